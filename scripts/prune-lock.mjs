@@ -1,0 +1,30 @@
+// Removes optional dependencies that the lock file names but could not resolve
+// (a registry without that platform's build): `npm ci` refuses such a lock.
+// Run after every `npm install --package-lock-only`.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const file = new URL('../package-lock.json', import.meta.url);
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+
+/** Whether node's resolution from `from` (a path such as `node_modules/a/node_modules/b`) finds `name`. */
+function resolves(from, name) {
+  const parts = from === '' ? [] : from.split('/node_modules/');
+  for (let depth = parts.length; depth >= 0; depth--) {
+    const base = parts.slice(0, depth).join('/node_modules/');
+    const candidate = base === '' ? `node_modules/${name}` : `${base}/node_modules/${name}`;
+    if (lock.packages[candidate]) return true;
+  }
+  return false;
+}
+
+let pruned = 0;
+for (const [path, entry] of Object.entries(lock.packages)) {
+  if (path === '') continue;
+  for (const name of Object.keys(entry.optionalDependencies ?? {})) {
+    if (resolves(path, name)) continue;
+    delete entry.optionalDependencies[name];
+    pruned++;
+  }
+}
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`prune-lock: ${pruned} unresolved optional dependencies removed`);
