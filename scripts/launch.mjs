@@ -14,7 +14,9 @@ const MINIMUM_NODE = [22, 18];
 
 /** Runs `npm ci` unless node_modules was installed from exactly this lock file. */
 function installWhenLockChanged() {
-  const lockHash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lockHash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash) return;
   console.log('Installing packages, once per change of the lock file…');
   const npm = process.env.npm_execpath;
@@ -49,8 +51,11 @@ function pinnedNode() {
     }
   }
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return process.execPath;
-  console.error(`No pinned Node runtime for ${process.platform} ${process.arch}. Install Node ${MINIMUM_NODE.join('.')} or later.`);
+  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1]))
+    return process.execPath;
+  console.error(
+    `No pinned Node runtime for ${process.platform} ${process.arch}. Install Node ${MINIMUM_NODE.join('.')} or later.`,
+  );
   process.exit(1);
 }
 

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** Epoch milliseconds. */
+export const timestamp = z.number().check(z.int(), z.gte(0));
+
+/** Amount of money with at most two decimals; integers of minor units in the database. */
+export const amount = z.number().check(z.multipleOf(0.01));
+
+/** A field of an answer that may be missing or null, and is then `fallback`. */
+export function orElse<Schema extends z.ZodMiniType>(schema: Schema, fallback: z.output<Schema>) {
+  return z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform((value: z.output<Schema> | null | undefined): z.output<Schema> => value ?? fallback),
+  );
+}
+
+export const text = orElse(z.string(), '');
+export const flag = orElse(z.boolean(), false);
+
+/**
+ * A list in which a broken element costs only itself (fault 7 of the quality
+ * notes): whatever does not fit `item` is left out; missing or null is [].
+ */
+export function list<Item extends z.ZodMiniType>(item: Item) {
+  return z.pipe(
+    z.optional(z.nullable(z.array(z.catch(z.nullable(item), null)))),
+    z.transform((items: (z.output<Item> | null)[] | null | undefined): z.output<Item>[] =>
+      (items ?? []).filter((entry): entry is z.output<Item> => entry !== null),
+    ),
+  );
+}
+
+/** Query parameters of a paged list. Page sizes are bounded so that no call can ask for everything. */
+export const paging = {
+  pageNo: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25),
+};

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { flag, list, orElse, text } from './shapes.ts';
+
+const serviceLink = z.object({ type: z.number(), title: text, path: text });
+
+export const systemInfo = z.object({
+  customerService: list(serviceLink),
+  domainRoute: text,
+  /** `'1'` means the new layout. */
+  mobileTemplate: orElse(z.object({ mem_cen: text, dep_func: text }), { mem_cen: '', dep_func: '' }),
+  paths: orElse(z.record(z.string(), z.string()), {}),
+  /** Validation patterns by field. */
+  register: orElse(z.record(z.string(), z.string()), {}),
+  resources: list(
+    z.object({
+      resourceType: z.enum(['IOS', 'Android', 'MOBILECONFIG', 'TELEGRAM', 'AppDownloadIcon']),
+      url: z.string(),
+    }),
+  ),
+  /** Feature flags by menu key or module id. */
+  whitelabel: orElse(z.record(z.string(), z.boolean()), {}),
+  mainDomain: text,
+  imageCDNs: list(z.string()),
+  appWindow: flag,
+  ageLimit: orElse(z.union([z.literal(18), z.literal(21)]), 18),
+  currency: orElse(z.string(), 'CNY'),
+  brand: orElse(z.object({ name: z.string(), logo: text }), { name: 'Lumo', logo: '' }),
+  firebase: z.optional(z.nullable(z.record(z.string(), z.string()))),
+});
+export type SystemInfo = z.infer<typeof systemInfo>;
+
+export const systemStatus = defineCall({
+  method: 'GET',
+  path: '/wps/system/status',
+  summary: 'State of the system for this client address, and the public configuration',
+  access: 'public',
+  value: z.object({
+    maintenance: flag,
+    regionRestriction: flag,
+    location: orElse(z.object({ ip: text, country: z.optional(z.nullable(z.string())) }), { ip: '' }),
+    info: systemInfo,
+  }),
+});
+
+export const publicKey = defineCall({
+  method: 'GET',
+  path: '/wps/system/public-key',
+  summary: 'The key that sealed bodies are encrypted with',
+  access: 'public',
+  value: z.object({
+    keyId: z.string(),
+    /** PEM, SubjectPublicKeyInfo. */
+    publicKey: z.string(),
+    algorithm: z.enum(['RSA-OAEP-256', 'RSA-PKCS1']),
+  }),
+});
+
+export const countries = defineCall({
+  method: 'GET',
+  path: '/wps/system/countries',
+  summary: 'Countries with their dialling codes',
+  access: 'public',
+  value: list(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      dialingCode: z.string(),
+      mobileMinLength: z.number(),
+      mobilePattern: z.optional(z.nullable(z.string())),
+    }),
+  ),
+});
+
+export const customerService = defineCall({
+  method: 'GET',
+  path: '/wps/system/customer-service',
+  summary: 'Customer service links; type 3 is the service link, its path base64',
+  access: 'public',
+  value: z.object({ pathList: list(serviceLink) }),
+});
+
+export const PROMOTION_KINDS = [
+  'APP_DOWNLOAD',
+  'REFERRAL',
+  'LOGIN',
+  'MANUAL',
+  'RAFFLE',
+  'UPGRADE_BONUS',
+  'MISSION_MANUAL',
+  'TICKET',
+] as const;
+export type PromotionKind = (typeof PROMOTION_KINDS)[number];
+
+const availability = orElse(z.object({ enabled: flag, count: orElse(z.number(), 0) }), {
+  enabled: false,
+  count: 0,
+});
+
+export const availablePromotions = defineCall({
+  method: 'GET',
+  path: '/wps/promotions/available',
+  summary: 'Which kinds of promotion are on, with how many wait for the caller',
+  access: 'optional',
+  value: z.object({
+    APP_DOWNLOAD: availability,
+    REFERRAL: availability,
+    LOGIN: availability,
+    MANUAL: availability,
+    RAFFLE: availability,
+    UPGRADE_BONUS: availability,
+    MISSION_MANUAL: availability,
+    TICKET: availability,
+  }),
+});
