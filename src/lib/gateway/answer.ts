@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { AnyCall, QueryOf, ValueOf } from '#contract/call.ts';
+import { envelope } from '#contract/envelope.ts';
+
+/** Why a call has no value. `code` is the gateway's error code or one of ours; texts live in `locales/` under `errors`. */
+export interface CallError {
+  readonly code: string;
+  /** HTTP status; 0 where there was no answer at all. */
+  readonly status: number;
+  /** What the gateway said beside the code, for example `{captcha: true}`. */
+  readonly value?: unknown;
+  /** Seconds after which to try again, from Retry-After. */
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
+
+export type Answer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: CallError };
+
+/** Path and query string of a call. Undefined query values are left out. */
+export function addressOf<C extends AnyCall>(call: C, query?: QueryOf<C>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) parameters.set(name, String(value));
+  }
+  const search = parameters.toString();
+  return search === '' ? call.path : `${call.path}?${search}`;
+}
+
+/** Checks an answer's envelope and value; anything that does not fit is `answer.malformed`. */
+export async function parseAnswer<C extends AnyCall>(
+  call: C,
+  response: Response,
+): Promise<Answer<ValueOf<C>>> {
+  const { status } = response;
+  let body: unknown;
+  try {
+    body = await response.json();
+  } catch (cause) {
+    return { ok: false, error: { code: 'answer.malformed', status, cause } };
+  }
+  const parsed = z.safeParse(envelope, body);
+  if (!parsed.success) return { ok: false, error: { code: 'answer.malformed', status, cause: parsed.error } };
+  if (!parsed.data.success) {
+    const retryAfter = Number(response.headers.get('retry-after'));
+    const { errorCode: code, value } = parsed.data;
+    return { ok: false, error: { code, status, value, ...(retryAfter > 0 && { retryAfter }) } };
+  }
+  const value = z.safeParse(call.value, parsed.data.value);
+  return value.success
+    ? { ok: true, value: value.data as ValueOf<C> }
+    : { ok: false, error: { code: 'answer.malformed', status, cause: value.error } };
+}

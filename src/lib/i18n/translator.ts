@@ -1,0 +1,36 @@
+import i18next from 'i18next';
+import { LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
+import cn from '#locales/cn.json' with { type: 'json' };
+import en from '#locales/en.json' with { type: 'json' };
+import ms from '#locales/ms.json' with { type: 'json' };
+
+/** Text of `key` (`section.name`) in the translator's language, `{{name}}` filled from `values`. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+// One instance with every language loaded and a fixed translator per language:
+// a language set on a shared instance leaks into other visitors' renders.
+const instance = i18next.createInstance();
+await instance.init({
+  resources: { en: { translation: en }, cn: { translation: cn }, ms: { translation: ms } },
+  supportedLngs: ['en', 'cn', 'ms'],
+  fallbackLng: 'en',
+  interpolation: { escapeValue: false },
+  returnNull: false,
+});
+
+const translators = Object.fromEntries(
+  LANGUAGES.map((language) => {
+    const t = instance.getFixedT(LOCALE[language]);
+    const translate: Translate = (key, values) => t(key, values ?? {});
+    return [language, translate];
+  }),
+) as Record<Language, Translate>;
+
+export function translatorFor(language: Language): Translate {
+  return translators[language];
+}
+
+/** The texts an island needs, by key: islands get these as a prop and nothing else. */
+export function pickTexts<Key extends string>(t: Translate, keys: readonly Key[]): Record<Key, string> {
+  return Object.fromEntries(keys.map((key) => [key, t(key)])) as Record<Key, string>;
+}

@@ -1,0 +1,130 @@
+/**
+ * Every page of the product in one table: what its shell looks like, where its back
+ * arrow leads, and who may see it. Pages and components build addresses with
+ * `href`, so that no path is written twice.
+ */
+
+/** `brand`: logo bar of home, promotions, sponsor and VIP (NAV-5). `plain`: back arrow and title. `none`: no header (NAV-3). */
+export type TopBar = 'brand' | 'plain' | 'none';
+/** Where the back arrow leads (NAV-6); `none` shows no arrow. */
+export type Back = 'none' | 'home' | 'previous';
+/** Who the page is for; others are sent to login, or home for `agent` (NAV-16, AGENT-1). */
+export type Audience = 'everyone' | 'member' | 'agent';
+
+export interface Route {
+  readonly path: `/m/${string}`;
+  /** Locale key of the header title and document title (NAV-7). */
+  readonly title: string;
+  readonly topBar: TopBar;
+  /** Whether the tab bar shows (NAV-3). */
+  readonly tabBar: boolean;
+  readonly back: Back;
+  readonly audience: Audience;
+  /** Query parameters that change the page's content: the only ones its cache entry knows. */
+  readonly query: readonly string[];
+  /** `later`: a real page with title and navigation whose full content is still to come. */
+  readonly state: 'ready' | 'later';
+}
+
+type Options = Partial<Omit<Route, 'path' | 'title'>>;
+
+function route(path: Route['path'], title: string, options: Options = {}): Route {
+  return {
+    path,
+    title,
+    topBar: 'plain',
+    tabBar: true,
+    back: 'previous',
+    audience: 'everyone',
+    query: [],
+    state: 'ready',
+    ...options,
+  };
+}
+
+const bare: Options = { topBar: 'none', tabBar: false, back: 'home' };
+const member: Options = { audience: 'member', state: 'later' };
+const agent: Options = { audience: 'agent', state: 'later' };
+const gameFilters = ['gameType', 'vassalage', 'type', 'gameName', 'gameClassify', 'minBet', 'page'];
+
+export const ROUTES = {
+  home: route('/m/home', 'titles.home', { topBar: 'brand', back: 'none', query: ['category', 'page'] }),
+  login: route('/m/login', 'titles.login', { ...bare, query: [] }),
+  register: route('/m/register', 'titles.register', { ...bare, state: 'later' }),
+  forget: route('/m/forget', 'titles.forget', { ...bare, state: 'later' }),
+  trial: route('/m/trail', 'titles.trial', { back: 'home', state: 'later' }),
+  changePassword: route('/m/changePsw', 'titles.changePassword', { ...bare, ...member, back: 'none' }),
+  settings: route('/m/set', 'titles.settings'),
+  mine: route('/m/mine', 'titles.mine', { topBar: 'none' }),
+  memberHome: route('/m/member/home', 'titles.memberHome', member),
+  inbox: route('/m/webEmail', 'titles.inbox', member),
+  deposit: route('/m/voucherCenter', 'titles.deposit', member),
+  withdraw: route('/m/withdraw', 'titles.withdraw', member),
+  transactions: route('/m/transaction/record', 'titles.transactions', member),
+  securityCentre: route('/m/securityCenter', 'titles.securityCentre', member),
+  depositRecord: route('/m/vouReport', 'titles.depositRecord', member),
+  withdrawRecord: route('/m/withdrawReport', 'titles.withdrawRecord', member),
+  profitAndLoss: route('/m/profitandloss', 'titles.profitAndLoss', member),
+  inviteFriends: route('/m/inviteFriends', 'titles.inviteFriends', member),
+  manualRebate: route('/m/member/manualRebate', 'titles.manualRebate', member),
+  rewardCentre: route('/m/rewardCenter', 'titles.rewardCentre', member),
+  benefits: route('/m/member/benefits', 'titles.benefits', member),
+  promotions: route('/m/activity', 'titles.promotions', {
+    topBar: 'none',
+    back: 'home',
+    query: ['category', 'id'],
+  }),
+  promotionDetail: route('/m/activityDetail', 'titles.promotionDetail', { query: ['id'] }),
+  signInActivity: route('/m/activity/signIn', 'titles.signInActivity', {
+    topBar: 'none',
+    back: 'home',
+    state: 'later',
+  }),
+  notices: route('/m/notice', 'titles.notices', { query: ['i'] }),
+  messages: route('/m/message', 'titles.messages', { topBar: 'none', state: 'later' }),
+  app: route('/m/app', 'titles.app', { topBar: 'none', state: 'later' }),
+  help: route('/m/help', 'titles.help', { query: ['i'] }),
+  read: route('/m/read/[topic]', 'titles.read'),
+  sponsor: route('/m/sponsor', 'titles.sponsor', { topBar: 'brand', state: 'later' }),
+  vip: route('/m/vip', 'titles.vip', { topBar: 'brand', state: 'later' }),
+  responsiblePlay: route('/m/responsible', 'titles.responsiblePlay', { state: 'later' }),
+  liveGames: route('/m/live-games', 'titles.live', { query: gameFilters }),
+  pokerGames: route('/m/poker-games', 'titles.pvp', { query: gameFilters }),
+  sportGames: route('/m/sport-games', 'titles.sports', { query: gameFilters }),
+  slotGames: route('/m/slot-games', 'titles.rng', { query: gameFilters }),
+  fishingGames: route('/m/fishing-games', 'titles.fish', { query: gameFilters }),
+  gameList: route('/m/gameList', 'titles.gameList', { ...bare, query: gameFilters }),
+  gameCentre: route('/m/gameCenter', 'titles.gameCentre', { query: gameFilters }),
+  slotsCentre: route('/m/slotsCenter', 'titles.rng', { query: gameFilters }),
+  lottery: route('/m/lottery', 'titles.lottery', { topBar: 'none', state: 'later' }),
+  agentHome: route('/m/agent', 'titles.agentHome', { ...bare, ...agent }),
+  teamOverview: route('/m/agent/team/overview', 'titles.teamOverview', agent),
+  memberTeam: route('/m/member/team', 'titles.memberTeam', agent),
+  teamProfitAndLoss: route('/m/agent/team/pnl', 'titles.teamProfitAndLoss', agent),
+  teamBetting: route('/m/teamBetting', 'titles.teamBetting', agent),
+  agentRegister: route('/m/agentRegister', 'titles.agentRegister', agent),
+  agentDividend: route('/m/member/agent/agentDivident', 'titles.agentDividend', agent),
+  memberNotice: route('/m/member/notice', 'titles.memberNotice', agent),
+  salaryContract: route('/m/member/agent/getSalaryContract', 'titles.salaryContract', member),
+  dividendContract: route('/m/member/agent/getDevidendContract', 'titles.dividendContract', member),
+  hourContract: route('/m/member/agent/getHourContract', 'titles.hourContract', member),
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** Address of a route with path parameters filled and empty query values left out. */
+export function href(
+  name: RouteName,
+  query: Record<string, string | number | undefined> = {},
+  parameters: Record<string, string> = {},
+): string {
+  const path = ROUTES[name].path.replace(/\[(\w+)\]/g, (_match, key: string) =>
+    encodeURIComponent(parameters[key] ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
