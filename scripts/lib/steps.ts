@@ -1,0 +1,72 @@
+import { add, NOTHING, ONE_FAILED, ONE_PASSED, type Tally, tallyLine } from './tally.ts';
+
+/** `details` is printed under the step's line: failures in full, or the one line that says why it was skipped. */
+export type Outcome = { tally: Tally; details?: string };
+export type Step = {
+  name: string;
+  /** Names of steps that must have succeeded before; if one has not, this step counts as failed. */
+  after?: string[];
+  run: () => Promise<Outcome>;
+};
+
+export type StepsOptions = {
+  /** How many steps run at a time. */
+  atOnce: number;
+  print?: (line: string) => void;
+  now?: () => number;
+};
+
+/** A step that is one check: passed, or failed with the reason. */
+export function verdict(problem: string | undefined): Outcome {
+  return problem === undefined ? { tally: ONE_PASSED } : { tally: ONE_FAILED, details: problem };
+}
+
+/** Runs the steps, each as soon as what it waits for is done, in the order given where there is a choice. */
+export async function runSteps(steps: Step[], options: StepsOptions): Promise<Tally> {
+  const { atOnce, print = console.log, now = () => performance.now() } = options;
+  const waiting = [...steps];
+  const succeeded = new Map<string, boolean>();
+  const running = new Map<string, Promise<void>>();
+  let total = NOTHING;
+
+  function settle(step: Step, outcome: Outcome, started: number) {
+    const { tally, details } = outcome;
+    total = add(total, tally);
+    succeeded.set(step.name, tally.failed === 0);
+    const mark = tally.failed > 0 ? '✗' : tally.passed === 0 ? '-' : '✓';
+    print(`${mark} ${step.name}: ${tallyLine(tally)} (${((now() - started) / 1000).toFixed(1)} s)`);
+    if (details) print(details.replace(/^/gm, '    '));
+  }
+
+  async function start(step: Step) {
+    const started = now();
+    const broken = step.after?.find((name) => succeeded.get(name) === false);
+    const outcome = broken
+      ? verdict(`not run: "${broken}" failed`)
+      : await step.run().catch((error: unknown) => verdict(reason(error)));
+    settle(step, outcome, started);
+  }
+
+  while (waiting.length > 0 || running.size > 0) {
+    const ready = waiting.findIndex((step) => step.after?.every((name) => succeeded.has(name)) ?? true);
+    const step = running.size < atOnce ? waiting[ready] : undefined;
+    if (step) {
+      waiting.splice(ready, 1);
+      running.set(
+        step.name,
+        start(step).finally(() => running.delete(step.name)),
+      );
+    } else if (running.size > 0) {
+      await Promise.race(running.values());
+    } else {
+      throw new Error(
+        `These steps wait for each other or for one that is not there: ${waiting.map((s) => s.name)}`,
+      );
+    }
+  }
+  return total;
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

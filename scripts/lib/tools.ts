@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '..', '..');
+
+/** Test reports, traces and the data folders of test sites: ignored by git, rewritten by every run. */
+export const RESULTS = join(ROOT, '.test-results');
+
+function script(...path: string[]): string {
+  return join(ROOT, 'node_modules', ...path);
+}
+
+/** Scripts to be run by the pinned Node: never through `npx`, which would pick the machine's own. */
+export const TOOLS = {
+  astro: script('astro', 'bin', 'astro.mjs'),
+  biome: script('@biomejs', 'biome', 'bin', 'biome'),
+  playwright: script('@playwright', 'test', 'cli.js'),
+  typescript: script('typescript', 'bin', 'tsc'),
+  vitest: script('vitest', 'vitest.mjs'),
+} as const;

@@ -1,0 +1,58 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { type Finished, runNode } from './run-node.ts';
+import type { Outcome } from './steps.ts';
+import { ONE_FAILED } from './tally.ts';
+import { RESULTS, ROOT, TOOLS } from './tools.ts';
+
+/** The part of Vitest's JSON report that is read here. */
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    status: 'passed' | 'failed';
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
+  }[];
+};
+
+/** Runs Vitest; every test counts, and so does every file that could not be loaded. */
+export async function runVitest(args: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const file = join(RESULTS, 'vitest.json');
+  await mkdir(RESULTS, { recursive: true });
+  await rm(file, { force: true });
+  const finished = await runNode(
+    TOOLS.vitest,
+    ['run', '--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests=false', ...args],
+    { env },
+  );
+  const text = await readFile(file, 'utf8').catch(() => '');
+  if (text === '') return { tally: ONE_FAILED, details: `Vitest wrote no report.\n${finished.output}` };
+  return read(JSON.parse(text), finished);
+}
+
+function read(report: Report, finished: Finished): Outcome {
+  const failures: string[] = [];
+  let unloaded = 0;
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    const path = relative(ROOT, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    for (const test of failed) {
+      failures.push(`${path} > ${test.fullName}\n${(test.failureMessages ?? []).join('\n')}`);
+    }
+    if (status === 'failed' && failed.length === 0) {
+      unloaded++;
+      failures.push(`${path}\n${message}`);
+    }
+  }
+  const failed = report.numFailedTests + unloaded;
+  // An error outside any test (an unhandled rejection) fails the process but no test.
+  const outside = finished.code !== 0 && failed === 0 ? 1 : 0;
+  if (outside) failures.push(finished.output);
+  return {
+    tally: { passed: report.numPassedTests, failed: failed + outside, skipped: report.numPendingTests },
+    details: failures.join('\n\n'),
+  };
+}
