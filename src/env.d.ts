@@ -14,10 +14,3 @@ interface ImportMetaEnv {
   /** Address of the script that only members load. */
   readonly MEMBER_SCRIPT: string;
 }
-
-declare module 'astro' {
-  interface AstroClientDirectives {
-    'client:interaction'?: boolean;
-    'client:member'?: boolean;
-  }
-}
