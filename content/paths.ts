@@ -1,0 +1,41 @@
+import { SLUG } from '#contract/content-fields.ts';
+import { type Collection, isCollection } from '#contract/content-files.ts';
+import { LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
+
+/** Where a content file belongs. */
+export interface Place {
+  collection: Collection;
+  language: Language;
+  slug: string;
+}
+
+const LONGEST_SLUG = 80;
+
+/** Path of a file inside the content folder, with forward slashes. */
+export function pathOf({ collection, language, slug }: Place): string {
+  return `${collection}/${LOCALE[language]}/${slug}.md`;
+}
+
+/**
+ * Reads `<collection>/<locale>/<slug>.md`. `'other'` is a file that is no
+ * content, `'misnamed'` one in a content folder whose name cannot be a slug.
+ */
+export function placeOf(path: string): Place | 'misnamed' | 'other' {
+  const [collection = '', locale, name, ...deeper] = path.split('/');
+  const language = LANGUAGES.find((candidate) => LOCALE[candidate] === locale);
+  if (
+    !isCollection(collection) ||
+    !language ||
+    !name?.endsWith('.md') ||
+    name.startsWith('.') ||
+    deeper.length
+  ) {
+    return 'other';
+  }
+  const slug = name.slice(0, -'.md'.length);
+  return isSlug(slug) ? { collection, language, slug } : 'misnamed';
+}
+
+export function isSlug(text: string): boolean {
+  return text.length <= LONGEST_SLUG && SLUG.test(text);
+}

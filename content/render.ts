@@ -1,0 +1,41 @@
+import MarkdownIt from 'markdown-it';
+import sanitizeHtml from 'sanitize-html';
+import { sanitise } from './sanitise.ts';
+
+export interface RenderedText {
+  /** Sanitised HTML. */
+  html: string;
+  /** Plain text of the beginning, for descriptions and search results. */
+  excerpt: string;
+}
+
+const EXCERPT_LENGTH = 160;
+const LAST_PART_OF_WORD = /[\s,;:，；：、][^\s,;:，；：、]*$/;
+
+const markdownIt = new MarkdownIt({ html: false, linkify: true });
+// A wide table scrolls inside its own box, which a keyboard must be able to reach.
+markdownIt.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0"><table>\n';
+markdownIt.renderer.rules.table_close = () => '</table></div>\n';
+
+/** Markdown of a content file as safe HTML. Markup written into the Markdown shows as text. */
+export function render(markdown: string): RenderedText {
+  const html = sanitise(markdownIt.render(markdown));
+  return { html, excerpt: excerptOf(html) };
+}
+
+function excerptOf(html: string): string {
+  const [firstParagraph = ''] = /<p>[\s\S]*?<\/p>/.exec(html) ?? [];
+  const text = plain(sanitizeHtml(firstParagraph, { allowedTags: [] }))
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= EXCERPT_LENGTH) return text;
+  return `${text.slice(0, EXCERPT_LENGTH).replace(LAST_PART_OF_WORD, '')}…`;
+}
+
+function plain(text: string): string {
+  return text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+}

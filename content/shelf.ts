@@ -1,0 +1,100 @@
+import type { Collection } from '#contract/content-files.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { check, type ReadFile } from './check.ts';
+import type { Entry } from './entry.ts';
+import { type ParsedFile, parseFile } from './front-matter.ts';
+import { type Place, pathOf } from './paths.ts';
+import { type Problem, UnreadableFile } from './problems.ts';
+import { render } from './render.ts';
+
+/** The three versions of one text. */
+export type Versions = Partial<Record<Language, Entry>>;
+
+/** The valid content in memory, and what is wrong with the rest. A file that breaks keeps its last good version. */
+export interface Shelf {
+  /** @returns whether what readers see may have changed */
+  put(place: Place, source: string): boolean;
+  remove(place: Place): boolean;
+  /** Notes a file that cannot be taken in at all. */
+  refuse(file: string, problem: string): void;
+  forget(file: string): void;
+  /** By slug. */
+  versions(collection: Collection): ReadonlyMap<string, Versions>;
+  problems(): Problem[];
+}
+
+export function createShelf(): Shelf {
+  const read = new Map<string, ReadFile>();
+  const validEnglish = new Map<string, ParsedFile['fields']>();
+  const problems = new Map<string, Problem[]>();
+  const collections = new Map<Collection, Map<string, Versions>>();
+
+  function slugsOf(collection: Collection): Map<string, Versions> {
+    const slugs = collections.get(collection) ?? new Map<string, Versions>();
+    collections.set(collection, slugs);
+    return slugs;
+  }
+
+  function settle(place: Place): boolean {
+    const path = pathOf(place);
+    const file = read.get(path);
+    if (!file) return false;
+    const english =
+      place.language === 'EN' ? undefined : validEnglish.get(pathOf({ ...place, language: 'EN' }));
+    const checked = check(place, file, english);
+    if ('problems' in checked) {
+      problems.set(path, checked.problems);
+      return false;
+    }
+    problems.delete(path);
+    if (place.language === 'EN') validEnglish.set(path, file.fields);
+    const slugs = slugsOf(place.collection);
+    slugs.set(place.slug, { ...slugs.get(place.slug), [place.language]: checked.entry });
+    return true;
+  }
+
+  /** Other languages lean on the EN file, so they are settled again after it. */
+  function settleWithTranslations(place: Place): boolean {
+    const changed = settle(place);
+    if (place.language !== 'EN') return changed;
+    const translations = LANGUAGES.filter((language) => language !== 'EN');
+    return translations.map((language) => settle({ ...place, language })).includes(true) || changed;
+  }
+
+  return {
+    put(place, source) {
+      const path = pathOf(place);
+      try {
+        const { fields, markdown } = parseFile(source);
+        read.set(path, { fields, text: render(markdown) });
+      } catch (error) {
+        if (!(error instanceof UnreadableFile)) throw error;
+        read.delete(path);
+        problems.set(path, [{ file: path, field: error.field, problem: error.message }]);
+        return false;
+      }
+      return settleWithTranslations(place);
+    },
+
+    remove(place) {
+      const path = pathOf(place);
+      read.delete(path);
+      validEnglish.delete(path);
+      problems.delete(path);
+      const slugs = slugsOf(place.collection);
+      const { [place.language]: removed, ...kept } = slugs.get(place.slug) ?? {};
+      if (Object.keys(kept).length > 0) slugs.set(place.slug, kept);
+      else slugs.delete(place.slug);
+      return settleWithTranslations(place) || removed !== undefined;
+    },
+
+    refuse(file, problem) {
+      read.delete(file);
+      problems.set(file, [{ file, field: 'file', problem }]);
+    },
+    forget: (file) => void problems.delete(file),
+
+    versions: slugsOf,
+    problems: () => [...problems.values()].flat(),
+  };
+}

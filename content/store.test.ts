@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ContentStore, openContent } from './store.ts';
+import { createFolder, type Folder, fileOf, promotion, within2Seconds } from './testing.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00+08:00');
+const EN = 'promotions/en/sunday-double.md';
+const CN = 'promotions/cn/sunday-double.md';
+
+let folder: Folder;
+let store: ContentStore;
+
+async function open(files: Record<string, string>): Promise<void> {
+  for (const [path, source] of Object.entries(files)) await folder.write(path, source);
+  store = await openContent(folder.root);
+}
+
+function titleIn(language: 'EN' | 'CN' | 'MS', now = NOW): string | undefined {
+  return store.get('promotions', language, 'sunday-double', { now })?.data.title;
+}
+
+beforeEach(async () => {
+  folder = await createFolder();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await store.close();
+  await folder.destroy();
+});
+
+describe('languages', () => {
+  test('a missing language falls back to English and says so by its language (CONT-10)', async () => {
+    await open({ [EN]: fileOf(promotion()), [CN]: fileOf(promotion({ title: '周日双倍' })) });
+    expect(titleIn('CN')).toBe('周日双倍');
+    expect(store.get('promotions', 'MS', 'sunday-double', { now: NOW })).toMatchObject({ language: 'EN' });
+  });
+
+  test('what is the same in every language is taken from the English file, words are not', async () => {
+    await open({
+      [EN]: fileOf(promotion({ linkage: 'a-1' })),
+      [CN]: fileOf({ title: '周日双倍', summary: '周日返水双倍。' }),
+      'promotions/ms/sunday-double.md': fileOf({ title: 'Ahad berganda' }),
+    });
+    expect(store.get('promotions', 'CN', 'sunday-double', { now: NOW })?.data).toMatchObject({
+      linkage: 'a-1',
+    });
+    expect(titleIn('MS')).toBe('Sunday double');
+    expect(store.problems()).toMatchObject([{ file: 'promotions/ms/sunday-double.md', field: 'summary' }]);
+  });
+
+  test('a mended English file mends the translations that lean on it', async () => {
+    await open({
+      [EN]: fileOf(promotion({ state: 'open' })),
+      [CN]: fileOf({ title: '周日双倍', summary: '周日返水双倍。' }),
+    });
+    expect(titleIn('CN')).toBeUndefined();
+    await folder.write(EN, fileOf(promotion()));
+    await within2Seconds(() => titleIn('CN') === '周日双倍');
+    expect(store.problems()).toEqual([]);
+  });
+});
+
+describe('problems', () => {
+  test('names file, field and problem in words (CONT-10)', async () => {
+    const { title, ...untitled } = promotion({
+      state: 'open',
+      coverr: 'x',
+      endDate: '2026-02-30',
+      order: '3',
+    });
+    await open({ [EN]: fileOf(untitled, '') });
+    expect(store.problems()).toEqual([
+      { file: EN, field: 'title', problem: expect.stringMatching(/^Title is missing/) },
+      { file: EN, field: 'endDate', problem: expect.stringMatching(/real date such as 2026-11-01/) },
+      { file: EN, field: 'state', problem: expect.stringMatching(/one of: join, open_to_register/) },
+      { file: EN, field: 'order', problem: expect.stringMatching(/^Order must be a whole number/) },
+      { file: EN, field: 'coverr', problem: expect.stringMatching(/no field “coverr”/) },
+      { file: EN, field: 'text', problem: expect.stringMatching(/no text below/) },
+    ]);
+  });
+
+  test('names the row of a list', async () => {
+    const tiers = [
+      { level: 1, upgradeBonus: 'lots', accumulatedBet: 1, monthlyBonus: 1, monthlyTurnover: 1 },
+    ];
+    await open({ 'vip/en/levels.md': fileOf({ title: 'VIP', tiers }) });
+    expect(store.problems()).toMatchObject([{ field: 'tiers[0].upgradeBonus' }]);
+  });
+
+  test.each([
+    [{ noExpiry: false }, /^Last day is missing/],
+    [{ endDate: '2026-12-01' }, /keep one/],
+    [{ noExpiry: false, endDate: '2026-10-01' }, /before First day/],
+  ])('checks that a period makes sense: %j', async (changes, words) => {
+    await open({ [EN]: fileOf(promotion(changes)) });
+    expect(store.problems()).toEqual([{ file: EN, field: 'endDate', problem: expect.stringMatching(words) }]);
+  });
+
+  test('a file name that cannot be an address is a problem, not an entry', async () => {
+    await open({ 'promotions/en/Sunday Double.md': fileOf(promotion()), 'promotions/en/.md': 'x' });
+    expect(store.list('promotions', 'EN', { now: NOW })).toEqual([]);
+    expect(store.problems()).toMatchObject([{ file: 'promotions/en/Sunday Double.md', field: 'file' }]);
+  });
+
+  test('a file over 256 kB is refused', async () => {
+    await open({ [EN]: fileOf(promotion(), 'long '.repeat(60_000)) });
+    expect(store.problems()).toMatchObject([
+      { file: EN, field: 'file', problem: expect.stringMatching(/256 kB/) },
+    ]);
+  });
+});
+
+describe('a running site', () => {
+  test('shows a saved file within two seconds and tells its listeners (CONT-10)', async () => {
+    await open({ [EN]: fileOf(promotion()) });
+    const heard = vi.fn();
+    store.onChange(heard);
+    await folder.write(EN, fileOf(promotion({ title: 'Monday double' })));
+    await within2Seconds(() => titleIn('EN') === 'Monday double');
+    await folder.write(
+      'notices/ms/baharu.md',
+      fileOf({ title: 'Baharu', startDate: '2026-11-01', noExpiry: true }),
+    );
+    await within2Seconds(() => store.list('notices', 'MS', { now: NOW }).length === 1);
+    expect(heard.mock.calls).toEqual([
+      [{ collection: 'promotions', slug: 'sunday-double' }],
+      [{ collection: 'notices', slug: 'baharu' }],
+    ]);
+  });
+
+  test('keeps the last good version of a file that breaks, until it is mended', async () => {
+    await open({ [EN]: fileOf(promotion()) });
+    for (const broken of ['', '---\ntitle: [\n---\n', fileOf(promotion({ title: '' }))]) {
+      await folder.write(EN, broken);
+      await within2Seconds(() => store.problems().length > 0);
+      expect(titleIn('EN')).toBe('Sunday double');
+      await folder.write(EN, fileOf(promotion()));
+      await within2Seconds(() => store.problems().length === 0);
+    }
+  });
+
+  test('a removed file is gone, and its language falls back', async () => {
+    await open({ [EN]: fileOf(promotion()), [CN]: fileOf(promotion({ title: '周日双倍' })) });
+    await folder.remove(CN);
+    await within2Seconds(() => titleIn('CN') === 'Sunday double');
+    await folder.remove(EN);
+    await within2Seconds(() => titleIn('EN') === undefined);
+  });
+
+  test('a listener that was stopped hears nothing', async () => {
+    await open({ [EN]: fileOf(promotion()) });
+    const heard = vi.fn();
+    store.onChange(heard)();
+    await folder.write(EN, fileOf(promotion({ title: 'Monday double' })));
+    await within2Seconds(() => titleIn('EN') === 'Monday double');
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('schedule', () => {
+  const at = (moment: string) => Date.parse(`${moment}+08:00`);
+
+  test('a draft never shows; a draft of one language leaves readers with English', async () => {
+    await open({ [EN]: fileOf(promotion()), [CN]: fileOf(promotion({ title: '周日双倍', draft: true })) });
+    expect(titleIn('CN')).toBe('Sunday double');
+    await folder.write(EN, fileOf(promotion({ draft: true })));
+    await within2Seconds(() => titleIn('EN') === undefined);
+  });
+
+  test('a text shows from its first to its last moment of publication', async () => {
+    await open({ [EN]: fileOf(promotion({ publishFrom: '2026-11-21 09:00', publishUntil: '2026-11-22' })) });
+    expect(titleIn('EN', at('2026-11-21T08:59:59.999'))).toBeUndefined();
+    expect(titleIn('EN', at('2026-11-21T09:00'))).toBe('Sunday double');
+    expect(titleIn('EN', at('2026-11-22T23:59:59.999'))).toBe('Sunday double');
+    expect(titleIn('EN', at('2026-11-23T00:00'))).toBeUndefined();
+  });
+
+  test('a promotion that says no more ends with its last day', async () => {
+    await open({ [EN]: fileOf(promotion({ noExpiry: false, endDate: '2026-11-30' })) });
+    expect(titleIn('EN', at('2026-11-30T23:59'))).toBe('Sunday double');
+    expect(titleIn('EN', at('2026-12-01T00:00'))).toBeUndefined();
+  });
+
+  test('listeners hear when a scheduled text appears and when it ends', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let now = at('2026-11-20T09:00');
+    await folder.write(
+      EN,
+      fileOf(promotion({ publishFrom: '2026-11-22 09:00', publishUntil: '2026-11-22' })),
+    );
+    store = await openContent(folder.root, { clock: () => now });
+    const heard: string[] = [];
+    store.onChange(() => heard.push(new Date(now + 8 * 3600_000).toISOString().slice(0, 16)));
+    for (let hour = 0; hour < 96; hour += 1) {
+      now += 3600_000;
+      await vi.advanceTimersByTimeAsync(3600_000);
+    }
+    expect(heard).toEqual(['2026-11-22T09:00', '2026-11-23T00:00']);
+  });
+});
+
+describe('reading', () => {
+  test('lists the newest start date first (CONT-1), then by order, then by name', async () => {
+    await open({
+      'promotions/en/old.md': fileOf(promotion({ startDate: '2026-01-01', order: 1 })),
+      'promotions/en/b-second.md': fileOf(promotion({ startDate: '2026-10-01', order: 2 })),
+      'promotions/en/a-second.md': fileOf(promotion({ startDate: '2026-10-01', order: 2 })),
+      'promotions/en/first.md': fileOf(promotion({ startDate: '2026-10-01', order: 1 })),
+    });
+    expect(store.list('promotions', 'EN', { now: NOW }).map(({ slug }) => slug)).toEqual([
+      'first',
+      'a-second',
+      'b-second',
+      'old',
+    ]);
+  });
+
+  test.each([
+    '../../package',
+    '..',
+    '/etc/passwd',
+    'a/b',
+    '__proto__',
+    'constructor',
+    '%2e%2e',
+    'sunday-double.md',
+    '',
+  ])('a slug cannot leave the folder: %s', async (slug) => {
+    await folder.write('../outside.md', fileOf(promotion()));
+    await open({ [EN]: fileOf(promotion()) });
+    expect(store.get('promotions', 'EN', slug, { now: NOW })).toBeUndefined();
+  });
+});

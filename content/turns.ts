@@ -1,0 +1,53 @@
+import { CONTENT_COLLECTIONS, type Collection, isCollection } from '#contract/content-files.ts';
+import type { Entry } from './entry.ts';
+import { nextTurn } from './schedule.ts';
+import type { Shelf } from './shelf.ts';
+
+/** Timers hold no more than 2^31 - 1 ms; a day is enough to look again. */
+const LONGEST_WAIT = 24 * 60 * 60 * 1000;
+
+interface Turn {
+  collection: Collection;
+  slug: string;
+  at: number;
+}
+
+/** Announces scheduled texts at the moment they appear or end, so that cached pages are made anew. */
+export function createTurns(
+  shelf: Shelf,
+  clock: () => number,
+  announce: (turn: Pick<Turn, 'collection' | 'slug'>) => void,
+) {
+  let timer: NodeJS.Timeout | undefined;
+
+  function plan(): void {
+    clearTimeout(timer);
+    const now = clock();
+    const turns = upcoming(shelf, now);
+    const nearest = Math.min(...turns.map(({ at }) => at));
+    if (nearest === Number.POSITIVE_INFINITY) return;
+    timer = setTimeout(
+      () => {
+        for (const { collection, slug, at } of turns) {
+          if (at <= clock()) announce({ collection, slug });
+        }
+        plan();
+      },
+      Math.min(nearest - now, LONGEST_WAIT),
+    );
+    timer.unref();
+  }
+
+  return { plan, stop: () => clearTimeout(timer) };
+}
+
+function upcoming(shelf: Shelf, now: number): Turn[] {
+  return Object.keys(CONTENT_COLLECTIONS)
+    .filter(isCollection)
+    .flatMap((collection) => [...shelf.versions(collection).values()])
+    .flatMap((versions) => Object.values(versions))
+    .flatMap((entry: Entry) => {
+      const at = nextTurn(entry, now);
+      return at === undefined ? [] : [{ collection: entry.collection, slug: entry.slug, at }];
+    });
+}

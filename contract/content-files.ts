@@ -1,0 +1,271 @@
+import * as z from 'zod/mini';
+import { PROMOTION_CATEGORIES } from './content.ts';
+import {
+  choice,
+  choices,
+  fieldNotes,
+  listOf,
+  maybe,
+  moment,
+  otherwise,
+  picture,
+  slug,
+  target,
+  webAddress,
+  wholeNumber,
+  words,
+  yesNo,
+} from './content-fields.ts';
+
+/** `all_promo` holds every promotion, so no file names it. */
+type FiledCategory = Exclude<(typeof PROMOTION_CATEGORIES)[number], 'all_promo'>;
+const FILED_CATEGORIES = PROMOTION_CATEGORIES.filter(
+  (category): category is FiledCategory => category !== 'all_promo',
+);
+
+/** Activity states of the content specification, section 9. */
+export const PROMOTION_STATES = [
+  'join',
+  'open_to_register',
+  'applying',
+  'rejected',
+  'issued',
+  'claimed',
+  'active',
+  'signed_up',
+  'coming_soon',
+  'upcoming',
+  'closed',
+] as const;
+export type PromotionState = (typeof PROMOTION_STATES)[number];
+
+/** `player` for everybody, `m_reg` for the registration page, `agent` for agents only. */
+export const NOTICE_GROUPS = ['player', 'm_reg', 'agent'] as const;
+
+/** `m_home` fills the carousel of the home page, `m_gift` the three gift boxes of the download bar. */
+export const BANNER_GROUPS = ['m_home', 'm_gift'] as const;
+
+export const POPUP_PLACES = ['ios_browser', 'android_browser', 'other_browser', 'installed', 'app'] as const;
+export const POPUP_FREQUENCIES = ['every_visit', 'session', 'day', 'once'] as const;
+export const POPUP_AUDIENCES = ['everyone', 'guests', 'members'] as const;
+
+/** Topics of the read-more pages (CONT-6); each file of the collection `read` is tagged with one. */
+export const READ_TOPICS = ['live', 'sport', 'esport', 'rng', 'pvp', 'fish', 'lott'] as const;
+export type ReadTopic = (typeof READ_TOPICS)[number];
+
+/** Tag of the help group whose children are the files of the collection `read` (CONT-6). */
+export const INSTRUCTIONS_TAG = 'instructions';
+
+/** Fields of every collection: a draft is never shown, and a text shows within its moments of publication. */
+const publication = {
+  draft: yesNo({ title: 'Draft', hint: 'A draft is not shown on the site.' }),
+  publishFrom: maybe(moment({ title: 'Show from', hint: 'Empty: at once.' }, 'start')),
+  publishUntil: maybe(moment({ title: 'Show until', hint: 'Empty: no end.' }, 'end')),
+};
+
+const title = words({ title: 'Title', translated: true }, 90);
+const order = otherwise(wholeNumber({ title: 'Order', hint: 'Smaller comes first.' }), 100);
+
+const period = {
+  startDate: moment({ title: 'First day' }, 'start'),
+  endDate: maybe(moment({ title: 'Last day', hint: 'Empty when there is no end.' }, 'end')),
+  noExpiry: yesNo({ title: 'Long term', hint: 'Has no last day.' }),
+};
+
+interface Period {
+  startDate: number;
+  endDate?: number | undefined;
+  noExpiry: boolean;
+}
+
+const isWholePeriod = z.superRefine<Period>((data, context) => {
+  const complain = (message: string) => context.addIssue({ code: 'custom', path: ['endDate'], message });
+  if (data.noExpiry && data.endDate !== undefined)
+    complain('Last day is set although Long term is true: keep one.');
+  if (!data.noExpiry && data.endDate === undefined)
+    complain('Last day is missing: give one, or set noExpiry: true.');
+  if (data.endDate !== undefined && data.endDate < data.startDate)
+    complain('Last day lies before First day.');
+});
+
+const tier = z.strictObject({
+  level: wholeNumber({ title: 'Level' }, 1),
+  upgradeBonus: wholeNumber({ title: 'Upgrade bonus' }),
+  accumulatedBet: wholeNumber({ title: 'Accumulated bet', hint: 'Bets in all that reach this level.' }),
+  monthlyBonus: wholeNumber({ title: 'Monthly bonus' }),
+  monthlyTurnover: wholeNumber({ title: 'Monthly turnover', hint: 'Keeps this level for the next month.' }),
+});
+
+const organisation = z.strictObject({
+  country: words({ title: 'Country', hint: 'Two letters such as MY, or INT for any country.' }, 3),
+  name: words({ title: 'Name' }, 90),
+  url: webAddress({ title: 'Web address' }),
+  phone: maybe(words({ title: 'Telephone', hint: 'As dialled inside the country.' }, 30)),
+  note: words({ title: 'What it offers', translated: true }, 200),
+});
+
+const slide = z.strictObject({
+  image: picture({ title: 'Picture' }),
+  caption: words({ title: 'Caption', translated: true }, 140),
+});
+
+function collection<Schema extends z.ZodMiniType, Body extends 'required' | 'optional'>(
+  label: string,
+  body: Body,
+  schema: Schema,
+) {
+  return { label, body, schema };
+}
+
+/** Every collection of content files: its name for editors, whether it needs a text, its front matter. */
+export const CONTENT_COLLECTIONS = {
+  promotions: collection(
+    'Promotions',
+    'required',
+    z
+      .strictObject({
+        title,
+        summary: words(
+          { title: 'Summary', hint: 'One line for cards and search results.', translated: true },
+          160,
+        ),
+        cover: picture({ title: 'Cover' }),
+        categories: choices({ title: 'Categories' }, FILED_CATEGORIES),
+        ...period,
+        state: choice({ title: 'State' }, PROMOTION_STATES),
+        linkage: slug({ title: 'Linkage', hint: 'The id in links to this promotion. Never change it.' }),
+        order,
+        ...publication,
+      })
+      .check(isWholePeriod),
+  ),
+  notices: collection(
+    'Notices',
+    'required',
+    z
+      .strictObject({
+        title,
+        ...period,
+        group: otherwise(choice({ title: 'Group' }, NOTICE_GROUPS), 'player'),
+        hot: yesNo({ title: 'Popular', hint: 'Also listed among the popular announcements.' }),
+        order,
+        ...publication,
+      })
+      .check(isWholePeriod),
+  ),
+  banners: collection(
+    'Banners',
+    'optional',
+    z.strictObject({
+      title,
+      alt: words({ title: 'Picture in words', hint: 'For those who cannot see it.', translated: true }, 160),
+      image: picture({ title: 'Picture' }),
+      groupName: choice({ title: 'Group' }, BANNER_GROUPS),
+      linkage: target({ title: 'Opens' }),
+      order,
+      ...publication,
+    }),
+  ),
+  popups: collection(
+    'Popups',
+    'required',
+    z.strictObject({
+      title,
+      image: maybe(picture({ title: 'Picture' })),
+      buttonLabel: maybe(words({ title: 'Button', translated: true }, 30)),
+      linkage: maybe(target({ title: 'Button opens' })),
+      platforms: otherwise(choices({ title: 'Shown in' }, POPUP_PLACES), [...POPUP_PLACES]),
+      audience: otherwise(choice({ title: 'Shown to' }, POPUP_AUDIENCES), 'everyone'),
+      frequency: choice({ title: 'How often' }, POPUP_FREQUENCIES),
+      order,
+      ...publication,
+    }),
+  ),
+  help: collection(
+    'Help centre',
+    'required',
+    z.strictObject({
+      title,
+      tag: slug({ title: 'Tag', hint: 'Names the topic in links; the same in every language.' }),
+      parent: maybe(slug({ title: 'Group', hint: 'Tag of the group it belongs to; empty for a group.' })),
+      order,
+      ...publication,
+    }),
+  ),
+  read: collection(
+    'How games work',
+    'required',
+    z.strictObject({ title, tag: choice({ title: 'Topic' }, READ_TOPICS), order, ...publication }),
+  ),
+  vip: collection(
+    'VIP',
+    'required',
+    z.strictObject({
+      title,
+      tiers: listOf({ title: 'Levels' }, tier, { least: 1, most: 20 }),
+      order,
+      ...publication,
+    }),
+  ),
+  sponsor: collection(
+    'Sponsorship',
+    'required',
+    z.strictObject({
+      title,
+      banner: maybe(picture({ title: 'Banner', hint: 'Across the top; only in the first text.' })),
+      bannerAlt: maybe(words({ title: 'Banner in words', translated: true }, 160)),
+      slides: listOf({ title: 'Slides', translated: true }, slide, { least: 1, most: 12 }),
+      order,
+      ...publication,
+    }),
+  ),
+  ambassadors: collection(
+    'Ambassadors',
+    'optional',
+    z.strictObject({
+      name: words({ title: 'Name', translated: true }, 60),
+      role: words({ title: 'Role', translated: true }, 80),
+      portrait: picture({ title: 'Portrait' }),
+      quote: words({ title: 'Quote', translated: true }, 200),
+      order,
+      ...publication,
+    }),
+  ),
+  responsible: collection(
+    'Responsible play',
+    'required',
+    z.strictObject({
+      title,
+      organisations: listOf({ title: 'Help organisations', translated: true }, organisation, {
+        least: 1,
+        most: 60,
+      }),
+      order,
+      ...publication,
+    }),
+  ),
+};
+
+export type Collection = keyof typeof CONTENT_COLLECTIONS;
+
+/** Checked front matter of a collection: defaults filled in, dates as epoch milliseconds. */
+export type ContentData<Name extends Collection> = z.output<(typeof CONTENT_COLLECTIONS)[Name]['schema']>;
+
+export function isCollection(name: string): name is Collection {
+  return Object.hasOwn(CONTENT_COLLECTIONS, name);
+}
+
+/** Fields that a CN or MS file may leave out because they are the same in every language. */
+export function sharedFields(name: Collection): string[] {
+  return Object.entries(CONTENT_COLLECTIONS[name].schema.shape)
+    .filter(([, schema]) => fieldNotes.get(schema)?.translated !== true)
+    .map(([key]) => key);
+}
+
+/**
+ * Address of a picture named by a content file: the product's own artwork by
+ * its name, anything else as it stands.
+ */
+export function pictureAddress(kind: 'cover' | 'portrait', value: string): string {
+  return /[/:]/.test(value) ? value : `/wps/art/${kind}/${value}.svg`;
+}
