@@ -1,0 +1,27 @@
+import type { GameType } from '#contract/games.ts';
+import type { LocalisedText } from '#contract/languages.ts';
+
+export type CatalogueCategory = {
+  /** The category the type counts as: e-sports, cockfight and horse racing are sports (GAME-3). */
+  gameCategory: GameType;
+  /** Key of the category in the menu and of its vendors in the mapping; unique. */
+  gameType: GameType;
+  displayName: LocalisedText;
+};
+
+/** The categories in the order the menu shows them. ELOTT has vendors but no entry of its own. */
+export const categories: readonly CatalogueCategory[] = [
+  { gameCategory: 'RNG', gameType: 'RNG', displayName: { EN: 'Slots', CN: '电子', MS: 'Slot' } },
+  { gameCategory: 'LIVE', gameType: 'LIVE', displayName: { EN: 'Live', CN: '真人', MS: 'Langsung' } },
+  { gameCategory: 'SPORTS', gameType: 'SPORTS', displayName: { EN: 'Sports', CN: '体育', MS: 'Sukan' } },
+  { gameCategory: 'FISH', gameType: 'FISH', displayName: { EN: 'Fishing', CN: '捕鱼', MS: 'Memancing' } },
+  { gameCategory: 'PVP', gameType: 'PVP', displayName: { EN: 'Poker', CN: '棋牌', MS: 'Poker' } },
+  { gameCategory: 'SPORTS', gameType: 'ESPORTS', displayName: { EN: 'E-sports', CN: '电竞', MS: 'E-Sukan' } },
+  { gameCategory: 'LOTT', gameType: 'LOTT', displayName: { EN: 'Lottery', CN: '彩票', MS: 'Loteri' } },
+  {
+    gameCategory: 'SPORTS',
+    gameType: 'COCKFIGHT',
+    displayName: { EN: 'Cockfight', CN: '斗鸡', MS: 'Sabung' },
+  },
+  { gameCategory: 'SPORTS', gameType: 'HORSE', displayName: { EN: 'Racing', CN: '赛马', MS: 'Lumba Kuda' } },
+];

@@ -1,0 +1,46 @@
+import type { GameType } from '#contract/games.ts';
+import type { CatalogueGame } from './types.ts';
+
+/** Who the hot games come from, in their order; each place takes another game of that vendor or type. */
+const HOT_PLACES: readonly { vendor?: string; gameType: GameType }[] = [
+  { gameType: 'RNG', vendor: 'PP' },
+  { gameType: 'RNG', vendor: 'JL' },
+  { gameType: 'FISH' },
+  { gameType: 'RNG', vendor: 'PP' },
+  { gameType: 'LIVE' },
+  { gameType: 'RNG', vendor: 'JL' },
+  { gameType: 'RNG', vendor: 'WK' },
+  { gameType: 'SPORTS' },
+  { gameType: 'RNG', vendor: 'PP' },
+  { gameType: 'RNG', vendor: 'HX' },
+  { gameType: 'PVP' },
+  { gameType: 'RNG', vendor: 'JL' },
+  { gameType: 'RNG', vendor: 'MQ' },
+  { gameType: 'LIVE' },
+  { gameType: 'RNG', vendor: 'OQ' },
+  { gameType: 'FISH' },
+  { gameType: 'RNG', vendor: 'PP' },
+  { gameType: 'ESPORTS' },
+  { gameType: 'RNG', vendor: 'JL' },
+  { gameType: 'RNG', vendor: 'BZ' },
+  { gameType: 'LIVE' },
+  { gameType: 'RNG', vendor: 'NB' },
+  { gameType: 'HORSE' },
+  { gameType: 'RNG', vendor: 'TZ' },
+];
+
+/** The hot games with their ranks, no subject shown twice. */
+export function chooseHot(games: readonly CatalogueGame[]): CatalogueGame[] {
+  const shown = new Set<string>();
+  return HOT_PLACES.map(({ vendor, gameType }, index) => {
+    const game = games.find(
+      (candidate) =>
+        candidate.gameType === gameType &&
+        (vendor === undefined || candidate.vendor === vendor) &&
+        !shown.has(candidate.theme.motif),
+    );
+    if (!game) throw new Error(`no hot game left for place ${index + 1} (${vendor ?? gameType})`);
+    shown.add(game.theme.motif);
+    return { ...game, hotRank: index + 1 };
+  });
+}

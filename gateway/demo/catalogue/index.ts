@@ -1,0 +1,38 @@
+import { GAME_TYPES } from '#contract/games.ts';
+import { seeded } from '../seeded.ts';
+import { chooseHot } from './hot.ts';
+import { HOUSES } from './houses.ts';
+import { createNameRegister } from './names.ts';
+import { produceGames } from './produce.ts';
+import type { CatalogueGame, CatalogueVendor } from './types.ts';
+
+export { type CatalogueCategory, categories } from './categories.ts';
+export type { Motif, Theme, Tone } from './theme.ts';
+export type { CatalogueGame, CatalogueVendor, GameClass, MinimumBet } from './types.ts';
+
+const names = createNameRegister();
+const catalogue = HOUSES.map((house, index) => {
+  const number = index + 1;
+  return { house, number, games: produceGames(house, number, names) };
+});
+
+/** Every game in the order lists show them: hot ones first, then well mixed. */
+export const games: readonly CatalogueGame[] = inListOrder(catalogue.flatMap(({ games }) => games));
+
+export const vendors: readonly CatalogueVendor[] = catalogue.map(({ house, number, games }) => ({
+  code: house.code,
+  displayName: house.displayName,
+  number,
+  isNew: house.isNew,
+  entries: GAME_TYPES.flatMap((gameType) => {
+    const first = games.find((game) => game.gameType === gameType);
+    return first ? [{ gameType, nodeId: first.nodeId }] : [];
+  }),
+}));
+
+function inListOrder(all: readonly CatalogueGame[]): CatalogueGame[] {
+  const mixed = seeded('catalogue:order').shuffle(all);
+  const hot = chooseHot(mixed);
+  const hotIds = new Set(hot.map(({ nodeId }) => nodeId));
+  return [...hot, ...mixed.filter(({ nodeId }) => !hotIds.has(nodeId))];
+}

@@ -1,0 +1,79 @@
+import type { GameType } from '#contract/games.ts';
+import type { LocalisedText } from '#contract/languages.ts';
+import type { Seeded } from '../seeded.ts';
+import type { House } from './houses.ts';
+import type { Motif, Tone } from './theme.ts';
+import type { GameDraft } from './types.ts';
+import type { Subject } from './words/subjects.ts';
+import {
+  COCKFIGHT_KINDS,
+  ESPORTS_KINDS,
+  FISHING_EVENTS,
+  HORSE_KINDS,
+  LIVE_KINDS,
+  LOTTERY_KINDS,
+  PVP_KINDS,
+  SPORTS_KINDS,
+  type TableKind,
+  VIETNAM_KINDS,
+} from './words/tables.ts';
+import { ROOMS } from './words/titles.ts';
+import { TONE_WORDS, type ToneWord } from './words/tones.ts';
+
+const KINDS: Record<Exclude<GameType, 'RNG' | 'FISH'>, readonly TableKind[]> = {
+  LIVE: LIVE_KINDS,
+  PVP: PVP_KINDS,
+  SPORTS: SPORTS_KINDS,
+  ESPORTS: ESPORTS_KINDS,
+  COCKFIGHT: COCKFIGHT_KINDS,
+  HORSE: HORSE_KINDS,
+  LOTT: LOTTERY_KINDS,
+  ELOTT: VIETNAM_KINDS,
+};
+
+const TABLE_TONES: readonly Tone[] = ['gold', 'red', 'blue', 'jade', 'violet', 'teal', 'rose', 'copper'];
+
+/** The nth game of a house whose games are named by their rules. */
+export function tableDraft(
+  random: Seeded,
+  house: House,
+  gameType: keyof typeof KINDS,
+  place: number,
+): GameDraft {
+  const kinds = KINDS[gameType];
+  const kind = kinds[place % kinds.length] ?? random.pick(kinds);
+  const word = random.pick(TONE_WORDS);
+  const tone = gameType === 'LOTT' ? word.tone : random.pick(TABLE_TONES);
+  return {
+    gameType,
+    gameClass: null,
+    theme: { motif: kind.motif, companion: kind.companion ?? null, tone },
+    name: qualify(kind, qualifier(random, house, gameType, word)),
+  };
+}
+
+/** Tables are told apart by their room, draws by a colour, everything else by its house. */
+function qualifier(random: Seeded, house: House, gameType: GameType, word: ToneWord): LocalisedText {
+  if (gameType === 'LIVE' || gameType === 'PVP') return random.pick(ROOMS);
+  return gameType === 'LOTT' ? word : house.displayName;
+}
+
+function qualify(kind: LocalisedText, by: LocalisedText): LocalisedText {
+  return { EN: `${by.EN} ${kind.EN}`, CN: by.CN + kind.CN, MS: `${kind.MS} ${by.MS}` };
+}
+
+export function fishingDraft(random: Seeded, subject: Subject): GameDraft {
+  const event = random.pick(FISHING_EVENTS);
+  const word = random.pick(TONE_WORDS.filter(({ tone }) => subject.tones.includes(tone)));
+  const companion: Motif | null = random.chance(0.3) ? 'coin' : null;
+  return {
+    gameType: 'FISH',
+    gameClass: null,
+    theme: { motif: subject.motif, companion, tone: word.tone },
+    name: {
+      EN: `${word.EN} ${subject.EN} ${event.EN}`,
+      CN: word.CN + subject.CN + event.CN,
+      MS: `${event.MS} ${subject.MS} ${word.MS}`,
+    },
+  };
+}
