@@ -18,6 +18,11 @@ function titleIn(language: 'EN' | 'CN' | 'MS', now = NOW): string | undefined {
   return store.get('promotions', language, 'sunday-double', { now })?.data.title;
 }
 
+/** Problems of files, without the missing languages that these small folders have. */
+function mistakes() {
+  return store.problems().filter(({ field }) => field !== 'language');
+}
+
 beforeEach(async () => {
   folder = await createFolder();
 });
@@ -45,7 +50,7 @@ describe('languages', () => {
       linkage: 'a-1',
     });
     expect(titleIn('MS')).toBe('Sunday double');
-    expect(store.problems()).toMatchObject([{ file: 'promotions/ms/sunday-double.md', field: 'summary' }]);
+    expect(mistakes()).toMatchObject([{ file: 'promotions/ms/sunday-double.md', field: 'summary' }]);
   });
 
   test('a mended English file mends the translations that lean on it', async () => {
@@ -56,7 +61,7 @@ describe('languages', () => {
     expect(titleIn('CN')).toBeUndefined();
     await folder.write(EN, fileOf(promotion()));
     await within2Seconds(() => titleIn('CN') === '周日双倍');
-    expect(store.problems()).toEqual([]);
+    expect(mistakes()).toEqual([]);
   });
 });
 
@@ -69,7 +74,7 @@ describe('problems', () => {
       order: '3',
     });
     await open({ [EN]: fileOf(untitled, '') });
-    expect(store.problems()).toEqual([
+    expect(mistakes()).toEqual([
       { file: EN, field: 'title', problem: expect.stringMatching(/^Title is missing/) },
       { file: EN, field: 'endDate', problem: expect.stringMatching(/real date such as 2026-11-01/) },
       { file: EN, field: 'state', problem: expect.stringMatching(/one of: join, open_to_register/) },
@@ -84,7 +89,7 @@ describe('problems', () => {
       { level: 1, upgradeBonus: 'lots', accumulatedBet: 1, monthlyBonus: 1, monthlyTurnover: 1 },
     ];
     await open({ 'vip/en/levels.md': fileOf({ title: 'VIP', tiers }) });
-    expect(store.problems()).toMatchObject([{ field: 'tiers[0].upgradeBonus' }]);
+    expect(mistakes()).toMatchObject([{ field: 'tiers[0].upgradeBonus' }]);
   });
 
   test.each([
@@ -93,20 +98,18 @@ describe('problems', () => {
     [{ noExpiry: false, endDate: '2026-10-01' }, /before First day/],
   ])('checks that a period makes sense: %j', async (changes, words) => {
     await open({ [EN]: fileOf(promotion(changes)) });
-    expect(store.problems()).toEqual([{ file: EN, field: 'endDate', problem: expect.stringMatching(words) }]);
+    expect(mistakes()).toEqual([{ file: EN, field: 'endDate', problem: expect.stringMatching(words) }]);
   });
 
   test('a file name that cannot be an address is a problem, not an entry', async () => {
     await open({ 'promotions/en/Sunday Double.md': fileOf(promotion()), 'promotions/en/.md': 'x' });
     expect(store.list('promotions', 'EN', { now: NOW })).toEqual([]);
-    expect(store.problems()).toMatchObject([{ file: 'promotions/en/Sunday Double.md', field: 'file' }]);
+    expect(mistakes()).toMatchObject([{ file: 'promotions/en/Sunday Double.md', field: 'file' }]);
   });
 
   test('a file over 256 kB is refused', async () => {
     await open({ [EN]: fileOf(promotion(), 'long '.repeat(60_000)) });
-    expect(store.problems()).toMatchObject([
-      { file: EN, field: 'file', problem: expect.stringMatching(/256 kB/) },
-    ]);
+    expect(mistakes()).toMatchObject([{ file: EN, field: 'file', problem: expect.stringMatching(/256 kB/) }]);
   });
 });
 
@@ -132,10 +135,10 @@ describe('a running site', () => {
     await open({ [EN]: fileOf(promotion()) });
     for (const broken of ['', '---\ntitle: [\n---\n', fileOf(promotion({ title: '' }))]) {
       await folder.write(EN, broken);
-      await within2Seconds(() => store.problems().length > 0);
+      await within2Seconds(() => mistakes().length > 0);
       expect(titleIn('EN')).toBe('Sunday double');
       await folder.write(EN, fileOf(promotion()));
-      await within2Seconds(() => store.problems().length === 0);
+      await within2Seconds(() => mistakes().length === 0);
     }
   });
 

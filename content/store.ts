@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Collection } from '#contract/content-files.ts';
 import type { Language } from '#contract/languages.ts';
+import { crossChecks } from './cross-checks.ts';
 import { type Entry, isEntryOf } from './entry.ts';
 import { contentPaths, readSource, watchFolder } from './folder.ts';
 import { inOrder } from './order.ts';
@@ -87,7 +88,7 @@ export async function openContent(
         .sort(inOrder),
     get: (collection, language, slug, { now }) =>
       versionFor(collection, shelf.versions(collection).get(slug), { language, now }),
-    problems: () => shelf.problems(),
+    problems: () => [...shelf.problems(), ...crossChecks(shelf)],
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,0 +1,75 @@
+import { SLUG } from '#contract/content-fields.ts';
+import { CONTENT_COLLECTIONS, type Collection, isCollection } from '#contract/content-files.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { type Entry, isEntryOf } from './entry.ts';
+import { pathOf } from './paths.ts';
+import type { Problem } from './problems.ts';
+import type { Shelf } from './shelf.ts';
+
+const LANGUAGE_NAME: Record<Language, string> = { EN: 'English', CN: 'Chinese', MS: 'Malay' };
+
+/** What no file shows by itself: missing languages, ids used twice, links that lead nowhere. */
+export function crossChecks(shelf: Shelf): Problem[] {
+  return [...missingLanguages(shelf), ...repeatedLinkages(shelf), ...deadLinks(shelf), ...lostTopics(shelf)];
+}
+
+function missingLanguages(shelf: Shelf): Problem[] {
+  return Object.keys(CONTENT_COLLECTIONS)
+    .filter(isCollection)
+    .flatMap((collection) =>
+      [...shelf.versions(collection)].flatMap(([slug, versions]) =>
+        LANGUAGES.filter((language) => !versions[language]).map((language) => ({
+          file: pathOf({ collection, language, slug }),
+          field: 'language',
+          problem: `There is no valid ${LANGUAGE_NAME[language]} version: ${
+            language === 'EN'
+              ? 'readers of a missing language see nothing'
+              : 'its readers see the English one'
+          }.`,
+        })),
+      ),
+    );
+}
+
+function repeatedLinkages(shelf: Shelf): Problem[] {
+  const owners = new Map<string, Entry>();
+  return inEnglish(shelf, 'promotions').flatMap((entry) => {
+    const { linkage } = entry.data;
+    const owner = owners.get(linkage);
+    owners.set(linkage, owner ?? entry);
+    return owner
+      ? problem(entry, 'linkage', `Linkage “${linkage}” already belongs to ${fileOf(owner)}.`)
+      : [];
+  });
+}
+
+function deadLinks(shelf: Shelf): Problem[] {
+  const linkages = new Set(inEnglish(shelf, 'promotions').map(({ data }) => data.linkage));
+  return [...inEnglish(shelf, 'banners'), ...inEnglish(shelf, 'popups')].flatMap((entry) => {
+    const { linkage } = entry.data;
+    const leadsNowhere = linkage !== undefined && SLUG.test(linkage) && !linkages.has(linkage);
+    return leadsNowhere ? problem(entry, 'linkage', `No promotion has the linkage “${linkage}”.`) : [];
+  });
+}
+
+function lostTopics(shelf: Shelf): Problem[] {
+  const topics = inEnglish(shelf, 'help');
+  const groups = new Set(topics.filter(({ data }) => data.parent === undefined).map(({ data }) => data.tag));
+  return topics.flatMap((entry) => {
+    const { parent } = entry.data;
+    const lost = parent !== undefined && !groups.has(parent);
+    return lost ? problem(entry, 'parent', `No help group has the tag “${parent}”.`) : [];
+  });
+}
+
+function inEnglish<Name extends Collection>(shelf: Shelf, collection: Name): Entry<Name>[] {
+  return [...shelf.versions(collection).values()].flatMap(({ EN }) => (isEntryOf(EN, collection) ? EN : []));
+}
+
+function problem(entry: Entry, field: string, words: string): Problem[] {
+  return [{ file: fileOf(entry), field, problem: words }];
+}
+
+function fileOf({ collection, language, slug }: Entry): string {
+  return pathOf({ collection, language, slug });
+}

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+import { helpTree } from './help-tree.ts';
+import { openContent } from './store.ts';
+import { createFolder, type Folder, fileOf } from './testing.ts';
+
+let folder: Folder | undefined;
+afterEach(() => folder?.destroy());
+
+test('help groups hold their topics, and instructions the read-more texts by tag (CONT-5, CONT-6)', async () => {
+  folder = await createFolder();
+  await folder.write('help/en/money.md', fileOf({ title: 'Money', tag: 'money', order: 1 }));
+  await folder.write(
+    'help/en/deposit.md',
+    fileOf({ title: 'Deposit', tag: 'deposit', parent: 'money', order: 2 }),
+  );
+  await folder.write(
+    'help/en/withdraw.md',
+    fileOf({ title: 'Withdraw', tag: 'withdraw', parent: 'money', order: 1 }),
+  );
+  await folder.write('help/en/games.md', fileOf({ title: 'Games', tag: 'instructions', order: 2 }));
+  await folder.write('read/en/fish.md', fileOf({ title: 'Fishing', tag: 'fish' }, 'Aim first.'));
+  const content = await openContent(folder.root);
+  const tree = helpTree(content, 'MS', { now: 0 });
+  await content.close();
+  expect(tree.map(({ tag, children }) => [tag, children.map((child) => child.tag)])).toEqual([
+    ['money', ['withdraw', 'deposit']],
+    ['instructions', ['fish']],
+  ]);
+  expect(tree[1]?.children[0]).toEqual({
+    tag: 'fish',
+    title: 'Fishing',
+    content: '<p>Aim first.</p>\n',
+    children: [],
+  });
+});
