@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHECKS } from '../checks/index.ts';
 import { runNode } from '../lib/run-node.ts';
 import { runSteps, type Step, verdict } from '../lib/steps.ts';
 import { tallyLine } from '../lib/tally.ts';
@@ -20,6 +21,15 @@ function tool(name: string, script: string, args: string[]): Step {
 const hasPages = existsSync(join(ROOT, 'src', 'pages'));
 const steps: Step[] = [
   tool('format and lint', TOOLS.biome, ['check', '--error-on-warnings']),
+  ...CHECKS.map(
+    ({ name, run }): Step => ({
+      name,
+      run: async () => {
+        const problems = run();
+        return verdict(problems.length === 0 ? undefined : problems.join('\n'));
+      },
+    }),
+  ),
   hasPages
     ? tool('types', TOOLS.astro, ['check', '--minimumFailingSeverity', 'warning'])
     : tool('types', TOOLS.typescript, ['--noEmit', '-p', '.']),

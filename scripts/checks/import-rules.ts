@@ -1,0 +1,86 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { isCode, isTest, type Problems, type Source, syntaxTrees } from './source.ts';
+
+/** Folders in the order they are matched, and what each may import besides itself (docs/architecture.md). */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  'src/pages': ['src/layouts', 'src/components', 'src/islands', 'src/lib', 'contract'],
+  'src/layouts': ['src/components', 'src/lib', 'src/styles', 'contract'],
+  'src/components': ['src/lib', 'contract'],
+  'src/islands': ['src/lib', 'contract'],
+  'src/lib': ['contract', 'locales'],
+  'src/styles': [],
+  src: ['src/lib', 'contract'],
+  contract: [],
+  gateway: ['contract', 'content'],
+  content: ['contract'],
+  server: ['gateway', 'contract'],
+};
+
+/** Packages that only these folders may import; a package not listed is open to all but `contract`. */
+const PACKAGES_OF: Record<string, readonly string[]> = {
+  react: ['src/islands'],
+  'react-dom': ['src/islands'],
+  '@nanostores/react': ['src/islands'],
+  '@tanstack/react-virtual': ['src/islands'],
+};
+
+const CONTRACT_PACKAGES = ['zod/mini'];
+
+/** The imports that the folder table of the architecture does not allow. */
+export function importProblems(sources: Source[]): Problems {
+  const rules = sources.filter(({ path }) => isCode(path) && !isTest(path) && folderOf(path));
+  return rules.flatMap((source) =>
+    importsOf(source).flatMap((specifier) => {
+      const problem = problemOf(source.path, specifier);
+      return problem ? [`${source.path} imports ${specifier}: ${problem}`] : [];
+    }),
+  );
+}
+
+function problemOf(path: string, specifier: string): string | undefined {
+  const from = folderOf(path);
+  if (!from) return undefined;
+  const target = projectPath(path, specifier);
+  if (target === undefined) return packageProblem(from, specifier);
+  const to = folderOf(target) ?? target.split('/')[0] ?? target;
+  if (to === from) return undefined;
+  if (specifier.startsWith('.') && topFolder(target) !== topFolder(path)) {
+    return `another top folder is imported by its # name`;
+  }
+  return MAY_IMPORT[from]?.includes(to) ? undefined : `${from} may not import ${to}`;
+}
+
+function packageProblem(from: string, specifier: string): string | undefined {
+  if (from === 'contract') {
+    return CONTRACT_PACKAGES.includes(specifier) ? undefined : 'contract may import only zod/mini';
+  }
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+  const owners = PACKAGES_OF[name];
+  return !owners || owners.includes(from) ? undefined : `only ${owners.join(', ')} may use ${name}`;
+}
+
+/** Path inside the project, or undefined for a package. */
+function projectPath(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
+  if (specifier.startsWith('/src/')) return specifier.slice(1);
+  if (!specifier.startsWith('#')) return undefined;
+  return specifier.replace(/^#lib\//, 'src/lib/').replace(/^#/, '');
+}
+
+function folderOf(path: string): string | undefined {
+  return Object.keys(MAY_IMPORT).find((folder) => path.startsWith(`${folder}/`));
+}
+
+function topFolder(path: string): string | undefined {
+  return path.split('/')[0];
+}
+
+function importsOf(source: Source): string[] {
+  return syntaxTrees(source).flatMap((tree) =>
+    ts.preProcessFile(tree.text, true, true).importedFiles.map((file) => file.fileName),
+  );
+}

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../lib/tools.ts';
+import { committedWordProblems, type Machine } from './committed-words.ts';
+import { importProblems } from './import-rules.ts';
+import { flatten, type Locales, localeProblems } from './locale-texts.ts';
+import { isCode, isTest, type Problems, readSources } from './source.ts';
+import { hardCodedTexts, unknownKeys, unusedKeys } from './text-usage.ts';
+
+/** A rule that the files of the project keep, read without building or starting anything. */
+export type Check = { name: string; run: () => Problems };
+
+const isMarkup = (path: string) => /^src\/.*\.(astro|tsx)$/.test(path) && !isTest(path);
+const isProductCode = (path: string) =>
+  /^(src|server|gateway|contract)\//.test(path) && isCode(path) && !isTest(path);
+const isText = (path: string) => !/\.(png|jpe?g|webp|avif|gif|ico|woff2?|gz|tar|zip)$/.test(path);
+
+export const CHECKS: Check[] = [
+  { name: 'import rules', run: () => importProblems(readSources(isCode)) },
+  { name: 'locales say the same', run: () => localeProblems(locales()) },
+  {
+    name: 'locale keys are used and exist',
+    run: () => {
+      const keys = [...flatten(locales().en).keys()];
+      const sources = readSources(isProductCode);
+      return [...unusedKeys(keys, sources), ...unknownKeys(keys, sources)];
+    },
+  },
+  { name: 'no text outside the locales', run: () => hardCodedTexts(readSources(isMarkup)) },
+  {
+    name: 'nothing of one machine is committed',
+    run: () => committedWordProblems(readSources(isText), machine()),
+  },
+];
+
+function locales(): Locales {
+  const read = (name: string) => JSON.parse(readFileSync(join(ROOT, 'locales', `${name}.json`), 'utf8'));
+  return { en: read('en'), cn: read('cn'), ms: read('ms') };
+}
+
+function machine(): Machine {
+  const gitFolder = execFileSync('git', ['rev-parse', '--path-format=absolute', '--git-common-dir'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).trim();
+  const registry = process.env.npm_config_registry;
+  return {
+    folders: [...new Set([ROOT, dirname(gitFolder)])],
+    registry: registry ? new URL(registry).host : undefined,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Problems } from './source.ts';
+
+/** A locale file: texts in nested sections. */
+export type Texts = { [key: string]: string | Texts };
+export type Locales = Record<'en' | 'cn' | 'ms', Texts>;
+
+/** Words that are the same in Malay, or a name: a Malay text made of these alone may equal the English one. */
+const SAME_IN_MALAY = new Set(
+  `app bonus demo e-mail email emel facebook google id jackpot line live menu mod ok pin pp jl promosi pvp qq
+  slot sms sport sports telegram vip viber wallet wechat whatsapp zalo rm english bahasa melayu rng status
+  total video web whatsapp iphone ipad android ios safari chrome poker baccarat roulette`.split(/\s+/),
+);
+
+/** English words that a Chinese text may carry: names and terms used as they are. */
+const LATIN_RUN = /[A-Za-z][A-Za-z'’-]*(?:[ ,;:]+[A-Za-z][A-Za-z'’-]*){3,}/;
+const HAN = /\p{Script=Han}/u;
+const PARAMETER = /\{\{-?\s*(\w+)[^}]*\}\}/g;
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+/** Nested sections as `section.name` → text. */
+export function flatten(texts: Texts, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [name, value] of Object.entries(texts)) {
+    if (typeof value === 'string') flat.set(prefix + name, value);
+    else for (const [key, text] of flatten(value, `${prefix}${name}.`)) flat.set(key, text);
+  }
+  return flat;
+}
+
+/** Plural forms of one text count as one key: languages have different numbers of them. */
+export function baseKey(key: string): string {
+  return key.replace(PLURAL, '');
+}
+
+/** Differences between the languages (LANG-4): keys, parameters, texts left empty or not translated. */
+export function localeProblems(locales: Locales): Problems {
+  const flat = { en: flatten(locales.en), cn: flatten(locales.cn), ms: flatten(locales.ms) };
+  const parameters = { en: byBase(flat.en), cn: byBase(flat.cn), ms: byBase(flat.ms) };
+  const keys = new Set(Object.values(parameters).flatMap((map) => [...map.keys()]));
+  const problems: Problems = [];
+  for (const key of keys) {
+    const missing = (['en', 'cn', 'ms'] as const).filter((locale) => !parameters[locale].has(key));
+    if (missing.length > 0) {
+      problems.push(`${key} is missing in ${missing.join(', ')}`);
+      continue;
+    }
+    const expected = parameters.en.get(key);
+    for (const locale of ['cn', 'ms'] as const) {
+      const actual = parameters[locale].get(key);
+      if (actual !== expected) {
+        problems.push(`${key} takes {${expected}} in en and {${actual}} in ${locale}`);
+      }
+    }
+  }
+  for (const [locale, texts] of Object.entries(flat)) {
+    for (const [key, text] of texts) if (text.trim() === '') problems.push(`${key} is empty in ${locale}`);
+  }
+  for (const [key, text] of flat.cn)
+    if (isLeftInEnglish(text)) problems.push(`${key} reads English in cn: ${text}`);
+  for (const [key, text] of flat.ms) {
+    if (text === flat.en.get(key) && !mayEqualEnglish(text))
+      problems.push(`${key} is the English text in ms: ${text}`);
+  }
+  return problems;
+}
+
+/** Names of the parameters of each key, sorted and joined, over all its plural forms. */
+function byBase(texts: Map<string, string>): Map<string, string> {
+  const names = new Map<string, Set<string>>();
+  for (const [key, text] of texts) {
+    const set = names.get(baseKey(key)) ?? new Set();
+    for (const match of text.matchAll(PARAMETER)) set.add(match[1] ?? '');
+    names.set(baseKey(key), set);
+  }
+  return new Map([...names].map(([key, set]) => [key, [...set].sort().join(', ')]));
+}
+
+function words(text: string): string[] {
+  return text.replace(PARAMETER, ' ').match(/[A-Za-z][A-Za-z-]*/g) ?? [];
+}
+
+function isLeftInEnglish(text: string): boolean {
+  const bare = text.replace(PARAMETER, ' ');
+  return LATIN_RUN.test(bare) || (!HAN.test(bare) && words(bare).length > 1);
+}
+
+function mayEqualEnglish(text: string): boolean {
+  return words(text).every((word) => SAME_IN_MALAY.has(word.toLowerCase()));
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { requirementProblems } from './requirement-ids.ts';
+
+const row = (state: string) =>
+  `| id | state | promise |\n|---|---|---|\n| LOGIN-4 | ${state} | Captcha after a failure |\n`;
+const named = {
+  path: 'e2e/login.spec.ts',
+  text: "test.describe('login', () => { test('asks after a failure (LOGIN-4)', async () => {}); });",
+};
+const unnamed = {
+  path: 'a.test.ts',
+  text: "test('asks (LOGIN-40)', () => { /* LOGIN-4 */ expect('LOGIN-4'); });",
+};
+
+test('a delivered requirement named by a test passes', () => {
+  expect(requirementProblems(row('delivered'), [named])).toEqual([]);
+});
+
+test('a delivered requirement no test title names fails', () => {
+  expect(requirementProblems(row('delivered'), [unnamed])).toEqual([
+    'LOGIN-4 is marked delivered and no test names it',
+  ]);
+});
+
+test('a requirement still to come needs no test', () => {
+  expect(requirementProblems(row('later'), [unnamed])).toEqual([]);
+});
+
+test('titles of parametrised tests are read', () => {
+  const each = { path: 'a.test.ts', text: "test.each([1])('case %i (LOGIN-4)', () => {});" };
+  expect(requirementProblems(row('delivered'), [each])).toEqual([]);
+});
+
+test('an unknown state or an empty table fails', () => {
+  expect(requirementProblems(row('done'), [named])).toEqual([expect.stringContaining('state "done"')]);
+  expect(requirementProblems('# Requirements', [named])).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import { type Node, Parser } from 'acorn';
+import { full } from 'acorn-walk';
+import type { Problems } from './source.ts';
+
+/** A shipped script: a file or an inline element; `name` is what the report calls it. */
+export type Script = { name: string; code: string; kind: 'module' | 'script' };
+
+/**
+ * Syntax that iOS 12.4 cannot parse, in which case it runs nothing of the script.
+ * The base is ES2019 and dynamic `import()`, which is ES2020's but was there early.
+ */
+export function syntaxProblems(script: Script): Problems {
+  const found = new Set<string>();
+  try {
+    const tree = Parser.parse(script.code, { ecmaVersion: 2020, sourceType: script.kind });
+    full(tree, (node) => {
+      const newer = newerSyntax(node);
+      if (newer) found.add(newer);
+    });
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    found.add(`syntax after ES2020 (${error.message})`);
+  }
+  return [...found].map((problem) => `${script.name}: ${problem}`);
+}
+
+function newerSyntax(node: Node): string | undefined {
+  switch (node.type) {
+    case 'ChainExpression':
+      return 'optional chaining';
+    case 'LogicalExpression':
+      return 'operator' in node && node.operator === '??' ? 'nullish coalescing' : undefined;
+    case 'MetaProperty':
+      return 'meta' in node && nameOf(node.meta) === 'import' ? 'import.meta' : undefined;
+    case 'ExportAllDeclaration':
+      return 'exported' in node && node.exported ? 'export * as' : undefined;
+    case 'Literal':
+      if ('bigint' in node && node.bigint) return 'BigInt literal';
+      return 'regex' in node && hasLookbehind(node.regex) ? 'lookbehind in a regular expression' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function nameOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
+}
+
+function hasLookbehind(regex: unknown): boolean {
+  if (typeof regex !== 'object' || regex === null || !('pattern' in regex)) return false;
+  return /\(\?<[=!]/.test(String(regex.pattern));
+}
+
+/** The scripts inside a served document; data blocks (`application/json` and the like) are no scripts. */
+export function inlineScripts(page: string, html: string): Script[] {
+  const scripts: Script[] = [];
+  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
+    const type = /\btype\s*=\s*["']?([\w/+.-]+)/i.exec(attributes)?.[1];
+    if (code.trim() === '' || (type && !/^(module|text\/javascript)$/i.test(type))) continue;
+    scripts.push({
+      name: `${page}, inline script ${scripts.length + 1}`,
+      code,
+      kind: type === 'module' ? 'module' : 'script',
+    });
+  }
+  return scripts;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { hardCodedTexts, unknownKeys, unusedKeys } from './text-usage.ts';
+
+const page = {
+  path: 'src/pages/m/a.astro',
+  text: `---
+const { t } = Astro.locals;
+---
+<h1 title={t('home.title')}>{t('home.greeting', { n: 1 })} &middot; 1.00</h1>
+<p>{t(\`error.\${code}\`)}</p>`,
+};
+
+test('a key that no source names is reported (LANG-4)', () => {
+  expect(unusedKeys(['home.title', 'home.greeting_one', 'home.greeting_other', 'home.old'], [page])).toEqual([
+    'home.old is used nowhere',
+  ]);
+});
+
+test('a key that begins like a template counts as used', () => {
+  expect(unusedKeys(['error.network', 'error.login.failed'], [page])).toEqual([]);
+});
+
+test('a key no locale has is reported', () => {
+  expect(unknownKeys(['home.title'], [page])).toEqual([
+    'src/pages/m/a.astro asks for home.greeting, which no locale has',
+  ]);
+});
+
+test('translated markup passes', () => {
+  expect(hardCodedTexts([page])).toEqual([]);
+});
+
+test.each([
+  ['src/components/A.astro', '<p>Log in now</p>', 'Log in now'],
+  ['src/components/A.astro', '<p>{"Log in"}</p>', 'Log in'],
+  ['src/components/A.astro', '<img alt="A banner" src="/x.png">', 'A banner'],
+  ['src/components/A.astro', '<div>{list.map(() => <b>充值</b>)}</div>', '充值'],
+  ['src/islands/A.tsx', 'export const A = () => <p aria-label="Close">x</p>;', 'Close'],
+])('%s with %s is reported (LANG-4)', (path, text, words) => {
+  expect(hardCodedTexts([{ path, text }])).toEqual([`${path} says "${words}" itself`]);
+});
