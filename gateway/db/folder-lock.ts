@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Another process has the data folder open. */
+export class FolderInUseError extends Error {
+  override name = 'FolderInUseError';
+}
+
+/**
+ * Takes a data folder for this process until released or killed. The embedded database would lose data silently
+ * with two writers; a file locked by the operating system, unlike a file with a process id, is free after a crash.
+ * @throws {FolderInUseError}
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(join(folder, 'gateway.lock'));
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+  } catch (cause) {
+    lock.close();
+    throw new FolderInUseError(
+      `DATA_DIR: ${folder} is in use by another process. Stop it, or give this one a folder of its own, or set DATABASE_URL.`,
+      { cause },
+    );
+  }
+  return () => lock.close();
+}

@@ -1,0 +1,305 @@
+CREATE TABLE "captcha_challenges" (
+	"id" text PRIMARY KEY NOT NULL,
+	"answer" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"scope" text NOT NULL,
+	"key" text NOT NULL,
+	"parameters_hash" text NOT NULL,
+	"result" jsonb,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_scope_key_pk" PRIMARY KEY("scope","key")
+);
+--> statement-breakpoint
+CREATE TABLE "login_failures" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"failures" integer NOT NULL,
+	"since" timestamp (3) with time zone NOT NULL,
+	"locked_until" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "nonces" (
+	"nonce" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sealing_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"public_key" text NOT NULL,
+	"private_key" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "favourites" (
+	"member_id" bigint NOT NULL,
+	"node_id" text NOT NULL,
+	"added_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "favourites_member_id_node_id_pk" PRIMARY KEY("member_id","node_id")
+);
+--> statement-breakpoint
+CREATE TABLE "game_categories" (
+	"game_type" text PRIMARY KEY NOT NULL,
+	"category" text NOT NULL,
+	"names" jsonb NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "games" (
+	"game_id" text PRIMARY KEY NOT NULL,
+	"node_id" text NOT NULL,
+	"node_name" text NOT NULL,
+	"names" jsonb NOT NULL,
+	"game_type" text NOT NULL,
+	"vendor_code" text NOT NULL,
+	"game_code" text NOT NULL,
+	"classify" text DEFAULT '' NOT NULL,
+	"classify_new" text DEFAULT '' NOT NULL,
+	"min_bet" bigint DEFAULT 0 NOT NULL,
+	"lines" integer DEFAULT 0 NOT NULL,
+	"room_id" text,
+	"is_new" boolean DEFAULT false NOT NULL,
+	"support_play" boolean DEFAULT true NOT NULL,
+	"is_h5" boolean DEFAULT true NOT NULL,
+	"free_play" boolean DEFAULT false NOT NULL,
+	"hot_rank" integer,
+	"position" integer NOT NULL,
+	CONSTRAINT "games_node_id_unique" UNIQUE("node_id"),
+	CONSTRAINT "games_min_bet_not_negative" CHECK ("games"."min_bet" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "recent_games" (
+	"member_id" bigint NOT NULL,
+	"node_id" text NOT NULL,
+	"launched_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "recent_games_member_id_node_id_pk" PRIMARY KEY("member_id","node_id")
+);
+--> statement-breakpoint
+CREATE TABLE "vendor_categories" (
+	"vendor_code" text NOT NULL,
+	"game_type" text NOT NULL,
+	"node_id" text NOT NULL,
+	"is_new" boolean DEFAULT false NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "vendor_categories_vendor_code_game_type_pk" PRIMARY KEY("vendor_code","game_type"),
+	CONSTRAINT "vendor_categories_node_id_unique" UNIQUE("node_id")
+);
+--> statement-breakpoint
+CREATE TABLE "vendors" (
+	"code" text PRIMARY KEY NOT NULL,
+	"names" jsonb NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "accounts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member_id" bigint,
+	"house_name" text,
+	"balance" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "accounts_member_id_unique" UNIQUE("member_id"),
+	CONSTRAINT "accounts_house_name_unique" UNIQUE("house_name"),
+	CONSTRAINT "accounts_one_owner" CHECK (num_nonnulls("accounts"."member_id", "accounts"."house_name") = 1),
+	CONSTRAINT "accounts_player_not_below_zero" CHECK ("accounts"."member_id" is null or "accounts"."balance" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"transaction_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	"balance_after" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "ledger_entries_account_once" UNIQUE("transaction_id","account_id"),
+	CONSTRAINT "ledger_entries_not_zero" CHECK ("ledger_entries"."amount" <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_transactions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_transactions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"posted_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "lotteries" (
+	"code" text PRIMARY KEY NOT NULL,
+	"names" jsonb NOT NULL,
+	"menu" text NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "lottery_draws" (
+	"lottery_code" text NOT NULL,
+	"issue" text NOT NULL,
+	"numbers" jsonb NOT NULL,
+	"drawn_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "lottery_draws_lottery_code_issue_pk" PRIMARY KEY("lottery_code","issue")
+);
+--> statement-breakpoint
+CREATE TABLE "members" (
+	"id" bigint PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "members_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_name" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"nickname" text DEFAULT '' NOT NULL,
+	"type" integer NOT NULL,
+	"upline_id" bigint,
+	"vip_level" integer DEFAULT 0 NOT NULL,
+	"disabled" boolean DEFAULT false NOT NULL,
+	"registered_at" timestamp (3) with time zone NOT NULL,
+	"last_login_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "announcement_reads" (
+	"member_id" bigint NOT NULL,
+	"announcement_id" text NOT NULL,
+	"read_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "announcement_reads_member_id_announcement_id_pk" PRIMARY KEY("member_id","announcement_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_counters" (
+	"member_id" bigint PRIMARY KEY NOT NULL,
+	"unread" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "inbox_messages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "inbox_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member_id" bigint NOT NULL,
+	"titles" jsonb NOT NULL,
+	"contents" jsonb NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"read_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "play_rounds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "play_rounds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"play_session_id" bigint,
+	"member_id" bigint NOT NULL,
+	"node_id" text NOT NULL,
+	"mode" text NOT NULL,
+	"round_key" text NOT NULL,
+	"stake" bigint NOT NULL,
+	"payout" bigint NOT NULL,
+	"outcome" jsonb NOT NULL,
+	"played_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "play_rounds_once" UNIQUE("play_session_id","round_key")
+);
+--> statement-breakpoint
+CREATE TABLE "play_sessions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "play_sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"token_hash" text NOT NULL,
+	"member_id" bigint NOT NULL,
+	"session_id" bigint NOT NULL,
+	"node_id" text NOT NULL,
+	"mode" text NOT NULL,
+	"language" text NOT NULL,
+	"back_path" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"free_credit" bigint,
+	CONSTRAINT "play_sessions_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "play_sessions_credit" CHECK (("play_sessions"."mode" = 'free') = ("play_sessions"."free_credit" is not null)),
+	CONSTRAINT "play_sessions_credit_not_below_zero" CHECK ("play_sessions"."free_credit" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "play_tickets" (
+	"ticket_hash" text PRIMARY KEY NOT NULL,
+	"member_id" bigint NOT NULL,
+	"session_id" bigint NOT NULL,
+	"node_id" text NOT NULL,
+	"mode" text NOT NULL,
+	"language" text NOT NULL,
+	"back_path" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bets" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member_id" bigint NOT NULL,
+	"node_id" text NOT NULL,
+	"stake" bigint NOT NULL,
+	"payout" bigint NOT NULL,
+	"settled_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "bets_stake_positive" CHECK ("bets"."stake" > 0),
+	CONSTRAINT "bets_payout_not_negative" CHECK ("bets"."payout" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "deposits" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "deposits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member_id" bigint NOT NULL,
+	"method" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"status" text NOT NULL,
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	"decided_at" timestamp (3) with time zone,
+	CONSTRAINT "deposits_amount_positive" CHECK ("deposits"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawals" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "withdrawals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member_id" bigint NOT NULL,
+	"method" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"status" text NOT NULL,
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	"decided_at" timestamp (3) with time zone,
+	CONSTRAINT "withdrawals_amount_positive" CHECK ("withdrawals"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"token_hash" text NOT NULL,
+	"member_id" bigint NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+ALTER TABLE "favourites" ADD CONSTRAINT "favourites_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourites" ADD CONSTRAINT "favourites_node_id_games_node_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."games"("node_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "games" ADD CONSTRAINT "games_vendor_code_vendors_code_fk" FOREIGN KEY ("vendor_code") REFERENCES "public"."vendors"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recent_games" ADD CONSTRAINT "recent_games_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recent_games" ADD CONSTRAINT "recent_games_node_id_games_node_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."games"("node_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_categories" ADD CONSTRAINT "vendor_categories_vendor_code_vendors_code_fk" FOREIGN KEY ("vendor_code") REFERENCES "public"."vendors"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transaction_id_ledger_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lottery_draws" ADD CONSTRAINT "lottery_draws_lottery_code_lotteries_code_fk" FOREIGN KEY ("lottery_code") REFERENCES "public"."lotteries"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "members" ADD CONSTRAINT "members_upline_id_members_id_fk" FOREIGN KEY ("upline_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_reads" ADD CONSTRAINT "announcement_reads_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_counters" ADD CONSTRAINT "chat_counters_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inbox_messages" ADD CONSTRAINT "inbox_messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "play_rounds" ADD CONSTRAINT "play_rounds_play_session_id_play_sessions_id_fk" FOREIGN KEY ("play_session_id") REFERENCES "public"."play_sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "play_rounds" ADD CONSTRAINT "play_rounds_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "play_rounds" ADD CONSTRAINT "play_rounds_node_id_games_node_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."games"("node_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "play_sessions" ADD CONSTRAINT "play_sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "play_sessions" ADD CONSTRAINT "play_sessions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "play_sessions" ADD CONSTRAINT "play_sessions_node_id_games_node_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."games"("node_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "play_tickets" ADD CONSTRAINT "play_tickets_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "play_tickets" ADD CONSTRAINT "play_tickets_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "play_tickets" ADD CONSTRAINT "play_tickets_node_id_games_node_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."games"("node_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bets" ADD CONSTRAINT "bets_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bets" ADD CONSTRAINT "bets_node_id_games_node_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."games"("node_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deposits" ADD CONSTRAINT "deposits_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "captcha_challenges_by_expiry" ON "captcha_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "login_failures_by_age" ON "login_failures" USING btree ("since");--> statement-breakpoint
+CREATE INDEX "nonces_by_expiry" ON "nonces" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "favourites_newest" ON "favourites" USING btree ("member_id","added_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "games_by_type" ON "games" USING btree ("game_type","position");--> statement-breakpoint
+CREATE INDEX "games_by_vendor" ON "games" USING btree ("vendor_code","game_type","position");--> statement-breakpoint
+CREATE INDEX "games_hot" ON "games" USING btree ("hot_rank") WHERE "games"."hot_rank" is not null;--> statement-breakpoint
+CREATE INDEX "recent_games_latest" ON "recent_games" USING btree ("member_id","launched_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "ledger_entries_by_account" ON "ledger_entries" USING btree ("account_id","id");--> statement-breakpoint
+CREATE INDEX "ledger_transactions_by_time" ON "ledger_transactions" USING btree ("posted_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "members_user_name_any_case" ON "members" USING btree (lower("user_name"));--> statement-breakpoint
+CREATE INDEX "members_by_upline" ON "members" USING btree ("upline_id");--> statement-breakpoint
+CREATE INDEX "inbox_messages_latest" ON "inbox_messages" USING btree ("member_id","sent_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "inbox_messages_unread" ON "inbox_messages" USING btree ("member_id") WHERE "inbox_messages"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "play_rounds_by_member" ON "play_rounds" USING btree ("member_id","played_at");--> statement-breakpoint
+CREATE INDEX "play_sessions_by_session" ON "play_sessions" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "play_tickets_by_session" ON "play_tickets" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "play_tickets_by_expiry" ON "play_tickets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "bets_by_member" ON "bets" USING btree ("member_id","settled_at");--> statement-breakpoint
+CREATE INDEX "bets_wins" ON "bets" USING btree ("settled_at") WHERE "bets"."payout" > "bets"."stake";--> statement-breakpoint
+CREATE INDEX "deposits_by_member" ON "deposits" USING btree ("member_id","requested_at");--> statement-breakpoint
+CREATE INDEX "withdrawals_by_member" ON "withdrawals" USING btree ("member_id","requested_at");--> statement-breakpoint
+CREATE INDEX "sessions_by_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "sessions_by_last_seen" ON "sessions" USING btree ("last_seen_at");

@@ -1,0 +1,16 @@
+import { bigint, customType, jsonb } from 'drizzle-orm/pg-core';
+import type { LocalisedText } from '#contract/languages.ts';
+
+/** A moment as epoch milliseconds in code and `timestamptz` in the database. */
+export const instant = customType<{ data: number; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  toDriver: (moment) => new Date(moment).toISOString(),
+  // The drivers hand the text of PostgreSQL over: `2026-11-21 08:30:00.125+00`.
+  fromDriver: (text) => new Date(text).getTime(),
+});
+
+/** An amount of money in minor units (cents). */
+export const minorUnits = (name: string) => bigint(name, { mode: 'bigint' });
+
+/** A text in every language of the product. */
+export const localised = (name: string) => jsonb(name).$type<LocalisedText>();

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { GameType } from '#contract/games.ts';
+import { instant, localised, minorUnits } from './columns.ts';
+import { members } from './members.ts';
+
+/** Categories of the lobby in their order (HOME-3). */
+export const gameCategories = pgTable('game_categories', {
+  gameType: text('game_type').$type<GameType>().primaryKey(),
+  category: text('category').notNull(),
+  names: localised('names').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const vendors = pgTable('vendors', {
+  /** `vassalage` of the contract. */
+  code: text('code').primaryKey(),
+  names: localised('names').notNull(),
+  position: integer('position').notNull(),
+});
+
+/** What a vendor offers in a category; the node opens the vendor's own lobby. */
+export const vendorCategories = pgTable(
+  'vendor_categories',
+  {
+    vendorCode: text('vendor_code')
+      .notNull()
+      .references(() => vendors.code),
+    gameType: text('game_type').$type<GameType>().notNull(),
+    nodeId: text('node_id').notNull().unique(),
+    isNew: boolean('is_new').notNull().default(false),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorCode, table.gameType] })],
+);
+
+export const games = pgTable(
+  'games',
+  {
+    gameId: text('game_id').primaryKey(),
+    nodeId: text('node_id').notNull().unique(),
+    nodeName: text('node_name').notNull(),
+    names: localised('names').notNull(),
+    gameType: text('game_type').$type<GameType>().notNull(),
+    vendorCode: text('vendor_code')
+      .notNull()
+      .references(() => vendors.code),
+    gameCode: text('game_code').notNull(),
+    classify: text('classify').notNull().default(''),
+    classifyNew: text('classify_new').notNull().default(''),
+    minBet: minorUnits('min_bet').notNull().default(sql`0`),
+    lines: integer('lines').notNull().default(0),
+    roomId: text('room_id'),
+    isNew: boolean('is_new').notNull().default(false),
+    supportPlay: boolean('support_play').notNull().default(true),
+    isH5: boolean('is_h5').notNull().default(true),
+    freePlay: boolean('free_play').notNull().default(false),
+    /** Place among the hot games; null elsewhere. */
+    hotRank: integer('hot_rank'),
+    /** Order inside its type. */
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    index('games_by_type').on(table.gameType, table.position),
+    index('games_by_vendor').on(table.vendorCode, table.gameType, table.position),
+    index('games_hot').on(table.hotRank).where(sql`${table.hotRank} is not null`),
+    check('games_min_bet_not_negative', sql`${table.minBet} >= 0`),
+  ],
+);
+export type GameRow = typeof games.$inferSelect;
+
+export const favourites = pgTable(
+  'favourites',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    nodeId: text('node_id')
+      .notNull()
+      .references(() => games.nodeId),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.nodeId] }),
+    index('favourites_newest').on(table.memberId, table.addedAt.desc()),
+  ],
+);
+
+export const recentGames = pgTable(
+  'recent_games',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    nodeId: text('node_id')
+      .notNull()
+      .references(() => games.nodeId),
+    launchedAt: instant('launched_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.nodeId] }),
+    index('recent_games_latest').on(table.memberId, table.launchedAt.desc()),
+  ],
+);

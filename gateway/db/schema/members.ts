@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Everybody with an account: players, agents and trial accounts, told apart by `type` (contract/member-types.ts). */
+export const members = pgTable(
+  'members',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    /** As the member wrote it; unique whatever its case. */
+    userName: text('user_name').notNull(),
+    /** Argon2id in PHC form. */
+    passwordHash: text('password_hash').notNull(),
+    nickname: text('nickname').notNull().default(''),
+    type: integer('type').notNull(),
+    uplineId: bigint('upline_id', { mode: 'number' }).references((): AnyPgColumn => members.id),
+    vipLevel: integer('vip_level').notNull().default(0),
+    disabled: boolean('disabled').notNull().default(false),
+    registeredAt: instant('registered_at').notNull(),
+    /** Null until the first login. */
+    lastLoginAt: instant('last_login_at'),
+  },
+  (table) => [
+    uniqueIndex('members_user_name_any_case').on(sql`lower(${table.userName})`),
+    index('members_by_upline').on(table.uplineId),
+  ],
+);
+
+export type Member = typeof members.$inferSelect;

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, localised } from './columns.ts';
+import { members } from './members.ts';
+
+export const inboxMessages = pgTable(
+  'inbox_messages',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    titles: localised('titles').notNull(),
+    contents: localised('contents').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    readAt: instant('read_at'),
+  },
+  (table) => [
+    index('inbox_messages_latest').on(table.memberId, table.sentAt.desc()),
+    index('inbox_messages_unread').on(table.memberId).where(sql`${table.readAt} is null`),
+  ],
+);
+
+/** How many chat messages wait for a member, as the chat service last said. */
+export const chatCounters = pgTable('chat_counters', {
+  memberId: bigint('member_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  unread: integer('unread').notNull(),
+});
+
+/** Which notices a member has opened; the notices themselves are content files. */
+export const announcementReads = pgTable(
+  'announcement_reads',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    announcementId: text('announcement_id').notNull(),
+    readAt: instant('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.announcementId] })],
+);

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Language } from '#contract/languages.ts';
+import { instant, minorUnits } from './columns.ts';
+import { games } from './games.ts';
+import { members } from './members.ts';
+import { sessions } from './sessions.ts';
+
+/** Real play goes through the ledger; free play uses the session's own credit. */
+export type PlayMode = 'real' | 'free';
+
+const playContext = {
+  memberId: bigint('member_id', { mode: 'number' })
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  /** Logging out ends the games opened from the session. */
+  sessionId: bigint('session_id', { mode: 'number' })
+    .notNull()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  nodeId: text('node_id')
+    .notNull()
+    .references(() => games.nodeId),
+  mode: text('mode').$type<PlayMode>().notNull(),
+  language: text('language').$type<Language>().notNull(),
+  /** Path of the site that the game's way back leads to. */
+  backPath: text('back_path').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+};
+
+/** One-time tickets of launched games, by the SHA-256 of what is in the address. */
+export const playTickets = pgTable(
+  'play_tickets',
+  { ticketHash: text('ticket_hash').primaryKey(), ...playContext },
+  (table) => [
+    index('play_tickets_by_session').on(table.sessionId),
+    index('play_tickets_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Opened games, by the SHA-256 of the token that only the game's page holds. */
+export const playSessions = pgTable(
+  'play_sessions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text('token_hash').notNull().unique(),
+    ...playContext,
+    /** Credit of free play; null in real play. */
+    freeCredit: minorUnits('free_credit'),
+  },
+  (table) => [
+    index('play_sessions_by_session').on(table.sessionId),
+    check('play_sessions_credit', sql`(${table.mode} = 'free') = (${table.freeCredit} is not null)`),
+    check('play_sessions_credit_not_below_zero', sql`${table.freeCredit} >= 0`),
+  ],
+);
+
+/** Rounds played, each decided once under the key that the game's page chose. */
+export const playRounds = pgTable(
+  'play_rounds',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    playSessionId: bigint('play_session_id', { mode: 'number' }).references(() => playSessions.id, {
+      onDelete: 'set null',
+    }),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    nodeId: text('node_id')
+      .notNull()
+      .references(() => games.nodeId),
+    mode: text('mode').$type<PlayMode>().notNull(),
+    roundKey: text('round_key').notNull(),
+    stake: minorUnits('stake').notNull(),
+    payout: minorUnits('payout').notNull(),
+    outcome: jsonb('outcome').notNull(),
+    playedAt: instant('played_at').notNull(),
+  },
+  (table) => [
+    unique('play_rounds_once').on(table.playSessionId, table.roundKey),
+    index('play_rounds_by_member').on(table.memberId, table.playedAt),
+  ],
+);

@@ -1,0 +1,21 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { members } from './members.ts';
+
+/** Open sessions. The token itself is nowhere: only its SHA-256 is kept. Renewing changes the hash, not the row. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text('token_hash').notNull().unique(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    startedAt: instant('started_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [
+    index('sessions_by_member').on(table.memberId),
+    index('sessions_by_last_seen').on(table.lastSeenAt),
+  ],
+);

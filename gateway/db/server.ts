@@ -1,0 +1,57 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { MIGRATIONS, type OpenDatabase } from './database.ts';
+import * as schema from './schema/index.ts';
+
+/** Processes that start together migrate one after the other, under this advisory lock. */
+const MIGRATION_LOCK = 7_406_512_001;
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+/** Brings the schema up to date; safe when several processes do so at once. */
+export async function migrateAlone(pool: Pool): Promise<void> {
+  const guard = await pool.connect();
+  try {
+    await guard.query('set statement_timeout = 0');
+    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(guard), { migrationsFolder: MIGRATIONS });
+  } finally {
+    // Destroying the connection frees the lock, also where the migration failed.
+    guard.release(true);
+  }
+}
+
+/** Connects to PostgreSQL. A lost connection is replaced by the next query. */
+export async function openServer(url: string, logger: Logger): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'gateway',
+  });
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on('error', (error) => logger.warn({ err: error }, 'lost a connection to the database'));
+  try {
+    await migrateAlone(pool);
+  } catch (cause) {
+    await pool.end();
+    throw new Error('DATABASE_URL: the database cannot be opened or brought up to date', { cause });
+  }
+  return {
+    db: drizzle({ client: pool, schema }),
+    engine: 'postgresql',
+    async ready() {
+      try {
+        await pool.query('select 1');
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,17 @@
+import { hash } from '@node-rs/argon2';
+import type { Database } from '../db/database.ts';
+import { type Member, members } from '../db/schema/index.ts';
+
+/** Argon2id in PHC form, with the library's defaults (OWASP's first choice). */
+export const hashPassword = (password: string): Promise<string> => hash(password);
+
+export type NewMember = typeof members.$inferInsert;
+
+/** Adds members, in one statement. Hash passwords before, outside of a transaction: hashing takes its time. */
+export async function createMembers(db: Database, rows: readonly NewMember[]): Promise<Member[]> {
+  if (rows.length === 0) return [];
+  return db
+    .insert(members)
+    .values([...rows])
+    .returning();
+}

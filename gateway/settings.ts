@@ -1,0 +1,137 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+import { addressRanges } from './http/address-ranges.ts';
+
+/** Settings that do not hold; the message has one line for each variable. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/**
+ * Reads settings from environment variables. An empty variable counts as unset.
+ * @throws {SettingsError} naming every variable that does not fit
+ */
+export function readSettings<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  env: Readonly<Record<string, string | undefined>>,
+): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = z.safeParse(schema, given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new SettingsError(`These settings do not hold:\n${lines.join('\n')}`, { cause: result.error });
+}
+
+/** `on` or `off`. */
+export const onOff = z.pipe(
+  z.enum(['on', 'off'], 'must be on or off'),
+  z.transform((value) => value === 'on'),
+);
+
+const commaSeparated = z.pipe(
+  z.string(),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+);
+
+const isRange = (part: string) => addressRanges([part]) !== undefined;
+const isCountry = (part: string) => /^[A-Za-z]{2}$/.test(part);
+
+/** Addresses and CIDR ranges, comma-separated. */
+export const rangeList = commaSeparated.check(
+  z.refine((parts) => parts.every(isRange), 'must be addresses or CIDR ranges, such as 10.0.0.0/8, ::1'),
+);
+
+const regionList = z.pipe(
+  commaSeparated.check(
+    z.refine(
+      (parts) => parts.every((part) => isCountry(part) || isRange(part)),
+      'must be two-letter country codes or CIDR ranges, such as SG, 203.0.113.0/24',
+    ),
+  ),
+  z.transform((parts) => ({
+    countries: parts.filter(isCountry).map((part) => part.toUpperCase()),
+    ranges: parts.filter((part) => !isCountry(part)),
+  })),
+);
+
+const publicWebConfig = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.issues.push({ code: 'custom', message: 'must be JSON', input: text });
+      return z.NEVER;
+    }
+  }),
+);
+
+const address = (message: string, protocols: readonly string[]) =>
+  z
+    .string()
+    .check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message));
+
+const hostAndPort = z.string().check(
+  z.refine((value) => {
+    const match = /^(?<host>\[[^\]]+\]|[^:/\s]+):(?<port>\d{1,5})$/.exec(value);
+    const host = match?.groups?.host ?? '';
+    return Boolean(match) && (!host.startsWith('[') || isIP(host.slice(1, -1)) === 6);
+  }, 'must be host:port, such as 127.0.0.1:9099'),
+);
+
+/** The gateway's own variables; another process may spread them into a larger schema. */
+export const gatewayVariables = {
+  NODE_ENV: z._default(
+    z.enum(['development', 'production', 'test'], 'must be development, production or test'),
+    'development',
+  ),
+  /** PostgreSQL; without it the embedded database under DATA_DIR. */
+  DATABASE_URL: z.optional(
+    address('must be postgres://user:password@host:port/database', ['postgres:', 'postgresql:']),
+  ),
+  DATA_DIR: z._default(z.string(), '.data'),
+  /** Default on, and off in production. */
+  DEMO_DATA: z.optional(onOff),
+  MERCHANT_CODE: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/, 'must be 1 to 32 letters, digits, _ or -')),
+    'lumo',
+  ),
+  /** Proxies whose X-Forwarded-For and country header are believed. */
+  TRUSTED_PROXIES: z._default(rangeList, []),
+  /** Header in which a trusted proxy names the visitor's country, as ISO 3166 alpha-2. */
+  COUNTRY_HEADER: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header')),
+    'x-country-code',
+  ),
+  MAINTENANCE: z._default(onOff, false),
+  REGION_BLOCK: z._default(regionList, { countries: [], ranges: [] }),
+  /** The site's origin as visitors see it; without it a request's own host counts. */
+  PUBLIC_ORIGIN: z.optional(
+    z.pipe(
+      address('must be an http(s) origin, such as https://play.example.com', ['http:', 'https:']).check(
+        z.refine((value) => new URL(value).pathname === '/', 'must be an origin without a path'),
+      ),
+      z.transform((value) => new URL(value).origin),
+    ),
+  ),
+  /** Public web configuration of Firebase, as JSON of texts. */
+  FIREBASE_CONFIG: z.optional(
+    z.pipe(publicWebConfig, z.record(z.string(), z.string('must be JSON of texts'), 'must be a JSON object')),
+  ),
+  FIREBASE_AUTH_EMULATOR_HOST: z.optional(hostAndPort),
+};
+
+const gatewayEnvironment = z.object(gatewayVariables);
+
+export type GatewaySettings = z.output<typeof gatewayEnvironment> & { DEMO_DATA: boolean };
+
+/** @throws {SettingsError} */
+export function readGatewaySettings(env: Readonly<Record<string, string | undefined>>): GatewaySettings {
+  const settings = readSettings(gatewayEnvironment, env);
+  return { ...settings, DEMO_DATA: settings.DEMO_DATA ?? settings.NODE_ENV !== 'production' };
+}

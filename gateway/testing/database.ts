@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import pino from 'pino';
+import type { OpenDatabase } from '../db/database.ts';
+import { overEngine } from '../db/embedded.ts';
+import { openServer } from '../db/server.ts';
+import { embeddedCopy } from './embedded-template.ts';
+import { databaseUrl, onServer, serverTemplate } from './server-template.ts';
+
+/** PostgreSQL server that tests may create databases on; without it they run on the embedded engine. */
+export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL || undefined;
+
+/**
+ * A fresh, migrated database of its own: embedded, or on the server of `TEST_DATABASE_URL`.
+ * Closing it leaves nothing behind.
+ */
+export async function freshDatabase(): Promise<OpenDatabase> {
+  if (TEST_DATABASE_URL === undefined) return overEngine(await embeddedCopy());
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const template = await serverTemplate(TEST_DATABASE_URL);
+  await onServer(TEST_DATABASE_URL, `create database ${name} template ${template}`);
+  const opened = await openServer(databaseUrl(TEST_DATABASE_URL, name), pino({ level: 'silent' }));
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      await onServer(TEST_DATABASE_URL, `drop database if exists ${name} with (force)`);
+    },
+  };
+}

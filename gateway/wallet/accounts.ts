@@ -1,0 +1,39 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { accounts } from '../db/schema/index.ts';
+
+/** Where money of the house comes from and goes to: payments in and out, stakes and wins, bonuses. */
+export type HouseAccount = 'cashier' | 'games' | 'bonuses';
+
+async function accountOf(
+  tx: Transaction,
+  isOwner: SQL,
+  owner: typeof accounts.$inferInsert,
+): Promise<number> {
+  const find = () => tx.select({ id: accounts.id }).from(accounts).where(isOwner);
+  const [known] = await find();
+  if (known) return known.id;
+  await tx.insert(accounts).values(owner).onConflictDoNothing();
+  const [opened] = await find();
+  if (!opened) throw new Error('An account that was just opened is not there');
+  return opened.id;
+}
+
+/** Account id of a member, opened when missing. */
+export function playerAccount(tx: Transaction, memberId: number): Promise<number> {
+  return accountOf(tx, eq(accounts.memberId, memberId), { memberId });
+}
+
+/** Account id of the house, opened when missing. */
+export function houseAccount(tx: Transaction, name: HouseAccount): Promise<number> {
+  return accountOf(tx, eq(accounts.houseName, name), { houseName: name });
+}
+
+/** Minor units on a member's account; 0 where none was opened yet. */
+export async function balanceOf(db: Database, memberId: number): Promise<bigint> {
+  const [account] = await db
+    .select({ balance: accounts.balance })
+    .from(accounts)
+    .where(eq(accounts.memberId, memberId));
+  return account?.balance ?? 0n;
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { idempotencyKeys } from '../db/schema/index.ts';
+import { GatewayError } from '../http/gateway-error.ts';
+
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+/** What a request asks for; amounts may stay bigint. */
+export type Parameters = { readonly [name: string]: string | number | bigint | boolean | null };
+
+export interface Once {
+  /** Who owns the key: keys of different scopes never meet. */
+  scope: string;
+  key: string;
+  parameters: Parameters;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+function hashOf(parameters: Parameters): string {
+  const lines = Object.keys(parameters)
+    .sort()
+    .map((name) => [name, String(parameters[name]), typeof parameters[name]]);
+  return createHash('sha256').update(JSON.stringify(lines)).digest('hex');
+}
+
+/**
+ * Does the work once for a key, in the transaction that also keeps its result. A repeated key gives the first
+ * result; one that is being worked on elsewhere is waited for; work that throws leaves no trace of the key.
+ * @throws {GatewayError} `idempotency.conflict` when the key came with other parameters before
+ */
+export async function once<Result extends Json>(
+  tx: Transaction,
+  { scope, key, parameters, at }: Once,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; repeated: boolean }> {
+  const parametersHash = hashOf(parameters);
+  const isKey = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values({ scope, key, parametersHash, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (taken.length > 0) {
+    const result = await work();
+    await tx.update(idempotencyKeys).set({ result }).where(isKey);
+    return { result, repeated: false };
+  }
+  const [first] = await tx.select().from(idempotencyKeys).where(isKey);
+  if (first?.parametersHash !== parametersHash) throw new GatewayError('idempotency.conflict');
+  // Written above, under the same scope and parameters.
+  return { result: first.result as Result, repeated: true };
+}
