@@ -1,0 +1,31 @@
+import type { Game } from '#contract/games.ts';
+
+/** What a game tile shows and needs to launch. */
+export interface GameCard {
+  readonly node: string;
+  readonly vendor: string;
+  readonly code: string;
+  readonly name: string;
+  readonly vendorName: string;
+  /** Address of the artwork; empty when there is none. */
+  readonly art: string;
+  readonly isNew: boolean;
+}
+
+/** Artwork comes from this site or over http(s); anything else is no artwork. */
+function artworkOf({ mobileLargeIcon, showIcon }: Game): string {
+  const address = mobileLargeIcon || showIcon;
+  return /^(https?:\/\/|\/(?![/\\]))/i.test(address) ? address : '';
+}
+
+export function cardOf(game: Game, vendorNames: Readonly<Record<string, string>>): GameCard {
+  return {
+    node: game.nodeId,
+    vendor: game.vassalage,
+    code: game.gameCode,
+    name: game.displayName || game.gameName,
+    vendorName: vendorNames[game.vassalage] ?? game.vassalage,
+    art: artworkOf(game),
+    isNew: game.isNew,
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { categoriesOf, selectedCategory } from './categories.ts';
+
+const SORTING = [
+  { gameCategory: 'LIVE', gameType: 'LIVE', displayName: 'Live casino' },
+  { gameCategory: 'RNG', gameType: 'RNG', displayName: 'Slots' },
+  { gameCategory: 'FISH', gameType: 'FISH', displayName: 'Fishing' },
+  { gameCategory: 'PVP', gameType: 'PVP', displayName: '' },
+  { gameCategory: 'SPORTS', gameType: 'SPORTS', displayName: 'Sports' },
+];
+const ids = (hot: boolean, sorting = SORTING) => categoriesOf(sorting, hot).map(({ id }) => id);
+
+describe('the category menu (HOME-3)', () => {
+  test('holds HOT, PP, JL, then the categories in the order of the server', () => {
+    expect(ids(true)).toEqual(['HOT', 'PP', 'JL', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS']);
+    expect(ids(true, [...SORTING].reverse())).toEqual([
+      'HOT',
+      'PP',
+      'JL',
+      'SPORTS',
+      'PVP',
+      'FISH',
+      'RNG',
+      'LIVE',
+    ]);
+  });
+
+  test('has HOT only when there are hot games', () => {
+    expect(ids(false)).toEqual(['PP', 'JL', 'LIVE', 'RNG', 'FISH', 'PVP', 'SPORTS']);
+  });
+
+  test('RNG, FISH and PVP show games, other types their vendors', () => {
+    const kinds = Object.fromEntries(categoriesOf(SORTING, true).map(({ id, kind }) => [id, kind]));
+    expect(kinds).toEqual({
+      HOT: 'hot',
+      PP: 'featured',
+      JL: 'featured',
+      LIVE: 'vendors',
+      RNG: 'games',
+      FISH: 'games',
+      PVP: 'games',
+      SPORTS: 'vendors',
+    });
+  });
+
+  test('leaves out unknown types and repeated ids', () => {
+    const odd = [
+      { gameCategory: 'CHESS', gameType: 'CHESS', displayName: 'Chess' },
+      { gameCategory: 'PP', gameType: 'RNG', displayName: 'PP' },
+      { gameCategory: 'LIVE', gameType: 'LIVE', displayName: 'Live' },
+      { gameCategory: 'LIVE', gameType: 'LIVE', displayName: 'Live again' },
+    ];
+    expect(ids(false, odd)).toEqual(['PP', 'JL', 'LIVE']);
+  });
+
+  test('opens at the first category unless the address names another', () => {
+    const menu = categoriesOf(SORTING, true);
+    expect(selectedCategory(menu, null)?.id).toBe('HOT');
+    expect(selectedCategory(menu, 'FISH')?.id).toBe('FISH');
+    expect(selectedCategory(menu, 'NONE')?.id).toBe('HOT');
+  });
+});

@@ -1,0 +1,23 @@
+import { GAME_CLASSES, GAME_TYPES, type GameType, MINIMUM_BETS } from '#contract/games.ts';
+
+export type GameClass = (typeof GAME_CLASSES)[number];
+export type MinimumBet = (typeof MINIMUM_BETS)[number];
+
+export const isGameType = (value: unknown): value is GameType => GAME_TYPES.some((type) => type === value);
+export const isGameClass = (value: unknown): value is GameClass => GAME_CLASSES.some((one) => one === value);
+
+/** Lists show e-sports and cockfights among the sports (GAME-3). */
+export function listedType(type: GameType): GameType {
+  return type === 'ESPORTS' || type === 'COCKFIGHT' ? 'SPORTS' : type;
+}
+
+/** Lotteries have a page of their own (GAME-4). */
+export const isLottery = (type: GameType): boolean => type === 'LOTT' || type === 'ELOTT';
+
+/** Only RNG games can be narrowed by class and minimum bet (GAME-4). */
+export const hasRngFilters = (type: GameType | ''): boolean => type === 'RNG';
+
+/** The minimum bet that `value` names, as an option of the filter. */
+export function minimumBetOf(value: string): MinimumBet | undefined {
+  return MINIMUM_BETS.find((bet) => String(bet) === value);
+}

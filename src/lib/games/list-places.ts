@@ -1,0 +1,19 @@
+import type { GameType } from '#contract/games.ts';
+import type { RouteName } from '../routes.ts';
+
+/** A page that is a game list: its route, and the type it is bound to, if any (GAME-8). */
+export interface ListPlace {
+  readonly route: RouteName;
+  readonly gameType?: GameType;
+}
+
+export const LIST_PLACES = {
+  gameList: { route: 'gameList' },
+  gameCentre: { route: 'gameCentre' },
+  slotsCentre: { route: 'slotsCentre', gameType: 'RNG' },
+  liveGames: { route: 'liveGames', gameType: 'LIVE' },
+  pokerGames: { route: 'pokerGames', gameType: 'PVP' },
+  sportGames: { route: 'sportGames', gameType: 'SPORTS' },
+  slotGames: { route: 'slotGames', gameType: 'RNG' },
+  fishingGames: { route: 'fishingGames', gameType: 'FISH' },
+} as const satisfies Record<string, ListPlace>;
