@@ -1,0 +1,33 @@
+import type { AnyCall, BodyOf, QueryOf } from '#contract/call.ts';
+
+interface SealedFields {
+  readonly ts: number;
+  readonly nonce: string;
+}
+
+/** What a caller gives as body: sealing adds its own two fields. */
+export type PayloadOf<C> = BodyOf<C> extends SealedFields ? Omit<BodyOf<C>, keyof SealedFields> : BodyOf<C>;
+
+/** `{[Name]: Value}`: absent where the call has none, optional where every part of it is. */
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? Partial<Record<Name, undefined>>
+  : Partial<Value> extends Value
+    ? Partial<Record<Name, Value | undefined>>
+    : Record<Name, Value>;
+
+export interface CommonOptions {
+  readonly headers?: Record<string, string>;
+  readonly signal?: AbortSignal;
+  /** Milliseconds until the call is given up; 10,000 unless said otherwise. */
+  readonly timeoutMs?: number;
+  /** Sent as `Idempotency-Key`; a lost answer is then asked for once more (fault 13). */
+  readonly idempotencyKey?: string;
+}
+
+export type SendOptions<C extends AnyCall> = Given<'query', QueryOf<C>> &
+  Given<'body', PayloadOf<C>> &
+  CommonOptions;
+
+/** The options may be left out where nothing in them is required. */
+export type SendArguments<C extends AnyCall> =
+  Partial<SendOptions<C>> extends SendOptions<C> ? [options?: SendOptions<C>] : [options: SendOptions<C>];

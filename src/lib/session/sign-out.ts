@@ -1,0 +1,25 @@
+import { logout } from '#contract/session.ts';
+import { send } from '../gateway/send.ts';
+import { href } from '../routes.ts';
+import { singleFlight } from '../single-flight.ts';
+import { memberOf, tellPeers } from './peers.ts';
+import { endSession } from './session.ts';
+import { session } from './store.ts';
+
+/** Nobody waits longer than this for the gateway to hear of it. */
+const LOGOUT_TIMEOUT = 3_000;
+
+/**
+ * Signs out here, in this member's other tabs and at the gateway, then goes home
+ * (HUB-4). The page is a guest's at once, and stays it when the gateway can't be reached.
+ */
+export const signOut = singleFlight(async (): Promise<void> => {
+  const current = session.get();
+  if (current) {
+    const told = send(logout, { timeoutMs: LOGOUT_TIMEOUT });
+    endSession('signed-out');
+    tellPeers({ kind: 'signed-out', member: memberOf(current) });
+    await told;
+  }
+  window.location.assign(href('home'));
+});

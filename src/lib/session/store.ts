@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { sessionInfo } from '#contract/session.ts';
+import { timestamp } from '#contract/shapes.ts';
+import { persistentAtom, tabArea } from '../storage/engine.ts';
+import { STORAGE_KEYS } from '../storage/keys.ts';
+
+const storedSession = z.extend(sessionInfo, {
+  /** When the gateway forgets the session unless it is renewed: epoch ms of this device's clock. */
+  expiresAt: z.optional(timestamp),
+});
+
+/** What `MC_SESSION_INFO` holds: presence means logged in. */
+export type Session = z.infer<typeof storedSession>;
+
+/** Anything that isn't a session, or is one past its time, counts as none (fault 19). */
+export function parseSession(text: string | undefined): Session | null {
+  if (text === undefined) return null;
+  try {
+    const parsed = z.safeParse(storedSession, JSON.parse(text));
+    if (!parsed.success) return null;
+    const { expiresAt } = parsed.data;
+    return expiresAt !== undefined && expiresAt <= Date.now() ? null : parsed.data;
+  } catch {
+    return null;
+  }
+}
+
+/** The session of this tab, or null for a guest. */
+export const session = persistentAtom<Session | null>(STORAGE_KEYS.session, null, {
+  encode: (value: Session | null) => (value === null ? undefined : JSON.stringify(value)),
+  decode: parseSession,
+});
+
+// What can't be read would otherwise be read again by every page.
+if (session.get() === null) tabArea.remove(STORAGE_KEYS.session);
+
+/** Whether two sessions belong to the same person: sessions of the same member may carry different tokens. */
+export function sameMember(one: Session | null, other: Session | null): boolean {
+  return one?.userName === other?.userName && one?.merchantCode === other?.merchantCode;
+}

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from '../testing/fake-browser.ts';
+
+const load = () => import('./engine.ts');
+
+describe('where things are kept', () => {
+  test('the session and the trial name stay in their tab, the rest in the browser (LOGIN-6, TRIAL-1)', async () => {
+    const { tab, local } = fakeBrowser();
+    const { persistentAtom } = await load();
+    for (const name of ['MC_SESSION_INFO', 'MC_TRIAL_NAME', 'theme'])
+      persistentAtom<string>(name, '').set('kept');
+    expect([tab.getItem('MC_SESSION_INFO'), tab.getItem('MC_TRIAL_NAME')]).toEqual(['kept', 'kept']);
+    expect(local.getItem('theme')).toBe('kept');
+    expect([tab.length, local.length]).toEqual([2, 1]);
+  });
+
+  test('a session written to the browser by another tab is not taken over (fault 18)', async () => {
+    const { window, local } = fakeBrowser();
+    const { persistentAtom } = await load();
+    const store = persistentAtom<string>('MC_SESSION_INFO', 'mine');
+    store.listen(() => {});
+    window.dispatchEvent(storageEvent('MC_SESSION_INFO', 'theirs', local));
+    expect(store.get()).toBe('mine');
+  });
+
+  test('a theme chosen in another tab is followed', async () => {
+    const { window, local } = fakeBrowser();
+    const { persistentAtom } = await load();
+    const store = persistentAtom<string>('theme', 'dark');
+    store.listen(() => {});
+    window.dispatchEvent(storageEvent('theme', 'light', local));
+    expect(store.get()).toBe('light');
+  });
+});
+
+describe.each(['full', 'denied'] as const)('with storage %s (fault 17)', (storage) => {
+  beforeEach(() => {
+    fakeBrowser({ storage });
+  });
+
+  test('what is written is kept in memory', async () => {
+    const { persistentAtom, tabArea } = await load();
+    persistentAtom<string>('MC_SESSION_INFO', '').set('kept');
+    expect(persistentAtom<string>('MC_SESSION_INFO', '').get()).toBe('kept');
+    expect([...tabArea.inMemory()]).toEqual([['MC_SESSION_INFO', 'kept']]);
+    expect(tabArea.keys()).toEqual(['MC_SESSION_INFO']);
+  });
+
+  test('what is removed is gone', async () => {
+    const { persistentAtom, tabArea } = await load();
+    persistentAtom<string>('MC_SESSION_INFO', '').set('kept');
+    tabArea.remove('MC_SESSION_INFO');
+    expect(tabArea.get('MC_SESSION_INFO')).toBeUndefined();
+  });
+});
+
+test('on the server nothing is kept', async () => {
+  vi.resetModules();
+  const { persistentAtom } = await load();
+  persistentAtom<string>('theme', 'dark').set('light');
+  expect(persistentAtom<string>('theme', 'dark').get()).toBe('dark');
+});
+
+function storageEvent(key: string, newValue: string, storageArea: Storage): Event {
+  return Object.assign(new Event('storage'), { key, newValue, storageArea });
+}

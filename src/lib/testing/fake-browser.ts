@@ -1,0 +1,83 @@
+import { vi } from 'vitest';
+
+/** A `Storage` that keeps to itself; `full` refuses every write as a browser at its quota does. */
+export class FakeStorage implements Storage {
+  [name: string]: unknown;
+  readonly #items = new Map<string, string>();
+  readonly #full: boolean;
+  constructor({ full = false }: { full?: boolean } = {}) {
+    this.#full = full;
+  }
+  get length(): number {
+    return this.#items.size;
+  }
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null;
+  }
+  getItem(key: string): string | null {
+    return this.#items.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    if (this.#full) throw new DOMException('full', 'QuotaExceededError');
+    this.#items.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.#items.delete(key);
+  }
+  clear(): void {
+    this.#items.clear();
+  }
+}
+
+interface Options {
+  /** Storage of both kinds: kept, refused when written, or refused altogether. */
+  readonly storage?: 'works' | 'full' | 'denied';
+  readonly online?: boolean;
+  readonly address?: string;
+}
+
+/** The part of a browser that the library modules touch. Import them after this: they look when they load. */
+export function fakeBrowser({ storage = 'works', online = true, address = '/m/home' }: Options = {}) {
+  vi.resetModules();
+  const { pathname, search } = new URL(address, 'https://lobby.test');
+  const tab = new FakeStorage({ full: storage === 'full' });
+  const local = new FakeStorage({ full: storage === 'full' });
+  const denied = (): Storage => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const assign = vi.fn<(address: string) => void>();
+  const window = Object.assign(new EventTarget(), {
+    location: { pathname, search, assign },
+    matchMedia: () => ({ matches: false }),
+  });
+  Object.defineProperties(window, {
+    sessionStorage: { get: storage === 'denied' ? denied : () => tab },
+    localStorage: { get: storage === 'denied' ? denied : () => local },
+  });
+  const document = Object.assign(new EventTarget(), {
+    documentElement: { dataset: { language: 'MS' } as Record<string, string> },
+    querySelectorAll: (): { textContent: string }[] => [],
+    hidden: false,
+  });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('navigator', { onLine: online });
+  return { tab, local, window, document, assign };
+}
+
+/** Answers every fetch from `answers` in turn, the last one again and again; records what was asked. */
+export function fakeFetch(...answers: (Response | Error | (() => Response))[]) {
+  const fetched = vi.fn((_address: string, _init: RequestInit): Promise<Response> => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer instanceof Error) return Promise.reject(answer);
+    if (answer === undefined) return new Promise(() => {});
+    return Promise.resolve(typeof answer === 'function' ? answer() : answer.clone());
+  });
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+export const succeeded = (value: unknown): Response => Response.json({ success: true, value });
+
+export const refused = (status: number, errorCode: string, value?: unknown): Response =>
+  Response.json({ success: false, errorCode, message: '', value }, { status });
