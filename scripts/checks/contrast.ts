@@ -1,19 +1,22 @@
 import type { Problems } from './source.ts';
 
-/** WCAG 2.2, 1.4.3 for text and 1.4.11 for what only has to be made out (a focus ring, an icon). */
+/** WCAG 2.2, 1.4.3 for text and 1.4.11 for what only has to be made out (the edge of a field). */
 const TEXT = 4.5;
 const SHAPE = 3;
-const SURFACES = ['stage', 'surface', 'raised'] as const;
+const SURFACES = ['stage', 'surface', 'raised', 'glow'];
+const READ_ON_SURFACES = ['text', 'muted', 'link', 'accent', 'win', 'warn', 'error'];
 
 export type Pair = { front: string; back: string; least: number };
 
 /** Which colour is read on which: token names without the dashes. */
 export const PAIRS: Pair[] = [
-  ...SURFACES.flatMap((back) =>
-    ['text', 'muted', 'link', 'win', 'warn', 'error'].map((front) => ({ front, back, least: TEXT })),
-  ),
-  ...SURFACES.map((back) => ({ front: 'focus', back, least: SHAPE })),
+  ...SURFACES.flatMap((back) => [
+    ...READ_ON_SURFACES.map((front) => ({ front, back, least: TEXT })),
+    { front: 'edge', back, least: SHAPE },
+  ]),
   { front: 'on-primary', back: 'primary', least: TEXT },
+  { front: 'on-primary', back: 'primary-deep', least: TEXT },
+  { front: 'on-badge', back: 'badge', least: TEXT },
 ];
 
 type Tokens = Map<string, string>;

@@ -6,7 +6,7 @@ import { ONE_FAILED } from './tally.ts';
 import { RESULTS, ROOT, TOOLS } from './tools.ts';
 
 /** The part of Vitest's JSON report that is read here. */
-type Report = {
+export type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
@@ -30,10 +30,10 @@ export async function runVitest(args: string[], env: NodeJS.ProcessEnv): Promise
   );
   const text = await readFile(file, 'utf8').catch(() => '');
   if (text === '') return { tally: ONE_FAILED, details: `Vitest wrote no report.\n${finished.output}` };
-  return read(JSON.parse(text), finished);
+  return readReport(JSON.parse(text), finished);
 }
 
-function read(report: Report, finished: Finished): Outcome {
+export function readReport(report: VitestReport, finished: Finished): Outcome {
   const failures: string[] = [];
   let unloaded = 0;
   for (const { name, status, message, assertionResults } of report.testResults) {

@@ -1,0 +1,71 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Language } from '#contract/languages.ts';
+import type { Theme } from '#lib/theme.ts';
+import { type Problems, watchProblems } from './problems.ts';
+import { enterSession, openSession } from './session.ts';
+
+export { expectAccessible } from './accessibility.ts';
+export { openSession, PASSWORD } from './session.ts';
+export { expect };
+
+const DEMO_PLAYERS = 20;
+
+type PageFixtures = {
+  /** Fails the test for anything wrong in its pages that it did not declare by `problems.expect(/…/)`. */
+  problems: Problems;
+  /** Makes the page's tab that demo account's, without the login form. */
+  loginAs: (userName: string) => Promise<void>;
+  /** Language of the next pages, chosen as a visitor's device keeps it. */
+  inLanguage: (language: Language) => Promise<void>;
+  /** Theme of the next pages, chosen as a visitor's device keeps it. */
+  inTheme: (theme: Theme) => Promise<void>;
+};
+
+type WorkerFixtures = {
+  /** A demo player that no test running at the same time uses. */
+  player: string;
+};
+
+export const test = base.extend<PageFixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+  player: [async ({}, use, worker) => use(demoPlayer(worker.parallelIndex)), { scope: 'worker' }],
+
+  problems: [
+    async ({ context, baseURL }, use) => {
+      const problems = await watchProblems(context, baseURL ?? '');
+      await use(problems);
+      expect(problems.unexpected(), 'problems in the page that the test did not expect').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  loginAs: async ({ page, baseURL }, use) => {
+    await use(async (userName) => enterSession(page, await openSession(baseURL ?? '', userName)));
+  },
+
+  inLanguage: async ({ page, baseURL }, use) => {
+    await use((language) => keep(page, baseURL ?? '', 'language', language));
+  },
+
+  inTheme: async ({ page, baseURL }, use) => {
+    await use((theme) => keep(page, baseURL ?? '', 'theme', theme));
+  },
+});
+
+function demoPlayer(index: number): string {
+  return `player${String((index % DEMO_PLAYERS) + 1).padStart(2, '0')}`;
+}
+
+/** A choice lives in a cookie for the server and in local storage for the scripts. */
+async function keep(page: Page, url: string, name: string, value: string): Promise<void> {
+  await page.context().addCookies([{ name, value, url }]);
+  await page.addInitScript(
+    ([key, choice]) => {
+      // Once: what the visitor chooses later in this tab stays chosen.
+      if (sessionStorage.getItem(`e2e:${key}`) === choice) return;
+      sessionStorage.setItem(`e2e:${key}`, choice);
+      localStorage.setItem(key, choice);
+    },
+    [name, value] as const,
+  );
+}

@@ -1,0 +1,78 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.ts';
+import { runNode } from './run-node.ts';
+import type { Outcome } from './steps.ts';
+import { ONE_FAILED } from './tally.ts';
+import { RESULTS, TOOLS } from './tools.ts';
+
+type Message = { message?: string };
+type Suite = {
+  suites?: Suite[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    ok: boolean;
+    tests: { projectName: string; status: string; results: { errors: Message[] }[] }[];
+  }[];
+};
+/** The part of Playwright's JSON report that is read here. */
+export type PlaywrightReport = {
+  suites: Suite[];
+  errors: Message[];
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+};
+
+/** Runs Playwright; every test of every project counts. `name` keeps the reports of several runs apart. */
+export async function runPlaywright(
+  name: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Outcome> {
+  const file = join(RESULTS, `${name}.json`);
+  await mkdir(RESULTS, { recursive: true });
+  await rm(file, { force: true });
+  const { output } = await runNode(
+    TOOLS.playwright,
+    ['test', '--reporter=json', `--output=${join(RESULTS, name)}`, ...args],
+    { env: { ...env, CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+  );
+  const text = await readFile(file, 'utf8').catch(() => '');
+  if (text === '') return { tally: ONE_FAILED, details: `Playwright wrote no report.\n${output}` };
+  return readReport(JSON.parse(text));
+}
+
+export function readReport({ suites, errors, stats }: PlaywrightReport): Outcome {
+  const failures = suites.flatMap(failedTests);
+  // What fails outside any test (a spec that cannot be loaded, the set-up) is no test in the report.
+  const outside = errors.map(({ message }) => plain(message ?? 'An error without a message'));
+  const empty = stats.expected + stats.unexpected + stats.flaky + stats.skipped + errors.length === 0;
+  if (empty) outside.push('No test was found.');
+  return {
+    tally: {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + outside.length,
+      skipped: stats.skipped,
+    },
+    details: [...failures, ...outside].join('\n\n'),
+  };
+}
+
+function failedTests(suite: Suite): string[] {
+  const own = suite.specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => plain(message ?? '')));
+        return `[${projectName}] ${file}:${line} > ${title}\n${messages.join('\n')}`;
+      }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(failedTests)];
+}
+
+/** Without the colours of a terminal. */
+function plain(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control sequences
+  return text.replace(/\u001b\[\d+(;\d+)*m/g, '');
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+import { ROOT } from './tools.ts';
+
+/** A running copy of the built site with a data folder of its own. */
+export type Site = {
+  /** Origin, without a slash at the end. */
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** Ends it as a deploy would, removes its data, and throws if it had to be killed. */
+  stop(): Promise<void>;
+};
+
+const READY_WITHIN_MS = 60_000;
+const STOPPED_WITHIN_MS = 15_000;
+
+/** Starts the built site with demo data; `env` overrides its settings. */
+export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lobby-site-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(ROOT, 'server', 'main.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'on',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  let log = '';
+  const take = (text: string) => {
+    log = (log + text).slice(-8000);
+  };
+  child.stdout.setEncoding('utf8').on('data', take);
+  child.stderr.setEncoding('utf8').on('data', take);
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  try {
+    await ready(url, child);
+  } catch (cause) {
+    kill();
+    rmSync(dataDir, { recursive: true, force: true });
+    throw new Error(`The site did not start. It said:\n${log}`, { cause });
+  }
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    async stop() {
+      process.removeListener('exit', kill);
+      const code = await ended(child);
+      rmSync(dataDir, { recursive: true, force: true });
+      if (code !== 0) throw new Error(`The site ended with ${code ?? 'a kill'}. It said:\n${log}`);
+    },
+  };
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  let last: unknown;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
+    try {
+      const answer = await fetch(`${url}/readyz`);
+      await answer.body?.cancel();
+      if (answer.ok) return;
+      last = `/readyz answered ${answer.status}`;
+    } catch (error) {
+      last = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Not ready after ${READY_WITHIN_MS / 1000} s.`, { cause: last });
+}
+
+/** Exit code after SIGTERM, or null when it had to be killed. */
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      resolve(code);
+    });
+    child.kill('SIGTERM');
+  });
+}
