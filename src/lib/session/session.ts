@@ -1,7 +1,7 @@
 import type { ValueOf } from '#contract/call.ts';
 import type { login, renew } from '#contract/session.ts';
 import { browserArea, tabArea } from '../storage/engine.ts';
-import { STORAGE_KEYS } from '../storage/keys.ts';
+import { AUTO_LOGIN_KEY, TRIAL_KEY } from '../storage/keys.ts';
 import { showGuest, showMember } from './page.ts';
 import { tellPeers } from './peers.ts';
 import { toDeviceTime } from './server-clock.ts';
@@ -30,10 +30,10 @@ export function renewSession({ token, expiresAt }: ValueOf<typeof renew>): void 
  */
 export function endSession(how: 'signed-out' | 'expired'): void {
   session.set(null);
-  tabArea.remove(STORAGE_KEYS.trialName);
+  tabArea.remove(TRIAL_KEY);
   if (how === 'signed-out') {
     for (const key of tabArea.keys()) tabArea.remove(key);
-    browserArea.set(STORAGE_KEYS.autoLogin, '0');
+    browserArea.set(AUTO_LOGIN_KEY, '0');
   }
   showGuest();
 }

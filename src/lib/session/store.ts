@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sessionInfo } from '#contract/session.ts';
 import { timestamp } from '#contract/shapes.ts';
 import { persistentAtom, tabArea } from '../storage/engine.ts';
-import { STORAGE_KEYS } from '../storage/keys.ts';
+import { SESSION_KEY } from '../storage/keys.ts';
 
 const storedSession = z.extend(sessionInfo, {
   /** When the gateway forgets the session unless it is renewed: epoch ms of this device's clock. */
@@ -26,13 +26,13 @@ export function parseSession(text: string | undefined): Session | null {
 }
 
 /** The session of this tab, or null for a guest. */
-export const session = persistentAtom<Session | null>(STORAGE_KEYS.session, null, {
+export const session = persistentAtom<Session | null>(SESSION_KEY, null, {
   encode: (value: Session | null) => (value === null ? undefined : JSON.stringify(value)),
   decode: parseSession,
 });
 
 // What can't be read would otherwise be read again by every page.
-if (session.get() === null) tabArea.remove(STORAGE_KEYS.session);
+if (session.get() === null) tabArea.remove(SESSION_KEY);
 
 /** Whether two sessions belong to the same person: sessions of the same member may carry different tokens. */
 export function sameMember(one: Session | null, other: Session | null): boolean {

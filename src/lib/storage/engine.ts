@@ -1,11 +1,14 @@
 import { type PersistentEvents, type PersistentStore, setPersistentEngine } from '@nanostores/persistent';
 import { type Area, createArea } from './area.ts';
-import { isPerTab } from './keys.ts';
+import { SESSION_KEY, TRIAL_KEY } from './keys.ts';
 
 export const tabArea = createArea(() => window.sessionStorage);
 export const browserArea = createArea(() => window.localStorage);
 
-export const areaOf = (key: string): Area => (isPerTab(key) ? tabArea : browserArea);
+/** Kept per tab, and gone with it; everything else is kept for the browser. */
+const PER_TAB: readonly string[] = [SESSION_KEY, TRIAL_KEY];
+
+const areaOf = (key: string): Area => (PER_TAB.includes(key) ? tabArea : browserArea);
 
 /** Both areas as the one object that persistent stores read and write. */
 const storage: PersistentStore = new Proxy<PersistentStore>(
