@@ -1,7 +1,1 @@
-export const THEMES = ['dark', 'light'] as const;
-export type Theme = (typeof THEMES)[number];
-export const DEFAULT_THEME: Theme = 'dark';
-
-export function isTheme(value: unknown): value is Theme {
-  return THEMES.some((theme) => theme === value);
-}
+export * from '#contract/themes.ts';

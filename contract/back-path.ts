@@ -1,0 +1,42 @@
+/** Where a visitor lands when nothing better is known. */
+const HOME = '/m/home';
+const LONGEST = 512;
+/** Any base does: only paths below it come through. */
+const BASE = 'https://site.invalid';
+/** Coming back to these would lead in circles, or change a preference again. */
+const LOOPS = /^\/m\/(?:login|register|forget|changePsw|set-language|set-theme)(?:\.html)?(?:\/|$)/i;
+
+/**
+ * The address to return to after logging in, launching a game or changing a
+ * preference, if it is a page of this site; otherwise `fallback` (NAV-6, NAV-16).
+ * Takes anything a query, a form or a storage may hold.
+ */
+export function safeBackPath(value: unknown, fallback: string = HOME): string {
+  if (typeof value !== 'string' || value.length > LONGEST || !isPlain(value)) return fallback;
+  let url: URL;
+  try {
+    url = new URL(value, BASE);
+  } catch {
+    return fallback;
+  }
+  if (url.origin !== BASE || !isPage(url.pathname)) return fallback;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Begins with one slash and holds no backslash, white space, control or invisible character. */
+function isPlain(value: string): boolean {
+  return /^\/(?!\/)/.test(value) && !/[\\\s\p{Cc}\p{Cf}]/u.test(value);
+}
+
+/** `/m` and what is below it, however it is encoded, apart from pages that lead in circles. */
+function isPage(path: string): boolean {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return false;
+  }
+  // What is still encoded after one round, or only then shows its slashes, was dressed up.
+  if (/%|\\|\/\/|\/\.{1,2}(?:\/|$)/.test(decoded) || /\p{Cc}/u.test(decoded)) return false;
+  return /^\/m(?:\/|$)/.test(decoded) && !LOOPS.test(decoded);
+}

@@ -1,0 +1,35 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Coding } from './accept-encoding.ts';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** `fast` while somebody waits, `best` for what is kept. */
+export type Effort = 'fast' | 'best';
+
+const BROTLI_QUALITY: Record<Effort, number> = { fast: 4, best: 11 };
+const GZIP_LEVEL: Record<Effort, number> = { fast: 6, best: 9 };
+
+/** Below this a coding costs more bytes than it saves. */
+export const LEAST_COMPRESSED_BYTES = 1_000;
+
+export function isCompressible(type: string): boolean {
+  return /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg)/.test(type);
+}
+
+export async function compress(
+  body: Uint8Array,
+  coding: Exclude<Coding, 'identity'>,
+  effort: Effort,
+): Promise<Buffer> {
+  return coding === 'gzip'
+    ? deflate(body, { level: GZIP_LEVEL[effort] })
+    : brotli(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      });
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+test('an empty environment gives a site on this machine with the embedded gateway', () => {
+  expect(readSettings({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    gatewayOrigin: undefined,
+    hsts: false,
+    rumSampleRate: 0,
+    cache: { freshMs: 5_000, keepMs: 86_400_000 },
+  });
+});
+
+test('values are read, an origin without its closing slash', () => {
+  const settings = readSettings({
+    PORT: '8080',
+    GATEWAY_URL: 'https://gateway.example.com/',
+    PUBLIC_ORIGIN: 'https://play.example.com',
+    RUM_SAMPLE_RATE: '0.25',
+  });
+  expect(settings).toMatchObject({
+    port: 8080,
+    gatewayOrigin: 'https://gateway.example.com',
+    publicOrigin: 'https://play.example.com',
+    rumSampleRate: 0.25,
+    hsts: true,
+  });
+});
+
+test('a setting left empty counts as not set', () => {
+  expect(readSettings({ PORT: '', GATEWAY_URL: ' ' })).toMatchObject({
+    port: 3000,
+    gatewayOrigin: undefined,
+  });
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['PORT', '80.5'],
+  ['GATEWAY_URL', 'gateway.example.com'],
+  ['GATEWAY_URL', 'https://gateway.example.com/wps'],
+  ['GATEWAY_URL', 'ftp://gateway.example.com'],
+  ['GATEWAY_URL', 'https://user:secret@gateway.example.com'],
+  ['PUBLIC_ORIGIN', 'https://play.example.com/?a=1'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', 'proxy.internal'],
+  ['LOG_LEVEL', 'loud'],
+  ['RUM_SAMPLE_RATE', '1.5'],
+  ['HSTS', 'yes'],
+  ['CACHE_KEEP_HOURS', '-1'],
+  ['METRICS_TOKEN', 'short'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Settings:\\n {2}${name} must be`));
+});
+
+test('all problems are told at once', () => {
+  const read = () => readSettings({ PORT: 'x', LOG_LEVEL: 'y' });
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(/PORT must be[^\n]*\n {2}LOG_LEVEL must be/);
+});

@@ -1,0 +1,162 @@
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+
+/** What goes wrong between the site and its gateway. */
+export type Fault =
+  | { readonly kind: 'none' }
+  /** The connection is reset before any answer. */
+  | { readonly kind: 'refuse' }
+  /** The answer starts only after `ms`. */
+  | { readonly kind: 'delay'; readonly ms: number }
+  /** Headers and one byte now and then, never an end. */
+  | { readonly kind: 'trickle'; readonly everyMs?: number }
+  /** Every call answers this status with a plain page. */
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'malformed-json' }
+  | { readonly kind: 'html-as-json' }
+  /** The answer arrives, with its JSON changed on the way. */
+  | { readonly kind: 'rewrite'; readonly change: (body: unknown) => unknown }
+  /** The call reaches the gateway, its answer is lost. */
+  | { readonly kind: 'lose-answer' };
+
+export interface FaultProxy {
+  readonly origin: string;
+  /** Requests seen, by path without query. */
+  readonly seen: string[];
+  /** Sets the fault of every path, or only of those that begin with `prefix`. */
+  set(fault: Fault, prefix?: string): void;
+  /** Removes all faults and what was seen. */
+  heal(): void;
+  /** Connections that the site holds open. */
+  connections(): number;
+  close(): Promise<void>;
+}
+
+/** A proxy in front of `target` (an origin) that breaks what it is told to break. */
+export async function startFaultProxy(target: string, port = 0): Promise<FaultProxy> {
+  const faults = new Map<string, Fault>();
+  const seen: string[] = [];
+  const sockets = new Set<Socket>();
+  const faultOf = (path: string): Fault => {
+    const prefixes = [...faults.keys()].filter((prefix) => path.startsWith(prefix));
+    const longest = prefixes.sort((a, b) => b.length - a.length)[0];
+    return (longest === undefined ? undefined : faults.get(longest)) ?? { kind: 'none' };
+  };
+
+  const server = createServer((req, res) => {
+    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    seen.push(path);
+    answer(faultOf(path), req, res, target);
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await listen(server, port);
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    set: (fault, prefix = '') => void faults.set(prefix, fault),
+    heal() {
+      faults.clear();
+      seen.length = 0;
+    },
+    connections: () => sockets.size,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answer(fault: Fault, req: IncomingMessage, res: ServerResponse, target: string): void {
+  switch (fault.kind) {
+    case 'none':
+      return forward(req, res, target);
+    case 'refuse':
+      return void req.socket.destroy();
+    case 'delay': {
+      const timer = setTimeout(() => forward(req, res, target), fault.ms);
+      return void res.on('close', () => clearTimeout(timer));
+    }
+    case 'trickle': {
+      res.writeHead(200, { 'content-type': 'application/json' });
+      res.write('{');
+      const timer = setInterval(() => res.write(' '), fault.everyMs ?? 100);
+      return void res.on('close', () => clearInterval(timer));
+    }
+    case 'status':
+      return void res.writeHead(fault.status, { 'content-type': 'text/html' }).end('<h1>Broken</h1>');
+    case 'malformed-json':
+      return void res
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end('{"success": true, "value": [{"id": ');
+    case 'html-as-json':
+      return void res
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end('<!doctype html><title>Sign in</title>');
+    case 'rewrite':
+      return forward(req, res, target, fault.change);
+    case 'lose-answer':
+      return forward(req, res, target, () => {
+        req.socket.destroy();
+        return undefined;
+      });
+  }
+}
+
+function forward(
+  req: IncomingMessage,
+  res: ServerResponse,
+  target: string,
+  change?: (body: unknown) => unknown,
+): void {
+  const { host: _host, ...headers } = req.headers;
+  const url = new URL(req.url ?? '/', target);
+  const outgoing = httpRequest(url, { method: req.method ?? 'GET', headers }, (incoming) => {
+    if (change === undefined) {
+      res.writeHead(incoming.statusCode ?? 502, incoming.headers);
+      incoming.pipe(res);
+      return;
+    }
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const changed = JSON.stringify(change(JSON.parse(Buffer.concat(chunks).toString('utf8'))));
+      if (res.destroyed) return;
+      res.writeHead(incoming.statusCode ?? 502, { 'content-type': 'application/json' }).end(changed);
+    });
+  });
+  outgoing.on('error', () => res.destroy());
+  res.on('close', () => outgoing.destroy());
+  req.pipe(outgoing);
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+/** Sends bytes as they are and returns all that comes back: for requests that no client would make. */
+export function sendRaw(origin: string, bytes: string, limitMs = 5_000): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setEncoding('utf8').setTimeout(limitMs, () => socket.destroy());
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('error', (error) => (received === '' ? reject(error) : resolve(received)));
+    socket.on('close', () => resolve(received));
+  });
+}

@@ -1,0 +1,47 @@
+/** One request to the gateway, already checked: the path is normalised, the headers are on the allow-list. */
+export interface BackendRequest {
+  readonly method: string;
+  /** Path and query, below `/wps`. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: AsyncIterable<Uint8Array> | undefined;
+  /** Whom the request is for; undefined where a page is rendered for everybody. */
+  readonly clientAddress: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+export interface BackendAnswer {
+  readonly status: number;
+  /** Lower-case names. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: AsyncIterable<Uint8Array> | undefined;
+}
+
+/** The gateway, in this process or behind an address. */
+export interface Backend {
+  /** Rejects with an `UpstreamError` where there is no answer. */
+  send(request: BackendRequest): Promise<BackendAnswer>;
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export type UpstreamFailure = 'upstream.unavailable' | 'upstream.timeout';
+
+/** The gateway gave no usable answer. `code` is the error code that a visitor is told. */
+export class UpstreamError extends Error {
+  readonly code: UpstreamFailure;
+
+  constructor(code: UpstreamFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'UpstreamError';
+    this.code = code;
+  }
+}
+
+/** The failure behind anything that a backend or a body threw. */
+export function upstreamError(cause: unknown, signal: AbortSignal): UpstreamError {
+  if (cause instanceof UpstreamError) return cause;
+  return signal.aborted
+    ? new UpstreamError('upstream.timeout', 'The gateway did not answer in time', { cause })
+    : new UpstreamError('upstream.unavailable', 'The gateway could not be reached', { cause });
+}

@@ -1,0 +1,24 @@
+const LONGEST = 4_096;
+
+/**
+ * Whether a path as it was sent may go to the gateway: below `/wps`, in its plain
+ * spelling. Climbing, empty and parametrised (`;`) segments are refused, and so is
+ * everything that another server might decode into one.
+ */
+export function isGatewayPath(path: string): boolean {
+  if (!/^\/wps(?:\/[\w\-.~!$&'()*+,=:@%]+)*\/?$/.test(path) || path.length > LONGEST) return false;
+  return path.split('/').every((segment) => {
+    let decoded: string;
+    try {
+      decoded = decodeURIComponent(segment);
+    } catch {
+      return false;
+    }
+    return !/^\.{1,2}$|[/\\%;?#\p{Cc}]/u.test(decoded);
+  });
+}
+
+/** Paths whose documents bring their own policy: the reference game, the call documentation, artwork. */
+export function hasOwnPolicy(path: string): boolean {
+  return /^\/wps\/(?:play\/|art\/|docs(?:\/|$))/.test(path);
+}

@@ -1,0 +1,236 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { STRICT_POLICY, securityHeaders } from '../http/security-headers.ts';
+import { parseTarget } from '../http/target.ts';
+import { type FaultProxy, sendRaw, startFaultProxy } from '../testing/fault-proxy.ts';
+import { type ScriptedGateway, startScriptedGateway } from '../testing/scripted-gateway.ts';
+import type { Backend, UpstreamError } from './backend.ts';
+import { createGatewayRoute } from './gateway-route.ts';
+import { overHttp } from './over-http.ts';
+
+let gateway: ScriptedGateway;
+let proxy: FaultProxy;
+let backend: Backend;
+let front: Server;
+let origin: string;
+let failures: UpstreamError[];
+
+beforeEach(async () => {
+  gateway = await startScriptedGateway();
+  proxy = await startFaultProxy(gateway.origin);
+  backend = overHttp(proxy.origin);
+  failures = [];
+  const route = createGatewayRoute({
+    backend,
+    security: securityHeaders({ hsts: false }),
+    publicOrigin: undefined,
+    observe: () => undefined,
+    onFailure: (error) => void failures.push(error),
+    limitMs: 300,
+  });
+  front = createServer((req, res) => {
+    const target = parseTarget(req.url ?? '');
+    if (typeof target === 'string') res.writeHead(400).end();
+    else void route(req, res, target, '203.0.113.9');
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+  gateway.on('/wps/echo', { value: 'hello' });
+});
+
+afterEach(async () => {
+  front.closeAllConnections();
+  front.close();
+  await backend.close();
+  await proxy.close();
+  await gateway.close();
+});
+
+test('a call and its answer pass, with security headers and no-store', async () => {
+  const answer = await fetch(`${origin}/wps/echo?a=%20b&c=1`, {
+    headers: { Merchant: 'm1', Authorization: 't' },
+  });
+  expect(await answer.json()).toEqual({ success: true, value: 'hello' });
+  expect(gateway.requests[0]).toMatchObject({
+    url: '/wps/echo?a=%20b&c=1',
+    headers: { merchant: 'm1', authorization: 't', 'x-forwarded-for': '203.0.113.9' },
+  });
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-security-policy': STRICT_POLICY,
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('a body passes, told in length or in chunks', async () => {
+  const json = JSON.stringify({ text: '龙'.repeat(100) });
+  await fetch(`${origin}/wps/echo`, {
+    method: 'POST',
+    body: json,
+    headers: { 'content-type': 'application/json' },
+  });
+  const chunked = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode(json));
+      stream.close();
+    },
+  });
+  await fetch(`${origin}/wps/echo`, { method: 'PUT', body: chunked, duplex: 'half' } as RequestInit);
+  expect(gateway.requests.map(({ method, body }) => [method, body])).toEqual([
+    ['POST', json],
+    ['PUT', json],
+  ]);
+});
+
+test('cookies and forged addresses do not reach the gateway, its cookies do not reach the visitor', async () => {
+  gateway.on('/wps/echo', (_request, res) => {
+    res.setHeader('set-cookie', 'a=b');
+    res.setHeader('x-powered-by', 'secret');
+    res.setHeader('content-security-policy', "default-src 'self'");
+    res.end('{}');
+  });
+  const answer = await fetch(`${origin}/wps/echo`, {
+    headers: {
+      Cookie: 'language=CN',
+      'X-Forwarded-For': '1.1.1.1',
+      'X-Forwarded-Host': 'evil.example',
+      Forwarded: 'for=1.1.1.1',
+      'X-Original-URL': '/wps/admin',
+    },
+  });
+  const seen = gateway.requests[0]?.headers ?? {};
+  expect(seen['x-forwarded-for']).toBe('203.0.113.9');
+  expect(seen.host).toBe(new URL(gateway.origin).host);
+  for (const name of ['cookie', 'x-forwarded-host', 'forwarded', 'x-original-url']) {
+    expect(seen).not.toHaveProperty(name);
+  }
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(answer.headers.get('x-powered-by')).toBeNull();
+  expect(answer.headers.get('content-security-policy')).toBe(STRICT_POLICY);
+});
+
+test('the game brings its own policy and may be called from its sandbox', async () => {
+  gateway.on('/wps/play/spin', (_request, res) => {
+    res.setHeader('content-security-policy', "sandbox allow-scripts; default-src 'none'");
+    res.setHeader('access-control-allow-origin', 'null');
+    res.end('{}');
+  });
+  const answer = await fetch(`${origin}/wps/play/spin`, { method: 'POST', headers: { Origin: 'null' } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-security-policy')).toBe("sandbox allow-scripts; default-src 'none'");
+  expect(answer.headers.get('access-control-allow-origin')).toBe('null');
+});
+
+test.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
+  'a change asked for by %s is refused',
+  async (foreign) => {
+    const answer = await fetch(`${origin}/wps/echo`, { method: 'POST', headers: { Origin: foreign } });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ success: false, errorCode: 'origin.denied' });
+    expect(gateway.requests).toHaveLength(0);
+  },
+);
+
+test('a change asked for by the site itself passes', async () => {
+  const answer = await fetch(`${origin}/wps/echo`, { method: 'POST', headers: { Origin: origin } });
+  expect(answer.status).toBe(200);
+});
+
+test.each([
+  '/wps/..%2fadmin',
+  '/wps/%5cadmin',
+  '/wps/../admin',
+  '/wps//admin',
+  '/wps/..;/x',
+  '/wps/%252e%252e/',
+])('%s never leaves the front process', async (path) => {
+  const answer = await sendRaw(origin, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('"errorCode":"request.malformed"');
+  expect(gateway.requests).toHaveLength(0);
+});
+
+test('an unusual method is refused', async () => {
+  const answer = await sendRaw(origin, 'PROPFIND /wps/echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('redirects are not followed; only those inside the site are passed on', async () => {
+  gateway.on(
+    '/wps/away',
+    (_request, res) => void res.writeHead(302, { location: 'https://evil.example/' }).end(),
+  );
+  gateway.on('/wps/inside', (_request, res) => void res.writeHead(302, { location: '/wps/play/slot' }).end());
+  const away = await fetch(`${origin}/wps/away`, { redirect: 'manual' });
+  const inside = await fetch(`${origin}/wps/inside`, { redirect: 'manual' });
+  expect(away.headers.get('location')).toBeNull();
+  expect(inside.headers.get('location')).toBe('/wps/play/slot');
+  expect(gateway.requests).toHaveLength(2);
+});
+
+test('a large text is compressed on its way', async () => {
+  gateway.on('/wps/echo', { value: 'abc '.repeat(2_000) });
+  const answer = await sendRaw(
+    origin,
+    'GET /wps/echo HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n',
+  );
+  expect(answer).toMatch(/content-encoding: br/i);
+  const decoded = await fetch(`${origin}/wps/echo`, { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(decoded.headers.get('content-encoding')).toBe('gzip');
+  expect(decoded.headers.get('vary')).toBe('accept-encoding');
+  expect(await decoded.json()).toMatchObject({ value: 'abc '.repeat(2_000) });
+});
+
+test('what the gateway compressed is passed on as it is', async () => {
+  const packed = gzipSync('{"success": true}');
+  gateway.on('/wps/echo', (_request, res) => {
+    res.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(packed);
+  });
+  const answer = await fetch(`${origin}/wps/echo`);
+  expect(await answer.text()).toBe('{"success": true}');
+});
+
+test.each([
+  ['refused', { kind: 'refuse' }, 502, 'upstream.unavailable'],
+  ['late', { kind: 'delay', ms: 5_000 }, 504, 'upstream.timeout'],
+  ['endless', { kind: 'trickle', everyMs: 10 }, 504, 'upstream.timeout'],
+] as const)(
+  'an answer that is %s becomes an envelope and frees its socket (fault 4)',
+  async (_name, fault, status, code) => {
+    proxy.set(fault);
+    const answer = await fetch(`${origin}/wps/echo`, { method: 'POST', body: 'x'.repeat(5_000) });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ success: false, errorCode: code });
+    expect(failures).toHaveLength(1);
+    await wait(30);
+    expect(proxy.connections()).toBe(0);
+  },
+);
+
+test('too large a body is refused, told in length or not', async () => {
+  const body = 'x'.repeat(1024 * 1024 + 1);
+  const told = await fetch(`${origin}/wps/echo`, { method: 'POST', body });
+  expect([told.status, (await told.json()).errorCode]).toEqual([413, 'request.too.large']);
+  const untold = await sendRaw(
+    origin,
+    `POST /wps/echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+  );
+  expect(untold).toMatch(/^HTTP\/1\.1 413 /);
+  expect(gateway.requests).toHaveLength(0);
+});
+
+test('a visitor who leaves frees the call', async () => {
+  proxy.set({ kind: 'delay', ms: 5_000 });
+  const leaving = new AbortController();
+  const call = fetch(`${origin}/wps/echo`, { signal: leaving.signal });
+  await wait(50);
+  leaving.abort();
+  await expect(call).rejects.toThrow();
+  await wait(50);
+  expect(proxy.connections()).toBe(0);
+  expect(failures).toHaveLength(0);
+});

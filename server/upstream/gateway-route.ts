@@ -1,0 +1,144 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { preferredCoding } from '../http/accept-encoding.ts';
+import { compress, isCompressible, LEAST_COMPRESSED_BYTES } from '../http/compress.ts';
+import { sendFailure } from '../http/envelope.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
+import type { SecurityHeaders } from '../http/security-headers.ts';
+import type { Target } from '../http/target.ts';
+import { type Backend, type BackendAnswer, UpstreamError, upstreamError } from './backend.ts';
+import { collect } from './collect.ts';
+import { isGatewayPath } from './gateway-path.ts';
+import { answerHeaders, forwardedHeaders } from './header-rules.ts';
+
+export interface GatewayRouteOptions {
+  readonly backend: Backend;
+  readonly security: SecurityHeaders;
+  readonly publicOrigin: string | undefined;
+  /** Told of every call that ended: its path, the status sent, seconds. */
+  readonly observe: (path: string, status: number, seconds: number) => void;
+  readonly onFailure: (error: UpstreamError, path: string) => void;
+  /** How long one call may take from request to the end of its answer; uploads have their own limit. */
+  readonly limitMs?: number;
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+const MEGABYTE = 1024 * 1024;
+/** Bodies whose length is not told are read before they are sent on. */
+const LARGEST_BODY = MEGABYTE;
+/** Three pictures of 5 MB and their form. */
+const LARGEST_UPLOAD = 16 * MEGABYTE;
+const LARGEST_TEXT_ANSWER = 8 * MEGABYTE;
+const UPLOAD_LIMIT_MS = 120_000;
+const NO_BODY = [204, 304];
+
+/** Passes a visitor's calls below `/wps` to the gateway and its answers back, both by allow-list. */
+export function createGatewayRoute(options: GatewayRouteOptions) {
+  const { backend, security, publicOrigin, observe, onFailure, limitMs = 15_000 } = options;
+
+  return async (req: IncomingMessage, res: ServerResponse, target: Target, clientAddress: string) => {
+    const started = performance.now();
+    const method = req.method ?? 'GET';
+    const refuse = (...failure: [Parameters<typeof sendFailure>[2], string]) =>
+      sendFailure(res, security.strict, ...failure, endsConnection(req));
+
+    if (!METHODS.includes(method) || !isGatewayPath(target.path)) {
+      return refuse('request.malformed', 'This path or method is not passed on');
+    }
+    // The sandboxed game has no origin to name; its calls carry a ticket instead of a session.
+    const fromGame = target.path.startsWith('/wps/play/');
+    if (!SAFE_METHODS.includes(method) && !fromGame && !isSameOrigin(req.headers, publicOrigin)) {
+      return refuse('origin.denied', 'This origin may not change anything');
+    }
+    const length = Number(req.headers['content-length'] ?? 0);
+    if (length > (isUpload(req) ? LARGEST_UPLOAD : LARGEST_BODY))
+      return refuse('request.too.large', 'The body is too large');
+
+    const ended = new AbortController();
+    const abandon = () => ended.abort();
+    res.once('close', abandon);
+    const signal = AbortSignal.any([
+      ended.signal,
+      AbortSignal.timeout(isUpload(req) ? UPLOAD_LIMIT_MS : limitMs),
+    ]);
+    try {
+      const body = await bodyOf(req, signal);
+      if (body === 'too-large') return refuse('request.too.large', 'The body is too large');
+      const path = target.query === '' ? target.path : `${target.path}?${target.query}`;
+      const headers = forwardedHeaders(req.headers);
+      if (length > 0) headers['content-length'] = String(length);
+      const answer = await backend.send({ method, path, headers, body, clientAddress, signal });
+      await sendAnswer(req, res, target.path, answer, signal);
+    } catch (cause) {
+      if (ended.signal.aborted) return;
+      const error = upstreamError(cause, signal);
+      onFailure(error, target.path);
+      if (res.headersSent) res.destroy();
+      else refuse(error.code, error.message);
+    } finally {
+      res.off('close', abandon);
+      observe(target.path, res.statusCode, (performance.now() - started) / 1_000);
+    }
+  };
+
+  async function sendAnswer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    path: string,
+    answer: BackendAnswer,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const headers = answerHeaders(path, answer.headers, security);
+    const textual =
+      isCompressible(answer.headers.get('content-type') ?? '') && !answer.headers.has('content-encoding');
+    if (!textual || answer.body === undefined) {
+      res.writeHead(answer.status, headers);
+      if (answer.body === undefined) res.end();
+      else await pipeline(answer.body, res, { signal });
+      return;
+    }
+    // Read to its end first: an answer that breaks off becomes an error, not half a document.
+    const whole = await collect(answer.body, LARGEST_TEXT_ANSWER, signal);
+    const coding = preferredCoding(req.headers['accept-encoding']);
+    const small = whole.length < LEAST_COMPRESSED_BYTES;
+    const body = small || coding === 'identity' ? whole : await compress(whole, coding, 'fast');
+    if (body !== whole) headers.push('content-encoding', coding);
+    if (!answer.headers.has('vary')) headers.push('vary', 'accept-encoding');
+    if (req.method !== 'HEAD' && !NO_BODY.includes(answer.status))
+      headers.push('content-length', String(body.length));
+    res.writeHead(answer.status, headers);
+    res.end(body);
+  }
+}
+
+function isUpload(req: IncomingMessage): boolean {
+  return req.headers['content-type']?.startsWith('multipart/form-data') ?? false;
+}
+
+async function bodyOf(
+  req: IncomingMessage,
+  signal: AbortSignal,
+): Promise<AsyncIterable<Uint8Array> | 'too-large' | undefined> {
+  // A gateway that stops reading must not end the connection that its refusal is told on.
+  const chunks: AsyncIterable<Uint8Array> = {
+    [Symbol.asyncIterator]: () => req.iterator({ destroyOnReturn: false }),
+  };
+  if (req.headers['transfer-encoding'] === undefined) {
+    return Number(req.headers['content-length'] ?? 0) > 0 ? chunks : undefined;
+  }
+  try {
+    const whole = await collect(chunks, LARGEST_BODY, signal);
+    return (async function* () {
+      yield whole;
+    })();
+  } catch (error) {
+    if (error instanceof UpstreamError) return 'too-large';
+    throw error;
+  }
+}
+
+/** A refused request whose body was not read leaves its connection unusable. */
+function endsConnection(req: IncomingMessage): string[] {
+  return req.complete ? [] : ['Connection', 'close'];
+}

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { type Backend, upstreamError } from './backend.ts';
+
+/** The part of the embedded gateway that requests go through. */
+export interface EmbeddedGateway {
+  fetch(request: Request, info: { clientAddress: string }): Promise<Response>;
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Names the host in addresses that never leave the process. */
+const ORIGIN = 'http://gateway.internal';
+/** Pages are rendered for everybody: the gateway sees this machine. */
+const SELF = '127.0.0.1';
+
+export function inProcess(gateway: EmbeddedGateway): Backend {
+  return {
+    async send({ method, path, headers, body, clientAddress = SELF, signal }) {
+      const request = new Request(ORIGIN + path, {
+        method,
+        headers: { ...headers },
+        signal,
+        ...(body !== undefined && streamed(body)),
+      });
+      try {
+        const answer = await settled(gateway.fetch(request, { clientAddress }), signal);
+        return { status: answer.status, headers: new Map(answer.headers), body: bodyOf(answer) };
+      } catch (cause) {
+        throw upstreamError(cause, signal);
+      }
+    },
+    ready: () => gateway.ready(),
+    close: () => gateway.close(),
+  };
+}
+
+/** Node and the DOM declare the same streams twice, in types that do not fit each other. */
+function streamed(body: AsyncIterable<Uint8Array>): RequestInit & { duplex: 'half' } {
+  return { body: Readable.toWeb(Readable.from(body)) as unknown as BodyInit, duplex: 'half' };
+}
+
+function bodyOf(answer: Response): AsyncIterable<Uint8Array> | undefined {
+  return (answer.body as unknown as AsyncIterable<Uint8Array> | null) ?? undefined;
+}
+
+/** Stops waiting when the signal fires: a handler need not watch it. */
+function settled<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

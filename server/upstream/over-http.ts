@@ -1,0 +1,75 @@
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+} from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { pipeline } from 'node:stream/promises';
+import { type Backend, type BackendRequest, upstreamError } from './backend.ts';
+
+const CONNECTIONS = { keepAlive: true, maxSockets: 256, maxFreeSockets: 32, scheduling: 'lifo' } as const;
+const READY_MS = 1_000;
+
+/** The gateway at `origin`, over kept-alive connections. An aborted request frees its socket. */
+export function overHttp(origin: string): Backend {
+  const url = new URL(origin);
+  const secure = url.protocol === 'https:';
+  const agent = secure ? new HttpsAgent(CONNECTIONS) : new HttpAgent(CONNECTIONS);
+  const open = secure ? httpsRequest : httpRequest;
+
+  function start({ method, path, headers, clientAddress, signal }: BackendRequest): ClientRequest {
+    return open({
+      agent,
+      hostname: url.hostname.replace(/^\[|\]$/g, ''),
+      port: url.port === '' ? (secure ? 443 : 80) : url.port,
+      method,
+      path,
+      signal,
+      headers: { ...headers, ...(clientAddress !== undefined && { 'x-forwarded-for': clientAddress }) },
+    });
+  }
+
+  const send: Backend['send'] = async (request) => {
+    try {
+      const outgoing = start(request);
+      const answer = new Promise<IncomingMessage>((resolve, reject) => {
+        outgoing.on('response', resolve);
+        outgoing.on('error', reject);
+      });
+      if (request.body === undefined) outgoing.end();
+      // An early answer (a refusal) counts, even when it ends the upload.
+      else pipeline(request.body, outgoing).catch((cause: unknown) => outgoing.destroy(asError(cause)));
+      const incoming = await answer;
+      return {
+        status: incoming.statusCode ?? 502,
+        headers: new Map(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])),
+        body: incoming,
+      };
+    } catch (cause) {
+      throw upstreamError(cause, request.signal);
+    }
+  };
+
+  return {
+    send,
+    async ready() {
+      const signal = AbortSignal.timeout(READY_MS);
+      const request = { method: 'GET', path: '/wps/system/status', headers: {}, signal } as const;
+      try {
+        const { status, body } = await send({ ...request, body: undefined, clientAddress: undefined });
+        for await (const _chunk of body ?? []);
+        return status < 500;
+      } catch {
+        return false;
+      }
+    },
+    async close() {
+      agent.destroy();
+    },
+  };
+}
+
+function asError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause));
+}

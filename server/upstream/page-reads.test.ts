@@ -1,0 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
+import { type ScriptedGateway, sendJson, startScriptedGateway } from '../testing/scripted-gateway.ts';
+import type { Backend } from './backend.ts';
+import { overHttp } from './over-http.ts';
+import { createPageReads, type ReadOutcome } from './page-reads.ts';
+
+let gateway: ScriptedGateway;
+let proxy: FaultProxy;
+let backend: Backend;
+let outcomes: ReadOutcome[];
+
+beforeEach(async () => {
+  gateway = await startScriptedGateway();
+  proxy = await startFaultProxy(gateway.origin);
+  backend = overHttp(proxy.origin);
+  outcomes = [];
+  gateway.on('/wps/games/hot', { value: { list: [] } });
+});
+
+afterEach(async () => {
+  await backend.close();
+  await proxy.close();
+  await gateway.close();
+});
+
+const reads = () => createPageReads({ backend, observe: (_call, outcome) => void outcomes.push(outcome) });
+
+test('an answer arrives whole, its connection is kept', async () => {
+  const get = reads().within(1_500);
+  for (let n = 0; n < 3; n++) {
+    const answer = await get('/wps/games/hot?language=EN', { headers: { 'Module-Id': 'X' } });
+    expect(await answer.json()).toEqual({ success: true, value: { list: [] } });
+  }
+  expect(gateway.requests[0]).toMatchObject({
+    url: '/wps/games/hot?language=EN',
+    headers: { 'module-id': 'X' },
+  });
+  expect(proxy.connections()).toBe(1);
+});
+
+test('the visitor a read is for is named, and nobody where a page is for everybody', async () => {
+  await reads().forClient('203.0.113.9', 1_500)('/wps/games/hot');
+  await reads().within(1_500)('/wps/games/hot');
+  expect(gateway.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual([
+    '203.0.113.9',
+    undefined,
+  ]);
+});
+
+test('a slow answer is given up when the time of the page is over (fault 3)', async () => {
+  proxy.set({ kind: 'delay', ms: 10_000 });
+  const get = reads().within(150);
+  const started = performance.now();
+  await expect(get('/wps/games/hot')).rejects.toMatchObject({ code: 'upstream.timeout' });
+  // The second read of the same page has nothing left of the page's time.
+  await expect(get('/wps/games/hot')).rejects.toMatchObject({ code: 'upstream.timeout' });
+  expect(performance.now() - started).toBeLessThan(400);
+});
+
+test('a trickling answer is aborted and its socket freed (fault 4)', async () => {
+  proxy.set({ kind: 'trickle', everyMs: 10 });
+  await expect(reads().within(150)('/wps/games/hot')).rejects.toMatchObject({ code: 'upstream.timeout' });
+  await wait(50);
+  expect(proxy.connections()).toBe(0);
+});
+
+test('an endless answer is cut off at its size', async () => {
+  gateway.on('/wps/games/hot', (_request, res) => {
+    const megabyte = Buffer.alloc(1024 * 1024, 32);
+    const more = () => {
+      while (!res.destroyed && res.write(megabyte));
+    };
+    res.writeHead(200, { 'content-type': 'application/json' });
+    res.on('drain', more);
+    more();
+  });
+  await expect(reads().within(2_000)('/wps/games/hot')).rejects.toThrow(/more than/);
+  await wait(50);
+  expect(proxy.connections()).toBe(0);
+});
+
+test('a burst of failures opens the breaker and retries stay few (fault 5)', async () => {
+  proxy.set({ kind: 'status', status: 500 });
+  const pages = reads();
+  for (let n = 0; n < 100; n++) {
+    await pages
+      .within(1_500)('/wps/games/hot')
+      .catch(() => undefined);
+  }
+  const sent = proxy.seen.length;
+  expect(sent).toBeLessThanOrEqual(10);
+  expect(outcomes.filter((outcome) => outcome === 'refused-by-breaker').length).toBeGreaterThanOrEqual(90);
+});
+
+test('one failing call does not close the way for the others (fault 5)', async () => {
+  gateway.on('/wps/help', { value: [] });
+  proxy.set({ kind: 'status', status: 500 }, '/wps/games');
+  const pages = reads();
+  for (let n = 0; n < 20; n++)
+    await pages
+      .within(1_500)('/wps/games/hot')
+      .catch(() => undefined);
+  expect((await pages.within(1_500)('/wps/help')).status).toBe(200);
+});
+
+test('a lost call is tried again when the budget has saved one up', async () => {
+  const pages = reads();
+  for (let n = 0; n < 10; n++) await pages.within(1_500)('/wps/games/hot');
+  let failures = 1;
+  gateway.on('/wps/games/hot', (_request, res) => {
+    if (failures-- > 0) res.destroy();
+    else sendJson(res, 200, { success: true, value: 'second try' });
+  });
+  const answer = await pages.within(1_500)('/wps/games/hot');
+  expect(await answer.json()).toMatchObject({ value: 'second try' });
+});
+
+test('maintenance is an answer, not a reason to try again', async () => {
+  const pages = reads();
+  for (let n = 0; n < 20; n++) await pages.within(1_500)('/wps/games/hot');
+  gateway.on('/wps/games/hot', (_request, res) => {
+    res.setHeader('retry-after', '60');
+    sendJson(res, 503, { success: false, errorCode: 'system.maintenance' });
+  });
+  const before = gateway.requests.length;
+  expect((await pages.within(1_500)('/wps/games/hot')).status).toBe(503);
+  expect(gateway.requests.length - before).toBe(1);
+});
+
+test('a path outside the gateway is a programming error', async () => {
+  await expect(reads().within(100)('/m/home')).rejects.toThrow(TypeError);
+});
+
+test('a refused connection is told as unreachable (fault 2)', async () => {
+  await proxy.close();
+  await expect(reads().within(500)('/wps/games/hot')).rejects.toMatchObject({ code: 'upstream.unavailable' });
+  expect(outcomes).toEqual(['unreachable']);
+});

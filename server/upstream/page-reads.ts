@@ -1,0 +1,109 @@
+import { type Backend, UpstreamError, upstreamError } from './backend.ts';
+import { type Breaker, type BreakerOptions, createBreaker } from './breaker.ts';
+import { collect } from './collect.ts';
+import { createRetryBudget } from './retry-budget.ts';
+
+/** Fetches a path of the gateway for a page; the shape that `Astro.locals.gateway` has. */
+export type GatewayFetch = (
+  path: string,
+  options?: { readonly headers?: Record<string, string>; readonly timeoutMs?: number },
+) => Promise<Response>;
+
+/** What became of one call, for the metrics: an HTTP status, or why there was none. */
+export type ReadOutcome = number | 'timeout' | 'unreachable' | 'refused-by-breaker';
+
+export interface PageReadsOptions {
+  readonly backend: Backend;
+  /** Told of every try: the path without its query, the outcome and its duration in seconds. */
+  readonly observe: (call: string, outcome: ReadOutcome, seconds: number) => void;
+  readonly breaker?: BreakerOptions;
+  readonly now?: () => number;
+}
+
+export interface PageReads {
+  /** A fetch for one rendering: everything it reads is answered within `limitMs` from now, or not at all. */
+  within(limitMs: number): GatewayFetch;
+  /** Reads for one visitor, whose address the gateway is told. */
+  forClient(address: string, limitMs: number): GatewayFetch;
+}
+
+const LARGEST_ANSWER = 4 * 1024 * 1024;
+/** A retry needs time to be worth it. */
+const LEAST_RETRY_MS = 200;
+const NO_BODY = [204, 205, 304];
+
+/** Reads from the gateway for pages: limited in time and size, each path behind its own breaker, few retries. */
+export function createPageReads({
+  backend,
+  observe,
+  breaker,
+  now = () => performance.now(),
+}: PageReadsOptions) {
+  // The paths are those of calls in code, so the map stays small.
+  const breakers = new Map<string, Breaker>();
+  const budget = createRetryBudget();
+
+  function breakerOf(call: string): Breaker {
+    const known = breakers.get(call);
+    if (known) return known;
+    const made = createBreaker({ now, ...breaker });
+    breakers.set(call, made);
+    return made;
+  }
+
+  /** One try. Answers of 500 and above count as failures but are answers. */
+  async function attempt(call: string, request: Omit<Parameters<Backend['send']>[0], 'signal'>, ms: number) {
+    const circuit = breakerOf(call);
+    if (!circuit.allows()) {
+      observe(call, 'refused-by-breaker', 0);
+      throw new UpstreamError('upstream.unavailable', `${call} keeps failing and is left alone for a while`);
+    }
+    const started = now();
+    const signal = AbortSignal.timeout(Math.max(1, Math.ceil(ms)));
+    const report = (outcome: ReadOutcome) => {
+      if (typeof outcome === 'number' && outcome < 500) circuit.succeeded();
+      else circuit.failed();
+      observe(call, outcome, (now() - started) / 1_000);
+    };
+    try {
+      const answer = await backend.send({ ...request, signal });
+      const body = await collect(answer.body, LARGEST_ANSWER, signal);
+      report(answer.status);
+      return new Response(NO_BODY.includes(answer.status) ? null : new Uint8Array(body), {
+        status: answer.status,
+        headers: [...answer.headers].filter(([name]) => name !== 'set-cookie'),
+      });
+    } catch (cause) {
+      const error = upstreamError(cause, signal);
+      report(error.code === 'upstream.timeout' ? 'timeout' : 'unreachable');
+      throw error;
+    }
+  }
+
+  function reader(limitMs: number, clientAddress: string | undefined): GatewayFetch {
+    const deadline = now() + limitMs;
+    return async (path, { headers = {}, timeoutMs = limitMs } = {}) => {
+      if (!path.startsWith('/wps/')) throw new TypeError(`not a path of the gateway: ${path}`);
+      const call = path.split('?', 1)[0] ?? path;
+      const end = Math.min(deadline, now() + timeoutMs);
+      const request = { method: 'GET', path, headers, body: undefined, clientAddress };
+      const mayRetry = () => end - now() > LEAST_RETRY_MS && !breakerOf(call).open && budget.take();
+      budget.call();
+      let first: Response;
+      try {
+        first = await attempt(call, request, end - now());
+      } catch (error) {
+        if (!mayRetry()) throw error;
+        return attempt(call, request, end - now());
+      }
+      // Maintenance (503 with its envelope) is an answer; trying again would not change it.
+      const passing = first.status >= 500 && !first.headers.has('retry-after');
+      return passing && mayRetry() ? attempt(call, request, end - now()) : first;
+    };
+  }
+
+  return {
+    within: (limitMs: number) => reader(limitMs, undefined),
+    forClient: (address: string, limitMs: number) => reader(limitMs, address),
+  } satisfies PageReads;
+}
