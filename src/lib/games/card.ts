@@ -6,7 +6,6 @@ export interface GameCard {
   readonly vendor: string;
   readonly code: string;
   readonly name: string;
-  readonly vendorName: string;
   /** Address of the artwork; empty when there is none. */
   readonly art: string;
   readonly isNew: boolean;
@@ -18,13 +17,12 @@ function artworkOf({ mobileLargeIcon, showIcon }: Game): string {
   return /^(https?:\/\/|\/(?![/\\]))/i.test(address) ? address : '';
 }
 
-export function cardOf(game: Game, vendorNames: Readonly<Record<string, string>>): GameCard {
+export function cardOf(game: Game): GameCard {
   return {
     node: game.nodeId,
     vendor: game.vassalage,
     code: game.gameCode,
     name: game.displayName || game.gameName,
-    vendorName: vendorNames[game.vassalage] ?? game.vassalage,
     art: artworkOf(game),
     isNew: game.isNew,
   };

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { categoriesOf, selectedCategory } from './categories.ts';
 
 const SORTING = [
-  { gameCategory: 'LIVE', gameType: 'LIVE', displayName: 'Live casino' },
-  { gameCategory: 'RNG', gameType: 'RNG', displayName: 'Slots' },
-  { gameCategory: 'FISH', gameType: 'FISH', displayName: 'Fishing' },
-  { gameCategory: 'PVP', gameType: 'PVP', displayName: '' },
-  { gameCategory: 'SPORTS', gameType: 'SPORTS', displayName: 'Sports' },
+  { gameType: 'LIVE', displayName: 'Live casino' },
+  { gameType: 'RNG', displayName: 'Slots' },
+  { gameType: 'FISH', displayName: 'Fishing' },
+  { gameType: 'PVP', displayName: '' },
+  { gameType: 'SPORTS', displayName: 'Sports' },
 ];
 const ids = (hot: boolean, sorting = SORTING) => categoriesOf(sorting, hot).map(({ id }) => id);
 
@@ -43,20 +43,19 @@ describe('the category menu (HOME-3)', () => {
     });
   });
 
-  test('leaves out unknown types and repeated ids', () => {
+  test('leaves out unknown and repeated types', () => {
     const odd = [
-      { gameCategory: 'CHESS', gameType: 'CHESS', displayName: 'Chess' },
-      { gameCategory: 'PP', gameType: 'RNG', displayName: 'PP' },
-      { gameCategory: 'LIVE', gameType: 'LIVE', displayName: 'Live' },
-      { gameCategory: 'LIVE', gameType: 'LIVE', displayName: 'Live again' },
+      { gameType: 'CHESS', displayName: 'Chess' },
+      { gameType: 'LIVE', displayName: 'Live' },
+      { gameType: 'LIVE', displayName: 'Live again' },
     ];
     expect(ids(false, odd)).toEqual(['PP', 'JL', 'LIVE']);
   });
 
   test('opens at the first category unless the address names another', () => {
     const menu = categoriesOf(SORTING, true);
-    expect(selectedCategory(menu, null)?.id).toBe('HOT');
-    expect(selectedCategory(menu, 'FISH')?.id).toBe('FISH');
-    expect(selectedCategory(menu, 'NONE')?.id).toBe('HOT');
+    expect(selectedCategory(menu, null).id).toBe('HOT');
+    expect(selectedCategory(menu, 'FISH').id).toBe('FISH');
+    expect(selectedCategory(menu, 'NONE').id).toBe('HOT');
   });
 });

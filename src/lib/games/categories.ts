@@ -14,33 +14,36 @@ export type Category =
   | { readonly kind: 'featured'; readonly id: FeaturedVendor; readonly gameType: 'RNG' }
   | {
       readonly kind: 'games' | 'vendors';
-      readonly id: string;
+      /** The game type: the gateway's `gameCategory` is shared by every branch of sport. */
+      readonly id: GameType;
       readonly gameType: GameType;
       /** Name in the visitor's language; empty when the gateway has none. */
       readonly name: string;
     };
 
+/** An entry of the gateway's order of categories. */
 export interface SortedCategory {
-  readonly gameCategory: string;
   readonly gameType: string;
   readonly displayName: string;
 }
 
 /**
  * Home's category menu: HOT only when there are hot games, the featured vendors,
- * then the gateway's categories in its order, each id once.
+ * then the gateway's categories in its order, each type once.
  */
 export function categoriesOf(sorting: readonly SortedCategory[], hasHotGames: boolean): Category[] {
   const categories: Category[] = hasHotGames ? [{ kind: 'hot', id: 'HOT' }] : [];
   for (const id of FEATURED_VENDORS) categories.push({ kind: 'featured', id, gameType: 'RNG' });
-  for (const { gameCategory: id, gameType, displayName: name } of sorting) {
-    if (!isGameType(gameType) || categories.some((category) => category.id === id)) continue;
-    categories.push({ kind: TYPES_WITH_GAMES.includes(gameType) ? 'games' : 'vendors', id, gameType, name });
+  for (const { gameType: id, displayName: name } of sorting) {
+    if (!isGameType(id) || categories.some((category) => category.id === id)) continue;
+    const kind = TYPES_WITH_GAMES.includes(id) ? 'games' : 'vendors';
+    categories.push({ kind, id, gameType: id, name });
   }
   return categories;
 }
 
-/** The category that `id` of the address names, else the first. */
-export function selectedCategory(categories: readonly Category[], id: string | null): Category | undefined {
-  return categories.find((category) => category.id === id) ?? categories[0];
+/** The category that `id` of the address names, else the first; a menu is never without the featured vendors. */
+export function selectedCategory(categories: readonly Category[], id: string | null): Category {
+  const [first = { kind: 'featured', id: FEATURED_VENDORS[0], gameType: 'RNG' }] = categories;
+  return categories.find((category) => category.id === id) ?? first;
 }

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { readHome } from './home-page.ts';
+import { fakeGateway, type Handler, pagedGames, wireGames, wireVendor } from './testing/fake-gateway.ts';
+
+const notice = (id: string) => ({ id, announcementId: id, title: `Notice ${id}`, startDate: 1 });
+const banner = (id: string, groupName = 'm_home') => ({ id, url: `/wps/art/cover/${id}.svg`, groupName });
+
+const WHOLE: Record<string, Handler> = {
+  '/wps/announcements': () => ({
+    banners: [banner('a'), banner('b', 'm_reg'), banner('c')],
+    player: [notice('1'), notice('2')],
+  }),
+  '/wps/games/vendors': () => ({
+    mapping: { RNG: [wireVendor('PP'), wireVendor('JL')], LIVE: [wireVendor('EV', 12)] },
+    sorting: [
+      { gameCategory: 'LIVE', gameType: 'LIVE', displayName: 'Live' },
+      { gameCategory: 'RNG', gameType: 'RNG', displayName: 'Slots' },
+    ],
+  }),
+  '/wps/games/hot': () => ({ list: wireGames(20) }),
+  '/wps/games': pagedGames(wireGames(30)),
+  '/wps/games/winners': () => ({ list: [{ userName: 'p***1', gameName: 'Game 1', amount: 88.5, at: 1 }] }),
+};
+
+const readWith = (handlers: Record<string, Handler>, query = '') => {
+  const gateway = fakeGateway(handlers);
+  const page = readHome({ gateway: gateway.fetch, language: 'EN', query: new URLSearchParams(query) });
+  return page.then((home) => ({ home, asked: gateway.asked }));
+};
+const without = (...paths: string[]) =>
+  Object.fromEntries(Object.entries(WHOLE).filter(([path]) => !paths.includes(path)));
+
+describe('a whole home', () => {
+  test('shows the banners of group m_home and no others (HOME-1)', async () => {
+    const { home } = await readWith(WHOLE);
+    expect(home.banners?.map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(home.health).toBe('whole');
+  });
+
+  test('opens with the hot games, 12 a page (HOME-3, HOME-4)', async () => {
+    const { home, asked } = await readWith(WHOLE);
+    expect(home.category.id).toBe('HOT');
+    expect(home.block).toMatchObject({ kind: 'games', page: { page: 1, totalPages: 2, total: 20 } });
+    expect(home.block.kind === 'games' && home.block.page.items).toHaveLength(12);
+    expect(asked.filter((address) => address.startsWith('/wps/games/hot'))).toHaveLength(1);
+  });
+
+  test.each(['PP', 'JL'])('%s shows the RNG games of that vendor (HOME-3)', async (id) => {
+    const { home, asked } = await readWith(WHOLE, `category=${id}`);
+    expect(home.category).toEqual({ kind: 'featured', id, gameType: 'RNG' });
+    const query = new URLSearchParams(asked.at(-1)?.split('?')[1]);
+    expect(Object.fromEntries(query)).toMatchObject({ gameType: 'RNG', vassalage: id, pageSize: '12' });
+  });
+
+  test('another category shows its vendors (HOME-3)', async () => {
+    const { home } = await readWith(WHOLE, 'category=LIVE');
+    expect(home.block).toMatchObject({ kind: 'vendors', vendors: [{ vassalage: 'EV', games: 12 }] });
+  });
+
+  test('a further page of a category is asked for by number (HOME-4)', async () => {
+    const { home } = await readWith(WHOLE, 'category=RNG&page=3');
+    expect(home.block).toMatchObject({ kind: 'games', page: { page: 3, totalPages: 3 } });
+    expect(home.block.kind === 'games' && home.block.page.items).toHaveLength(6);
+  });
+});
+
+describe('a home with something missing', () => {
+  test('without hot games opens at PP and has no HOT (HOME-3)', async () => {
+    const { home } = await readWith({ ...WHOLE, '/wps/games/hot': () => ({ list: [] }) });
+    expect(home.categories.map(({ id }) => id)).toEqual(['PP', 'JL', 'LIVE', 'RNG']);
+    expect(home.category.id).toBe('PP');
+    expect(home.health).toBe('whole');
+  });
+
+  test('without announcements the games still show', async () => {
+    const { home } = await readWith(without('/wps/announcements'));
+    expect(home).toMatchObject({ banners: undefined, notices: undefined, health: 'partial' });
+    expect(home.block.kind).toBe('games');
+  });
+
+  test('without the vendors HOT, PP and JL remain', async () => {
+    const { home } = await readWith(without('/wps/games/vendors'));
+    expect(home.categories.map(({ id }) => id)).toEqual(['HOT', 'PP', 'JL']);
+    expect(home.health).toBe('partial');
+  });
+
+  test('without the games of the category only the block is lost', async () => {
+    const { home } = await readWith(without('/wps/games'), 'category=RNG');
+    expect(home.block).toEqual({ kind: 'failed' });
+    expect(home.health).toBe('partial');
+    expect(home.banners).toHaveLength(2);
+  });
+
+  test('without anything the page has failed', async () => {
+    const { home } = await readWith({});
+    expect(home.health).toBe('failed');
+  });
+
+  test('winners are an extra: without them nothing is amiss', async () => {
+    const { home } = await readWith(without('/wps/games/winners'));
+    expect(home.health).toBe('whole');
+    expect(home.winners).toEqual([]);
+  });
+
+  test('broken banners, notices and games cost only themselves (fault 7)', async () => {
+    const { home } = await readWith({
+      ...WHOLE,
+      '/wps/announcements': () => ({
+        banners: [{ id: 'x', groupName: 'm_home' }, banner('a'), null],
+        player: [{ id: '1' }, notice('2')],
+      }),
+      '/wps/games/hot': () => ({ list: [{ gameId: 'broken' }, ...wireGames(2), 7] }),
+    });
+    expect(home.banners?.map(({ id }) => id)).toEqual(['a']);
+    expect(home.notices?.map(({ id }) => id)).toEqual(['2']);
+    expect(home.block.kind === 'games' && home.block.page.items).toHaveLength(2);
+  });
+
+  test('HTML instead of JSON loses that part alone (fault 6)', async () => {
+    const html = () =>
+      new Response('<h1>Bad gateway</h1>', { headers: { 'content-type': 'application/json' } });
+    const { home } = await readWith({ ...WHOLE, '/wps/announcements': html });
+    expect(home.banners).toBeUndefined();
+    expect(home.health).toBe('partial');
+  });
+});

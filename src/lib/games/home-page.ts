@@ -1,0 +1,93 @@
+import type { ValueOf } from '#contract/call.ts';
+import { type Announcement, announcements, type Banner } from '#contract/content.ts';
+import { hotGames, type Vendor, vendors, winners } from '#contract/games.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Answer } from '../gateway/answer.ts';
+import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
+import { read } from '../gateway/read.ts';
+import { cardOf, type GameCard } from './card.ts';
+import { type Category, categoriesOf, selectedCategory } from './categories.ts';
+import { healthOf, type PageHealth } from './page-health.ts';
+import { HOME_PAGE, type PageOf, pageNumberOf, pageOf } from './paging.ts';
+import { type Ask, gamesPage } from './source.ts';
+import { splitVendors, type VendorMapping } from './vendor-mapping.ts';
+
+/** Group of the banners that belong to home (HOME-1). */
+const HOME_BANNERS = 'm_home';
+
+/** The chosen category's games or vendors. */
+export type Block =
+  | { readonly kind: 'games'; readonly page: PageOf<GameCard> }
+  | { readonly kind: 'vendors'; readonly vendors: readonly Vendor[] }
+  | { readonly kind: 'failed' };
+
+export type Winner = ValueOf<typeof winners>['list'][number];
+
+export interface HomePage {
+  /** Undefined where they could not be had. */
+  readonly banners: readonly Banner[] | undefined;
+  readonly notices: readonly Announcement[] | undefined;
+  /** Without the gateway's order only HOT and the featured vendors can be chosen. */
+  readonly categories: readonly Category[];
+  readonly category: Category;
+  readonly block: Block;
+  readonly vendors: VendorMapping;
+  readonly winners: readonly Winner[];
+  readonly health: PageHealth;
+}
+
+export interface HomeRequest {
+  readonly gateway: GatewayFetch;
+  readonly language: Language;
+  /** `category` and `page` of the page's address. */
+  readonly query: URLSearchParams;
+}
+
+/** Everything home shows; what the gateway does not give is left out and said in `health`. */
+export async function readHome({ gateway, language, query }: HomeRequest): Promise<HomePage> {
+  const ask: Ask = (call, given) => read(gateway, call, given);
+  const [content, lobby, hot, won] = await Promise.all([
+    ask(announcements, { types: 'B,PL' }),
+    ask(vendors, { language }),
+    ask(hotGames, { language }),
+    ask(winners, { language }),
+  ]);
+
+  const mapping = lobby.ok ? splitVendors(lobby.value.mapping) : {};
+  const hotCards = hot.ok ? hot.value.list.map(cardOf) : [];
+  const categories = categoriesOf(lobby.ok ? lobby.value.sorting : [], hotCards.length > 0);
+  const category = selectedCategory(categories, query.get('category'));
+  const page = pageNumberOf(query.get('page'));
+
+  const block = await blockOf(category);
+  return {
+    banners: content.ok ? content.value.banners.filter(isOfHome) : undefined,
+    notices: content.ok ? content.value.player : undefined,
+    categories,
+    category,
+    block: block.ok ? block.value : { kind: 'failed' },
+    vendors: mapping,
+    winners: won.ok ? won.value.list : [],
+    health: healthOf([content, lobby, hot, block]),
+  };
+
+  async function blockOf(chosen: Category): Promise<Answer<Block>> {
+    if (chosen.kind === 'hot') {
+      return { ok: true, value: { kind: 'games', page: pageOf(hotCards, page, HOME_PAGE) } };
+    }
+    if (chosen.kind === 'vendors') {
+      return { ok: true, value: { kind: 'vendors', vendors: mapping[chosen.gameType] ?? [] } };
+    }
+    const vendor = chosen.kind === 'featured' ? chosen.id : '';
+    const search = { gameType: chosen.gameType, vendor, name: '', gameClass: '', minBet: undefined } as const;
+    const games = await gamesPage(ask, {
+      source: { kind: 'games', search },
+      page,
+      pageSize: HOME_PAGE,
+      language,
+    });
+    return games.ok ? { ok: true, value: { kind: 'games', page: games.value } } : games;
+  }
+}
+
+const isOfHome = ({ groupName }: Banner): boolean => groupName === HOME_BANNERS;

@@ -1,0 +1,66 @@
+import { vendors } from '#contract/games.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Answer } from '../gateway/answer.ts';
+import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
+import { read } from '../gateway/read.ts';
+import type { GameCard } from './card.ts';
+import { filtersOf, type GameFilters } from './filters.ts';
+import type { ListPlace } from './list-places.ts';
+import { healthOf, type PageHealth } from './page-health.ts';
+import { LIST_PAGE, type PageOf } from './paging.ts';
+import { type Ask, type GameSource, gamesPage, needsSession, sourceOf } from './source.ts';
+import { splitVendors, type VendorMapping } from './vendor-mapping.ts';
+
+/** The games of a list: read by the page, left to the browser of a member, or lost. */
+export type ListGames =
+  | { readonly state: 'read'; readonly page: PageOf<GameCard> }
+  | { readonly state: 'members-only' }
+  | { readonly state: 'failed' };
+
+export interface GameListPage {
+  readonly place: ListPlace;
+  readonly filters: GameFilters;
+  readonly source: GameSource;
+  readonly games: ListGames;
+  readonly vendors: VendorMapping;
+  readonly health: PageHealth;
+}
+
+export interface GameListRequest {
+  readonly gateway: GatewayFetch;
+  readonly language: Language;
+  readonly query: URLSearchParams;
+  readonly place: ListPlace;
+}
+
+/** Everything a game list shows, read side by side (GAME-1). */
+export async function readGameList({
+  gateway,
+  language,
+  query,
+  place,
+}: GameListRequest): Promise<GameListPage> {
+  const ask: Ask = (call, given) => read(gateway, call, given);
+  const filters = filtersOf(place, query);
+  const source = sourceOf(filters);
+  const request = { source, page: filters.page, pageSize: LIST_PAGE, language };
+  const [lobby, games] = await Promise.all([
+    ask(vendors, { language }),
+    needsSession(source) ? undefined : gamesPage(ask, request),
+  ]);
+  const mapping = lobby.ok ? splitVendors(lobby.value.mapping) : {};
+  return {
+    place,
+    filters,
+    source,
+    games: listGames(games),
+    vendors: mapping,
+    // A member's own games are the browser's to read, so losing the vendors costs only the drawer.
+    health: games ? healthOf([lobby, games]) : lobby.ok ? 'whole' : 'partial',
+  };
+}
+
+function listGames(answer: Answer<PageOf<GameCard>> | undefined): ListGames {
+  if (!answer) return { state: 'members-only' };
+  return answer.ok ? { state: 'read', page: answer.value } : { state: 'failed' };
+}

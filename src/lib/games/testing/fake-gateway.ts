@@ -1,0 +1,71 @@
+import type { GameType } from '#contract/games.ts';
+import type { GatewayFetch } from '../../gateway/gateway-fetch.ts';
+
+/** A game as a gateway would send it. */
+export function wireGame(number: number, gameType: GameType = 'RNG', vassalage = 'PP') {
+  return {
+    gameId: `game-${number}`,
+    nodeId: `${100_000 + number}`,
+    nodeName: `Game ${number}`,
+    gameName: `Game ${number}`,
+    displayName: `Game number ${number}`,
+    gameType,
+    vassalage,
+    mobileLargeIcon: `/wps/art/game/game-${number}.svg`,
+    isNew: number % 10 === 0,
+    gameCode: `${vassalage}-${number}`,
+  };
+}
+
+export const wireGames = (count: number, gameType?: GameType, vassalage?: string) =>
+  Array.from({ length: count }, (_, index) => wireGame(index + 1, gameType, vassalage));
+
+export const wireVendor = (vassalage: string, games = 3, isNew = false) => ({
+  vassalage,
+  displayName: `${vassalage} Studio`,
+  icon: `/wps/art/vendor/${vassalage}.svg`,
+  isNew,
+  nodeId: `${vassalage}-lobby`,
+  games,
+});
+
+/** Answers a call by its query; a Response goes out as it is, anything else as the value of an envelope. */
+export type Handler = (query: URLSearchParams) => unknown;
+
+export interface FakeGateway {
+  readonly fetch: GatewayFetch;
+  /** Addresses asked for, in order. */
+  readonly asked: string[];
+}
+
+/** A gateway of a few calls by path; whatever is not given refuses the connection. */
+export function fakeGateway(handlers: Record<string, Handler>): FakeGateway {
+  const asked: string[] = [];
+  return {
+    asked,
+    fetch: async (address) => {
+      asked.push(address);
+      const { pathname, searchParams } = new URL(address, 'http://gateway.test');
+      const handler = handlers[pathname];
+      if (!handler) throw new TypeError(`${pathname} refused the connection`);
+      const value = handler(searchParams);
+      return value instanceof Response ? value : Response.json({ success: true, value });
+    },
+  };
+}
+
+/** A games call over `all`, paged and narrowed by vendor like a gateway does it. */
+export function pagedGames(all: readonly ReturnType<typeof wireGame>[]): Handler {
+  return (query) => {
+    const pageNo = Number(query.get('pageNo'));
+    const pageSize = Number(query.get('pageSize'));
+    const vendor = query.get('vassalage');
+    const found = all.filter(({ vassalage }) => !vendor || vassalage === vendor);
+    return {
+      games: found.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+      pageNum: pageNo,
+      totalPages: Math.ceil(found.length / pageSize),
+      total: found.length,
+    };
+  };
+}
