@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { inlineScript } from './src/lib/build/inline-script.ts';
+import { virtualModules } from './src/lib/build/virtual-modules.ts';
 import { clientTarget, memberEntry } from './src/lib/build/vite-plugins.ts';
 import { clientDirectives } from './src/lib/directives/integration.ts';
 
-/** `is:inline` scripts are not hashed by Astro, so the policy names the bytes of the boot script itself. */
-const bootScript = readFileSync(new URL('./src/lib/boot/boot.js', import.meta.url), 'utf8');
+/** Scripts inside pages are not hashed by Astro, so the policy names the bytes of the boot script itself. */
+const bootScript = await inlineScript('src/lib/boot/boot.ts');
 const bootHash = `sha256-${createHash('sha256').update(bootScript).digest('base64')}`;
 
 export default defineConfig({
@@ -30,12 +31,14 @@ export default defineConfig({
         "frame-ancestors 'none'",
         "base-uri 'none'",
         "form-action 'self'",
+        "require-trusted-types-for 'script'",
+        'trusted-types lobby',
       ],
       scriptDirective: { hashes: [bootHash] },
     },
   },
   vite: {
-    plugins: [clientTarget(), memberEntry()],
+    plugins: [clientTarget(), memberEntry(), virtualModules(bootScript)],
     build: { assetsInlineLimit: 0 },
   },
 });

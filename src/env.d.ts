@@ -7,10 +7,24 @@ declare namespace App {
     language: import('#contract/languages.ts').Language;
     theme: import('./lib/theme.ts').Theme;
     t: import('./lib/i18n/translator.ts').Translate;
+    shell: import('./lib/shell/shell-data.ts').ShellData;
+    site: import('./lib/site.ts').SiteSettings;
   }
 }
 
 interface ImportMetaEnv {
   /** Address of the script that only members load. */
   readonly MEMBER_SCRIPT: string;
+}
+
+declare module 'virtual:icons' {
+  /** SVG content on a 24 × 24 grid by icon name. */
+  const bodies: Record<import('./lib/icons.ts').IconName, string>;
+  export default bodies;
+}
+
+declare module 'virtual:boot' {
+  /** Text of the inline script, as the content policy's hash covers it. */
+  const text: string;
+  export default text;
 }

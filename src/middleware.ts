@@ -1,19 +1,24 @@
 import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.ts';
+import { loadShell } from '#lib/shell/shell-data.ts';
 import { DEFAULT_THEME, isTheme } from '#lib/theme.ts';
 
-/** Puts language, theme and translator of the request in `locals`; unknown values become the defaults. */
-export const onRequest = defineMiddleware(({ cookies, locals, url }, next) => {
+/** Puts language, theme, translator and the shell's data in `locals`; unknown values become the defaults. */
+export const onRequest = defineMiddleware(async ({ cookies, locals, url }, next) => {
   const language = url.searchParams.get('lang') ?? cookies.get('language')?.value;
   const theme = cookies.get('theme')?.value;
   locals.language = isLanguage(language) ? language : DEFAULT_LANGUAGE;
   locals.theme = isTheme(theme) ? theme : DEFAULT_THEME;
   locals.t = translatorFor(locals.language);
-  // The front process sets it; `astro dev` runs without one.
+  // The front process sets these; `astro dev` runs without one.
   locals.gateway ??= (path, options) =>
     fetch(new URL(path, import.meta.env.DEV_GATEWAY ?? 'http://127.0.0.1:3001'), {
       headers: options?.headers ?? {},
     });
-  return next();
+  locals.site ??= { origin: url.origin, copyrightYears: '2019-2025' };
+  locals.shell = await loadShell(locals.gateway);
+  const response = await next();
+  if (!locals.shell.complete && !response.headers.has('x-page')) response.headers.set('x-page', 'partial');
+  return response;
 });

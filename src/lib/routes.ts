@@ -3,10 +3,14 @@
  * arrow leads, and who may see it. Pages and components build addresses with
  * `href`, so that no path is written twice.
  */
+import { HOME, LOGIN } from './paths.ts';
 
-/** `brand`: logo bar of home, promotions, sponsor and VIP (NAV-5). `plain`: back arrow and title. `none`: no header (NAV-3). */
+/**
+ * `brand`: bar with the logo, of home, promotions, sponsor and VIP (NAV-5).
+ * `plain`: bar with back arrow and title. `none`: the page draws its own.
+ */
 export type TopBar = 'brand' | 'plain' | 'none';
-/** Where the back arrow leads (NAV-6); `none` shows no arrow. */
+/** Where the back arrow leads when no back path is given (NAV-6); `none` shows no arrow. */
 export type Back = 'none' | 'home' | 'previous';
 /** Who the page is for; others are sent to login, or home for `agent` (NAV-16, AGENT-1). */
 export type Audience = 'everyone' | 'member' | 'agent';
@@ -15,8 +19,10 @@ export interface Route {
   readonly path: `/m/${string}`;
   /** Locale key of the header title and document title (NAV-7). */
   readonly title: string;
+  /** Whether the site's header carries the top bar; without it the bar is part of the page (NAV-3). */
+  readonly header: boolean;
   readonly topBar: TopBar;
-  /** Whether the tab bar shows (NAV-3). */
+  /** Whether the tab bar shows (NAV-4). */
   readonly tabBar: boolean;
   readonly back: Back;
   readonly audience: Audience;
@@ -32,6 +38,7 @@ function route(path: Route['path'], title: string, options: Options = {}): Route
   return {
     path,
     title,
+    header: true,
     topBar: 'plain',
     tabBar: true,
     back: 'previous',
@@ -42,20 +49,20 @@ function route(path: Route['path'], title: string, options: Options = {}): Route
   };
 }
 
-const bare: Options = { topBar: 'none', tabBar: false, back: 'home' };
+const bare: Options = { header: false, tabBar: false };
 const member: Options = { audience: 'member', state: 'later' };
 const agent: Options = { audience: 'agent', state: 'later' };
 const gameFilters = ['gameType', 'vassalage', 'type', 'gameName', 'gameClassify', 'minBet', 'page'];
 
 export const ROUTES = {
-  home: route('/m/home', 'titles.home', { topBar: 'brand', back: 'none', query: ['category', 'page'] }),
-  login: route('/m/login', 'titles.login', { ...bare, query: [] }),
-  register: route('/m/register', 'titles.register', { ...bare, state: 'later' }),
-  forget: route('/m/forget', 'titles.forget', { ...bare, state: 'later' }),
+  home: route(HOME, 'titles.home', { topBar: 'brand', back: 'none', query: ['category', 'page'] }),
+  login: route(LOGIN, 'titles.login', { ...bare, topBar: 'none', back: 'home' }),
+  register: route('/m/register', 'titles.register', { ...bare, back: 'home', state: 'later' }),
+  forget: route('/m/forget', 'titles.forget', { ...bare, back: 'home', state: 'later' }),
   trial: route('/m/trail', 'titles.trial', { back: 'home', state: 'later' }),
   changePassword: route('/m/changePsw', 'titles.changePassword', { ...bare, ...member, back: 'none' }),
   settings: route('/m/set', 'titles.settings'),
-  mine: route('/m/mine', 'titles.mine', { topBar: 'none' }),
+  mine: route('/m/mine', 'titles.mine', { header: false, topBar: 'none' }),
   memberHome: route('/m/member/home', 'titles.memberHome', member),
   inbox: route('/m/webEmail', 'titles.inbox', member),
   deposit: route('/m/voucherCenter', 'titles.deposit', member),
@@ -70,19 +77,16 @@ export const ROUTES = {
   rewardCentre: route('/m/rewardCenter', 'titles.rewardCentre', member),
   benefits: route('/m/member/benefits', 'titles.benefits', member),
   promotions: route('/m/activity', 'titles.promotions', {
-    topBar: 'none',
+    header: false,
+    topBar: 'brand',
     back: 'home',
     query: ['category', 'id'],
   }),
   promotionDetail: route('/m/activityDetail', 'titles.promotionDetail', { query: ['id'] }),
-  signInActivity: route('/m/activity/signIn', 'titles.signInActivity', {
-    topBar: 'none',
-    back: 'home',
-    state: 'later',
-  }),
+  signInActivity: route('/m/activity/signIn', 'titles.signInActivity', { back: 'home', state: 'later' }),
   notices: route('/m/notice', 'titles.notices', { query: ['i'] }),
-  messages: route('/m/message', 'titles.messages', { topBar: 'none', state: 'later' }),
-  app: route('/m/app', 'titles.app', { topBar: 'none', state: 'later' }),
+  messages: route('/m/message', 'titles.messages', { header: false, state: 'later' }),
+  app: route('/m/app', 'titles.app', { header: false, state: 'later' }),
   help: route('/m/help', 'titles.help', { query: ['i'] }),
   read: route('/m/read/[topic]', 'titles.read'),
   sponsor: route('/m/sponsor', 'titles.sponsor', { topBar: 'brand', state: 'later' }),
@@ -93,10 +97,15 @@ export const ROUTES = {
   sportGames: route('/m/sport-games', 'titles.sports', { query: gameFilters }),
   slotGames: route('/m/slot-games', 'titles.rng', { query: gameFilters }),
   fishingGames: route('/m/fishing-games', 'titles.fish', { query: gameFilters }),
-  gameList: route('/m/gameList', 'titles.gameList', { ...bare, query: gameFilters }),
+  gameList: route('/m/gameList', 'titles.gameList', {
+    ...bare,
+    topBar: 'none',
+    back: 'home',
+    query: gameFilters,
+  }),
   gameCentre: route('/m/gameCenter', 'titles.gameCentre', { query: gameFilters }),
   slotsCentre: route('/m/slotsCenter', 'titles.rng', { query: gameFilters }),
-  lottery: route('/m/lottery', 'titles.lottery', { topBar: 'none', state: 'later' }),
+  lottery: route('/m/lottery', 'titles.lottery', { header: false, state: 'later' }),
   agentHome: route('/m/agent', 'titles.agentHome', { ...bare, ...agent }),
   teamOverview: route('/m/agent/team/overview', 'titles.teamOverview', agent),
   memberTeam: route('/m/member/team', 'titles.memberTeam', agent),
@@ -111,20 +120,29 @@ export const ROUTES = {
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;
+type Query = Record<string, string | number | undefined>;
 
 /** Address of a route with path parameters filled and empty query values left out. */
-export function href(
-  name: RouteName,
-  query: Record<string, string | number | undefined> = {},
-  parameters: Record<string, string> = {},
-): string {
+export function href(name: RouteName, query: Query = {}, parameters: Record<string, string> = {}): string {
   const path = ROUTES[name].path.replace(/\[(\w+)\]/g, (_match, key: string) =>
     encodeURIComponent(parameters[key] ?? ''),
   );
+  return withQuery(path, query);
+}
+
+/** `path` with the query values that are not empty. */
+export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(key, String(value));
   }
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;
+}
+
+/** The address of the page at `url` with only what its route knows: the way back to it, and its canonical address. */
+export function addressOfPage(name: RouteName, url: URL): string {
+  const { path, query }: Route = ROUTES[name];
+  const known = Object.fromEntries(query.map((key) => [key, url.searchParams.get(key) ?? undefined]));
+  return withQuery(path.includes('[') ? url.pathname : path, known);
 }

@@ -1,0 +1,30 @@
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
+import type { Plugin } from 'vite';
+import { ICONS } from '../icons.ts';
+
+/** Attributes that every icon of the set repeats; the class `icon` carries them once. */
+const SHARED = / (?:fill="none"|stroke="currentColor"|stroke-(?:linecap|linejoin|width)="[^"]*")/g;
+
+function iconBodies(): Record<string, string> {
+  const set: Record<string, { body: string }> = lucide.icons;
+  return Object.fromEntries(
+    Object.entries(ICONS).map(([name, source]) => {
+      const icon = set[source];
+      if (!icon) throw new Error(`The icon set has no "${source}" (src/lib/icons.ts, ${name})`);
+      return [name, icon.body.replace(SHARED, '')];
+    }),
+  );
+}
+
+/** What the build computes and pages import: `virtual:icons` and `virtual:boot`, the inline script's text. */
+export function virtualModules(boot: string): Plugin {
+  const sources: Record<string, () => string> = {
+    'virtual:icons': () => `export default ${JSON.stringify(iconBodies())}`,
+    'virtual:boot': () => `export default ${JSON.stringify(boot)}`,
+  };
+  return {
+    name: 'lobby:virtual-modules',
+    resolveId: (id) => (id in sources ? `\0${id}` : undefined),
+    load: (id) => sources[id.slice(1)]?.(),
+  };
+}

@@ -1,0 +1,5 @@
+/** Addresses that the inline script knows too; the route table is made of these and more. */
+export const HOME = '/m/home';
+export const LOGIN = '/m/login';
+export const SET_LANGUAGE = '/m/set-language';
+export const SET_THEME = '/m/set-theme';

@@ -1,0 +1,56 @@
+import { availablePromotions, type SystemInfo, systemStatus } from '#contract/system.ts';
+import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
+import { read } from '../gateway/read.ts';
+import { serviceAddress } from './service-address.ts';
+
+/** What every page's header, tab bar and footer need to know; the same for everybody. */
+export interface ShellData {
+  readonly brand: string;
+  /** Customer service's address; undefined leads to the help centre. */
+  readonly service?: string;
+  /** Whether the referral programme is on (NAV-4). */
+  readonly referral: boolean;
+  /** Download links by system, when the app window is enabled (NAV-9). */
+  readonly downloads: Partial<Record<'ios' | 'android', string>>;
+  readonly ageLimit: 18 | 21;
+  /** False when the gateway did not answer and defaults stand in. */
+  readonly complete: boolean;
+}
+
+const DEFAULTS: ShellData = {
+  brand: 'Lumo',
+  referral: false,
+  downloads: {},
+  ageLimit: 18,
+  complete: false,
+};
+
+export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
+  const [status, promotions] = await Promise.all([
+    read(gateway, systemStatus),
+    read(gateway, availablePromotions),
+  ]);
+  if (!status.ok) return DEFAULTS;
+  const { info } = status.value;
+  return {
+    brand: info.brand.name,
+    ...serviceOf(info),
+    referral: promotions.ok && promotions.value.REFERRAL.enabled,
+    downloads: info.appWindow ? downloadsOf(info) : {},
+    ageLimit: info.ageLimit,
+    complete: promotions.ok,
+  };
+}
+
+function serviceOf(info: SystemInfo): Pick<ShellData, 'service'> {
+  const service = serviceAddress(info.customerService);
+  return service ? { service } : {};
+}
+
+function downloadsOf({ resources }: SystemInfo): ShellData['downloads'] {
+  const find = (...kinds: string[]) =>
+    resources.find(({ resourceType }) => kinds.includes(resourceType))?.url;
+  const ios = find('IOS', 'MOBILECONFIG');
+  const android = find('Android');
+  return { ...(ios && { ios }), ...(android && { android }) };
+}

@@ -1,0 +1,7 @@
+/** What the operator configures about the site itself. */
+export interface SiteSettings {
+  /** Scheme and host under which the public knows the site, for canonical addresses. */
+  readonly origin: string;
+  /** Years of the footer's copyright line (NAV-15). */
+  readonly copyrightYears: string;
+}
