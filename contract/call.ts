@@ -11,12 +11,13 @@ export interface Call<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Value extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path under the gateway's origin, always below `/wps`. */
   readonly path: `/wps/${string}`;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: Who;
   /** Sent as header `Module-Id`. */
   readonly moduleId?: string;
   readonly query?: Query;
@@ -33,7 +34,8 @@ export function defineCall<
   Value extends z.ZodMiniType,
   Query extends z.ZodMiniType = never,
   Body extends z.ZodMiniType = never,
->(call: Call<Query, Body, Value>): Call<Query, Body, Value> {
+  const Who extends Access = Access,
+>(call: Call<Query, Body, Value, Who>): Call<Query, Body, Value, Who> {
   return call;
 }
 

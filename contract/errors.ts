@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   'captcha.wrong': 422,
   'free.reject': 403,
   'not.found': 404,
+  'method.not.allowed': 405,
   'game.not.found': 404,
   'ticket.invalid': 403,
   'round.conflict': 409,

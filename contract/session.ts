@@ -11,7 +11,10 @@ export const loginPassword = z
 export const captchaText = z.string().check(z.regex(/^\d{1,6}$/, 'captcha_required'));
 
 /** Fields that any sealed payload carries against replay. */
-const sealedFields = { ts: timestamp, nonce: z.string().check(z.minLength(16), z.maxLength(64)) };
+export const sealedFields = z.object({
+  ts: timestamp,
+  nonce: z.string().check(z.minLength(16), z.maxLength(64)),
+});
 
 /** Wire form of a sealed body; the key travels in header `Encryption`. */
 export const sealedBody = z.object({ data: z.base64(), iv: z.base64() });
@@ -39,7 +42,7 @@ export const login = defineCall({
     username: loginUsername,
     password: loginPassword,
     captcha: z.optional(captchaText),
-    ...sealedFields,
+    ...sealedFields.shape,
   }),
   value: loggedIn,
   errors: [

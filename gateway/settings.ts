@@ -38,7 +38,14 @@ const commaSeparated = z.pipe(
   ),
 );
 
-const isRange = (part: string) => addressRanges([part]) !== undefined;
+function isRange(part: string): boolean {
+  try {
+    addressRanges([part]);
+    return true;
+  } catch {
+    return false;
+  }
+}
 const isCountry = (part: string) => /^[A-Za-z]{2}$/.test(part);
 
 /** Addresses and CIDR ranges, comma-separated. */

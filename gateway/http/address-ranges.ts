@@ -9,18 +9,17 @@ export function plainAddress(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;
 }
 
-/** @returns undefined when a part is neither an address nor a CIDR range */
-export function addressRanges(parts: readonly string[]): InRanges | undefined {
+/** @throws {RangeError} when a part is neither an address nor a CIDR range */
+export function addressRanges(parts: readonly string[]): InRanges {
   const list = new BlockList();
   for (const part of parts) {
     const [address = '', bits, ...more] = part.split('/');
     const version = isIP(address);
-    if (!version || more.length > 0) return undefined;
-    const family = version === 4 ? 'ipv4' : 'ipv6';
-    if (bits === undefined) list.addAddress(address, family);
-    else if (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-      list.addSubnet(address, Number(bits), family);
-    else return undefined;
+    const longest = version === 4 ? 32 : 128;
+    const length = bits === undefined ? longest : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
+    if (version === 0 || more.length > 0 || !(length <= longest))
+      throw new RangeError(`${part} is neither an address nor a CIDR range`);
+    list.addSubnet(address, length, version === 4 ? 'ipv4' : 'ipv6');
   }
   return (address) => {
     const plain = plainAddress(address);

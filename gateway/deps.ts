@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { ContentStore } from '#content/store.ts';
+import type { Database } from './db/database.ts';
+import type { Doors } from './http/doors.ts';
+import type { Random } from './random.ts';
+import type { SealingKeys } from './session/sealing-keys.ts';
+import type { GatewaySettings } from './settings.ts';
+
+/** What the domains of the gateway work with. */
+export interface Deps {
+  readonly db: Database;
+  readonly settings: GatewaySettings;
+  readonly content: ContentStore;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly random: Random;
+  readonly logger: Logger;
+  readonly keys: SealingKeys;
+  readonly doors: Doors;
+}

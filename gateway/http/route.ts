@@ -1,0 +1,91 @@
+import type { Access, AnswerOf, AnyCall, ParsedBodyOf, ParsedQueryOf } from '#contract/call.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
+import { isAgent } from '#contract/member-types.ts';
+import type { Deps } from '../deps.ts';
+import { findSession, type Session } from '../session/sessions.ts';
+import { success } from './answer.ts';
+import type { GatewayApp } from './app.ts';
+import { fieldsOf, readBody } from './body.ts';
+import { checked } from './check.ts';
+import type { Client } from './client.ts';
+import { GatewayError } from './gateway-error.ts';
+import { checkOrigin } from './origin.ts';
+import { openSealed } from './sealed-body.ts';
+
+type SessionFor<Who extends Access> = {
+  public: null;
+  optional: Session | null;
+  member: Session;
+  agent: Session;
+}[Who];
+
+/** What a handler works with: input checked by the call's schemas, and who calls. */
+export interface CallContext<C extends AnyCall> {
+  readonly query: ParsedQueryOf<C>;
+  readonly body: ParsedBodyOf<C>;
+  readonly session: SessionFor<C['access']>;
+  /** Of header `Language`. */
+  readonly language: Language;
+  readonly client: Client;
+  readonly headers: Headers;
+}
+
+export interface RouteOptions {
+  /** Seconds for which any cache may keep the answer to a caller without session. Default: never. */
+  publicFor?: number;
+}
+
+/** @throws {GatewayError} `session.expired`, `permission.denied` */
+async function sessionFor(access: Access, request: Request, deps: Deps): Promise<Session | null> {
+  if (access === 'public') return null;
+  const token = request.headers.get('authorization');
+  const session = token === null ? null : await findSession(deps, token);
+  if (access === 'optional') return session;
+  if (!session) throw new GatewayError('session.expired');
+  if (access === 'agent' && !isAgent(session.member.type)) throw new GatewayError('permission.denied');
+  return session;
+}
+
+async function bodyFor(call: AnyCall, request: Request, deps: Deps): Promise<unknown> {
+  if (!call.body) return undefined;
+  const format = call.bodyFormat ?? 'json';
+  const body = await readBody(request, format);
+  if (format !== 'sealed') return checked(call.body, body);
+  return openSealed(deps, body, request.headers.get('encryption'), call.body);
+}
+
+function languageOf(headers: Headers): Language {
+  const language = headers.get('language');
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
+}
+
+/**
+ * Serves a call of the contract: checks origin, session and input, in this order, runs the handler and puts its
+ * value in the envelope. What the handler throws as GatewayError the caller is told.
+ */
+export function route<C extends AnyCall>(
+  app: GatewayApp,
+  call: C,
+  handler: (context: CallContext<C>) => AnswerOf<C> | Promise<AnswerOf<C>>,
+  { publicFor = 0 }: RouteOptions = {},
+): void {
+  app.on(call.method, call.path, async (c) => {
+    const request = c.req.raw;
+    const { deps, client } = c.env;
+    checkOrigin(request, deps.settings.PUBLIC_ORIGIN);
+    const session = await sessionFor(call.access, request, deps);
+    const query = call.query && checked(call.query, fieldsOf(new URL(request.url).searchParams));
+    const body = await bodyFor(call, request, deps);
+    const { headers } = request;
+    // The schemas of this very call made query and body, and its access decided about the session.
+    const context = {
+      query,
+      body,
+      session,
+      language: languageOf(headers),
+      client,
+      headers,
+    } as CallContext<C>;
+    return success(await handler(context), session === null ? publicFor : 0);
+  });
+}

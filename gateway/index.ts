@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import { type Logger, pino } from 'pino';
+import { type ContentChange, type ContentStore, openContent } from '#content/store.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { openDatabase } from './db/open.ts';
+import type { Deps } from './deps.ts';
+import { registerDomains } from './domains.ts';
+import { addressRanges } from './http/address-ranges.ts';
+import { createApp } from './http/app.ts';
+import { clientOf } from './http/client.ts';
+import { createDoors } from './http/doors.ts';
+import { type Random, systemRandom } from './random.ts';
+import { loadSealingKeys } from './session/sealing-keys.ts';
+import type { GatewaySettings } from './settings.ts';
+
+export { type GatewaySettings, readGatewaySettings, readSettings, SettingsError } from './settings.ts';
+
+export interface GatewayOptions {
+  settings: GatewaySettings;
+  /** Default: JSON lines on the standard output. */
+  logger?: Logger;
+  /** Epoch milliseconds; default the system's clock. */
+  clock?: () => number;
+  random?: Random;
+  /** Default: the one that the settings name. The gateway closes it. */
+  database?: OpenDatabase;
+  /** Default: the project's folder `content`. Whoever passes one closes it. */
+  content?: ContentStore;
+}
+
+export interface Gateway {
+  /** Answers any request under `/wps`; never rejects. `clientAddress` is the other end of the connection. */
+  fetch(request: Request, info: { clientAddress: string }): Promise<Response>;
+  /** Whether calls can be answered now. */
+  ready(): Promise<boolean>;
+  /** Called after each change of the content files. @returns stops it */
+  onContentChange(listener: (change: ContentChange) => void): () => void;
+  close(): Promise<void>;
+}
+
+const CONTENT_FOLDER = fileURLToPath(new URL('../content', import.meta.url));
+
+/** Starts the reference gateway: opens database and content, and serves every call of the contract. */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { settings, logger = pino(), clock = Date.now, random = systemRandom } = options;
+  const database = options.database ?? (await openDatabase(settings, logger));
+  const content = options.content ?? (await openContent(CONTENT_FOLDER, { clock }));
+  const { db } = database;
+  const keys = await loadSealingKeys(db, clock());
+  const deps: Deps = { db, settings, content, clock, random, logger, keys, doors: createDoors(settings) };
+  const app = createApp();
+  registerDomains(app, deps);
+  const isTrusted = addressRanges(settings.TRUSTED_PROXIES);
+
+  return {
+    async fetch(request, { clientAddress }) {
+      const client = clientOf(clientAddress, request.headers, isTrusted, settings.COUNTRY_HEADER);
+      return app.fetch(request, { deps, client });
+    },
+    ready: database.ready,
+    onContentChange: (listener) => content.onChange(listener),
+    async close() {
+      if (options.content === undefined) await content.close();
+      await database.close();
+    },
+  };
+}

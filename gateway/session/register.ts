@@ -1,0 +1,19 @@
+import { logout, renew } from '#contract/session.ts';
+import type { Deps } from '../deps.ts';
+import type { GatewayApp } from '../http/app.ts';
+import { GatewayError } from '../http/gateway-error.ts';
+import { route } from '../http/route.ts';
+import { closeSession, renewSession } from './sessions.ts';
+
+export function register(app: GatewayApp, deps: Deps): void {
+  route(app, logout, async ({ session }) => {
+    await closeSession(deps, session);
+    return null;
+  });
+
+  route(app, renew, async ({ session }) => {
+    const renewed = await renewSession(deps, session);
+    if (!renewed) throw new GatewayError('session.expired');
+    return renewed;
+  });
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { type Member, members, sessions } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+
+/** A session ends after this long without a call… */
+const IDLE_MS = 30 * 60_000;
+/** …and this long after the login, whatever is done. */
+const ABSOLUTE_MS = 12 * 3_600_000;
+/** Being seen is written down at most this often. */
+const SEEN_EVERY_MS = 30_000;
+
+export type SessionMember = Omit<Member, 'passwordHash'>;
+
+export interface Session {
+  /** Stays the same when the token is renewed. */
+  id: number;
+  member: SessionMember;
+  /** When the session ends if nothing more is heard; epoch milliseconds. */
+  expiresAt: number;
+}
+
+export interface OpenedSession {
+  token: string;
+  expiresAt: number;
+}
+
+type SessionDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
+
+/** SHA-256 of a token, as it is kept. Tokens are 256 random bits, so a plain hash is enough. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** 256 random bits, safe in headers and addresses. */
+export const newToken = ({ random }: Pick<Deps, 'random'>): string => random.bytes(32).toString('base64url');
+
+const expiry = (startedAt: number, lastSeenAt: number) =>
+  Math.min(lastSeenAt + IDLE_MS, startedAt + ABSOLUTE_MS);
+
+/** Sessions that still hold at a moment. */
+const isOpen = (now: number) =>
+  and(gt(sessions.lastSeenAt, now - IDLE_MS), gt(sessions.startedAt, now - ABSOLUTE_MS));
+
+/** Starts a session, and clears away those that ended by time. */
+export async function openSession(deps: SessionDeps, memberId: number): Promise<OpenedSession> {
+  const now = deps.clock();
+  const token = newToken(deps);
+  await deps.db
+    .delete(sessions)
+    .where(or(lt(sessions.lastSeenAt, now - IDLE_MS), lt(sessions.startedAt, now - ABSOLUTE_MS)));
+  await deps.db
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), memberId, startedAt: now, lastSeenAt: now });
+  return { token, expiresAt: expiry(now, now) };
+}
+
+/** @returns null when the token is unknown, its time is over or its member disabled */
+export async function findSession(deps: SessionDeps, token: string): Promise<Session | null> {
+  const now = deps.clock();
+  const isToken = eq(sessions.tokenHash, hashToken(token));
+  const [found] = await deps.db
+    .select({ session: sessions, member: members })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(isToken, isOpen(now), eq(members.disabled, false)));
+  if (!found) return null;
+  if (found.session.lastSeenAt <= now - SEEN_EVERY_MS)
+    await deps.db.update(sessions).set({ lastSeenAt: now }).where(isToken);
+  const { passwordHash: _, ...member } = found.member;
+  return { id: found.session.id, member, expiresAt: expiry(found.session.startedAt, now) };
+}
+
+/** Exchanges the token; the old one ends at once, the twelve hours go on. */
+export async function renewSession(deps: SessionDeps, session: Session): Promise<OpenedSession | null> {
+  const now = deps.clock();
+  const token = newToken(deps);
+  const [renewed] = await deps.db
+    .update(sessions)
+    .set({ tokenHash: hashToken(token), lastSeenAt: now })
+    .where(eq(sessions.id, session.id))
+    .returning();
+  return renewed ? { token, expiresAt: expiry(renewed.startedAt, now) } : null;
+}
+
+export async function closeSession(deps: SessionDeps, session: Session): Promise<void> {
+  await deps.db.delete(sessions).where(eq(sessions.id, session.id));
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { AnyCall, BodyOf, QueryOf } from '#contract/call.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import type { Member } from '../db/schema/index.ts';
+import { createGateway, type Gateway } from '../index.ts';
+import { createMembers, hashPassword } from '../member/create.ts';
+import { systemRandom } from '../random.ts';
+import { openSession } from '../session/sessions.ts';
+import { testParts } from './parts.ts';
+import { seal } from './sealing.ts';
+import { SEALING_KEY } from './sealing-key.ts';
+
+/** What `call` sends besides query and body; sealed bodies get `ts` and `nonce` and are sealed on the way. */
+export type Sent<C extends AnyCall> = {
+  query?: Partial<QueryOf<C>>;
+  body?: C['bodyFormat'] extends 'sealed' ? Omit<BodyOf<C>, 'ts' | 'nonce'> : BodyOf<C>;
+  token?: string;
+  language?: Language;
+  headers?: Record<string, string>;
+  clientAddress?: string;
+};
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  success: boolean;
+  value: unknown;
+  errorCode?: ErrorCode;
+}
+
+export interface TestGateway {
+  gateway: Gateway;
+  database: OpenDatabase;
+  /** Moves on by this many milliseconds; it stands still otherwise. */
+  pass(ms: number): void;
+  clock(): number;
+  /** Lines of the log, parsed. */
+  log: Record<string, unknown>[];
+  /** Any request; the address of the gateway is `http://site.test`. */
+  request(path: string, init?: RequestInit & { clientAddress?: string }): Promise<Response>;
+  call<C extends AnyCall>(call: C, sent?: Sent<C>): Promise<Answer>;
+  /** A member with password `Passw0rd1`. */
+  member(userName: string, more?: Partial<Member>): Promise<Member>;
+  /** A session of the member, without the login call. */
+  logIn(member: Pick<Member, 'id'>): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const ORIGIN = 'http://site.test';
+let passwordHash: Promise<string> | undefined;
+
+/** A gateway on a fresh database, without demo data, with a clock that stands still. */
+export async function startGateway(
+  env: Record<string, string> = {},
+  contentFolder = 'content',
+): Promise<TestGateway> {
+  const parts = await testParts(env, contentFolder);
+  const { database, clock, pass, log } = parts;
+  const gateway = await createGateway(parts);
+
+  const request: TestGateway['request'] = (path, { clientAddress = '198.51.100.7', ...init } = {}) =>
+    gateway.fetch(new Request(new URL(path, ORIGIN), init), { clientAddress });
+
+  return {
+    gateway,
+    database,
+    log,
+    clock,
+    request,
+    pass,
+    async call(call, { query, body, token, language, headers = {}, clientAddress } = {}) {
+      const url = new URL(call.path, ORIGIN);
+      for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
+      const sent = new Headers({ Origin: ORIGIN, ...headers });
+      if (token !== undefined) sent.set('Authorization', token);
+      if (language) sent.set('Language', language);
+      let text: string | undefined;
+      if (call.bodyFormat === 'form') {
+        sent.set('Content-Type', 'application/x-www-form-urlencoded');
+        text = new URLSearchParams(body as Record<string, string>).toString();
+      } else if (body !== undefined) {
+        if (!sent.has('Content-Type')) sent.set('Content-Type', 'application/json');
+        text = JSON.stringify(body);
+        if (call.bodyFormat === 'sealed') {
+          const nonce = randomBytes(16).toString('hex');
+          const sealed = seal(SEALING_KEY.publicKey, { ts: clock(), nonce, ...(body as object) });
+          sent.set('Encryption', sealed.encryption);
+          text = sealed.body;
+        }
+      }
+      const response = await request(url.pathname + url.search, {
+        method: call.method,
+        headers: sent,
+        ...(text === undefined ? {} : { body: text }),
+        ...(clientAddress === undefined ? {} : { clientAddress }),
+      });
+      const envelope = (await response.json()) as Omit<Answer, 'status' | 'headers'>;
+      return { ...envelope, status: response.status, headers: response.headers };
+    },
+    async member(userName, more = {}) {
+      passwordHash ??= hashPassword('Passw0rd1');
+      const row = { userName, type: 0, registeredAt: clock(), passwordHash: await passwordHash, ...more };
+      const [member] = await createMembers(database.db, [row]);
+      if (!member) throw new Error('The database returned no member');
+      return member;
+    },
+    async logIn({ id }) {
+      return (await openSession({ db: database.db, clock, random: systemRandom }, id)).token;
+    },
+    async close() {
+      await gateway.close();
+      await parts.content.close();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import pino from 'pino';
+import { type ContentStore, openContent } from '#content/store.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { sealingKeys } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import { createDoors } from '../http/doors.ts';
+import { systemRandom } from '../random.ts';
+import { loadSealingKeys } from '../session/sealing-keys.ts';
+import { type GatewaySettings, readGatewaySettings } from '../settings.ts';
+import { freshDatabase } from './database.ts';
+import { SEALING_KEY } from './sealing-key.ts';
+
+/** 2026-11-02, 09:00 UTC. */
+const START = Date.UTC(2026, 10, 2, 9);
+
+export interface TestParts {
+  settings: GatewaySettings;
+  database: OpenDatabase;
+  content: ContentStore;
+  clock: () => number;
+  /** Moves the clock on; it stands still otherwise. */
+  pass(ms: number): void;
+  logger: Deps['logger'];
+  /** What was logged, parsed. */
+  log: Record<string, unknown>[];
+}
+
+/** What a gateway is made of, on a fresh database and a clock that stands still. */
+export async function testParts(env: Record<string, string>, contentFolder: string): Promise<TestParts> {
+  let now = START;
+  const clock = () => now;
+  const log: Record<string, unknown>[] = [];
+  const database = await freshDatabase();
+  await database.db.insert(sealingKeys).values({ ...SEALING_KEY, createdAt: now });
+  return {
+    settings: readGatewaySettings({ NODE_ENV: 'test', DEMO_DATA: 'off', ...env }),
+    database,
+    content: await openContent(contentFolder, { clock }),
+    clock,
+    pass: (ms) => {
+      now += ms;
+    },
+    logger: pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) }),
+    log,
+  };
+}
+
+/** The parts as the domains get them, for tests below the level of requests. */
+export async function depsOf({ settings, database, content, clock, logger }: TestParts): Promise<Deps> {
+  const { db } = database;
+  const keys = await loadSealingKeys(db, clock());
+  return { db, settings, content, clock, random: systemRandom, logger, keys, doors: createDoors(settings) };
+}

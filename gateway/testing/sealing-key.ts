@@ -1,0 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
+
+/** One key pair for all gateways of a test file, as making one takes long. */
+export const SEALING_KEY = {
+  id: 'test-key',
+  ...generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }),
+};
