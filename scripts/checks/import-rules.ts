@@ -17,12 +17,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   server: ['gateway', 'contract'],
 };
 
-/** Packages that only these folders may import; a package not listed is open to all but `contract`. */
+/** Packages that only these paths may import; a package not listed is open to all but `contract`. */
 const PACKAGES_OF: Record<string, readonly string[]> = {
-  react: ['src/islands'],
-  'react-dom': ['src/islands'],
-  '@nanostores/react': ['src/islands'],
-  '@tanstack/react-virtual': ['src/islands'],
+  react: ['src/islands/'],
+  'react-dom': ['src/islands/'],
+  '@nanostores/react': ['src/islands/', 'src/lib/storage/use-persistent.ts'],
+  '@tanstack/react-virtual': ['src/islands/'],
 };
 
 const CONTRACT_PACKAGES = ['zod/mini'];
@@ -42,7 +42,7 @@ function problemOf(path: string, specifier: string): string | undefined {
   const from = folderOf(path);
   if (!from) return undefined;
   const target = projectPath(path, specifier);
-  if (target === undefined) return packageProblem(from, specifier);
+  if (target === undefined) return packageProblem(path, specifier);
   const to = folderOf(target) ?? target.split('/')[0] ?? target;
   if (to === from) return undefined;
   if (specifier.startsWith('.') && topFolder(target) !== topFolder(path)) {
@@ -51,8 +51,8 @@ function problemOf(path: string, specifier: string): string | undefined {
   return MAY_IMPORT[from]?.includes(to) ? undefined : `${from} may not import ${to}`;
 }
 
-function packageProblem(from: string, specifier: string): string | undefined {
-  if (from === 'contract') {
+function packageProblem(path: string, specifier: string): string | undefined {
+  if (folderOf(path) === 'contract') {
     return CONTRACT_PACKAGES.includes(specifier) ? undefined : 'contract may import only zod/mini';
   }
   const name = specifier
@@ -60,7 +60,9 @@ function packageProblem(from: string, specifier: string): string | undefined {
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
   const owners = PACKAGES_OF[name];
-  return !owners || owners.includes(from) ? undefined : `only ${owners.join(', ')} may use ${name}`;
+  return !owners || owners.some((owner) => path.startsWith(owner))
+    ? undefined
+    : `only ${owners.join(', ')} may use ${name}`;
 }
 
 /** Path inside the project, or undefined for a package. */

@@ -17,3 +17,8 @@ export const TOOLS = {
   typescript: script('typescript', 'bin', 'tsc'),
   vitest: script('vitest', 'vitest.mjs'),
 } as const;
+
+/** Path of `npm run <name>`'s own script. */
+export function task(name: string): string {
+  return join(ROOT, 'scripts', 'tasks', `${name}.ts`);
+}

@@ -18,9 +18,9 @@ export type VitestReport = {
   }[];
 };
 
-/** Runs Vitest; every test counts, and so does every file that could not be loaded. */
-export async function runVitest(args: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const file = join(RESULTS, 'vitest.json');
+/** Runs Vitest; every test counts, and so does every file that could not be loaded. `name` keeps reports apart. */
+export async function runVitest(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const file = join(RESULTS, `${name}.json`);
   await mkdir(RESULTS, { recursive: true });
   await rm(file, { force: true });
   const finished = await runNode(

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { budgetProblems, costTable, type PageCost } from './budgets.ts';
+
+const home: PageCost = {
+  name: 'home',
+  path: '/m/home',
+  scriptFiles: 0,
+  scriptBefore: 4_096,
+  firstLoad: 14_000,
+  scriptAfter: 102_400,
+};
+
+test('a home at its limits passes', () => {
+  expect(budgetProblems(home)).toEqual([]);
+});
+
+test.each([
+  ['script before a touch', { scriptBefore: 4_097 }],
+  ['its first load', { firstLoad: 14_001 }],
+  ['script after everything', { scriptAfter: 102_401 }],
+  ['a script file', { scriptFiles: 1 }],
+])('home over its limit of %s fails', (_what, change) => {
+  expect(budgetProblems({ ...home, ...change })).toHaveLength(1);
+});
+
+test('only home has a limit to its first load, only content pages to their files', () => {
+  const list: PageCost = {
+    ...home,
+    name: 'gameList',
+    path: '/m/gameList',
+    scriptFiles: 3,
+    firstLoad: 90_000,
+  };
+  expect(budgetProblems(list)).toEqual([]);
+  expect(budgetProblems({ ...list, name: 'help' })).toHaveLength(1);
+});
+
+test('the table has a row a page', () => {
+  expect(costTable([home])).toContain('| /m/home | 0 | 4,096 | 14,000 | 102,400 |');
+});

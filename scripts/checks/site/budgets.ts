@@ -1,0 +1,63 @@
+import type { RouteName } from '#lib/routes.ts';
+import type { Problems } from '../source.ts';
+
+/** What a page costs a guest; bytes as the network or gzip makes them. */
+export type PageCost = {
+  name: RouteName;
+  path: string;
+  /** External scripts loaded before anybody touched the page. */
+  scriptFiles: number;
+  /** Gzip bytes of all script before anybody touched the page, inline included. */
+  scriptBefore: number;
+  /** Brotli bytes of document, styles and scripts before anybody touched the page. */
+  firstLoad: number;
+  /** Gzip bytes of all script after everything was touched, as a guest or as a member, whichever is more; firebase aside. */
+  scriptAfter: number;
+};
+
+/** Pages that are read more than used: a guest downloads no script file (NAV-14). */
+export const CONTENT_PAGES: readonly RouteName[] = [
+  'home',
+  'promotions',
+  'promotionDetail',
+  'notices',
+  'help',
+  'read',
+  'sponsor',
+  'vip',
+  'responsiblePlay',
+];
+
+export const HOME_SCRIPT = 4_096;
+export const HOME_FIRST_LOAD = 14_000;
+export const ANY_SCRIPT = 100 * 1024;
+
+export function budgetProblems(cost: PageCost): Problems {
+  const over = (what: string, bytes: number, most: number) =>
+    bytes > most ? [`${cost.path}: ${what} is ${bytes} B, ${bytes - most} more than allowed`] : [];
+  const problems = over('script after everything was touched, gzip,', cost.scriptAfter, ANY_SCRIPT);
+  if (CONTENT_PAGES.includes(cost.name) && cost.scriptFiles > 0) {
+    problems.push(`${cost.path}: a guest downloads ${cost.scriptFiles} script files before any touch`);
+  }
+  if (cost.name === 'home') {
+    problems.push(
+      ...over('script before any touch, gzip,', cost.scriptBefore, HOME_SCRIPT),
+      ...over('document, styles and script, brotli,', cost.firstLoad, HOME_FIRST_LOAD),
+    );
+  }
+  return problems;
+}
+
+/** The costs as a Markdown table. */
+export function costTable(costs: PageCost[]): string {
+  const head = [
+    '| page | script files | script before a touch (gzip) | document + styles + script (brotli) | script after everything (gzip) |',
+    '|---|--:|--:|--:|--:|',
+  ];
+  const number = new Intl.NumberFormat('en');
+  const rows = costs.map(
+    ({ path, scriptFiles, scriptBefore, firstLoad, scriptAfter }) =>
+      `| ${path} | ${[scriptFiles, scriptBefore, firstLoad, scriptAfter].map((value) => number.format(value)).join(' | ')} |`,
+  );
+  return [...head, ...rows].join('\n');
+}

@@ -1,0 +1,43 @@
+import { type ConfigData, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { LANGUAGES } from '#contract/languages.ts';
+import { allAddresses } from '../../lib/addresses.ts';
+import type { Problems } from '../source.ts';
+
+const CONFIG: ConfigData = {
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    // What the compressor writes, not the author.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    'long-title': 'off',
+    // Inline by design: what little script and style there is comes with the page, by hash.
+    'no-inline-style': 'error',
+    'require-sri': 'off',
+  },
+};
+
+/** Faults in the markup that the server sends for every route in every language. */
+export async function markupProblems(origin: string): Promise<Problems> {
+  const addresses = await allAddresses(origin);
+  const pages = addresses.flatMap(({ path }) => LANGUAGES.map((language) => ({ path, language })));
+  const problems = await Promise.all(
+    pages.map(async ({ path, language }) => {
+      const answer = await fetch(origin + path, { headers: { Cookie: `language=${language}` } });
+      return htmlProblems(`${path} in ${language}`, await answer.text());
+    }),
+  );
+  return problems.flat();
+}
+
+const validator = new HtmlValidate(new FileSystemConfigLoader(CONFIG));
+
+export async function htmlProblems(name: string, html: string): Promise<Problems> {
+  const { results } = await validator.validateString(html, CONFIG);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${name}: ${message} (${ruleId}) at ${selector ?? '?'}`),
+  );
+}

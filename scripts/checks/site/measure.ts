@@ -1,0 +1,148 @@
+import { get } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, devices, type Page, type Response } from '@playwright/test';
+import { ROUTES } from '#lib/routes.ts';
+import { enterSession, openSession, type SessionInfo } from '../../../e2e/support/session.ts';
+import { type Address, allAddresses } from '../../lib/addresses.ts';
+import { BROWSER_FLAGS, ensureBrowser } from '../../lib/browser.ts';
+import { inlineScripts } from '../script-syntax.ts';
+import type { PageCost } from './budgets.ts';
+
+const AT_ONCE = 4;
+/** How long a page is left alone before it counts as settled: idle work has started by then. */
+const SETTLE_MS = 1_000;
+
+/** Opens every page of the site as a guest and as a member and weighs what they download. */
+export async function measurePages(origin: string): Promise<PageCost[]> {
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_FLAGS });
+  try {
+    const session = await openSession(origin, 'agent01');
+    const addresses = await allAddresses(origin);
+    return await inTurns(addresses, AT_ONCE, (address) => measurePage(browser, origin, address, session));
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measurePage(
+  browser: Browser,
+  origin: string,
+  { name, path }: Address,
+  session: SessionInfo,
+): Promise<PageCost> {
+  const guest = ROUTES[name].audience === 'everyone' ? await visit(browser, origin, path) : undefined;
+  const member = await visit(browser, origin, path, session);
+  return {
+    name,
+    path,
+    scriptFiles: guest?.scriptFiles ?? 0,
+    scriptBefore: guest?.scriptBefore ?? 0,
+    firstLoad: guest?.firstLoad ?? 0,
+    scriptAfter: Math.max(guest?.scriptAfter ?? 0, member.scriptAfter),
+  };
+}
+
+type Visit = Omit<PageCost, 'name' | 'path'>;
+
+async function visit(browser: Browser, origin: string, path: string, session?: SessionInfo): Promise<Visit> {
+  // The service worker's own file is no part of a page.
+  const context = await browser.newContext({
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    if (session) {
+      await page.goto(`${origin}/robots.txt`);
+      await enterSession(page, session);
+    }
+    const files = new Map<string, Response>();
+    page.on('response', (response) => {
+      const type = response.request().resourceType();
+      if (type === 'script' || type === 'stylesheet') files.set(response.url(), response);
+    });
+    const document = await page.goto(origin + path);
+    await settle(page);
+    const html = (await document?.text()) ?? '';
+    const before = [...files.values()];
+    const inline = gzipBytes(inlineScripts(path, html).map(({ code }) => code));
+    const scripts = before.filter(isScript);
+    const firstLoad = await Promise.all(
+      [origin + path, ...before.map((file) => file.url())].map(brotliBytes),
+    );
+    await touchEverything(page);
+    await settle(page);
+    return {
+      scriptFiles: scripts.length,
+      scriptBefore: inline + (await gzipOf(scripts)),
+      firstLoad: firstLoad.reduce((sum, bytes) => sum + bytes, 0),
+      scriptAfter: inline + (await gzipOf([...files.values()].filter(isScript))),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+const isScript = (file: Response) =>
+  file.request().resourceType() === 'script' && !file.url().includes('firebase');
+
+async function gzipOf(files: Response[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => gzipBytes([await file.text()])));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+function gzipBytes(texts: string[]): number {
+  return texts.length === 0 ? 0 : gzipSync(texts.join('\n'), { level: 9 }).length;
+}
+
+/** Bytes of a body as the server sends it to a browser that takes brotli. */
+function brotliBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on('end', () => resolve(bytes));
+      answer.on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+/** Scrolls to the end and touches every island, so that whatever can be loaded is. */
+async function touchEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const parts = document.querySelectorAll('astro-island, input, form, [data-touch]');
+    for (const part of parts) {
+      for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown']) {
+        part.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+    }
+  });
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLE_MS);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Results in the order of the items, at most `atOnce` of them under way. */
+async function inTurns<Item, Result>(
+  items: Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}

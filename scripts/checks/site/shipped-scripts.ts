@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { allAddresses } from '../../lib/addresses.ts';
+import { ROOT } from '../../lib/tools.ts';
+import { inlineScripts, type Script, syntaxProblems } from '../script-syntax.ts';
+import type { Problems } from '../source.ts';
+import { filesUnder } from './files.ts';
+
+/** Every script the site ships, in files and in its pages, that an old phone could not parse. */
+export async function shippedScriptProblems(origin: string): Promise<Problems> {
+  const files = filesUnder(join(ROOT, 'dist', 'client')).filter((path) => /\.m?js$/.test(path));
+  if (files.length === 0) return ['dist/client holds no script: was the site built?'];
+  const addresses = await allAddresses(origin);
+  const inPages = await Promise.all(
+    addresses.map(async ({ path }) => inlineScripts(path, await (await fetch(origin + path)).text())),
+  );
+  return [...files.map(fromFile), ...inPages.flat()].flatMap(syntaxProblems);
+}
+
+/** The service worker is the one file that is no module. */
+function fromFile(path: string): Script {
+  return {
+    name: relative(ROOT, path),
+    code: readFileSync(path, 'utf8'),
+    kind: path.includes(`${join('client', '_astro')}`) ? 'module' : 'script',
+  };
+}

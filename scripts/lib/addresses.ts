@@ -1,0 +1,28 @@
+import { announcements } from '#contract/content.ts';
+import { href, ROUTES, type RouteName } from '#lib/routes.ts';
+
+/** A page to visit: a route with its parameters filled in. */
+export type Address = { name: RouteName; path: string };
+
+export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
+
+/** Values for the parameters in paths. */
+const PARAMETERS = { topic: 'live' };
+
+/** Address of a route on a running site; a page about one thing gets the first that site has. */
+export async function addressOf(name: RouteName, origin: string): Promise<Address> {
+  const query = name === 'promotionDetail' ? { id: await firstPromotion(origin) } : {};
+  return { name, path: href(name, query, PARAMETERS) };
+}
+
+export function allAddresses(origin: string): Promise<Address[]> {
+  return Promise.all(ROUTE_NAMES.map((name) => addressOf(name, origin)));
+}
+
+async function firstPromotion(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}${announcements.path}?types=PR`);
+  const { value } = (await answer.json()) as { value: { promotion: { id: string }[] } };
+  const [first] = value.promotion;
+  if (!first) throw new Error('The demo data has no promotion');
+  return first.id;
+}

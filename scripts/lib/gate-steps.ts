@@ -1,0 +1,110 @@
+import { CHECKS } from '../checks/index.ts';
+import { budgetProblems, costTable } from '../checks/site/budgets.ts';
+import { markupProblems } from '../checks/site/markup.ts';
+import { measurePages } from '../checks/site/measure.ts';
+import { shippedScriptProblems } from '../checks/site/shipped-scripts.ts';
+import type { Problems } from '../checks/source.ts';
+import { runPlaywright } from './playwright.ts';
+import { startPostgres } from './postgres.ts';
+import { runNode } from './run-node.ts';
+import { type Site, startSite } from './site.ts';
+import { type Step, verdict } from './steps.ts';
+import { ONE_SKIPPED } from './tally.ts';
+import { TOOLS, task } from './tools.ts';
+import { runVitest } from './vitest.ts';
+
+const BUILD = 'build';
+const TESTED_ON_BOTH_ENGINES = ['gateway'];
+
+/** A script whose exit code is the verdict. */
+function script(name: string, path: string, args: string[]): Step {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await runNode(path, args);
+      return verdict(code === 0 ? undefined : output.trim());
+    },
+  };
+}
+
+function found(problems: Problems): string | undefined {
+  return problems.length === 0 ? undefined : problems.join('\n');
+}
+
+/** What can be said about the files alone. */
+export function staticSteps(): Step[] {
+  return [
+    ...CHECKS.map(({ name, run }): Step => ({ name, run: async () => verdict(found(run())) })),
+    script('format and lint', TOOLS.biome, ['check', '--error-on-warnings']),
+    script('types', TOOLS.astro, ['check', '--minimumFailingSeverity', 'warning']),
+  ];
+}
+
+export function unitSteps(): Step[] {
+  return [
+    { name: 'unit and gateway tests', run: () => runVitest('unit', []) },
+    { name: 'gateway tests on PostgreSQL', run: unitOnPostgres },
+  ];
+}
+
+async function unitOnPostgres() {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? undefined : await startPostgres();
+  const url = given ?? server?.url;
+  if (!url)
+    return { tally: ONE_SKIPPED, details: 'PostgreSQL is not installed here: tested on PGlite alone.' };
+  try {
+    return await runVitest('unit-postgres', TESTED_ON_BOTH_ENGINES, { TEST_DATABASE_URL: url });
+  } finally {
+    await server?.stop();
+  }
+}
+
+export function buildStep(): Step {
+  return script(BUILD, task('build'), []);
+}
+
+/** What is measured on the built site while it runs. */
+export function siteSteps(): Step[] {
+  const onSite = (name: string, check: (site: Site) => Promise<Problems>): Step => ({
+    name,
+    after: [BUILD],
+    run: async () => {
+      const site = await startSite();
+      try {
+        return verdict(found(await check(site)));
+      } finally {
+        await site.stop();
+      }
+    },
+  });
+  return [
+    onSite('shipped scripts parse as ES2019', ({ url }) => shippedScriptProblems(url)),
+    onSite('markup of every page', ({ url }) => markupProblems(url)),
+    { name: 'byte budgets', after: [BUILD], run: budgets },
+  ];
+}
+
+async function budgets() {
+  const site = await startSite();
+  try {
+    const costs = await measurePages(site.url);
+    const over = costs.map(budgetProblems).filter((problems) => problems.length > 0);
+    const details = [...over.flat(), costTable(costs)].join('\n');
+    return { tally: { passed: costs.length - over.length, failed: over.length, skipped: 0 }, details };
+  } finally {
+    await site.stop();
+  }
+}
+
+/** The browser suite; `all` runs the whole of it in front of another gateway too, not only the main flows. */
+export function browserSteps(all: boolean): Step[] {
+  return [
+    { name: 'browser tests', after: [BUILD], run: () => runPlaywright('e2e', []) },
+    {
+      name: 'browser tests in front of another gateway',
+      after: [BUILD],
+      run: () => runPlaywright('e2e-upstream', all ? [] : ['--grep', '@flow'], { E2E_TARGET: 'upstream' }),
+    },
+  ];
+}

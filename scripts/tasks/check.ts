@@ -1,0 +1,4 @@
+import { staticSteps } from '../lib/gate-steps.ts';
+import { runGate } from '../lib/run-gate.ts';
+
+await runGate(staticSteps());
