@@ -1,40 +1,65 @@
 import type { ClientDirective } from 'astro';
 
-// Bundled by Astro without a target: written in ES2019.
+// Bundled by Astro without a target: written in ES2019, and without imports.
 
 /** Events that say that somebody is about to use the island. */
 const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'touchstart'];
+/** An island that doesn't say when it is ready (`ready.ts`) is taken to be after this. */
+const READY_WITHIN = 500;
 
 /**
  * `client:interaction`: hydrates on the first touch of the island. Links inside keep
- * working before that, because nothing is prevented; a form submitted before the
- * island is ready is held back and submitted again once it is.
+ * working before that, because nothing is prevented. A form submitted before the
+ * island is ready is held back and submitted again once it is, and so is a click on
+ * what is marked `data-replay`. When the island can't be loaded it is marked
+ * `data-failed`, for CSS to show what to do.
  */
 const interaction: ClientDirective = (load, _options, element) => {
-  let pending: HTMLFormElement | undefined;
+  let held: (() => void) | undefined;
+
   const hold = (event: Event) => {
-    event.preventDefault();
-    pending = event.target as HTMLFormElement;
+    const target = event.target as HTMLElement;
+    if (event.type === 'submit') {
+      event.preventDefault();
+      held = () => submit(target as HTMLFormElement);
+    } else {
+      const button = target.closest<HTMLElement>('[data-replay]');
+      if (!button) return;
+      held = () => button.click();
+    }
     start();
   };
+
+  const release = () => {
+    element.removeEventListener('submit', hold, true);
+    element.removeEventListener('click', hold, true);
+    const replay = held;
+    held = undefined;
+    if (replay) replay();
+  };
+
   let started = false;
   const start = async () => {
     if (started) return;
     started = true;
     for (const touch of TOUCHES) element.removeEventListener(touch, start);
+    // React commits some time after `hydrate` returns; what is held must meet its listeners.
+    element.addEventListener('island:ready', release, { once: true });
     const hydrate = await load();
+    if (element.hasAttribute('data-failed')) return;
     await hydrate();
-    // React commits after this task; the held submit must meet its listeners.
-    setTimeout(() => {
-      element.removeEventListener('submit', hold, true);
-      if (pending)
-        pending.requestSubmit
-          ? pending.requestSubmit()
-          : pending.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    }, 0);
+    setTimeout(release, READY_WITHIN);
   };
+
+  element.addEventListener('astro:hydration-error', () => element.setAttribute('data-failed', ''));
   element.addEventListener('submit', hold, true);
+  element.addEventListener('click', hold, true);
   for (const touch of TOUCHES) element.addEventListener(touch, start, { passive: true });
 };
+
+function submit(form: HTMLFormElement): void {
+  if (form.requestSubmit) form.requestSubmit();
+  else form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+}
 
 export default interaction;

@@ -24,8 +24,8 @@ const reading = new Map<string, Promise<Answer<unknown>>>();
 
 /**
  * Calls the gateway from a page. Never throws. Beyond the gateway's own codes the
- * error may be `network.offline` (nothing was sent), `network.timeout`,
- * `network.unreachable`, `call.cancelled` or `answer.malformed`. A call that needs a
+ * error may be `offline` (nothing was sent), `timeout`,
+ * `gateway.unreachable`, `call.cancelled` or `answer.malformed`. A call that needs a
  * session, without one or with one that the gateway no longer knows, ends in
  * `session.expired` and leads to the login page.
  */
@@ -47,7 +47,7 @@ const failed = (code: string, cause?: unknown): { ok: false; error: CallError } 
 
 /** Failures after which the same call, sent again, may well succeed: see `attempt` for what it learns from them. */
 const SEALED_ANEW = ['payload.expired', 'payload.invalid'];
-const ANSWER_LOST = ['network.timeout', 'network.unreachable'];
+const ANSWER_LOST = ['timeout', 'gateway.unreachable'];
 
 /** One call, and a second one where the first failed for a reason that is mended by now. */
 async function exchange<C extends AnyCall>(call: C, options: Options): Promise<Answer<ValueOf<C>>> {
@@ -73,7 +73,7 @@ async function exchange<C extends AnyCall>(call: C, options: Options): Promise<A
 }
 
 async function attempt<C extends AnyCall>(call: C, options: Options): Promise<Answer<ValueOf<C>>> {
-  if (navigator.onLine === false) return failed('network.offline');
+  if (navigator.onLine === false) return failed('offline');
   const limit = deadline(options.timeoutMs ?? TIMEOUT, options.signal);
   try {
     const sealing = call.bodyFormat === 'sealed' ? await keyring.get() : undefined;
@@ -99,9 +99,9 @@ async function attempt<C extends AnyCall>(call: C, options: Options): Promise<An
     if (answer.error.code === 'payload.invalid') keyring.forget();
     return answer;
   } catch (cause) {
-    if (limit.timedOut()) return failed('network.timeout', cause);
+    if (limit.timedOut()) return failed('timeout', cause);
     if (limit.signal.aborted) return failed('call.cancelled', cause);
-    return failed('network.unreachable', cause);
+    return failed('gateway.unreachable', cause);
   } finally {
     limit.clear();
   }

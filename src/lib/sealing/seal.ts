@@ -1,6 +1,7 @@
 import { JSEncrypt } from 'jsencrypt';
 import type * as z from 'zod/mini';
 import type { sealedBody } from '#contract/session.ts';
+import { base64OfBytes } from '../base64.ts';
 import { randomHex } from '../random.ts';
 import { serverNow } from '../session/server-clock.ts';
 import { encryptAes } from './aes.ts';
@@ -28,12 +29,8 @@ export async function seal(
   const rsa = new JSEncrypt();
   rsa.setPublicKey(publicKey);
   // jsencrypt seals text, so the key travels as base64.
-  const keyText = base64(key);
+  const keyText = base64OfBytes(key);
   const encryption = algorithm === 'RSA-OAEP-256' ? rsa.encryptOAEP(keyText) : rsa.encrypt(keyText);
   if (!encryption) throw new Error('The gateway’s public key can’t be used');
-  return { sealed: { data: base64(data), iv: base64(iv) }, encryption };
-}
-
-function base64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return { sealed: { data: base64OfBytes(data), iv: base64OfBytes(iv) }, encryption };
 }

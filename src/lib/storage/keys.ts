@@ -1,4 +1,5 @@
-/** Names under which the browser keeps things. */
+// Names under which the browser keeps things.
+
 /** The session, as the gateway's login answered it (LOGIN-6). */
 export const SESSION_KEY = 'MC_SESSION_INFO';
 /** Name of the trial account of this tab (TRIAL-1). */
@@ -12,3 +13,5 @@ export const AUTO_LOGIN_KEY = 'autoLogin';
 export const HIDE_DOWNLOAD_BAR_KEY = 'hideDownloadBar';
 /** `'yes'` while the balance shows as asterisks (HUB-3). */
 export const HIDE_BALANCE_KEY = 'hideBalance';
+/** A random text of this browser, mixed into the remembered password (LOGIN-8). */
+export const DEVICE_KEY = 'deviceKey';
