@@ -17,12 +17,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   server: ['gateway', 'contract'],
 };
 
+const ISLANDS = /^src\/islands\//;
+/** React's hooks may be shared; its components are islands. */
+const REACT = /^src\/(?:islands\/|lib\/(?:[\w-]+\/)*use-[\w-]+\.ts$)/;
+
 /** Packages that only these paths may import; a package not listed is open to all but `contract`. */
-const PACKAGES_OF: Record<string, readonly string[]> = {
-  react: ['src/islands/'],
-  'react-dom': ['src/islands/'],
-  '@nanostores/react': ['src/islands/', 'src/lib/storage/use-persistent.ts'],
-  '@tanstack/react-virtual': ['src/islands/'],
+const PACKAGES_OF: Record<string, RegExp> = {
+  react: REACT,
+  'react-dom': ISLANDS,
+  '@nanostores/react': REACT,
+  '@tanstack/react-virtual': ISLANDS,
 };
 
 const CONTRACT_PACKAGES = ['zod/mini'];
@@ -60,9 +64,7 @@ function packageProblem(path: string, specifier: string): string | undefined {
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
   const owners = PACKAGES_OF[name];
-  return !owners || owners.some((owner) => path.startsWith(owner))
-    ? undefined
-    : `only ${owners.join(', ')} may use ${name}`;
+  return !owners || owners.test(path) ? undefined : `only islands may use ${name}`;
 }
 
 /** Path inside the project, or undefined for a package. */

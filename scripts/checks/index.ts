@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../lib/tools.ts';
 import { committedWordProblems, type Machine } from './committed-words.ts';
+import { contrastProblems } from './contrast.ts';
 import { importProblems } from './import-rules.ts';
 import { flatten, type Locales, localeProblems } from './locale-texts.ts';
 import { isCode, isTest, type Problems, readSources } from './source.ts';
@@ -18,6 +19,7 @@ const isText = (path: string) => !/\.(png|jpe?g|webp|avif|gif|ico|woff2?|gz|tar|
 
 export const CHECKS: Check[] = [
   { name: 'import rules', run: () => importProblems(readSources(isCode)) },
+  { name: 'contrast of the colours', run: () => contrastProblems(read('src/styles/tokens.css')) },
   { name: 'locales say the same', run: () => localeProblems(locales()) },
   {
     name: 'locale keys are used and exist',
@@ -34,9 +36,13 @@ export const CHECKS: Check[] = [
   },
 ];
 
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
+
 function locales(): Locales {
-  const read = (name: string) => JSON.parse(readFileSync(join(ROOT, 'locales', `${name}.json`), 'utf8'));
-  return { en: read('en'), cn: read('cn'), ms: read('ms') };
+  const texts = (name: string) => JSON.parse(read(`locales/${name}.json`));
+  return { en: texts('en'), cn: texts('cn'), ms: texts('ms') };
 }
 
 function machine(): Machine {
