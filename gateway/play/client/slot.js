@@ -1,0 +1,195 @@
+// Script of the reference game's page, inlined with its hash in the page's policy.
+// ES2019, no modules: it runs in a sandboxed document that may only call /wps/play.
+(() => {
+  const game = JSON.parse(document.getElementById('game').textContent);
+  const { texts, bets, lines, pays, locale } = game;
+  const element = (id) => document.getElementById(id);
+  const cells = Array.from(document.querySelectorAll('.reel'), (reel) => Array.from(reel.children));
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const symbols = Object.keys(texts.symbols);
+
+  /** 'opening' | 'ready' | 'spinning' | 'lost' (a round without an answer) | 'ended' */
+  let state = 'opening';
+  let token;
+  let free = false;
+  let currency = 'CNY';
+  let balance = 0;
+  let betIndex = 0;
+  let pending;
+
+  const money = (amount) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount);
+  const fill = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (_all, name) => values[name]);
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  function say(text, tone) {
+    const message = element('message');
+    message.textContent = text;
+    message.dataset.tone = tone || '';
+  }
+
+  function show() {
+    element('balance-label').textContent = free ? texts.credit : texts.balance;
+    element('balance').textContent = `${money(balance)} ${currency}`;
+    element('bet').textContent = money(bets[betIndex]);
+    element('mode').textContent = free ? texts.freePlay : texts.playMoney;
+    element('pay-hint').textContent = fill(texts.payHint, { amount: money(bets[betIndex]) });
+    document.querySelectorAll('[data-pay]').forEach((cell) => {
+      const [symbol, index] = cell.dataset.pay.split(':');
+      cell.textContent = money((pays[symbol][index] * bets[betIndex]) / lines.length);
+    });
+    const busy = state === 'opening' || state === 'spinning';
+    const spin = element('spin');
+    spin.setAttribute('aria-disabled', String(busy || state === 'ended'));
+    spin.textContent = state === 'lost' ? texts.retry : texts.spin;
+    element('less').disabled = state !== 'ready' || betIndex === 0;
+    element('more').disabled = state !== 'ready' || betIndex === bets.length - 1;
+  }
+
+  function draw(reel, column) {
+    cells[reel].forEach((cell, row) => {
+      cell.firstElementChild.firstElementChild.setAttribute('href', `#s-${column[row]}`);
+    });
+  }
+
+  function describe(grid) {
+    element('grid').setAttribute(
+      'aria-label',
+      `${texts.reels}: ${[0, 1, 2].map((row) => grid.map((column) => texts.symbols[column[row]]).join(', ')).join('; ')}`,
+    );
+  }
+
+  /** @returns the value of a call; throws an Error whose `code` is the gateway's, or 'lost'. */
+  async function call(path, body) {
+    let response;
+    let answer;
+    const headers = { 'Content-Type': 'application/json' };
+    if (token) headers.Authorization = token;
+    try {
+      response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body), credentials: 'omit' });
+      answer = await response.json();
+    } catch (cause) {
+      throw Object.assign(new Error('no answer', { cause }), { code: 'lost' });
+    }
+    if (answer.success) return answer.value;
+    throw Object.assign(new Error(answer.message), { code: response.status >= 500 ? 'lost' : answer.errorCode });
+  }
+
+  function fail(error) {
+    if (error.code === 'lost') {
+      state = 'lost';
+      say(texts.lost, 'warn');
+    } else if (error.code === 'balance.insufficient') {
+      state = 'ready';
+      pending = undefined;
+      say(texts.lowBalance, 'warn');
+    } else if (error.code === 'rate.limited') {
+      state = 'ready';
+      pending = undefined;
+      say(texts.tooFast, 'warn');
+    } else {
+      state = 'ended';
+      say(texts.ended, 'warn');
+      element('lobby').focus();
+    }
+    show();
+  }
+
+  async function animate(grid) {
+    if (calm) {
+      grid.forEach((column, reel) => draw(reel, column));
+      return;
+    }
+    await Promise.all(
+      grid.map(async (column, reel) => {
+        const strip = cells[reel][0].parentElement;
+        strip.classList.add('turning');
+        for (let turn = 0; turn < 5 + reel * 3; turn++) {
+          draw(reel, column.map(() => symbols[Math.floor(Math.random() * symbols.length)]));
+          await pause(55);
+        }
+        draw(reel, column);
+        strip.classList.remove('turning');
+      }),
+    );
+  }
+
+  function highlight(wins) {
+    wins.forEach((win) => {
+      for (let reel = 0; reel < win.count; reel++) cells[reel][lines[win.line][reel]].classList.add('hit');
+    });
+  }
+
+  async function open() {
+    // A reload finds the token of the opened game again; the ticket is used up by then.
+    const kept = history.state && history.state.token;
+    try {
+      const opened = await call('/wps/play/session', kept ? { token: kept } : { ticket: game.ticket });
+      token = opened.token;
+      free = opened.mode === 'free';
+      currency = opened.currency;
+      balance = opened.balance;
+      history.replaceState({ token }, '');
+      state = 'ready';
+      say(texts.ready);
+      show();
+      element('spin').focus();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  async function spin() {
+    if (state === 'lost' && !token) {
+      state = 'opening';
+      show();
+      await open();
+      return;
+    }
+    if (state !== 'ready' && state !== 'lost') return;
+    // A round keeps its id until it has an answer: asked again, the server tells how it ended.
+    if (!pending) pending = { roundId: game.newId(), bet: bets[betIndex] };
+    state = 'spinning';
+    document.querySelectorAll('.hit').forEach((cell) => {
+      cell.classList.remove('hit');
+    });
+    say(texts.spinning);
+    show();
+    try {
+      const round = await call('/wps/play/rounds', pending);
+      pending = undefined;
+      await animate(round.grid);
+      describe(round.grid);
+      highlight(round.wins);
+      balance = round.balance;
+      state = 'ready';
+      say(round.win > 0 ? fill(texts.win, { amount: money(round.win) }) : texts.noWin, round.win > 0 ? 'win' : '');
+      show();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function changeBet(step) {
+    if (state !== 'ready') return;
+    betIndex = Math.min(bets.length - 1, Math.max(0, betIndex + step));
+    show();
+  }
+
+  game.newId = () => {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  };
+  element('spin').addEventListener('click', spin);
+  element('less').addEventListener('click', () => changeBet(-1));
+  element('more').addEventListener('click', () => changeBet(1));
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowRight') changeBet(1);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowLeft') changeBet(-1);
+    else if (event.key === ' ' && event.target === document.body) spin();
+    else return;
+    if (event.target === document.body) event.preventDefault();
+  });
+  show();
+  open();
+})();

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { HTML_LANG, type Language } from '#contract/languages.ts';
+import { LINES, PAYS, REELS, ROWS, returnToPlayer, SYMBOLS } from './slot/machine.ts';
+import { SYMBOL_DRAWINGS } from './slot/symbols.ts';
+import { GAME_TEXTS } from './texts.ts';
+
+const script = readFileSync(new URL('./client/slot.js', import.meta.url), 'utf8');
+const style = readFileSync(new URL('./client/slot.css', import.meta.url), 'utf8');
+
+const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+/**
+ * Policy of the game's page. `sandbox` without `allow-same-origin` gives it an origin
+ * of its own, so that it can't read what the lobby stores; it may call nothing but
+ * its own server, which lets it in by a token of the game, never of the session.
+ */
+export const GAME_PAGE_POLICY = [
+  "default-src 'none'",
+  `script-src ${hashSource(script)}`,
+  `style-src ${hashSource(style)}`,
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  'sandbox allow-scripts',
+].join('; ');
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+const symbol = (name: string) => `<svg viewBox="0 0 64 64" aria-hidden="true"><use href="#s-${name}"/></svg>`;
+
+export interface GamePage {
+  readonly name: string;
+  readonly language: Language;
+  /** Path of the site that the way back leads to; already checked. */
+  readonly backPath: string;
+  readonly ticket: string;
+  /** Selectable bets, each a whole number of minor units per line. */
+  readonly bets: readonly number[];
+}
+
+/** The whole document of the reference game; nothing in it is personal. */
+export function renderGamePage({ name, language, backPath, ticket, bets }: GamePage): string {
+  const texts = GAME_TEXTS[language];
+  const locale = HTML_LANG[language];
+  const data = JSON.stringify({ texts, bets, lines: LINES, pays: PAYS, ticket, locale }).replace(/</g, '\\u003c');
+  const share = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 }).format(returnToPlayer());
+  const start = ['crown', 'gem', 'wild', 'coin', 'leaf', 'moon', 'drop'] as const;
+  const reels = Array.from({ length: REELS }, (_reel, reel) => {
+    const column = Array.from({ length: ROWS }, (_row, row) => start[(reel + row * 2) % start.length] ?? 'drop');
+    return `<div class="reel">${column.map((shown) => `<span class="cell">${symbol(shown)}</span>`).join('')}</div>`;
+  });
+  const payRows = Object.keys(PAYS).map(
+    (name) =>
+      `<tr><th scope="row">${symbol(name)}${escape(texts.symbols[name as keyof typeof PAYS])}</th>${[0, 1, 2]
+        .map((index) => `<td data-pay="${name}:${index}"></td>`)
+        .join('')}</tr>`,
+  );
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<title>${escape(name)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#0f0f1a">
+<style>${style}</style>
+</head>
+<body>
+<svg width="0" height="0" aria-hidden="true" focusable="false"><defs>${SYMBOLS.map(
+    (name) => `<symbol id="s-${name}" viewBox="0 0 64 64">${SYMBOL_DRAWINGS[name]}</symbol>`,
+  ).join('')}</defs></svg>
+<header><a id="lobby" href="${escape(backPath)}"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m15 6-6 6 6 6"/></svg>${escape(texts.lobby)}</a><h1><bdi>${escape(name)}</bdi></h1></header>
+<main>
+<p id="mode">${escape(texts.playMoney)}</p>
+<noscript><p class="notice">${escape(texts.needsScript)}</p></noscript>
+<div id="grid" role="img" aria-label="${escape(texts.reels)}">${reels.join('')}</div>
+<p id="message" role="status" aria-live="polite"></p>
+<div class="money">
+<div><span id="balance-label">${escape(texts.balance)}</span><output id="balance"></output></div>
+<div class="bet"><span id="bet-label">${escape(texts.bet)}</span><div role="group" aria-labelledby="bet-label"><button type="button" id="less" aria-label="${escape(texts.lessBet)}">−</button><output id="bet"></output><button type="button" id="more" aria-label="${escape(texts.moreBet)}">+</button></div></div>
+</div>
+<button type="button" id="spin">${escape(texts.spin)}</button>
+<details><summary>${escape(texts.payTable)}</summary>
+<p id="pay-hint"></p>
+<table><thead><tr><th scope="col">${escape(texts.symbols.wild)}: ${escape(texts.wildHint)}</th><th scope="col">3</th><th scope="col">4</th><th scope="col">5</th></tr></thead><tbody>${payRows.join('')}</tbody></table>
+<p>${escape(texts.returnToPlayer.replace('{{share}}', share))}</p>
+</details>
+</main>
+<script type="application/json" id="game">${data}</script>
+<script>${script}</script>
+</body>
+</html>`;
+}

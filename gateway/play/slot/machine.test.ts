@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { LINES, lineWin, PAYS, REELS, ROWS, returnToPlayer, STRIPS, spin } from './machine.ts';
+
+/** Small deterministic generator, so that the long run below never flakes. */
+function seeded(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+describe('the reference slot', () => {
+  test('pays three or more equal symbols from the left, the wild standing in', () => {
+    expect(lineWin(['gem', 'gem', 'gem', 'drop', 'gem'])).toEqual({ symbol: 'gem', count: 3, pay: PAYS.gem[0] });
+    expect(lineWin(['gem', 'wild', 'gem', 'wild', 'gem'])).toEqual({ symbol: 'gem', count: 5, pay: PAYS.gem[2] });
+    expect(lineWin(['drop', 'gem', 'gem', 'gem', 'gem'])).toBeUndefined();
+    expect(lineWin(['gem', 'gem', 'drop', 'gem', 'gem'])).toBeUndefined();
+  });
+
+  test('returns between 95 and 97 percent, exactly computed', () => {
+    expect(returnToPlayer()).toBeGreaterThan(0.95);
+    expect(returnToPlayer()).toBeLessThan(0.97);
+  });
+
+  test('returns in a long run what the computation says', () => {
+    const chance = seeded(7);
+    const spins = 150_000;
+    let paid = 0;
+    for (let round = 0; round < spins; round++) paid += spin(chance).pay;
+    expect(paid / spins / LINES.length).toBeCloseTo(returnToPlayer(), 1);
+  });
+
+  test('shows a window of neighbouring stops on every reel', () => {
+    const { grid } = spin(() => 29);
+    expect(grid).toHaveLength(REELS);
+    for (const [reel, column] of grid.entries()) {
+      const strip = STRIPS[reel] ?? [];
+      expect(column).toEqual([strip[29], strip[0], strip[1]]);
+      expect(column).toHaveLength(ROWS);
+    }
+  });
+
+  test('every line crosses every reel inside the window', () => {
+    for (const rows of LINES) {
+      expect(rows).toHaveLength(REELS);
+      for (const row of rows) expect(row).toBeLessThan(ROWS);
+    }
+    expect(new Set(LINES.map(String)).size).toBe(LINES.length);
+  });
+});

@@ -1,0 +1,114 @@
+/**
+ * The reference slot: five reels of three rows, ten fixed lines paid from the left.
+ * Pure rules; chance comes from the caller. Pays are multiples of the bet per line.
+ */
+
+export const SYMBOLS = ['wild', 'crown', 'gem', 'coin', 'leaf', 'moon', 'drop'] as const;
+export type SlotSymbol = (typeof SYMBOLS)[number];
+
+export const REELS = 5;
+export const ROWS = 3;
+
+/** Row of each line on each reel. */
+export const LINES: readonly (readonly number[])[] = [
+  [1, 1, 1, 1, 1],
+  [0, 0, 0, 0, 0],
+  [2, 2, 2, 2, 2],
+  [0, 1, 2, 1, 0],
+  [2, 1, 0, 1, 2],
+  [0, 0, 1, 2, 2],
+  [2, 2, 1, 0, 0],
+  [1, 0, 0, 0, 1],
+  [1, 2, 2, 2, 1],
+  [0, 1, 1, 1, 0],
+];
+
+/** How often each symbol stands on a reel. The wild is missing on the first reel, so that no line is all wild. */
+const FIRST_REEL: Record<SlotSymbol, number> = { wild: 0, crown: 2, gem: 3, coin: 4, leaf: 6, moon: 7, drop: 8 };
+const OTHER_REELS: Record<SlotSymbol, number> = { wild: 1, crown: 2, gem: 3, coin: 4, leaf: 6, moon: 7, drop: 7 };
+
+/** Pay for 3, 4 and 5 of a kind from the left, in bets per line. */
+export const PAYS: Record<Exclude<SlotSymbol, 'wild'>, readonly [number, number, number]> = {
+  crown: [55, 260, 1500],
+  gem: [30, 125, 600],
+  coin: [20, 75, 300],
+  leaf: [10, 30, 120],
+  moon: [7, 20, 84],
+  drop: [6, 15, 60],
+};
+
+/** Spreads a reel's symbols over its stops, rarest first, so that equal symbols keep apart. */
+function strip(counts: Record<SlotSymbol, number>): SlotSymbol[] {
+  const length = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const stops: (SlotSymbol | undefined)[] = Array.from({ length });
+  for (const [index, symbol] of SYMBOLS.entries()) {
+    for (let copy = 0; copy < counts[symbol]; copy++) {
+      let stop = Math.floor((copy * length) / counts[symbol] + index * 3) % length;
+      while (stops[stop] !== undefined) stop = (stop + 1) % length;
+      stops[stop] = symbol;
+    }
+  }
+  return stops.filter((symbol) => symbol !== undefined);
+}
+
+export const STRIPS: readonly (readonly SlotSymbol[])[] = Array.from({ length: REELS }, (_, reel) =>
+  strip(reel === 0 ? FIRST_REEL : OTHER_REELS),
+);
+
+export interface LineWin {
+  /** Index into {@link LINES}. */
+  readonly line: number;
+  readonly symbol: SlotSymbol;
+  readonly count: number;
+  /** Bets per line. */
+  readonly pay: number;
+}
+
+export interface Spin {
+  /** Symbols by reel, top to bottom. */
+  readonly grid: readonly (readonly SlotSymbol[])[];
+  readonly wins: readonly LineWin[];
+  /** Sum of the wins in bets per line. */
+  readonly pay: number;
+}
+
+/** What the symbols of one line pay: the first symbol, continued by itself or the wild. */
+export function lineWin(symbols: readonly SlotSymbol[]): Omit<LineWin, 'line'> | undefined {
+  const symbol = symbols[0];
+  if (symbol === undefined || symbol === 'wild') return undefined;
+  let count = 1;
+  while (count < symbols.length && (symbols[count] === symbol || symbols[count] === 'wild')) count++;
+  const pay = PAYS[symbol][count - 3];
+  return pay === undefined ? undefined : { symbol, count, pay };
+}
+
+/** Stops every reel where `chance` says. @param chance a uniform integer from 0 up to, not including, its argument. */
+export function spin(chance: (below: number) => number): Spin {
+  const grid = STRIPS.map((reel) => {
+    const stop = chance(reel.length);
+    return Array.from({ length: ROWS }, (_, row) => reel[(stop + row) % reel.length] ?? 'drop');
+  });
+  const wins = LINES.flatMap((rows, line) => {
+    const win = lineWin(rows.map((row, reel) => grid[reel]?.[row] ?? 'drop'));
+    return win ? [{ line, ...win }] : [];
+  });
+  return { grid, wins, pay: wins.reduce((sum, win) => sum + win.pay, 0) };
+}
+
+/**
+ * Exact share of all bets that comes back, from every combination a line can show.
+ * Each line sees one uniformly chosen stop a reel, so all lines have the same share.
+ */
+export function returnToPlayer(): number {
+  const shares = STRIPS.map((reel) =>
+    SYMBOLS.map((symbol) => [symbol, reel.filter((stop) => stop === symbol).length / reel.length] as const),
+  );
+  const expected = (line: readonly SlotSymbol[], probability: number): number => {
+    if (line.length === REELS) return probability * (lineWin(line)?.pay ?? 0);
+    return (shares[line.length] ?? []).reduce(
+      (sum, [symbol, share]) => (share === 0 ? sum : sum + expected([...line, symbol], probability * share)),
+      0,
+    );
+  };
+  return expected([], 1);
+}

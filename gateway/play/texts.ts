@@ -1,0 +1,114 @@
+import type { Language } from '#contract/languages.ts';
+
+/** Texts of the reference game; `{{name}}` is filled where they are shown. */
+export interface GameTexts {
+  readonly lobby: string;
+  readonly playMoney: string;
+  readonly freePlay: string;
+  readonly balance: string;
+  readonly credit: string;
+  readonly bet: string;
+  readonly lessBet: string;
+  readonly moreBet: string;
+  readonly spin: string;
+  readonly ready: string;
+  readonly spinning: string;
+  readonly noWin: string;
+  readonly win: string;
+  readonly payTable: string;
+  readonly payHint: string;
+  readonly returnToPlayer: string;
+  readonly reels: string;
+  readonly symbols: Record<'wild' | 'crown' | 'gem' | 'coin' | 'leaf' | 'moon' | 'drop', string>;
+  readonly wildHint: string;
+  readonly lowBalance: string;
+  readonly lost: string;
+  readonly retry: string;
+  readonly ended: string;
+  readonly needsScript: string;
+  readonly tooFast: string;
+}
+
+export const GAME_TEXTS: Record<Language, GameTexts> = {
+  EN: {
+    lobby: 'Lobby',
+    playMoney: 'Play money: nothing here is worth real cash.',
+    freePlay: 'Free play: practice credit, your balance stays as it is.',
+    balance: 'Balance',
+    credit: 'Practice credit',
+    bet: 'Bet',
+    lessBet: 'Lower the bet',
+    moreBet: 'Raise the bet',
+    spin: 'Spin',
+    ready: 'Choose a bet and spin.',
+    spinning: 'Spinning…',
+    noWin: 'No win this time.',
+    win: 'You win {{amount}}.',
+    payTable: 'What pays, and how often',
+    payHint: 'Ten lines, paid from the left. Figures are for a bet of {{amount}}.',
+    returnToPlayer: 'Return to player {{share}}, worked out from every possible combination. In the long run the game keeps the rest.',
+    reels: 'Reels',
+    symbols: { wild: 'Star', crown: 'Crown', gem: 'Gem', coin: 'Coin', leaf: 'Leaf', moon: 'Moon', drop: 'Drop' },
+    wildHint: 'The star stands in for any other symbol.',
+    lowBalance: 'Your balance does not cover this bet. Lower the bet, or go back to the lobby.',
+    lost: 'No answer from the game. Your round is kept: try again to see how it ended.',
+    retry: 'Try again',
+    ended: 'This game was closed. Open it again from the lobby.',
+    needsScript: 'The game needs JavaScript. Switch it on, or go back to the lobby.',
+    tooFast: 'That was quick. Wait a moment, then spin again.',
+  },
+  CN: {
+    lobby: '大厅',
+    playMoney: '本游戏使用虚拟金额，不可兑换现金。',
+    freePlay: '免费试玩：使用练习积分，您的余额不受影响。',
+    balance: '余额',
+    credit: '练习积分',
+    bet: '投注',
+    lessBet: '减少投注',
+    moreBet: '增加投注',
+    spin: '旋转',
+    ready: '选好投注额，开始旋转。',
+    spinning: '旋转中…',
+    noWin: '这一局没有中奖。',
+    win: '赢得 {{amount}}。',
+    payTable: '赔付表与回报率',
+    payHint: '共十条线，从左侧起计。以下为投注 {{amount}} 时的赔付。',
+    returnToPlayer: '玩家回报率 {{share}}，由全部组合精确计算得出。长期来看，其余部分归游戏所有。',
+    reels: '转轴',
+    symbols: { wild: '星星', crown: '皇冠', gem: '宝石', coin: '金币', leaf: '绿叶', moon: '月亮', drop: '水滴' },
+    wildHint: '星星可代替任意其他图案。',
+    lowBalance: '余额不足以支付本次投注。请减少投注，或返回大厅。',
+    lost: '游戏暂无响应。本局已保留，请重试查看结果。',
+    retry: '重试',
+    ended: '游戏已关闭，请从大厅重新打开。',
+    needsScript: '游戏需要 JavaScript。请启用后再试，或返回大厅。',
+    tooFast: '操作太快了，请稍候再旋转。',
+  },
+  MS: {
+    lobby: 'Lobi',
+    playMoney: 'Wang main-main: tiada nilai tunai sebenar.',
+    freePlay: 'Main percuma: kredit latihan sahaja, baki anda tidak terusik.',
+    balance: 'Baki',
+    credit: 'Kredit latihan',
+    bet: 'Taruhan',
+    lessBet: 'Kurangkan taruhan',
+    moreBet: 'Tambah taruhan',
+    spin: 'Putar',
+    ready: 'Pilih taruhan, kemudian putar.',
+    spinning: 'Sedang berputar…',
+    noWin: 'Tiada kemenangan kali ini.',
+    win: 'Anda menang {{amount}}.',
+    payTable: 'Jadual bayaran dan pulangan',
+    payHint: 'Sepuluh garisan, dikira dari kiri. Angka untuk taruhan {{amount}}.',
+    returnToPlayer: 'Pulangan kepada pemain {{share}}, dikira daripada setiap gabungan. Dalam jangka panjang, bakinya milik permainan.',
+    reels: 'Gegelung',
+    symbols: { wild: 'Bintang', crown: 'Mahkota', gem: 'Permata', coin: 'Syiling', leaf: 'Daun', moon: 'Bulan', drop: 'Titisan' },
+    wildHint: 'Bintang menggantikan mana-mana simbol lain.',
+    lowBalance: 'Baki anda tidak mencukupi untuk taruhan ini. Kurangkan taruhan, atau kembali ke lobi.',
+    lost: 'Tiada jawapan daripada permainan. Pusingan anda disimpan: cuba lagi untuk melihat keputusannya.',
+    retry: 'Cuba lagi',
+    ended: 'Permainan ini telah ditutup. Bukanya semula dari lobi.',
+    needsScript: 'Permainan ini memerlukan JavaScript. Hidupkannya, atau kembali ke lobi.',
+    tooFast: 'Terlalu pantas. Tunggu sebentar, kemudian putar lagi.',
+  },
+};
