@@ -16,7 +16,12 @@ export const openPlay = defineCall({
   summary: 'Open a launched game by its ticket, or take up an opened one by its token',
   access: 'public',
   body: z.union([z.strictObject({ ticket: secret }), z.strictObject({ token: secret })]),
-  value: z.object({ token: z.string(), mode: z.enum(['real', 'free']), currency: z.string(), balance: amount }),
+  value: z.object({
+    token: z.string(),
+    mode: z.enum(['real', 'free']),
+    currency: z.string(),
+    balance: amount,
+  }),
   errors: ['ticket.invalid', 'session.expired'],
 });
 

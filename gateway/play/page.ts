@@ -26,8 +26,14 @@ export const GAME_PAGE_POLICY = [
   'sandbox allow-scripts',
 ].join('; ');
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 const symbol = (name: string) => `<svg viewBox="0 0 64 64" aria-hidden="true"><use href="#s-${name}"/></svg>`;
 
@@ -45,16 +51,24 @@ export interface GamePage {
 export function renderGamePage({ name, language, backPath, ticket, bets }: GamePage): string {
   const texts = GAME_TEXTS[language];
   const locale = HTML_LANG[language];
-  const data = JSON.stringify({ texts, bets, lines: LINES, pays: PAYS, ticket, locale }).replace(/</g, '\\u003c');
-  const share = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 }).format(returnToPlayer());
+  const data = JSON.stringify({ texts, bets, lines: LINES, pays: PAYS, ticket, locale }).replace(
+    /</g,
+    '\\u003c',
+  );
+  const share = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 }).format(
+    returnToPlayer(),
+  );
   const start = ['crown', 'gem', 'wild', 'coin', 'leaf', 'moon', 'drop'] as const;
   const reels = Array.from({ length: REELS }, (_reel, reel) => {
-    const column = Array.from({ length: ROWS }, (_row, row) => start[(reel + row * 2) % start.length] ?? 'drop');
+    const column = Array.from(
+      { length: ROWS },
+      (_row, row) => start[(reel + row * 2) % start.length] ?? 'drop',
+    );
     return `<div class="reel">${column.map((shown) => `<span class="cell">${symbol(shown)}</span>`).join('')}</div>`;
   });
   const payRows = Object.keys(PAYS).map(
     (name) =>
-      `<tr><th scope="row">${symbol(name)}${escape(texts.symbols[name as keyof typeof PAYS])}</th>${[0, 1, 2]
+      `<tr><th scope="row">${symbol(name)}${escapeHtml(texts.symbols[name as keyof typeof PAYS])}</th>${[0, 1, 2]
         .map((index) => `<td data-pay="${name}:${index}"></td>`)
         .join('')}</tr>`,
   );
@@ -62,7 +76,7 @@ export function renderGamePage({ name, language, backPath, ticket, bets }: GameP
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
-<title>${escape(name)}</title>
+<title>${escapeHtml(name)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#0f0f1a">
@@ -72,21 +86,21 @@ export function renderGamePage({ name, language, backPath, ticket, bets }: GameP
 <svg width="0" height="0" aria-hidden="true" focusable="false"><defs>${SYMBOLS.map(
     (name) => `<symbol id="s-${name}" viewBox="0 0 64 64">${SYMBOL_DRAWINGS[name]}</symbol>`,
   ).join('')}</defs></svg>
-<header><a id="lobby" href="${escape(backPath)}"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m15 6-6 6 6 6"/></svg>${escape(texts.lobby)}</a><h1><bdi>${escape(name)}</bdi></h1></header>
+<header><a id="lobby" href="${escapeHtml(backPath)}"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m15 6-6 6 6 6"/></svg>${escapeHtml(texts.lobby)}</a><h1><bdi>${escapeHtml(name)}</bdi></h1></header>
 <main>
-<p id="mode">${escape(texts.playMoney)}</p>
-<noscript><p class="notice">${escape(texts.needsScript)}</p></noscript>
-<div id="grid" role="img" aria-label="${escape(texts.reels)}">${reels.join('')}</div>
+<p id="mode">${escapeHtml(texts.playMoney)}</p>
+<noscript><p class="notice">${escapeHtml(texts.needsScript)}</p></noscript>
+<div id="grid" role="img" aria-label="${escapeHtml(texts.reels)}">${reels.join('')}</div>
 <p id="message" role="status" aria-live="polite"></p>
 <div class="money">
-<div><span id="balance-label">${escape(texts.balance)}</span><output id="balance"></output></div>
-<div class="bet"><span id="bet-label">${escape(texts.bet)}</span><div role="group" aria-labelledby="bet-label"><button type="button" id="less" aria-label="${escape(texts.lessBet)}">−</button><output id="bet"></output><button type="button" id="more" aria-label="${escape(texts.moreBet)}">+</button></div></div>
+<div><span id="balance-label">${escapeHtml(texts.balance)}</span><output id="balance"></output></div>
+<div class="bet"><span id="bet-label">${escapeHtml(texts.bet)}</span><div role="group" aria-labelledby="bet-label"><button type="button" id="less" aria-label="${escapeHtml(texts.lessBet)}">−</button><output id="bet"></output><button type="button" id="more" aria-label="${escapeHtml(texts.moreBet)}">+</button></div></div>
 </div>
-<button type="button" id="spin">${escape(texts.spin)}</button>
-<details><summary>${escape(texts.payTable)}</summary>
+<button type="button" id="spin">${escapeHtml(texts.spin)}</button>
+<details><summary>${escapeHtml(texts.payTable)}</summary>
 <p id="pay-hint"></p>
-<table><thead><tr><th scope="col">${escape(texts.symbols.wild)}: ${escape(texts.wildHint)}</th><th scope="col">3</th><th scope="col">4</th><th scope="col">5</th></tr></thead><tbody>${payRows.join('')}</tbody></table>
-<p>${escape(texts.returnToPlayer.replace('{{share}}', share))}</p>
+<table><thead><tr><th scope="col">${escapeHtml(texts.symbols.wild)}: ${escapeHtml(texts.wildHint)}</th><th scope="col">3</th><th scope="col">4</th><th scope="col">5</th></tr></thead><tbody>${payRows.join('')}</tbody></table>
+<p>${escapeHtml(texts.returnToPlayer.replace('{{share}}', share))}</p>
 </details>
 </main>
 <script type="application/json" id="game">${data}</script>

@@ -52,7 +52,7 @@
     });
   }
 
-  function describe(grid) {
+  function announce(grid) {
     element('grid').setAttribute(
       'aria-label',
       `${texts.reels}: ${[0, 1, 2].map((row) => grid.map((column) => texts.symbols[column[row]]).join(', ')).join('; ')}`,
@@ -66,13 +66,20 @@
     const headers = { 'Content-Type': 'application/json' };
     if (token) headers.Authorization = token;
     try {
-      response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body), credentials: 'omit' });
+      response = await fetch(path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+        credentials: 'omit',
+      });
       answer = await response.json();
     } catch (cause) {
       throw Object.assign(new Error('no answer', { cause }), { code: 'lost' });
     }
     if (answer.success) return answer.value;
-    throw Object.assign(new Error(answer.message), { code: response.status >= 500 ? 'lost' : answer.errorCode });
+    throw Object.assign(new Error(answer.message), {
+      code: response.status >= 500 ? 'lost' : answer.errorCode,
+    });
   }
 
   function fail(error) {
@@ -105,7 +112,10 @@
         const strip = cells[reel][0].parentElement;
         strip.classList.add('turning');
         for (let turn = 0; turn < 5 + reel * 3; turn++) {
-          draw(reel, column.map(() => symbols[Math.floor(Math.random() * symbols.length)]));
+          draw(
+            reel,
+            column.map(() => symbols[Math.floor(Math.random() * symbols.length)]),
+          );
           await pause(55);
         }
         draw(reel, column);
@@ -122,7 +132,7 @@
 
   async function open() {
     // A reload finds the token of the opened game again; the ticket is used up by then.
-    const kept = history.state && history.state.token;
+    const kept = history.state ? history.state.token : undefined;
     try {
       const opened = await call('/wps/play/session', kept ? { token: kept } : { ticket: game.ticket });
       token = opened.token;
@@ -159,11 +169,14 @@
       const round = await call('/wps/play/rounds', pending);
       pending = undefined;
       await animate(round.grid);
-      describe(round.grid);
+      announce(round.grid);
       highlight(round.wins);
       balance = round.balance;
       state = 'ready';
-      say(round.win > 0 ? fill(texts.win, { amount: money(round.win) }) : texts.noWin, round.win > 0 ? 'win' : '');
+      say(
+        round.win > 0 ? fill(texts.win, { amount: money(round.win) }) : texts.noWin,
+        round.win > 0 ? 'win' : '',
+      );
       show();
     } catch (error) {
       fail(error);

@@ -12,8 +12,16 @@ function seeded(seed: number): (below: number) => number {
 
 describe('the reference slot', () => {
   test('pays three or more equal symbols from the left, the wild standing in', () => {
-    expect(lineWin(['gem', 'gem', 'gem', 'drop', 'gem'])).toEqual({ symbol: 'gem', count: 3, pay: PAYS.gem[0] });
-    expect(lineWin(['gem', 'wild', 'gem', 'wild', 'gem'])).toEqual({ symbol: 'gem', count: 5, pay: PAYS.gem[2] });
+    expect(lineWin(['gem', 'gem', 'gem', 'drop', 'gem'])).toEqual({
+      symbol: 'gem',
+      count: 3,
+      pay: PAYS.gem[0],
+    });
+    expect(lineWin(['gem', 'wild', 'gem', 'wild', 'gem'])).toEqual({
+      symbol: 'gem',
+      count: 5,
+      pay: PAYS.gem[2],
+    });
     expect(lineWin(['drop', 'gem', 'gem', 'gem', 'gem'])).toBeUndefined();
     expect(lineWin(['gem', 'gem', 'drop', 'gem', 'gem'])).toBeUndefined();
   });

@@ -24,8 +24,24 @@ export const LINES: readonly (readonly number[])[] = [
 ];
 
 /** How often each symbol stands on a reel. The wild is missing on the first reel, so that no line is all wild. */
-const FIRST_REEL: Record<SlotSymbol, number> = { wild: 0, crown: 2, gem: 3, coin: 4, leaf: 6, moon: 7, drop: 8 };
-const OTHER_REELS: Record<SlotSymbol, number> = { wild: 1, crown: 2, gem: 3, coin: 4, leaf: 6, moon: 7, drop: 7 };
+const FIRST_REEL: Record<SlotSymbol, number> = {
+  wild: 0,
+  crown: 2,
+  gem: 3,
+  coin: 4,
+  leaf: 6,
+  moon: 7,
+  drop: 8,
+};
+const OTHER_REELS: Record<SlotSymbol, number> = {
+  wild: 1,
+  crown: 2,
+  gem: 3,
+  coin: 4,
+  leaf: 6,
+  moon: 7,
+  drop: 7,
+};
 
 /** Pay for 3, 4 and 5 of a kind from the left, in bets per line. */
 export const PAYS: Record<Exclude<SlotSymbol, 'wild'>, readonly [number, number, number]> = {

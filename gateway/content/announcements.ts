@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import type { Entry } from '#content/store.ts';
+import type { AnswerOf, ParsedQueryOf } from '#contract/call.ts';
+import type { announcements as announcementsCall } from '#contract/content.ts';
+import type { Language } from '#contract/languages.ts';
+import { isAgent, isTrial } from '#contract/member-types.ts';
+import { announcementReads } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import type { Session } from '../session/sessions.ts';
+import { pictureAddress } from './picture.ts';
+
+type Answer = AnswerOf<typeof announcementsCall>;
+type Announcement = NonNullable<NonNullable<Answer['promotion']>[number]>;
+type Banner = NonNullable<NonNullable<Answer['banners']>[number]>;
+
+function asPromotion({ data, html }: Entry<'promotions'>): Announcement {
+  return {
+    id: data.linkage,
+    announcementId: `promotion-${data.linkage}`,
+    title: data.title,
+    summary: data.summary,
+    content: html,
+    startDate: data.startDate,
+    endDate: data.endDate ?? null,
+    noExpiry: data.noExpiry ? 1 : 0,
+    category: 'PR',
+    state: data.state,
+    promoAnnouncementCategoryIds: data.categories,
+    announcementImages: [{ sequence: 1, url: pictureAddress('cover', data.cover) }],
+    read: true,
+  };
+}
+
+function asNotice({ slug, data, html }: Entry<'notices'>, read: boolean): Announcement {
+  return {
+    id: slug,
+    announcementId: slug,
+    title: data.title,
+    content: html,
+    startDate: data.startDate,
+    endDate: data.endDate ?? null,
+    noExpiry: data.noExpiry ? 1 : 0,
+    category: data.group === 'agent' ? 'A' : 'PL',
+    promoAnnouncementCategoryIds: [],
+    announcementImages: [],
+    read,
+  };
+}
+
+function asBanner({ slug, data }: Entry<'banners'>): Banner {
+  return {
+    id: slug,
+    url: pictureAddress('cover', data.image),
+    groupName: data.groupName,
+    linkage: data.linkage,
+    title: data.alt,
+  };
+}
+
+/** Ids of what a member has opened; null for those to whom everything counts as read (CONT-4). */
+async function readBy(deps: Deps, session: Session | null): Promise<Set<string> | null> {
+  if (!session || isTrial(session.member.type)) return null;
+  const rows = await deps.db
+    .select({ id: announcementReads.announcementId })
+    .from(announcementReads)
+    .where(eq(announcementReads.memberId, session.member.id));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * What a visitor may see of the asked types at this moment. Notices of a group come
+ * only when the group is asked for; those for agents only to agents.
+ */
+export async function listAnnouncements(
+  deps: Deps,
+  session: Session | null,
+  query: ParsedQueryOf<typeof announcementsCall>,
+  language: Language,
+): Promise<Answer> {
+  const moment = { now: deps.clock() };
+  const asked = new Set(query.types.split(','));
+  const opened = await readBy(deps, session);
+  const mayReadAgents = session !== null && isAgent(session.member.type);
+  const group = query.groupName === '' ? (asked.has('A') && !asked.has('PL') ? 'agent' : 'player') : query.groupName;
+  const notices = deps.content
+    .list('notices', language, moment)
+    .filter(({ data }) => data.group === group && (group !== 'agent' || mayReadAgents));
+  const listed = (entries: typeof notices) =>
+    entries.map((entry) => asNotice(entry, opened === null || opened.has(entry.slug)));
+  return {
+    promotion: asked.has('PR') ? deps.content.list('promotions', language, moment).map(asPromotion) : [],
+    banners: asked.has('B') ? deps.content.list('banners', language, moment).map(asBanner) : [],
+    player: asked.has('PL') || asked.has('A') ? listed(notices) : [],
+    popup: asked.has('PU') ? deps.content.list('popups', language, moment).map(asPopup) : [],
+    hot: asked.has('H') ? listed(notices.filter(({ data }) => data.hot)) : [],
+  };
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from '../db/database.ts';
+import { gameCategories, games, vendorCategories, vendors } from '../db/schema/index.ts';
+import { toMinorUnits } from '../wallet/amounts.ts';
+import * as catalogue from './catalogue/index.ts';
+import { insertAll } from './rows.ts';
+
+/** Categories, vendors and games of the demo lobby. */
+export async function loadCatalogue(tx: Transaction): Promise<void> {
+  await insertAll(
+    tx,
+    gameCategories,
+    catalogue.categories.map((category, position) => ({
+      gameType: category.gameType,
+      category: category.gameCategory,
+      names: category.displayName,
+      position,
+    })),
+  );
+  await insertAll(
+    tx,
+    vendors,
+    catalogue.vendors.map(({ code, displayName }, position) => ({ code, names: displayName, position })),
+  );
+  await insertAll(
+    tx,
+    vendorCategories,
+    catalogue.vendors.flatMap(({ code, entries, isNew }, position) =>
+      entries.map(({ gameType, nodeId }) => ({ vendorCode: code, gameType, nodeId, isNew, position })),
+    ),
+  );
+  await insertAll(
+    tx,
+    games,
+    catalogue.games.map((game, position) => ({
+      gameId: game.gameId,
+      nodeId: game.nodeId,
+      nodeName: game.name.EN,
+      names: game.name,
+      gameType: game.gameType,
+      vendorCode: game.vendor,
+      gameCode: game.gameCode,
+      classify: game.gameClass ?? '',
+      classifyNew: game.gameClass ?? '',
+      minBet: toMinorUnits(game.minBet),
+      lines: game.minLine,
+      roomId: game.roomId,
+      isNew: game.isNew,
+      supportPlay: game.supportPlay,
+      isH5: game.isGameH5,
+      freePlay: game.freeplay,
+      hotRank: game.hotRank,
+      position,
+    })),
+  );
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from '../db/database.ts';
+import type { Member } from '../db/schema/index.ts';
+import { createMembers, hashPassword, type NewMember } from '../member/create.ts';
+import { seeded } from './seeded.ts';
+
+/** Password of every demo member. */
+export const DEMO_PASSWORD = 'Passw0rd1';
+
+const DAY = 86_400_000;
+const PLAYERS = 20;
+const NICKNAMES = [
+  'Aisyah',
+  '小雨',
+  'Daniel',
+  '阿杰',
+  'Nurul',
+  '晓明',
+  'Farid',
+  'Grace',
+  '美玲',
+  'Hafiz',
+  'Ivy',
+  '志强',
+  'Kamal',
+  '丽华',
+  'Marcus',
+  'Siti',
+  '文杰',
+  'Priya',
+  '嘉欣',
+  'Zack',
+];
+
+const named = (prefix: string, number: number) => `${prefix}${String(number).padStart(2, '0')}`;
+
+/** Password hashes take their time, so they are made before the transaction opens. */
+export function hashDemoPasswords(): Promise<string[]> {
+  return Promise.all(Array.from({ length: PLAYERS + 3 }, () => hashPassword(DEMO_PASSWORD)));
+}
+
+/**
+ * `player01` to `player20`, agents `agent01` (upline of every second player) and `agent02`, and `member40`.
+ * @param hashes one password hash for each of them
+ */
+export async function loadMembers(
+  tx: Transaction,
+  hashes: readonly string[],
+  now: number,
+): Promise<Member[]> {
+  const random = seeded('demo:members');
+  const hash = (index: number) => {
+    const found = hashes[index];
+    if (found === undefined) throw new RangeError(`No password hash for demo member ${index}`);
+    return found;
+  };
+  const common = { registeredAt: now - 400 * DAY, lastLoginAt: now - DAY };
+  const special = await createMembers(tx, [
+    { ...common, userName: 'agent01', passwordHash: hash(0), nickname: 'Harbour Team', type: 1, vipLevel: 5 },
+    { ...common, userName: 'agent02', passwordHash: hash(1), nickname: 'North Team', type: 41, vipLevel: 4 },
+    { ...common, userName: 'member40', passwordHash: hash(2), nickname: 'Wei Ling', type: 40, vipLevel: 2 },
+  ]);
+  const uplineId = special[0]?.id ?? null;
+  const players = Array.from(
+    { length: PLAYERS },
+    (_, index): NewMember => ({
+      userName: named('player', index + 1),
+      passwordHash: hash(index + 3),
+      nickname: NICKNAMES[index] ?? '',
+      type: 0,
+      uplineId: index % 2 === 0 ? uplineId : null,
+      vipLevel: index === 0 ? 3 : random.below(6),
+      registeredAt: now - (95 + random.below(300)) * DAY,
+      lastLoginAt: now - random.below(5 * DAY),
+    }),
+  );
+  return [...special, ...(await createMembers(tx, players))];
+}

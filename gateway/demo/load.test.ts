@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../db/database.ts';
+import { accounts, bets, games, ledgerEntries, members } from '../db/schema/index.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { balanceOf } from '../wallet/ledger.ts';
+import { imagineHistory } from './imagine-history.ts';
+import { loadDemo } from './load.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+
+describe('demo data', () => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await freshDatabase();
+    expect(await loadDemo(opened.db, NOW)).toBe(true);
+  }, 60_000);
+  afterAll(() => opened.close());
+
+  test('has the members the contract names, with wallets', async () => {
+    const all = await opened.db.select().from(members);
+    const names = new Map(all.map((member) => [member.userName, member]));
+    expect(names.get('agent01')?.type).toBe(1);
+    expect(names.get('agent02')?.type).toBe(41);
+    expect(names.get('member40')?.type).toBe(40);
+    for (let number = 1; number <= 20; number++) {
+      const player = names.get(`player${String(number).padStart(2, '0')}`);
+      expect(player?.type).toBe(0);
+      expect(await balanceOf(opened.db, player?.id ?? 0)).toBeGreaterThan(0n);
+    }
+    expect(all.filter(({ uplineId }) => uplineId === names.get('agent01')?.id)).toHaveLength(10);
+  });
+
+  test('has 640 games or more, and bets of ninety days', async () => {
+    expect(await opened.db.$count(games)).toBeGreaterThanOrEqual(640);
+    const [oldest] = await opened.db.select({ at: sql<string>`min(${bets.settledAt})` }).from(bets);
+    expect(NOW - new Date(oldest?.at ?? 0).getTime()).toBeGreaterThan(85 * 86_400_000);
+  });
+
+  test('balances are the sums of entries and no money was made', async () => {
+    const [total] = await opened.db
+      .select({ sum: sql<string>`sum(${ledgerEntries.amount})` })
+      .from(ledgerEntries);
+    expect(Number(total?.sum)).toBe(0);
+    const wrong = await opened.db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .leftJoin(ledgerEntries, eq(ledgerEntries.accountId, accounts.id))
+      .groupBy(accounts.id)
+      .having(sql`${accounts.balance} <> coalesce(sum(${ledgerEntries.amount}), 0)`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('is loaded once', async () => {
+    expect(await loadDemo(opened.db, NOW)).toBe(false);
+  });
+
+  test('tells the same history every time', () => {
+    const nodes = ['1', '2', '3'];
+    expect(imagineHistory('player01', nodes, NOW)).toEqual(imagineHistory('player01', nodes, NOW));
+    let balance = 0n;
+    for (const { amount } of imagineHistory('player02', nodes, NOW).movements) {
+      balance += amount;
+      expect(balance).toBeGreaterThanOrEqual(0n);
+    }
+  });
+});

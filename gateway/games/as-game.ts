@@ -1,0 +1,33 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { hotGames } from '#contract/games.ts';
+import type { Language } from '#contract/languages.ts';
+import { artAddress } from '../art/address.ts';
+import type { GameRow } from '../db/schema/index.ts';
+import { toAmount } from '../wallet/amounts.ts';
+
+type Game = NonNullable<NonNullable<AnswerOf<typeof hotGames>['list']>[number]>;
+
+/** A catalogue row as the contract's game, named in the caller's language. */
+export function asGame(row: GameRow, language: Language): Game {
+  const icon = artAddress('game', row.gameId);
+  return {
+    gameId: row.gameId,
+    nodeId: row.nodeId,
+    nodeName: row.nodeName,
+    gameName: row.names.EN,
+    displayName: row.names[language],
+    gameType: row.gameType,
+    vassalage: row.vendorCode,
+    mobileLargeIcon: icon,
+    showIcon: icon,
+    isNew: row.isNew,
+    gameClassify: row.classify,
+    gameClassifyNew: row.classifyNew,
+    minBet: toAmount(row.minBet),
+    roomId: row.roomId,
+    supportPlay: row.supportPlay,
+    gameCode: row.gameCode,
+    isGameH5: row.isH5,
+    freeplay: row.freePlay,
+  };
+}

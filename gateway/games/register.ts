@@ -1,0 +1,87 @@
+import * as calls from '#contract/games.ts';
+import type { Deps } from '../deps.ts';
+import type { GatewayApp } from '../http/app.ts';
+import { route } from '../http/route.ts';
+import { launch } from '../play/launch.ts';
+import { asGame } from './as-game.ts';
+import { addFavourite, listFavourites, removeFavourite } from './favourites.ts';
+import { type GamePage, listGames, listHotGames } from './list-games.ts';
+import { listVendors } from './list-vendors.ts';
+import { listRecent, rememberGame } from './recent.ts';
+import { listWinners } from './winners.ts';
+
+/** Seconds for which caches may keep lists that are the same for everybody. */
+const LISTS_FOR = 60;
+const WINNERS_FOR = 10;
+
+const pagesOf = ({ total }: GamePage, pageSize: number) => Math.ceil(total / pageSize);
+
+/** Calls about games: lists, favourites, recent ones, launching. */
+export function registerGames(app: GatewayApp, deps: Deps): void {
+  const { db, clock } = deps;
+
+  route(app, calls.vendors, ({ query }) => listVendors(db, query.language), { publicFor: LISTS_FOR });
+
+  route(
+    app,
+    calls.games,
+    async ({ query }) => {
+      const page = await listGames(db, query);
+      return {
+        games: page.rows.map((row) => asGame(row, query.language)),
+        pageNum: query.pageNo,
+        totalPages: pagesOf(page, query.pageSize),
+        total: page.total,
+      };
+    },
+    { publicFor: LISTS_FOR },
+  );
+
+  route(
+    app,
+    calls.hotGames,
+    async ({ query }) => ({ list: (await listHotGames(db)).map((row) => asGame(row, query.language)) }),
+    { publicFor: LISTS_FOR },
+  );
+
+  route(app, calls.winners, ({ query }) => listWinners(db, query.language), { publicFor: WINNERS_FOR });
+
+  route(app, calls.favourites, async ({ query, session }) => {
+    const page = await listFavourites(db, session.member.id, query);
+    return {
+      content: page.rows.map((row) => asGame(row, query.language)),
+      pageNum: query.pageNo,
+      totalPages: pagesOf(page, query.pageSize),
+    };
+  });
+
+  route(app, calls.favouriteIds, async ({ query, session }) => {
+    const { rows } = await listFavourites(db, session.member.id, query);
+    return rows.map(({ nodeId }) => nodeId);
+  });
+
+  route(app, calls.addFavourite, async ({ body, session }) => {
+    await addFavourite(db, session.member.id, body.nodeId, clock());
+    return null;
+  });
+
+  route(app, calls.removeFavourite, async ({ body, session }) => {
+    await removeFavourite(db, session.member.id, body.nodeId);
+    return null;
+  });
+
+  route(app, calls.recentGames, async ({ query, session }) => {
+    const page = await listRecent(db, session.member.id, query);
+    return {
+      list: page.rows.map((row) => asGame(row, query.language)),
+      totalPages: pagesOf(page, query.pageSize),
+    };
+  });
+
+  route(app, calls.addRecent, async ({ body, session }) => {
+    await rememberGame(db, session.member.id, body.nodeId, clock());
+    return null;
+  });
+
+  route(app, calls.launchGame, ({ query, session }) => launch(deps, session, query));
+}

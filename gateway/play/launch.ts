@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { safeBackPath } from '#contract/back-path.ts';
+import type { ParsedQueryOf } from '#contract/call.ts';
+import type { launchGame } from '#contract/games.ts';
+import { mayPlayFree } from '#contract/member-types.ts';
+import { games } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import { GatewayError } from '../http/gateway-error.ts';
+import type { Session } from '../session/sessions.ts';
+import { issueTicket } from './tickets.ts';
+
+/**
+ * Address at which a game opens: a path of the gateway with a one-time ticket, never the session's token.
+ * @throws {GatewayError} `game.not.found`; `free.reject` when free play is not for this member or this game (TRIAL-2)
+ */
+export async function launch(
+  deps: Deps,
+  session: Session,
+  query: ParsedQueryOf<typeof launchGame>,
+): Promise<{ url: string }> {
+  const { nodeId, freeplay, backUrl, language } = query;
+  const [game] = await deps.db.select().from(games).where(eq(games.nodeId, nodeId));
+  if (!game) throw new GatewayError('game.not.found');
+  const { member } = session;
+  if (freeplay && !(mayPlayFree(member.type) && game.freePlay)) throw new GatewayError('free.reject');
+  const ticket = await issueTicket(deps, {
+    memberId: member.id,
+    sessionId: session.id,
+    nodeId,
+    mode: freeplay ? 'free' : 'real',
+  });
+  const parameters = new URLSearchParams({ ticket, language, back: safeBackPath(backUrl) });
+  return { url: `/wps/play/${encodeURIComponent(game.gameId)}?${parameters}` };
+}

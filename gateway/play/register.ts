@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { safeBackPath } from '#contract/back-path.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
+import * as calls from '#contract/play.ts';
+import { games } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import type { GatewayApp } from '../http/app.ts';
+import { GatewayError } from '../http/gateway-error.ts';
+import { allowSandboxed, route } from '../http/route.ts';
+import { touchSession } from '../session/sessions.ts';
+import { toAmount, toMinorUnits } from '../wallet/amounts.ts';
+import { balanceOf } from '../wallet/ledger.ts';
+import { betsFor } from './bets.ts';
+import { GAME_PAGE_POLICY, renderGamePage } from './page.ts';
+import { playRound } from './rounds.ts';
+import { findPlay, type OpenPlay, openByTicket } from './tickets.ts';
+
+const CURRENCY = 'CNY';
+
+/** The opened game of a token, while the session it was launched from still holds. */
+async function openPlay(deps: Deps, token: string | null): Promise<OpenPlay> {
+  const play = await findPlay(deps, token ?? '');
+  if (!(await touchSession(deps, play.sessionId))) throw new GatewayError('session.expired');
+  return play;
+}
+
+/** The reference game: its page, and the two calls that page makes from its sandboxed origin. */
+export function registerPlay(app: GatewayApp, deps: Deps): void {
+  allowSandboxed(app, calls.openPlay);
+  allowSandboxed(app, calls.playRound);
+
+  route(
+    app,
+    calls.openPlay,
+    async ({ body }) => {
+      const token = 'ticket' in body ? await openByTicket(deps, body.ticket) : body.token;
+      const play = await openPlay(deps, token);
+      const balance = play.freeCredit ?? (await balanceOf(deps.db, play.memberId));
+      return { token, mode: play.mode, currency: CURRENCY, balance: toAmount(balance) };
+    },
+    { sandboxed: true },
+  );
+
+  route(
+    app,
+    calls.playRound,
+    async ({ body, headers }) => {
+      const play = await openPlay(deps, headers.get('authorization'));
+      const stake = toMinorUnits(body.bet);
+      if (!betsFor(play.minBet).includes(stake)) {
+        throw new GatewayError('fields.invalid', { value: { fields: { bet: 'field_invalid' } } });
+      }
+      return playRound(deps, play, { roundId: body.roundId, stake });
+    },
+    { sandboxed: true },
+  );
+
+  app.get('/wps/play/:gameId', async (c) => {
+    const [game] = await deps.db.select().from(games).where(eq(games.gameId, c.req.param('gameId')));
+    if (!game) throw new GatewayError('game.not.found');
+    const { ticket = '', language, back } = c.req.query();
+    const spoken = isLanguage(language) ? language : DEFAULT_LANGUAGE;
+    const page = renderGamePage({
+      name: game.names[spoken],
+      language: spoken,
+      backPath: safeBackPath(back),
+      ticket: ticket.slice(0, 128),
+      bets: betsFor(game.minBet).map(toAmount),
+    });
+    return c.html(page, 200, {
+      'Content-Security-Policy': GAME_PAGE_POLICY,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    });
+  });
+}
