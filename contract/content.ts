@@ -16,10 +16,21 @@ export const PROMOTION_CATEGORIES = [
   'sport_promo',
 ] as const;
 
+/** When and to whom a popup shows, and what its button opens. */
+const popupRules = z.object({
+  buttonLabel: text,
+  linkage: text,
+  platforms: list(z.string()),
+  audience: text,
+  frequency: text,
+});
+
 export const announcement = z.object({
   id: z.string(),
   announcementId: z.string(),
   title: z.string(),
+  /** One line for cards and search results. */
+  summary: text,
   /** HTML of the gateway: sanitise before it reaches a page (CONT-9). */
   content: text,
   startDate: timestamp,
@@ -27,9 +38,12 @@ export const announcement = z.object({
   /** 1 means long term. */
   noExpiry: orElse(z.number(), 0),
   category: text,
+  /** Activity state of a promotion, such as `join` or `upcoming`. */
+  state: text,
   promoAnnouncementCategoryIds: list(z.string()),
   announcementImages: list(z.object({ sequence: z.number(), url: z.string() })),
   read: flag,
+  popup: z.optional(z.nullable(popupRules)),
 });
 export type Announcement = z.infer<typeof announcement>;
 

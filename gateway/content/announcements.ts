@@ -57,6 +57,29 @@ function asBanner({ slug, data }: Entry<'banners'>): Banner {
   };
 }
 
+function asPopup({ slug, data, html }: Entry<'popups'>): Announcement {
+  return {
+    id: slug,
+    announcementId: `popup-${slug}`,
+    title: data.title,
+    content: html,
+    startDate: data.publishFrom ?? 0,
+    endDate: data.publishUntil ?? null,
+    noExpiry: data.publishUntil === undefined ? 1 : 0,
+    category: 'PU',
+    promoAnnouncementCategoryIds: [],
+    announcementImages: data.image ? [{ sequence: 1, url: pictureAddress('cover', data.image) }] : [],
+    read: true,
+    popup: {
+      buttonLabel: data.buttonLabel ?? '',
+      linkage: data.linkage ?? '',
+      platforms: data.platforms,
+      audience: data.audience,
+      frequency: data.frequency,
+    },
+  };
+}
+
 /** Ids of what a member has opened; null for those to whom everything counts as read (CONT-4). */
 async function readBy(deps: Deps, session: Session | null): Promise<Set<string> | null> {
   if (!session || isTrial(session.member.type)) return null;

@@ -1,0 +1,28 @@
+import { helpTree } from '#content/help-tree.ts';
+import * as calls from '#contract/content.ts';
+import { isTrial } from '#contract/member-types.ts';
+import { announcementReads } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import type { GatewayApp } from '../http/app.ts';
+import { GatewayError } from '../http/gateway-error.ts';
+import { route } from '../http/route.ts';
+import { listAnnouncements } from './announcements.ts';
+
+/** Calls about words and pictures, which come from the content files. */
+export function registerContent(app: GatewayApp, deps: Deps): void {
+  route(app, calls.announcements, ({ query, session, language }) =>
+    listAnnouncements(deps, session, query, language),
+  );
+
+  route(app, calls.markAnnouncementRead, async ({ body, session }) => {
+    const { member } = session;
+    if (isTrial(member.type)) throw new GatewayError('free.reject');
+    await deps.db
+      .insert(announcementReads)
+      .values({ memberId: member.id, announcementId: body.announcementId, readAt: deps.clock() })
+      .onConflictDoNothing();
+    return null;
+  });
+
+  route(app, calls.help, ({ query }) => helpTree(deps.content, query.lang, { now: deps.clock() }));
+}
