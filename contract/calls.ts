@@ -2,6 +2,7 @@ import type { AnyCall } from './call.ts';
 import * as content from './content.ts';
 import * as games from './games.ts';
 import * as member from './member.ts';
+import * as play from './play.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 
@@ -34,4 +35,6 @@ export const CALLS = {
   addRecent: games.addRecent,
   launchGame: games.launchGame,
   winners: games.winners,
+  openPlay: play.openPlay,
+  playRound: play.playRound,
 } as const satisfies Record<string, AnyCall>;

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino';
 import { type ContentChange, type ContentStore, openContent } from '#content/store.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
+import { loadDemo } from './demo/load.ts';
 import type { Deps } from './deps.ts';
 import { registerDomains } from './domains.ts';
 import { addressRanges } from './http/address-ranges.ts';
@@ -47,6 +48,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const content = options.content ?? (await openContent(CONTENT_FOLDER, { clock }));
   const { db } = database;
   const keys = await loadSealingKeys(db, clock());
+  if (settings.DEMO_DATA) await loadDemo(db, clock());
   const deps: Deps = { db, settings, content, clock, random, logger, keys, doors: createDoors(settings) };
   const app = createApp();
   registerDomains(app, deps);

@@ -104,7 +104,8 @@ export async function listAnnouncements(
   const asked = new Set(query.types.split(','));
   const opened = await readBy(deps, session);
   const mayReadAgents = session !== null && isAgent(session.member.type);
-  const group = query.groupName === '' ? (asked.has('A') && !asked.has('PL') ? 'agent' : 'player') : query.groupName;
+  const group =
+    query.groupName === '' ? (asked.has('A') && !asked.has('PL') ? 'agent' : 'player') : query.groupName;
   const notices = deps.content
     .list('notices', language, moment)
     .filter(({ data }) => data.group === group && (group !== 'agent' || mayReadAgents));

@@ -9,7 +9,7 @@ import { route } from '../http/route.ts';
 import { listAnnouncements } from './announcements.ts';
 
 /** Calls about words and pictures, which come from the content files. */
-export function registerContent(app: GatewayApp, deps: Deps): void {
+export function register(app: GatewayApp, deps: Deps): void {
   route(app, calls.announcements, ({ query, session, language }) =>
     listAnnouncements(deps, session, query, language),
   );

@@ -17,7 +17,7 @@ const WINNERS_FOR = 10;
 const pagesOf = ({ total }: GamePage, pageSize: number) => Math.ceil(total / pageSize);
 
 /** Calls about games: lists, favourites, recent ones, launching. */
-export function registerGames(app: GatewayApp, deps: Deps): void {
+export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock } = deps;
 
   route(app, calls.vendors, ({ query }) => listVendors(db, query.language), { publicFor: LISTS_FOR });

@@ -68,7 +68,9 @@ export function renderGamePage({ name, language, backPath, ticket, bets }: GameP
   });
   const payRows = Object.keys(PAYS).map(
     (name) =>
-      `<tr><th scope="row">${symbol(name)}${escapeHtml(texts.symbols[name as keyof typeof PAYS])}</th>${[0, 1, 2]
+      `<tr><th scope="row">${symbol(name)}${escapeHtml(texts.symbols[name as keyof typeof PAYS])}</th>${[
+        0, 1, 2,
+      ]
         .map((index) => `<td data-pay="${name}:${index}"></td>`)
         .join('')}</tr>`,
   );

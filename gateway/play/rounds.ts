@@ -98,7 +98,9 @@ async function settleReal(
     });
   await move('stake', -stake);
   if (payout > 0n) await move('win', payout);
-  await tx.insert(bets).values({ memberId: play.memberId, nodeId: play.nodeId, stake, payout, settledAt: at });
+  await tx
+    .insert(bets)
+    .values({ memberId: play.memberId, nodeId: play.nodeId, stake, payout, settledAt: at });
   return balanceOf(tx, play.memberId);
 }
 
@@ -115,11 +117,7 @@ async function settleFree(
   return freeCredit;
 }
 
-function answer(
-  { grid, wins }: Outcome,
-  payout: bigint,
-  balance: bigint,
-): AnswerOf<typeof playRoundCall> {
+function answer({ grid, wins }: Outcome, payout: bigint, balance: bigint): AnswerOf<typeof playRoundCall> {
   return {
     grid: grid.map((column) => [...column]),
     wins: wins.map(({ line, symbol, count }) => ({ line, symbol, count })),

@@ -69,6 +69,17 @@ export async function findSession(deps: SessionDeps, token: string): Promise<Ses
   return { id: found.session.id, member, expiresAt: expiry(found.session.startedAt, now) };
 }
 
+/** Marks a session as seen by its id. @returns whether it still holds */
+export async function touchSession({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<boolean> {
+  const now = clock();
+  const touched = await db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.id, id), isOpen(now)))
+    .returning({ id: sessions.id });
+  return touched.length > 0;
+}
+
 /** Exchanges the token; the old one ends at once, the twelve hours go on. */
 export async function renewSession(deps: SessionDeps, session: Session): Promise<OpenedSession | null> {
   const now = deps.clock();

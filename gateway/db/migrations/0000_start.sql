@@ -189,8 +189,6 @@ CREATE TABLE "play_sessions" (
 	"session_id" bigint NOT NULL,
 	"node_id" text NOT NULL,
 	"mode" text NOT NULL,
-	"language" text NOT NULL,
-	"back_path" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"free_credit" bigint,
 	CONSTRAINT "play_sessions_token_hash_unique" UNIQUE("token_hash"),
@@ -204,8 +202,6 @@ CREATE TABLE "play_tickets" (
 	"session_id" bigint NOT NULL,
 	"node_id" text NOT NULL,
 	"mode" text NOT NULL,
-	"language" text NOT NULL,
-	"back_path" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint

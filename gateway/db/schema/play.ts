@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { Language } from '#contract/languages.ts';
 import { instant, minorUnits } from './columns.ts';
 import { games } from './games.ts';
 import { members } from './members.ts';
@@ -21,9 +20,6 @@ const playContext = {
     .notNull()
     .references(() => games.nodeId),
   mode: text('mode').$type<PlayMode>().notNull(),
-  language: text('language').$type<Language>().notNull(),
-  /** Path of the site that the game's way back leads to. */
-  backPath: text('back_path').notNull(),
   expiresAt: instant('expires_at').notNull(),
 };
 

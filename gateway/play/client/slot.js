@@ -104,7 +104,9 @@
 
   async function animate(grid) {
     if (calm) {
-      grid.forEach((column, reel) => draw(reel, column));
+      grid.forEach((column, reel) => {
+        draw(reel, column);
+      });
       return;
     }
     await Promise.all(

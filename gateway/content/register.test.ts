@@ -1,0 +1,78 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { ValueOf } from '#contract/call.ts';
+import { announcements, help, markAnnouncementRead, PROMOTION_CATEGORIES } from '#contract/content.ts';
+import type { Language } from '#contract/languages.ts';
+import { startGateway } from '../testing/gateway.ts';
+
+const site = await startGateway();
+afterAll(site.close);
+
+async function read(sent: { token?: string; language?: Language; query?: object } = {}) {
+  const { status, value } = await site.call(announcements, sent);
+  expect(status).toBe(200);
+  return z.parse(announcements.value, value) as ValueOf<typeof announcements>;
+}
+
+describe('announcements', () => {
+  test('hold promotions of every category with a cover (CONT-1)', async () => {
+    const { promotion } = await read();
+    const categories = new Set(promotion.flatMap((row) => row.promoAnnouncementCategoryIds));
+    for (const category of PROMOTION_CATEGORIES.slice(1)) expect(categories).toContain(category);
+    for (const row of promotion) expect(row.announcementImages[0]).toMatchObject({ sequence: 1 });
+  });
+
+  test('speak the language of the header', async () => {
+    const { player } = await read({ language: 'CN' });
+    expect(player[0]?.title).toMatch(/\p{Script=Han}/u);
+  });
+
+  test('hold only the types asked for', async () => {
+    const answer = await read({ query: { types: 'B' } });
+    expect(answer.banners.length).toBeGreaterThan(1);
+    expect(answer).toMatchObject({ promotion: [], player: [], popup: [], hot: [] });
+  });
+
+  test('keep notices for agents from everybody else', async () => {
+    const query = { types: 'A', groupName: 'agent' };
+    const token = await site.logIn(await site.member('plain'));
+    expect((await read({ query })).player).toEqual([]);
+    expect((await read({ query, token })).player).toEqual([]);
+  });
+
+  test('refuse types that do not exist', async () => {
+    expect(await site.call(announcements, { query: { types: 'B,XX' } })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('a notice', () => {
+  test('is unread for a member until opened, and always read for guests (CONT-4)', async () => {
+    const token = await site.logIn(await site.member('reader'));
+    expect((await read()).player.every((notice) => notice.read)).toBe(true);
+    const notice = (await read({ token })).player[0];
+    expect(notice?.read).toBe(false);
+    const body = { announcementId: notice?.announcementId ?? '', read: true as const };
+    for (let times = 0; times < 2; times++) {
+      expect(await site.call(markAnnouncementRead, { token, body })).toMatchObject({
+        status: 200,
+        value: null,
+      });
+    }
+    expect((await read({ token })).player[0]?.read).toBe(true);
+    expect((await read({ token })).player[1]?.read).toBe(false);
+  });
+
+  test('cannot be marked by a trial account or a guest (CONT-4)', async () => {
+    const token = await site.logIn(await site.member('visitor', { type: 4 }));
+    const body = { announcementId: 'any', read: true as const };
+    expect(await site.call(markAnnouncementRead, { token, body })).toMatchObject({
+      errorCode: 'free.reject',
+    });
+    expect(await site.call(markAnnouncementRead, { body })).toMatchObject({ status: 401 });
+  });
+});
+
+test('help answers a tree in the language asked for (CONT-5)', async () => {
+  const { value } = await site.call(help, { query: { lang: 'MS' } });
+  expect(Array.isArray(value)).toBe(true);
+});
