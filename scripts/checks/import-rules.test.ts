@@ -43,6 +43,10 @@ import { db } from '#gateway/db.ts';
   ]);
 });
 
+test('React markup outside the islands is refused', () => {
+  expect(check('src/components/Card.tsx', 'export const Card = () => <p />;')).toHaveLength(1);
+});
+
 test('what the table allows passes', () => {
   const fine = [
     [

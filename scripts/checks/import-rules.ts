@@ -34,12 +34,16 @@ const CONTRACT_PACKAGES = ['zod/mini'];
 /** The imports that the folder table of the architecture does not allow. */
 export function importProblems(sources: Source[]): Problems {
   const rules = sources.filter(({ path }) => isCode(path) && !isTest(path) && folderOf(path));
-  return rules.flatMap((source) =>
+  const components = rules
+    .filter(({ path }) => path.endsWith('.tsx') && !ISLANDS.test(path))
+    .map(({ path }) => `${path} holds React markup: only islands may`);
+  const imports = rules.flatMap((source) =>
     importsOf(source).flatMap((specifier) => {
       const problem = problemOf(source.path, specifier);
       return problem ? [`${source.path} imports ${specifier}: ${problem}`] : [];
     }),
   );
+  return [...components, ...imports];
 }
 
 function problemOf(path: string, specifier: string): string | undefined {

@@ -1,10 +1,10 @@
-import { get } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, devices, type Page, type Response } from '@playwright/test';
 import { ROUTES } from '#lib/routes.ts';
 import { enterSession, openSession, type SessionInfo } from '../../../e2e/support/session.ts';
 import { type Address, allAddresses } from '../../lib/addresses.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../../lib/browser.ts';
+import { rawBody } from '../../lib/raw-body.ts';
 import { inlineScripts } from '../script-syntax.ts';
 import type { PageCost } from './budgets.ts';
 
@@ -68,15 +68,15 @@ async function visit(browser: Browser, origin: string, path: string, session?: S
     const before = [...files.values()];
     const inline = gzipBytes(inlineScripts(path, html).map(({ code }) => code));
     const scripts = before.filter(isScript);
-    const firstLoad = await Promise.all(
-      [origin + path, ...before.map((file) => file.url())].map(brotliBytes),
+    const sent = await Promise.all(
+      [origin + path, ...before.map((file) => file.url())].map((url) => rawBody(url)),
     );
     await touchEverything(page);
     await settle(page);
     return {
       scriptFiles: scripts.length,
       scriptBefore: inline + (await gzipOf(scripts)),
-      firstLoad: firstLoad.reduce((sum, bytes) => sum + bytes, 0),
+      firstLoad: sent.reduce((sum, { body }) => sum + body.length, 0),
       scriptAfter: inline + (await gzipOf([...files.values()].filter(isScript))),
     };
   } finally {
@@ -94,20 +94,6 @@ async function gzipOf(files: Response[]): Promise<number> {
 
 function gzipBytes(texts: string[]): number {
   return texts.length === 0 ? 0 : gzipSync(texts.join('\n'), { level: 9 }).length;
-}
-
-/** Bytes of a body as the server sends it to a browser that takes brotli. */
-function brotliBytes(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      answer.on('end', () => resolve(bytes));
-      answer.on('error', reject);
-    }).on('error', reject);
-  });
 }
 
 /** Scrolls to the end and touches every island, so that whatever can be loaded is. */

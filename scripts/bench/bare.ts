@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type Bare = { url: string; cpuSeconds(): Promise<number>; stop(): void };
+
+/** A bare `node:http` server, in a process of its own, that answers everything with these bytes. */
+export async function startBare(body: Buffer, encoding: string): Promise<Bare> {
+  const folder = mkdtempSync(join(tmpdir(), 'lobby-bare-'));
+  const file = join(folder, 'body');
+  writeFileSync(file, body);
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file, encoding], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text.trim()));
+    child.once('exit', (code) => reject(new Error(`The bare server ended with ${code}`)));
+  });
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    cpuSeconds: async () => Number(await (await fetch(`${url}/cpu`)).text()),
+    stop() {
+      child.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { get } from 'node:http';
+
+/** A body as it came over the line, still compressed. */
+export function rawBody(url: string, acceptEncoding = 'br'): Promise<{ body: Buffer; encoding: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': acceptEncoding } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({
+          body: Buffer.concat(chunks),
+          encoding: answer.headers['content-encoding'] ?? 'identity',
+        }),
+      );
+      answer.on('error', reject);
+    }).on('error', reject);
+  });
+}
