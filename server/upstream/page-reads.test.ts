@@ -28,7 +28,7 @@ afterEach(async () => {
 const reads = () => createPageReads({ backend, observe: (_call, outcome) => void outcomes.push(outcome) });
 
 test('an answer arrives whole, its connection is kept', async () => {
-  const get = reads().within(1_500);
+  const get = reads().within(1_500).fetch;
   for (let n = 0; n < 3; n++) {
     const answer = await get('/wps/games/hot?language=EN', { headers: { 'Module-Id': 'X' } });
     expect(await answer.json()).toEqual({ success: true, value: { list: [] } });
@@ -42,7 +42,7 @@ test('an answer arrives whole, its connection is kept', async () => {
 
 test('the visitor a read is for is named, and nobody where a page is for everybody', async () => {
   await reads().forClient('203.0.113.9', 1_500)('/wps/games/hot');
-  await reads().within(1_500)('/wps/games/hot');
+  await reads().within(1_500).fetch('/wps/games/hot');
   expect(gateway.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual([
     '203.0.113.9',
     undefined,
@@ -51,7 +51,7 @@ test('the visitor a read is for is named, and nobody where a page is for everybo
 
 test('a slow answer is given up when the time of the page is over (fault 3)', async () => {
   proxy.set({ kind: 'delay', ms: 10_000 });
-  const get = reads().within(150);
+  const get = reads().within(150).fetch;
   const started = performance.now();
   await expect(get('/wps/games/hot')).rejects.toMatchObject({ code: 'upstream.timeout' });
   // The second read of the same page has nothing left of the page's time.
@@ -61,7 +61,9 @@ test('a slow answer is given up when the time of the page is over (fault 3)', as
 
 test('a trickling answer is aborted and its socket freed (fault 4)', async () => {
   proxy.set({ kind: 'trickle', everyMs: 10 });
-  await expect(reads().within(150)('/wps/games/hot')).rejects.toMatchObject({ code: 'upstream.timeout' });
+  await expect(reads().within(150).fetch('/wps/games/hot')).rejects.toMatchObject({
+    code: 'upstream.timeout',
+  });
   await wait(50);
   expect(proxy.connections()).toBe(0);
 });
@@ -76,7 +78,7 @@ test('an endless answer is cut off at its size', async () => {
     res.on('drain', more);
     more();
   });
-  await expect(reads().within(2_000)('/wps/games/hot')).rejects.toThrow(/more than/);
+  await expect(reads().within(2_000).fetch('/wps/games/hot')).rejects.toThrow(/more than/);
   await wait(50);
   expect(proxy.connections()).toBe(0);
 });
@@ -86,7 +88,8 @@ test('a burst of failures opens the breaker and retries stay few (fault 5)', asy
   const pages = reads();
   for (let n = 0; n < 100; n++) {
     await pages
-      .within(1_500)('/wps/games/hot')
+      .within(1_500)
+      .fetch('/wps/games/hot')
       .catch(() => undefined);
   }
   const sent = proxy.seen.length;
@@ -100,41 +103,55 @@ test('one failing call does not close the way for the others (fault 5)', async (
   const pages = reads();
   for (let n = 0; n < 20; n++)
     await pages
-      .within(1_500)('/wps/games/hot')
+      .within(1_500)
+      .fetch('/wps/games/hot')
       .catch(() => undefined);
-  expect((await pages.within(1_500)('/wps/help')).status).toBe(200);
+  expect((await pages.within(1_500).fetch('/wps/help')).status).toBe(200);
 });
 
 test('a lost call is tried again when the budget has saved one up', async () => {
   const pages = reads();
-  for (let n = 0; n < 10; n++) await pages.within(1_500)('/wps/games/hot');
+  for (let n = 0; n < 10; n++) await pages.within(1_500).fetch('/wps/games/hot');
   let failures = 1;
   gateway.on('/wps/games/hot', (_request, res) => {
     if (failures-- > 0) res.destroy();
     else sendJson(res, 200, { success: true, value: 'second try' });
   });
-  const answer = await pages.within(1_500)('/wps/games/hot');
+  const answer = await pages.within(1_500).fetch('/wps/games/hot');
   expect(await answer.json()).toMatchObject({ value: 'second try' });
 });
 
 test('maintenance is an answer, not a reason to try again', async () => {
   const pages = reads();
-  for (let n = 0; n < 20; n++) await pages.within(1_500)('/wps/games/hot');
+  for (let n = 0; n < 20; n++) await pages.within(1_500).fetch('/wps/games/hot');
   gateway.on('/wps/games/hot', (_request, res) => {
     res.setHeader('retry-after', '60');
     sendJson(res, 503, { success: false, errorCode: 'system.maintenance' });
   });
   const before = gateway.requests.length;
-  expect((await pages.within(1_500)('/wps/games/hot')).status).toBe(503);
+  expect((await pages.within(1_500).fetch('/wps/games/hot')).status).toBe(503);
   expect(gateway.requests.length - before).toBe(1);
 });
 
 test('a path outside the gateway is a programming error', async () => {
-  await expect(reads().within(100)('/m/home')).rejects.toThrow(TypeError);
+  await expect(reads().within(100).fetch('/m/home')).rejects.toThrow(TypeError);
 });
 
 test('a refused connection is told as unreachable (fault 2)', async () => {
   await proxy.close();
-  await expect(reads().within(500)('/wps/games/hot')).rejects.toMatchObject({ code: 'upstream.unavailable' });
+  await expect(reads().within(500).fetch('/wps/games/hot')).rejects.toMatchObject({
+    code: 'upstream.unavailable',
+  });
   expect(outcomes).toEqual(['unreachable']);
+});
+
+test('a page is told how many of its reads were lost (fault 3)', async () => {
+  proxy.set({ kind: 'status', status: 500 }, '/wps/help');
+  proxy.set({ kind: 'refuse' }, '/wps/games/vendors');
+  const page = reads().within(500);
+  await page.fetch('/wps/games/hot');
+  expect(page.lost()).toBe(0);
+  await page.fetch('/wps/help');
+  await page.fetch('/wps/games/vendors').catch(() => undefined);
+  expect(page.lost()).toBe(2);
 });

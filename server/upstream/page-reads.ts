@@ -20,9 +20,15 @@ export interface PageReadsOptions {
   readonly now?: () => number;
 }
 
+export interface Reads {
+  readonly fetch: GatewayFetch;
+  /** How many reads had no answer, or one of 500 and above. */
+  lost(): number;
+}
+
 export interface PageReads {
-  /** A fetch for one rendering: everything it reads is answered within `limitMs` from now, or not at all. */
-  within(limitMs: number): GatewayFetch;
+  /** The reads of one rendering: everything is answered within `limitMs` from now, or not at all. */
+  within(limitMs: number): Reads;
   /** Reads for one visitor, whose address the gateway is told. */
   forClient(address: string, limitMs: number): GatewayFetch;
 }
@@ -103,7 +109,23 @@ export function createPageReads({
   }
 
   return {
-    within: (limitMs: number) => reader(limitMs, undefined),
+    within(limitMs: number): Reads {
+      const read = reader(limitMs, undefined);
+      let lost = 0;
+      return {
+        async fetch(path, options) {
+          try {
+            const answer = await read(path, options);
+            if (answer.status >= 500) lost++;
+            return answer;
+          } catch (error) {
+            lost++;
+            throw error;
+          }
+        },
+        lost: () => lost,
+      };
+    },
     forClient: (address: string, limitMs: number) => reader(limitMs, address),
   } satisfies PageReads;
 }

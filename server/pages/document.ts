@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Coding, preferredCoding } from '../http/accept-encoding.ts';
+import { compress, type Effort, LEAST_COMPRESSED_BYTES } from '../http/compress.ts';
+import { type SecurityHeaders, STRICT_POLICY } from '../http/security-headers.ts';
+import type { Rendered } from './rendered.ts';
+
+interface Encoded {
+  /** Headers in full, ready for `writeHead`. */
+  readonly headers: string[];
+  readonly body: Buffer;
+}
+
+/** A page ready to be sent without further work: every coding, with its headers. */
+export interface Document extends Readonly<Record<Coding, Encoded>> {
+  readonly status: number;
+  /** Weak: the same for every coding. Covers the body and the page's own headers. */
+  readonly etag: string;
+  readonly notModified: string[];
+  /** Memory that it takes. */
+  readonly bytes: number;
+}
+
+/** What makes one document differ from another of the same page. */
+export interface DocumentOptions {
+  readonly security: SecurityHeaders;
+  /** Whether browsers may keep it and ask again; otherwise they may not store it. */
+  readonly kept: boolean;
+  readonly effort: Effort;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const OVERHEAD_BYTES = 4_096;
+
+export async function makeDocument(page: Rendered, options: DocumentOptions): Promise<Document> {
+  const { security, kept, effort } = options;
+  const { 'content-security-policy': policy = STRICT_POLICY, ...own } = Object.fromEntries(page.headers);
+  const etag = etagOf(page);
+  const common = [
+    ...Object.entries({ ...own, ...options.headers }).flat(),
+    'cache-control',
+    kept ? 'no-cache' : 'no-store',
+    'vary',
+    'Accept-Encoding, Cookie',
+    ...(kept ? ['etag', etag] : []),
+    ...security.with(policy),
+  ];
+  const encoded = (body: Buffer, coding: Coding): Encoded => ({
+    body,
+    headers: [
+      ...common,
+      'content-length',
+      String(body.length),
+      ...(coding === 'identity' ? [] : ['content-encoding', coding]),
+    ],
+  });
+  const identity = encoded(page.body, 'identity');
+  const packed = async (coding: Exclude<Coding, 'identity'>) =>
+    page.body.length < LEAST_COMPRESSED_BYTES
+      ? identity
+      : encoded(await compress(page.body, coding, effort), coding);
+  const [br, gzip] = await Promise.all([packed('br'), packed('gzip')]);
+  return {
+    status: page.status,
+    etag,
+    notModified: withoutContentType(common),
+    identity,
+    gzip,
+    br,
+    bytes: OVERHEAD_BYTES + identity.body.length + gzip.body.length + br.body.length,
+  };
+}
+
+export function etagOf({ headers, body }: Rendered): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([...headers]))
+    .update(body)
+    .digest('base64url');
+  return `W/"${digest.slice(0, 22)}"`;
+}
+
+/** Sends a document, or 304 to who has it already. Returns the status. */
+export function sendDocument(req: IncomingMessage, res: ServerResponse, document: Document): number {
+  const held = req.headers['if-none-match'];
+  if (held !== undefined && document.status === 200 && names(held, document.etag)) {
+    res.writeHead(304, document.notModified);
+    res.end();
+    return 304;
+  }
+  const { headers, body } = document[preferredCoding(req.headers['accept-encoding'])];
+  res.writeHead(document.status, headers);
+  if (req.method === 'HEAD') res.end();
+  else res.end(body);
+  return document.status;
+}
+
+/** Whether an If-None-Match header names the tag, by weak comparison. */
+function names(header: string, etag: string): boolean {
+  if (header === etag || header === '*') return true;
+  const opaque = etag.slice(2);
+  return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === opaque);
+}
+
+function withoutContentType(headers: readonly string[]): string[] {
+  return headers.filter((_, at) => headers[at - (at % 2)]?.toLowerCase() !== 'content-type');
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { pageTable, pageTarget } from './page-table.ts';
+
+const list = { path: '/m/gameList', query: ['gameType', 'gameName'] };
+const table = pageTable([{ path: '/m/home', query: [] }, { path: '/m/read/[topic]', query: [] }, list]);
+
+test('pages are found by path, those with parameters by their shape', () => {
+  expect(table.find('/m/home')?.path).toBe('/m/home');
+  expect(table.find('/m/read/live')?.path).toBe('/m/read/[topic]');
+});
+
+test.each(['/m/nope', '/m/read/', '/m/read/a/b', '/m/read/a.css', '/m/readXlive', '/m/home2'])(
+  '%s is no page (NAV-2)',
+  (path) => {
+    expect(table.find(path)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['', '/m/gameList'],
+  ['gameType=RNG', '/m/gameList?gameType=RNG'],
+  ['utm_source=x&gameType=RNG&cb=123', '/m/gameList?gameType=RNG'],
+  ['gameName=a&gameType=RNG', '/m/gameList?gameType=RNG&gameName=a'],
+  ['gameType=RNG&gameType=LIVE', '/m/gameList?gameType=RNG'],
+  ['gameType=&gameName=%20', '/m/gameList'],
+  ['gametype=RNG', '/m/gameList'],
+  ['gameName=%E9%BE%99+x', '/m/gameList?gameName=%E9%BE%99+x'],
+  ['gameName=a%00b', '/m/gameList'],
+  ['gameName=%zz', '/m/gameList?gameName=%25zz'],
+  [`gameName=${'a'.repeat(65)}`, '/m/gameList'],
+])('the query %j becomes %s', (query, url) => {
+  expect(pageTarget(list, '/m/gameList', query).url).toBe(url);
+});
+
+test('an address has a key of its own in each language and theme', () => {
+  const { keys } = pageTarget(list, '/m/gameList', 'gameType=RNG');
+  expect(new Set(keys).size).toBe(6);
+  expect(keys[0]).toBe('EN dark /m/gameList?gameType=RNG');
+});
+
+test('only addresses with a known query count as filtered', () => {
+  expect(pageTarget(list, '/m/gameList', 'x=1').filtered).toBe(false);
+  expect(pageTarget(list, '/m/gameList', 'gameType=RNG').filtered).toBe(true);
+});

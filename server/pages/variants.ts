@@ -1,0 +1,54 @@
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#contract/languages.ts';
+import { DEFAULT_THEME, isTheme, THEMES, type Theme } from '#contract/themes.ts';
+
+/** One of the renderings that a page exists in: what a visitor's cookies can change about it. */
+export interface Variant {
+  /** Position in `VARIANTS`. */
+  readonly index: number;
+  readonly language: Language;
+  readonly theme: Theme;
+  /** The Cookie header that the page is rendered with. */
+  readonly cookie: string;
+}
+
+export const VARIANTS: readonly Variant[] = LANGUAGES.flatMap((language) =>
+  THEMES.map((theme) => ({ language, theme })),
+).map(({ language, theme }, index) => ({
+  index,
+  language,
+  theme,
+  cookie: `language=${language}; theme=${theme}`,
+}));
+
+/** The variant that a Cookie header asks for; `language` wins over its cookie. Unknown values are the defaults (LANG-1). */
+export function variantOf(cookies: string | undefined, language?: string | null): Variant {
+  const wantedLanguage = language ?? cookieValue(cookies, 'language');
+  const wantedTheme = cookieValue(cookies, 'theme');
+  return find(
+    isLanguage(wantedLanguage) ? wantedLanguage : DEFAULT_LANGUAGE,
+    isTheme(wantedTheme) ? wantedTheme : DEFAULT_THEME,
+  );
+}
+
+function find(language: Language, theme: Theme): Variant {
+  const variant = VARIANTS[LANGUAGES.indexOf(language) * THEMES.length + THEMES.indexOf(theme)];
+  if (!variant) throw new RangeError(`no variant ${language} ${theme}`);
+  return variant;
+}
+
+/** The first value of a cookie. Runs on every request: no arrays, no regular expressions. */
+function cookieValue(cookies: string | undefined, name: string): string | undefined {
+  if (cookies === undefined) return undefined;
+  let from = 0;
+  for (;;) {
+    const at = cookies.indexOf(name, from);
+    if (at < 0) return undefined;
+    const value = at + name.length + 1;
+    const starts = at === 0 || cookies[at - 1] === ' ' || cookies[at - 1] === ';';
+    if (starts && cookies[value - 1] === '=') {
+      const end = cookies.indexOf(';', value);
+      return end < 0 ? cookies.slice(value) : cookies.slice(value, end);
+    }
+    from = value;
+  }
+}
