@@ -83,6 +83,18 @@ const address = (message: string, protocols: readonly string[]) =>
     .string()
     .check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message));
 
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin, href } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && href === `${origin}/`;
+}
+
+/** An http(s) origin, with or without its closing slash. */
+export const httpOrigin = z.pipe(
+  z.string().check(z.refine(isOrigin, 'must be an http(s) origin, such as https://play.example.com')),
+  z.transform((value) => new URL(value).origin),
+);
+
 const hostAndPort = z.string().check(
   z.refine((value) => {
     const match = /^(?<host>\[[^\]]+\]|[^:/\s]+):(?<port>\d{1,5})$/.exec(value);
@@ -118,14 +130,7 @@ export const gatewayVariables = {
   MAINTENANCE: z._default(onOff, false),
   REGION_BLOCK: z._default(regionList, { countries: [], ranges: [] }),
   /** The site's origin as visitors see it; without it a request's own host counts. */
-  PUBLIC_ORIGIN: z.optional(
-    z.pipe(
-      address('must be an http(s) origin, such as https://play.example.com', ['http:', 'https:']).check(
-        z.refine((value) => new URL(value).pathname === '/', 'must be an origin without a path'),
-      ),
-      z.transform((value) => new URL(value).origin),
-    ),
-  ),
+  PUBLIC_ORIGIN: z.optional(httpOrigin),
   /** Public web configuration of Firebase, as JSON of texts. */
   FIREBASE_CONFIG: z.optional(
     z.pipe(publicWebConfig, z.record(z.string(), z.string('must be JSON of texts'), 'must be a JSON object')),

@@ -9,6 +9,7 @@ test('an empty environment gives a site on this machine with the embedded gatewa
     hsts: false,
     rumSampleRate: 0,
     cache: { freshMs: 5_000, keepMs: 86_400_000 },
+    gateway: { DEMO_DATA: true },
   });
 });
 
@@ -18,6 +19,7 @@ test('values are read, an origin without its closing slash', () => {
     GATEWAY_URL: 'https://gateway.example.com/',
     PUBLIC_ORIGIN: 'https://play.example.com',
     RUM_SAMPLE_RATE: '0.25',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
   });
   expect(settings).toMatchObject({
     port: 8080,
@@ -25,6 +27,7 @@ test('values are read, an origin without its closing slash', () => {
     publicOrigin: 'https://play.example.com',
     rumSampleRate: 0.25,
     hsts: true,
+    trustedProxies: ['10.0.0.0/8', '::1'],
   });
 });
 
@@ -41,22 +44,26 @@ test.each([
   ['PORT', '80.5'],
   ['GATEWAY_URL', 'gateway.example.com'],
   ['GATEWAY_URL', 'https://gateway.example.com/wps'],
+  ['GATEWAY_URL', 'https://gateway.example.com/?a=1'],
   ['GATEWAY_URL', 'ftp://gateway.example.com'],
   ['GATEWAY_URL', 'https://user:secret@gateway.example.com'],
-  ['PUBLIC_ORIGIN', 'https://play.example.com/?a=1'],
+  ['PUBLIC_ORIGIN', 'play.example.com'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', 'proxy.internal'],
   ['LOG_LEVEL', 'loud'],
   ['RUM_SAMPLE_RATE', '1.5'],
+  ['RUM_SAMPLE_RATE', 'often'],
   ['HSTS', 'yes'],
   ['CACHE_KEEP_HOURS', '-1'],
   ['METRICS_TOKEN', 'short'],
+  ['MAINTENANCE', 'maybe'],
 ])('%s=%s is refused by name', (name, value) => {
-  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Settings:\\n {2}${name} must be`));
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`\\n {2}${name}: must be`));
 });
 
-test('all problems are told at once', () => {
-  const read = () => readSettings({ PORT: 'x', LOG_LEVEL: 'y' });
+test('all problems are told at once, secrets are not repeated', () => {
+  const read = () => readSettings({ PORT: 'x', METRICS_TOKEN: 'a-secret' });
   expect(read).toThrow(SettingsError);
-  expect(read).toThrow(/PORT must be[^\n]*\n {2}LOG_LEVEL must be/);
+  expect(read).toThrow(/PORT: must be[^\n]*\n {2}METRICS_TOKEN: must be/);
+  expect(read).not.toThrow(/a-secret/);
 });

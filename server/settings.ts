@@ -1,6 +1,14 @@
-import { type TrustedProxies, trustedProxies } from './http/client-address.ts';
+import * as z from 'zod/mini';
+import {
+  type GatewaySettings,
+  gatewayVariables,
+  httpOrigin,
+  onOff,
+  readGatewaySettings,
+  readSettings as readVariables,
+} from '#gateway/settings.ts';
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export { SettingsError } from '#gateway/settings.ts';
 
 export interface CacheSettings {
   /** How long a page is served without looking again. */
@@ -19,7 +27,9 @@ export interface Settings {
   readonly gatewayOrigin: string | undefined;
   /** Origin that visitors type; absent: whatever address this process is reached at. */
   readonly publicOrigin: string | undefined;
-  readonly trustedProxies: TrustedProxies;
+  /** Addresses and ranges whose X-Forwarded-For and country header are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly countryHeader: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Share of visits, 0 to 1, that report web vitals. */
   readonly rumSampleRate: number;
@@ -30,85 +40,62 @@ export interface Settings {
   readonly cache: CacheSettings;
   /** How long open requests may take to finish after SIGTERM. */
   readonly shutdownMs: number;
+  readonly gateway: GatewaySettings;
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Everything that is wrong with the environment, one line a variable. */
-export class SettingsError extends Error {
-  constructor(problems: readonly string[]) {
-    super(`Settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-    this.name = 'SettingsError';
-  }
+function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  const fits = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
+  return z.pipe(z.string().check(z.refine(fits, message)), z.transform(Number));
 }
 
-/** Reads the front process's settings. Throws a `SettingsError` that names every variable in error. */
-export function readSettings(env: Environment): Settings {
-  const problems: string[] = [];
-  const text = (name: string) => env[name]?.trim() || undefined;
-  const wrong = <Value>(name: string, expected: string, fallback: Value): Value => {
-    problems.push(`${name} must be ${expected}, not "${env[name]}".`);
-    return fallback;
-  };
+const seconds = (max: number, fallback: number) => z._default(wholeNumber(0, max), fallback);
 
-  const number = (name: string, fallback: number, [min, max]: [number, number], whole = true) => {
-    const given = text(name);
-    if (given === undefined) return fallback;
-    const value = Number(given);
-    const fits =
-      Number.isFinite(value) && value >= min && value <= max && (!whole || Number.isInteger(value));
-    return fits ? value : wrong(name, `a ${whole ? 'whole ' : ''}number from ${min} to ${max}`, fallback);
-  };
+const variables = z.object({
+  ...gatewayVariables,
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  GATEWAY_URL: z.optional(httpOrigin),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  RUM_SAMPLE_RATE: z._default(
+    z.coerce
+      .number('must be a number from 0 to 1')
+      .check(z.gte(0, 'must be a number from 0 to 1'), z.lte(1, 'must be a number from 0 to 1')),
+    0,
+  ),
+  /** Default on where PUBLIC_ORIGIN is https. */
+  HSTS: z.optional(onOff),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
+  CACHE_FRESH_SECONDS: seconds(3_600, 5),
+  CACHE_REVALIDATE_SECONDS: seconds(86_400, 300),
+  CACHE_KEEP_HOURS: z._default(wholeNumber(0, 168), 24),
+  CACHE_MAX_MB: z._default(wholeNumber(1, 4_096), 48),
+  SHUTDOWN_SECONDS: seconds(600, 10),
+});
 
-  const origin = (name: string) => {
-    const given = text(name);
-    if (given === undefined) return undefined;
-    const url = URL.canParse(given) ? new URL(given) : undefined;
-    const bare = url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
-    const fits = bare && url.pathname === '/' && url.search === '' && url.hash === '';
-    return fits ? url.origin : wrong(name, 'an origin such as https://play.example.com', undefined);
-  };
-
-  const proxies = () => {
-    try {
-      return trustedProxies(text('TRUSTED_PROXIES') ?? '');
-    } catch {
-      return wrong(
-        'TRUSTED_PROXIES',
-        'a comma-separated list of addresses, ranges such as 10.0.0.0/8, or "loopback"',
-        trustedProxies(''),
-      );
-    }
-  };
-
-  const choice = <Value extends string>(name: string, values: readonly Value[], fallback: Value): Value => {
-    const given = text(name);
-    if (given === undefined) return fallback;
-    return values.find((value) => value === given) ?? wrong(name, `one of ${values.join(', ')}`, fallback);
-  };
-
-  const publicOrigin = origin('PUBLIC_ORIGIN');
-  const settings: Settings = {
-    host: text('HOST') ?? '127.0.0.1',
-    port: number('PORT', 3000, [0, 65_535]),
-    gatewayOrigin: origin('GATEWAY_URL'),
-    publicOrigin,
-    trustedProxies: proxies(),
-    logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
-    rumSampleRate: number('RUM_SAMPLE_RATE', 0, [0, 1], false),
-    hsts: choice('HSTS', ['on', 'off'], publicOrigin?.startsWith('https:') ? 'on' : 'off') === 'on',
-    metricsToken: text('METRICS_TOKEN'),
+/** Reads all settings. Throws a `SettingsError` that names every variable in error. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const read = readVariables(variables, env);
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    gatewayOrigin: read.GATEWAY_URL,
+    publicOrigin: read.PUBLIC_ORIGIN,
+    trustedProxies: read.TRUSTED_PROXIES,
+    countryHeader: read.COUNTRY_HEADER.toLowerCase(),
+    logLevel: read.LOG_LEVEL,
+    rumSampleRate: read.RUM_SAMPLE_RATE,
+    hsts: read.HSTS ?? read.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+    metricsToken: read.METRICS_TOKEN,
     cache: {
-      freshMs: number('CACHE_FRESH_SECONDS', 5, [0, 3_600]) * 1_000,
-      revalidateMs: number('CACHE_REVALIDATE_SECONDS', 300, [0, 86_400]) * 1_000,
-      keepMs: number('CACHE_KEEP_HOURS', 24, [0, 168]) * 3_600_000,
-      maxBytes: number('CACHE_MAX_MB', 48, [1, 4_096]) * 1024 * 1024,
+      freshMs: read.CACHE_FRESH_SECONDS * 1_000,
+      revalidateMs: read.CACHE_REVALIDATE_SECONDS * 1_000,
+      keepMs: read.CACHE_KEEP_HOURS * 3_600_000,
+      maxBytes: read.CACHE_MAX_MB * 1024 * 1024,
     },
-    shutdownMs: number('SHUTDOWN_SECONDS', 10, [0, 600]) * 1_000,
+    shutdownMs: read.SHUTDOWN_SECONDS * 1_000,
+    gateway: readGatewaySettings(env),
   };
-  if (settings.metricsToken !== undefined && settings.metricsToken.length < 16) {
-    problems.push('METRICS_TOKEN must be at least 16 characters.');
-  }
-  if (problems.length > 0) throw new SettingsError(problems);
-  return settings;
 }

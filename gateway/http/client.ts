@@ -15,7 +15,7 @@ export interface Client {
  */
 export function clientOf(
   connection: string,
-  headers: Headers,
+  headers: Pick<Headers, 'get'>,
   isTrusted: InRanges,
   countryHeader: string,
 ): Client {

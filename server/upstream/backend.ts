@@ -1,3 +1,5 @@
+import type { Client } from '../http/client.ts';
+
 /** One request to the gateway, already checked: the path is normalised, the headers are on the allow-list. */
 export interface BackendRequest {
   readonly method: string;
@@ -6,7 +8,7 @@ export interface BackendRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: AsyncIterable<Uint8Array> | undefined;
   /** Whom the request is for; undefined where a page is rendered for everybody. */
-  readonly clientAddress: string | undefined;
+  readonly client: Client | undefined;
   readonly signal: AbortSignal;
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Client } from '../http/client.ts';
 import { STRICT_POLICY, securityHeaders } from '../http/security-headers.ts';
 import { parseTarget } from '../http/target.ts';
 import { type FaultProxy, sendRaw, startFaultProxy } from '../testing/fault-proxy.ts';
@@ -10,6 +11,13 @@ import { type ScriptedGateway, startScriptedGateway } from '../testing/scripted-
 import type { Backend, UpstreamError } from './backend.ts';
 import { createGatewayRoute } from './gateway-route.ts';
 import { overHttp } from './over-http.ts';
+
+const visitor: Client = {
+  address: '203.0.113.9',
+  country: undefined,
+  connection: '127.0.0.1',
+  forwardedFor: undefined,
+};
 
 let gateway: ScriptedGateway;
 let proxy: FaultProxy;
@@ -21,7 +29,7 @@ let failures: UpstreamError[];
 beforeEach(async () => {
   gateway = await startScriptedGateway();
   proxy = await startFaultProxy(gateway.origin);
-  backend = overHttp(proxy.origin);
+  backend = overHttp(proxy.origin, 'x-country-code');
   failures = [];
   const route = createGatewayRoute({
     backend,
@@ -34,7 +42,7 @@ beforeEach(async () => {
   front = createServer((req, res) => {
     const target = parseTarget(req.url ?? '');
     if (typeof target === 'string') res.writeHead(400).end();
-    else void route(req, res, target, '203.0.113.9');
+    else void route(req, res, target, visitor);
   });
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { preferredCoding } from '../http/accept-encoding.ts';
+import type { Client } from '../http/client.ts';
 import { compress, isCompressible, LEAST_COMPRESSED_BYTES } from '../http/compress.ts';
 import { sendFailure } from '../http/envelope.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
@@ -37,7 +38,7 @@ const NO_BODY = [204, 304];
 export function createGatewayRoute(options: GatewayRouteOptions) {
   const { backend, security, publicOrigin, observe, onFailure, limitMs = 15_000 } = options;
 
-  return async (req: IncomingMessage, res: ServerResponse, target: Target, clientAddress: string) => {
+  return async (req: IncomingMessage, res: ServerResponse, target: Target, client: Client) => {
     const started = performance.now();
     const method = req.method ?? 'GET';
     const refuse = (...failure: [Parameters<typeof sendFailure>[2], string]) =>
@@ -68,7 +69,7 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
       const path = target.query === '' ? target.path : `${target.path}?${target.query}`;
       const headers = forwardedHeaders(req.headers);
       if (length > 0) headers['content-length'] = String(length);
-      const answer = await backend.send({ method, path, headers, body, clientAddress, signal });
+      const answer = await backend.send({ method, path, headers, body, client, signal });
       await sendAnswer(req, res, target.path, answer, signal);
     } catch (cause) {
       if (ended.signal.aborted) return;

@@ -13,17 +13,23 @@ const ORIGIN = 'http://gateway.internal';
 /** Pages are rendered for everybody: the gateway sees this machine. */
 const SELF = '127.0.0.1';
 
-export function inProcess(gateway: EmbeddedGateway): Backend {
+/** The embedded gateway. It decides by the same settings as we do which proxies to believe. */
+export function inProcess(gateway: EmbeddedGateway, countryHeader: string): Backend {
   return {
-    async send({ method, path, headers, body, clientAddress = SELF, signal }) {
+    async send({ method, path, headers, body, client, signal }) {
       const request = new Request(ORIGIN + path, {
         method,
-        headers: { ...headers },
+        headers: {
+          ...headers,
+          ...(client?.forwardedFor !== undefined && { 'x-forwarded-for': client.forwardedFor }),
+          ...(client?.country !== undefined && { [countryHeader]: client.country }),
+        },
         signal,
         ...(body !== undefined && streamed(body)),
       });
       try {
-        const answer = await settled(gateway.fetch(request, { clientAddress }), signal);
+        const info = { clientAddress: client?.connection ?? SELF };
+        const answer = await settled(gateway.fetch(request, info), signal);
         return { status: answer.status, headers: new Map(answer.headers), body: bodyOf(answer) };
       } catch (cause) {
         throw upstreamError(cause, signal);

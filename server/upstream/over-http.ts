@@ -11,14 +11,17 @@ import { type Backend, type BackendRequest, upstreamError } from './backend.ts';
 const CONNECTIONS = { keepAlive: true, maxSockets: 256, maxFreeSockets: 32, scheduling: 'lifo' } as const;
 const READY_MS = 1_000;
 
-/** The gateway at `origin`, over kept-alive connections. An aborted request frees its socket. */
-export function overHttp(origin: string): Backend {
+/**
+ * The gateway at `origin`, over kept-alive connections. It is told the visitor's address
+ * and country and must trust this process to do so. An aborted request frees its socket.
+ */
+export function overHttp(origin: string, countryHeader: string): Backend {
   const url = new URL(origin);
   const secure = url.protocol === 'https:';
   const agent = secure ? new HttpsAgent(CONNECTIONS) : new HttpAgent(CONNECTIONS);
   const open = secure ? httpsRequest : httpRequest;
 
-  function start({ method, path, headers, clientAddress, signal }: BackendRequest): ClientRequest {
+  function start({ method, path, headers, client, signal }: BackendRequest): ClientRequest {
     return open({
       agent,
       hostname: url.hostname.replace(/^\[|\]$/g, ''),
@@ -26,7 +29,11 @@ export function overHttp(origin: string): Backend {
       method,
       path,
       signal,
-      headers: { ...headers, ...(clientAddress !== undefined && { 'x-forwarded-for': clientAddress }) },
+      headers: {
+        ...headers,
+        ...(client !== undefined && { 'x-forwarded-for': client.address }),
+        ...(client?.country !== undefined && { [countryHeader]: client.country }),
+      },
     });
   }
 
@@ -57,7 +64,7 @@ export function overHttp(origin: string): Backend {
       const signal = AbortSignal.timeout(READY_MS);
       const request = { method: 'GET', path: '/wps/system/status', headers: {}, signal } as const;
       try {
-        const { status, body } = await send({ ...request, body: undefined, clientAddress: undefined });
+        const { status, body } = await send({ ...request, body: undefined, client: undefined });
         for await (const _chunk of body ?? []);
         return status < 500;
       } catch {

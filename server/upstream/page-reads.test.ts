@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Client } from '../http/client.ts';
 import { type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
 import { type ScriptedGateway, sendJson, startScriptedGateway } from '../testing/scripted-gateway.ts';
 import type { Backend } from './backend.ts';
@@ -14,7 +15,7 @@ let outcomes: ReadOutcome[];
 beforeEach(async () => {
   gateway = await startScriptedGateway();
   proxy = await startFaultProxy(gateway.origin);
-  backend = overHttp(proxy.origin);
+  backend = overHttp(proxy.origin, 'x-country-code');
   outcomes = [];
   gateway.on('/wps/games/hot', { value: { list: [] } });
 });
@@ -40,12 +41,21 @@ test('an answer arrives whole, its connection is kept', async () => {
   expect(proxy.connections()).toBe(1);
 });
 
+const visitor: Client = {
+  address: '203.0.113.9',
+  country: 'SG',
+  connection: '127.0.0.1',
+  forwardedFor: '6.6.6.6, 203.0.113.9',
+};
+
 test('the visitor a read is for is named, and nobody where a page is for everybody', async () => {
-  await reads().forClient('203.0.113.9', 1_500)('/wps/games/hot');
+  await reads().forClient(visitor, 1_500)('/wps/games/hot');
   await reads().within(1_500).fetch('/wps/games/hot');
-  expect(gateway.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual([
-    '203.0.113.9',
-    undefined,
+  expect(
+    gateway.requests.map(({ headers }) => [headers['x-forwarded-for'], headers['x-country-code']]),
+  ).toEqual([
+    ['203.0.113.9', 'SG'],
+    [undefined, undefined],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { Client } from '../http/client.ts';
 import { type Backend, UpstreamError, upstreamError } from './backend.ts';
 import { type Breaker, type BreakerOptions, createBreaker } from './breaker.ts';
 import { collect } from './collect.ts';
@@ -29,8 +30,8 @@ export interface Reads {
 export interface PageReads {
   /** The reads of one rendering: everything is answered within `limitMs` from now, or not at all. */
   within(limitMs: number): Reads;
-  /** Reads for one visitor, whose address the gateway is told. */
-  forClient(address: string, limitMs: number): GatewayFetch;
+  /** Reads for one visitor, whom the gateway is told. */
+  forClient(client: Client, limitMs: number): GatewayFetch;
 }
 
 const LARGEST_ANSWER = 4 * 1024 * 1024;
@@ -86,13 +87,13 @@ export function createPageReads({
     }
   }
 
-  function reader(limitMs: number, clientAddress: string | undefined): GatewayFetch {
+  function reader(limitMs: number, client: Client | undefined): GatewayFetch {
     const deadline = now() + limitMs;
     return async (path, { headers = {}, timeoutMs = limitMs } = {}) => {
       if (!path.startsWith('/wps/')) throw new TypeError(`not a path of the gateway: ${path}`);
       const call = path.split('?', 1)[0] ?? path;
       const end = Math.min(deadline, now() + timeoutMs);
-      const request = { method: 'GET', path, headers, body: undefined, clientAddress };
+      const request = { method: 'GET', path, headers, body: undefined, client };
       const mayRetry = () => end - now() > LEAST_RETRY_MS && !breakerOf(call).open && budget.take();
       budget.call();
       let first: Response;
@@ -126,6 +127,6 @@ export function createPageReads({
         lost: () => lost,
       };
     },
-    forClient: (address: string, limitMs: number) => reader(limitMs, address),
+    forClient: (client: Client, limitMs: number) => reader(limitMs, client),
   } satisfies PageReads;
 }

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { addressRanges } from '#gateway/http/address-ranges.ts';
+import { clientOf } from '#gateway/http/client.ts';
+
+/** Who is at the other end, and what the connection says about it. */
+export interface Client {
+  /** The visitor's, as far as trusted proxies tell it. */
+  readonly address: string;
+  /** ISO 3166 alpha-2, where a trusted proxy names it. */
+  readonly country: string | undefined;
+  /** The peer of the connection itself. */
+  readonly connection: string;
+  /** X-Forwarded-For as it came. */
+  readonly forwardedFor: string | undefined;
+}
+
+export interface ClientSettings {
+  readonly trustedProxies: readonly string[];
+  readonly countryHeader: string;
+}
+
+/** Finds out who sent a request. What peers claim that are no trusted proxies is ignored. */
+export function clientReader({ trustedProxies, countryHeader }: ClientSettings) {
+  const isTrusted = addressRanges(trustedProxies);
+  return (req: IncomingMessage): Client => {
+    const connection = req.socket.remoteAddress ?? '0.0.0.0';
+    const get = (name: string) => headerOf(req, name) ?? null;
+    const { address, country } = clientOf(connection, { get }, isTrusted, countryHeader);
+    return { address, country, connection, forwardedFor: headerOf(req, 'x-forwarded-for') };
+  };
+}
+
+function headerOf(req: IncomingMessage, name: string): string | undefined {
+  const value = req.headers[name];
+  return Array.isArray(value) ? value.join(',') : value;
+}
