@@ -4,10 +4,10 @@ import { isCode, isTest, type Problems, type Source, syntaxTrees } from './sourc
 
 /** Folders in the order they are matched, and what each may import besides itself (docs/architecture.md). */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  'src/pages': ['src/layouts', 'src/components', 'src/islands', 'src/lib', 'contract'],
+  'src/pages': ['src/layouts', 'src/components', 'src/islands', 'src/lib', 'src/styles', 'contract'],
   'src/layouts': ['src/components', 'src/lib', 'src/styles', 'contract'],
-  'src/components': ['src/lib', 'contract'],
-  'src/islands': ['src/lib', 'contract'],
+  'src/components': ['src/lib', 'src/styles', 'contract'],
+  'src/islands': ['src/lib', 'src/styles', 'contract'],
   'src/lib': ['contract', 'locales'],
   'src/styles': [],
   src: ['src/lib', 'contract'],

@@ -1,55 +1,58 @@
 import { SET_LANGUAGE, SET_THEME } from '../paths.ts';
 import { LANGUAGE_KEY, THEME_KEY } from '../storage/keys.ts';
+import { attempt } from './attempt.ts';
 import { backTarget } from './back.ts';
 import { page } from './page.ts';
 import { keep } from './preferences.ts';
 
-/** Native shells that open outside addresses themselves (NAV-13). */
-interface NativeWindow {
-  webkit?: { messageHandlers?: { openExternal?: { postMessage(address: string): void } } };
-  android?: { openExternal?(address: string): void };
-}
+/** What the native shells put into the window for outside addresses (NAV-13). */
+declare const webkit: { messageHandlers: { openExternal: { postMessage(address: string): void } } };
+declare const android: { openExternal(address: string): boolean };
 
-/** Opens `address` by the app shell's own handler; false outside the shell. */
-function openNatively(address: string): boolean {
-  const { webkit, android } = window as unknown as NativeWindow;
-  const ios = webkit?.messageHandlers?.openExternal;
-  if (ios) ios.postMessage(address);
-  else if (android?.openExternal) android.openExternal(address);
-  else return false;
-  return true;
-}
+const CHOICES: Record<string, string> = { [SET_LANGUAGE]: LANGUAGE_KEY, [SET_THEME]: THEME_KEY };
 
-/** One listener for the links that do more than lead somewhere: pickers, back arrows, outside addresses, open menus. */
+/** Follows the links that do more than lead somewhere: pickers, back arrows, outside addresses in the app. */
 export function followLinks(): void {
-  document.addEventListener('click', (event) => {
+  addEventListener('click', (event) => {
     const target = event.target as Element;
+    closeMenu(target);
     const link = target.closest<HTMLAnchorElement>('a[href]');
-    closeMenus(target);
     if (!link || event.defaultPrevented) return;
     const { pathname, searchParams } = new URL(link.href);
-    if (pathname === SET_LANGUAGE) keep(LANGUAGE_KEY, searchParams.get('to') ?? '');
-    if (pathname === SET_THEME) keep(THEME_KEY, searchParams.get('to') ?? '');
-    if (link.target === '_blank' && page.shell === 'app' && openNatively(link.href)) event.preventDefault();
-    if (link.dataset.back === undefined) return;
-    const back = backTarget(
-      location.search,
-      location.origin,
-      history.length > 1 && link.dataset.back ? document.referrer : '',
-    );
-    if (!back) return;
-    event.preventDefault();
-    if (back === 'previous') history.back();
-    else location.assign(back);
+    const name = CHOICES[pathname];
+    if (name) keep(name, searchParams.get('to'));
+    const { back } = link.dataset;
+    if ((link.target && openNatively(link.href)) || (back !== undefined && goBack(back))) {
+      event.preventDefault();
+    }
   });
-  document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') closeMenus();
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') closeMenu();
   });
 }
 
-/** Closes every open menu that `inside` is not part of. */
-function closeMenus(inside?: Element): void {
-  for (const menu of Array.from(document.querySelectorAll<HTMLDetailsElement>('details.menu[open]'))) {
-    if (!inside || !menu.contains(inside)) menu.open = false;
+/** Opens `address` by the handler of the app shell; false where there is none. */
+function openNatively(address: string): boolean {
+  if (page.shell !== 'app') return false;
+  try {
+    webkit.messageHandlers.openExternal.postMessage(address);
+    return true;
+  } catch {
+    return !!attempt(() => android.openExternal(address));
   }
+}
+
+/** `fallback` is `previous`, or empty for arrows that lead home unless a back path is given. */
+function goBack(fallback: string): boolean {
+  const { search, origin } = location;
+  const back = backTarget(search, origin, fallback && history.length > 1 ? document.referrer : '');
+  if (back === 'previous') history.back();
+  else if (back) location.assign(back);
+  return back !== '';
+}
+
+/** Closes the open menu unless `inside` is part of it. */
+function closeMenu(inside?: Element): void {
+  const menu = document.querySelector<HTMLDetailsElement>('.menu[open]');
+  if (menu && !(inside && menu.contains(inside))) menu.open = false;
 }

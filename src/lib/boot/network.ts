@@ -3,30 +3,31 @@ import { page } from './page.ts';
 /** Shows and hides the offline banner (fault 14). */
 export function markOffline(): void {
   const mark = () => {
-    if (navigator.onLine === false) page.offline = '';
-    else delete page.offline;
+    page.network = navigator.onLine === false ? 'off' : 'on';
   };
   mark();
   addEventListener('online', mark);
   addEventListener('offline', mark);
 }
 
-/** After load, so that it competes with nothing. The named policy passes this one address (NAV-17). */
-export function registerServiceWorker(): void {
-  const { serviceWorker } = navigator;
-  if (!serviceWorker || !page.worker) return;
-  addEventListener('load', () => {
-    const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
-    const address = '/sw.js';
-    const policy = trustedTypes?.createPolicy('lobby', { createScriptURL: () => address });
-    // The cast says what the browser knows: a trusted address is accepted where a string is.
-    serviceWorker.register((policy ? policy.createScriptURL('') : address) as string).catch(() => {});
-  });
-}
+const WORKER = '/sw.js';
 
-interface TrustedTypes {
+/** The part of Trusted Types that is used; not yet in the DOM library's types. */
+declare const trustedTypes: {
   createPolicy(
     name: string,
     rules: { createScriptURL(): string },
-  ): { createScriptURL(address: string): unknown };
+  ): { createScriptURL(address: string): string };
+};
+
+/** After load, so that it competes with nothing; the named policy passes this one address (NAV-17). */
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator) || page.worker === undefined) return;
+  addEventListener('load', () => {
+    const address =
+      'trustedTypes' in window
+        ? trustedTypes.createPolicy('lobby', { createScriptURL: () => WORKER }).createScriptURL('')
+        : WORKER;
+    navigator.serviceWorker.register(address).catch(() => {});
+  });
 }

@@ -1,27 +1,28 @@
 import { isAgent, isTrial } from '#contract/member-types.ts';
 import { HOME, LOGIN } from '../paths.ts';
 import { SESSION_KEY } from '../storage/keys.ts';
+import { attempt } from './attempt.ts';
 import { leave, page } from './page.ts';
 
 interface StoredSession {
   readonly token: string;
+  readonly userName: string;
   readonly type: number;
+  readonly expiresAt?: number;
 }
 
-/** The session of this tab. What can't be read is a guest's; what is no session is removed (faults 17, 19). */
+/**
+ * The session of this tab, if any. What is no session, or one past its time, is
+ * removed (fault 19). The session store checks it fully before anything is sent.
+ */
 export function storedSession(): StoredSession | undefined {
-  try {
-    const text = sessionStorage.getItem(SESSION_KEY);
-    try {
-      const session = JSON.parse(text ?? '');
-      if (session.token > '' && typeof session.type === 'number') return session;
-    } catch {
-      // Not a session.
-    }
-    if (text) sessionStorage.removeItem(SESSION_KEY);
-  } catch {
-    // Storage is denied.
+  const session = attempt((): StoredSession => JSON.parse(`${sessionStorage.getItem(SESSION_KEY)}`));
+  if (session) {
+    const { token, userName, type, expiresAt } = session;
+    const ended = expiresAt !== undefined && expiresAt <= Date.now();
+    if (token > '' && userName > '' && typeof type === 'number' && !ended) return session;
   }
+  attempt(() => sessionStorage.removeItem(SESSION_KEY));
   return undefined;
 }
 
@@ -32,23 +33,26 @@ const session = storedSession();
  * and everybody but agents home from the agent area (AGENT-1).
  */
 export function admit(): void {
-  const { audience } = page;
+  const { audience, member } = page;
   page.session = session ? 'member' : 'guest';
   if (session) {
     page.kind = isTrial(session.type) ? 'trial' : isAgent(session.type) ? 'agent' : 'player';
   }
-  if (audience === 'agent' ? page.kind !== 'agent' : audience && !session) {
+  if (audience === 'agent' && page.kind !== 'agent') {
     leave();
-    const back = encodeURIComponent(location.pathname + location.search);
-    location.replace(audience === 'agent' ? HOME : `${LOGIN}?back=${back}`);
-  } else if (session && page.member) {
-    import(/* @vite-ignore */ page.member);
+    location.replace(HOME);
+  } else if (audience && !session) {
+    leave();
+    location.replace(`${LOGIN}?back=${encodeURIComponent(location.pathname + location.search)}`);
+  } else if (session && member) {
+    import(/* @vite-ignore */ member);
   }
 }
 
 /** A page out of the back/forward cache may show somebody who has logged out since: load it again (fault 16). */
 export function returnFromCache(): void {
-  if (storedSession()?.token === session?.token) return;
+  const now = storedSession();
+  if (`${now?.userName}` === `${session?.userName}`) return;
   leave();
   location.reload();
 }
