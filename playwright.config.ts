@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from './scripts/lib/browser.ts';
 
@@ -16,6 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
+  // The site itself takes a core.
+  workers: Math.max(2, availableParallelism() - 1),
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: 'list',

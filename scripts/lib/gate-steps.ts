@@ -100,10 +100,11 @@ async function budgets() {
 /** The browser suite; `all` runs the whole of it in front of another gateway too, not only the main flows. */
 export function browserSteps(all: boolean): Step[] {
   return [
-    { name: 'browser tests', after: [BUILD], run: () => runPlaywright('e2e', []) },
+    { name: 'browser tests', after: [BUILD], alone: true, run: () => runPlaywright('e2e', []) },
     {
       name: 'browser tests in front of another gateway',
       after: [BUILD],
+      alone: true,
       run: () => runPlaywright('e2e-upstream', all ? [] : ['--grep', '@flow'], { E2E_TARGET: 'upstream' }),
     },
   ];

@@ -54,6 +54,24 @@ test('no more steps run at a time than allowed', async () => {
   expect(most).toBe(2);
 });
 
+test('a step that needs the whole machine runs alone', async () => {
+  let running = 0;
+  const meets: number[] = [];
+  const busy = (name: string, alone: boolean): Step => ({
+    name,
+    alone,
+    run: async () => {
+      running++;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (alone) meets.push(running);
+      running--;
+      return verdict(undefined);
+    },
+  });
+  await runSteps([busy('a', false), busy('b', true), busy('c', false), busy('d', true)], silent);
+  expect(meets).toEqual([1, 1]);
+});
+
 test('a step that waits for one that is not there is an error, not a silent pass', async () => {
   await expect(runSteps([fine('a', [], ['b'])], silent)).rejects.toThrow(/not there: a/);
 });

@@ -6,6 +6,8 @@ export type Step = {
   name: string;
   /** Names of steps that must have succeeded before; if one has not, this step counts as failed. */
   after?: string[];
+  /** Takes the whole machine: nothing else runs meanwhile. */
+  alone?: boolean;
   run: () => Promise<Outcome>;
 };
 
@@ -24,9 +26,9 @@ export function verdict(problem: string | undefined): Outcome {
 /** Runs the steps, each as soon as what it waits for is done, in the order given where there is a choice. */
 export async function runSteps(steps: Step[], options: StepsOptions): Promise<Tally> {
   const { atOnce, print = console.log, now = () => performance.now() } = options;
-  const waiting = [...steps];
+  const waiting = new Set(steps);
   const succeeded = new Map<string, boolean>();
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<Step, Promise<void>>();
   let total = NOTHING;
 
   function settle(step: Step, outcome: Outcome, started: number) {
@@ -47,21 +49,26 @@ export async function runSteps(steps: Step[], options: StepsOptions): Promise<Ta
     settle(step, outcome, started);
   }
 
-  while (waiting.length > 0 || running.size > 0) {
-    const ready = waiting.findIndex((step) => step.after?.every((name) => succeeded.has(name)) ?? true);
-    const step = running.size < atOnce ? waiting[ready] : undefined;
+  /** The next step that may start now, if any. */
+  function next(): Step | undefined {
+    if (running.size >= atOnce || [...running.keys()].some((step) => step.alone)) return undefined;
+    const ready = waiting.filter((step) => step.after?.every((name) => succeeded.has(name)) ?? true);
+    return ready.find((step) => !step.alone || running.size === 0);
+  }
+
+  while (waiting.size > 0 || running.size > 0) {
+    const step = next();
     if (step) {
-      waiting.splice(ready, 1);
+      waiting.delete(step);
       running.set(
-        step.name,
-        start(step).finally(() => running.delete(step.name)),
+        step,
+        start(step).finally(() => running.delete(step)),
       );
     } else if (running.size > 0) {
       await Promise.race(running.values());
     } else {
-      throw new Error(
-        `These steps wait for each other or for one that is not there: ${waiting.map((s) => s.name)}`,
-      );
+      const names = [...waiting].map(({ name }) => name);
+      throw new Error(`These steps wait for each other or for one that is not there: ${names}`);
     }
   }
   return total;

@@ -8,20 +8,25 @@ import { filesUnder } from './files.ts';
 
 /** Every script the site ships, in files and in its pages, that an old phone could not parse. */
 export async function shippedScriptProblems(origin: string): Promise<Problems> {
-  const files = filesUnder(join(ROOT, 'dist', 'client')).filter((path) => /\.m?js$/.test(path));
-  if (files.length === 0) return ['dist/client holds no script: was the site built?'];
+  const built = scriptsUnder('dist', 'client');
+  if (built.length === 0) return ['dist/client holds no script: was the site built?'];
   const addresses = await allAddresses(origin);
   const inPages = await Promise.all(
     addresses.map(async ({ path }) => inlineScripts(path, await (await fetch(origin + path)).text())),
   );
+  const files = [...built, ...scriptsUnder('gateway', 'play', 'client')];
   return [...files.map(fromFile), ...inPages.flat()].flatMap(syntaxProblems);
 }
 
-/** The service worker is the one file that is no module. */
+function scriptsUnder(...folder: string[]): string[] {
+  return filesUnder(join(ROOT, ...folder)).filter((path) => /\.m?js$/.test(path));
+}
+
+/** What Astro built are modules; the service worker and the reference game are not. */
 function fromFile(path: string): Script {
   return {
     name: relative(ROOT, path),
     code: readFileSync(path, 'utf8'),
-    kind: path.includes(`${join('client', '_astro')}`) ? 'module' : 'script',
+    kind: path.includes(join('client', '_astro')) ? 'module' : 'script',
   };
 }
