@@ -52,7 +52,7 @@ export async function runSteps(steps: Step[], options: StepsOptions): Promise<Ta
   /** The next step that may start now, if any. */
   function next(): Step | undefined {
     if (running.size >= atOnce || [...running.keys()].some((step) => step.alone)) return undefined;
-    const ready = waiting.filter((step) => step.after?.every((name) => succeeded.has(name)) ?? true);
+    const ready = [...waiting].filter((step) => step.after?.every((name) => succeeded.has(name)) ?? true);
     return ready.find((step) => !step.alone || running.size === 0);
   }
 
