@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PROMOTION_CATEGORIES } from '#contract/content.ts';
+import { CONTENT_COLLECTIONS, isCollection, READ_TOPICS } from '#contract/content-files.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { contentPaths } from './folder.ts';
+import { parseFile } from './front-matter.ts';
+import { helpTree } from './help-tree.ts';
+import { type ContentStore, openContent } from './store.ts';
+
+const FOLDER = import.meta.dirname;
+const NOW = Date.parse('2026-11-21T12:00:00+08:00');
+
+interface Text {
+  path: string;
+  words: string;
+}
+
+let content: ContentStore;
+const texts: Record<'en' | 'cn' | 'ms', Text[]> = { en: [], cn: [], ms: [] };
+
+beforeAll(async () => {
+  content = await openContent(FOLDER);
+  for (const path of await contentPaths(FOLDER)) {
+    const locale = path.split('/')[1];
+    if (locale !== 'en' && locale !== 'cn' && locale !== 'ms') continue;
+    texts[locale].push({ path, words: wordsOf(await readFile(join(FOLDER, path), 'utf8')) });
+  }
+});
+
+afterAll(() => content.close());
+
+/** Everything a reader sees of a file: its text fields and its text, without addresses. */
+function wordsOf(source: string): string {
+  const { fields, markdown } = parseFile(source);
+  const { title, summary, alt, quote, role, bannerAlt, buttonLabel, slides, organisations } = fields;
+  const notes = JSON.stringify([slides, organisations]).match(/"(?:caption|note)":"[^"]*"/g) ?? [];
+  return [title, summary, alt, quote, role, bannerAlt, buttonLabel, ...notes, markdown]
+    .filter((part) => typeof part === 'string')
+    .join('\n')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/"(?:caption|note)":/g, '');
+}
+
+function htmlIn(language: Language, collection: 'vip' | 'responsible'): string {
+  return content
+    .list(collection, language, { now: NOW })
+    .map(({ html }) => html)
+    .join('\n');
+}
+
+test('every content file is valid, in three languages, and no link between them is dead (CONT-10)', () => {
+  expect(content.problems()).toEqual([]);
+});
+
+describe('what the site opens with', () => {
+  test('18 promotions or more, in every category (CONT-1)', () => {
+    const shown = content.list('promotions', 'EN', { now: NOW });
+    expect(shown.length).toBeGreaterThanOrEqual(18);
+    const categories = new Set<string>(['all_promo', ...shown.flatMap(({ data }) => data.categories)]);
+    expect([...categories].sort()).toEqual([...PROMOTION_CATEGORIES].sort());
+  });
+
+  test('some promotions are long term, one is scheduled ahead, one has ended (CONT-1)', () => {
+    const slugsAt = (moment: string) =>
+      content.list('promotions', 'EN', { now: Date.parse(moment) }).map(({ slug }) => slug);
+    expect(content.get('promotions', 'EN', 'rm38', { now: NOW })?.data.noExpiry).toBe(true);
+    expect(slugsAt('2026-11-21')).not.toContain('year-end-2026');
+    expect(slugsAt('2026-12-21')).toContain('year-end-2026');
+    expect(slugsAt('2026-09-25')).toContain('mid-autumn-2026');
+    expect(slugsAt('2026-11-21')).not.toContain('mid-autumn-2026');
+  });
+
+  test('three gift boxes lead to the promotions RM38, RM88 and RM888 (CONT-2)', () => {
+    const gifts = content
+      .list('banners', 'MS', { now: NOW })
+      .filter(({ data }) => data.groupName === 'm_gift');
+    expect(gifts.map(({ data }) => [data.title, data.linkage])).toEqual([
+      ['RM38', 'rm38'],
+      ['RM88', 'rm88'],
+      ['RM888', 'rm888'],
+    ]);
+  });
+
+  test('five banners on home, two popups (HOME-1, HOME-6)', () => {
+    const home = content
+      .list('banners', 'EN', { now: NOW })
+      .filter(({ data }) => data.groupName === 'm_home');
+    expect(home).toHaveLength(5);
+    expect(content.list('popups', 'EN', { now: NOW })).toHaveLength(2);
+  });
+
+  test('twelve notices for everybody, one for registration (CONT-4, REG-10)', () => {
+    const groups = content.list('notices', 'CN', { now: NOW }).map(({ data }) => data.group);
+    expect(groups.filter((group) => group === 'player')).toHaveLength(12);
+    expect(groups.filter((group) => group === 'm_reg')).toHaveLength(1);
+  });
+
+  test('eight ambassadors with portraits, two sponsor texts with a slider each (CONT-7)', () => {
+    const portraits = content.list('ambassadors', 'EN', { now: NOW }).map(({ data }) => data.portrait);
+    expect(portraits).toEqual(Array.from({ length: 8 }, (_, index) => `ambassador-${index + 1}`));
+    const [first, second, ...others] = content.list('sponsor', 'EN', { now: NOW });
+    expect(first?.data.banner).toBe('sponsor-banner');
+    expect(first?.data.slides.length).toBeGreaterThan(1);
+    expect(second?.data.slides.length).toBeGreaterThan(1);
+    expect(others).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)('help in %s', (language) => {
+  test('has the groups a player looks for, each with topics (CONT-5)', () => {
+    const groups = helpTree(content, language, { now: NOW });
+    expect(groups.map(({ tag }) => tag)).toEqual([
+      'faq',
+      'getting-started',
+      'deposits',
+      'withdrawals',
+      'account',
+      'security',
+      'bonuses',
+      'instructions',
+      'technical',
+      'responsible-play',
+    ]);
+    for (const group of groups) expect(group.children.length).toBeGreaterThan(1);
+  });
+
+  test('explains all seven kinds of games with figures (CONT-6)', () => {
+    const instructions = helpTree(content, language, { now: NOW }).find(({ tag }) => tag === 'instructions');
+    expect(instructions?.children.map(({ tag }) => tag)).toEqual([...READ_TOPICS]);
+    for (const topic of instructions?.children ?? []) {
+      expect(topic.content.length).toBeGreaterThan(language === 'CN' ? 1200 : 2000);
+      expect(topic.content).toContain('<table>');
+    }
+  });
+});
+
+test('links from a text to a promotion lead to one (CONT-2)', () => {
+  const linkages = new Set(content.list('promotions', 'EN', { now: NOW }).map(({ data }) => data.linkage));
+  const linked = LANGUAGES.flatMap((language) =>
+    content
+      .list('promotions', language, { now: NOW })
+      .flatMap(({ html }) => [...html.matchAll(/activityDetail\?id=([^"&]+)/g)].map(([, id = '']) => id)),
+  );
+  expect(linked.length).toBeGreaterThan(0);
+  expect(linked.filter((id) => !linkages.has(id))).toEqual([]);
+});
+
+describe('VIP terms (CONT-7)', () => {
+  test('the levels carry the figures of the specification', () => {
+    const [levels] = content.list('vip', 'MS', { now: NOW });
+    const tier = (level: number) => levels?.data.tiers.find((candidate) => candidate.level === level);
+    expect(tier(2)).toMatchObject({
+      upgradeBonus: 28,
+      accumulatedBet: 30_000,
+      monthlyBonus: 18,
+      monthlyTurnover: 10_000,
+    });
+    expect(tier(4)?.monthlyTurnover).toBe(500_000);
+  });
+
+  test.each([
+    [
+      'EN',
+      ['within 7 days', 'demoted by one level', '23:59', 'one turnover', 'bonus of 28', '30,000', '500,000'],
+    ],
+    ['CN', ['7 天内', '降一级', '23:59', '一倍流水', '晋级礼金 28', '30,000', '500,000', 'RM10,000']],
+    [
+      'MS',
+      ['7 hari', 'satu tahap', '23:59', 'dipusing sekali', 'naik tahap 28', '30,000', '500,000', '10,000'],
+    ],
+  ] as const)('the %s text states them', (language, phrases) => {
+    for (const phrase of phrases) expect(htmlIn(language, 'vip')).toContain(phrase);
+  });
+});
+
+test('responsible play names help for any country and for several by name', () => {
+  for (const language of LANGUAGES) {
+    const [page] = content.list('responsible', language, { now: NOW });
+    const countries = page?.data.organisations.map(({ country }) => country);
+    expect(countries).toEqual(expect.arrayContaining(['INT', 'MY', 'SG', 'GB']));
+  }
+});
+
+describe('no words left in another language (LANG-4)', () => {
+  test('Chinese files are written in Chinese', () => {
+    const foreign = texts.cn.filter(({ words }) => {
+      const chinese = words.match(/\p{Script=Han}/gu)?.length ?? 0;
+      const latin = words.match(/[a-z]/gi)?.length ?? 0;
+      return chinese < 5 || latin > chinese;
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  test('Malay files are written in Malay', () => {
+    const foreign = texts.ms.filter(({ words }) => {
+      const tokens = words.toLowerCase().match(/[a-z]+/g) ?? [];
+      return tokens.filter((token) => ENGLISH_WORDS.has(token)).length / tokens.length > 0.01;
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  test('the check would notice an English file in their place', () => {
+    const unnoticed = texts.en.filter(({ words }) => {
+      const tokens = words.toLowerCase().match(/[a-z]+/g) ?? [];
+      return tokens.filter((token) => ENGLISH_WORDS.has(token)).length / tokens.length <= 0.01;
+    });
+    expect(unnoticed.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('nothing shouts', () => {
+    const loud = Object.values(texts)
+      .flat()
+      .filter(({ words }) => /[!！]/.test(words));
+    expect(loud).toEqual([]);
+  });
+});
+
+const ENGLISH_WORDS = new Set(
+  'the and of with your you is are for that this when from it to a in on by at not or be have what how my'.split(
+    ' ',
+  ),
+);
+
+test('every collection has something to show', () => {
+  for (const collection of Object.keys(CONTENT_COLLECTIONS).filter(isCollection)) {
+    expect(content.list(collection, 'EN', { now: NOW }).length).toBeGreaterThan(0);
+  }
+});
