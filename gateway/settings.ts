@@ -46,12 +46,23 @@ function isRange(part: string): boolean {
     return false;
   }
 }
+
 const isCountry = (part: string) => /^[A-Za-z]{2}$/.test(part);
 
-/** Addresses and CIDR ranges, comma-separated. */
-export const rangeList = commaSeparated.check(
-  z.refine((parts) => parts.every(isRange), 'must be addresses or CIDR ranges, such as 10.0.0.0/8, ::1'),
-);
+const LOOPBACK = ['127.0.0.0/8', '::1'];
+
+/** Addresses and CIDR ranges, comma-separated; `loopback` stands for this machine. */
+const rangeList = z
+  .pipe(
+    commaSeparated,
+    z.transform((parts) => parts.flatMap((part) => (part === 'loopback' ? LOOPBACK : [part]))),
+  )
+  .check(
+    z.refine(
+      (parts) => parts.every(isRange),
+      'must be addresses, CIDR ranges such as 10.0.0.0/8, or loopback, separated by commas',
+    ),
+  );
 
 const regionList = z.pipe(
   commaSeparated.check(
@@ -131,6 +142,14 @@ export const gatewayVariables = {
   REGION_BLOCK: z._default(regionList, { countries: [], ranges: [] }),
   /** The site's origin as visitors see it; without it a request's own host counts. */
   PUBLIC_ORIGIN: z.optional(httpOrigin),
+  /** What the customer-service button opens: an address, a telephone number or a page of the site. */
+  CUSTOMER_SERVICE_URL: z._default(
+    z.union(
+      [z.string().check(z.regex(/^\/m\//)), address('', ['https:', 'http:', 'tel:', 'mailto:'])],
+      'must be an https:, tel: or mailto: address, or a page of the site, such as /m/help',
+    ),
+    '/m/help',
+  ),
   /** Public web configuration of Firebase, as JSON of texts. */
   FIREBASE_CONFIG: z.optional(
     z.pipe(publicWebConfig, z.record(z.string(), z.string('must be JSON of texts'), 'must be a JSON object')),

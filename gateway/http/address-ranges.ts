@@ -3,9 +3,10 @@ import { BlockList, isIP } from 'node:net';
 /** Tells whether an address lies in any of the ranges. */
 export type InRanges = (address: string) => boolean;
 
-/** An IPv4 address that came over IPv6 (`::ffff:192.0.2.1`) as plain IPv4; spaces and zones are dropped. */
-export function plainAddress(address: string): string {
-  const bare = address.trim().replace(/%.*$/, '');
+/** The bare address in `1.2.3.4:80`, `[::1]:80`, `fe80::1%eth0` and `::ffff:192.0.2.1`. */
+export function plainAddress(text: string): string {
+  const trimmed = text.trim().replace(/%[^\]]*/, '');
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;
 }
 

@@ -3,9 +3,12 @@ import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { route } from '../http/route.ts';
+import { registerLogin } from './login.ts';
 import { closeSession, renewSession } from './sessions.ts';
 
 export function register(app: GatewayApp, deps: Deps): void {
+  registerLogin(app, deps);
+
   route(app, logout, async ({ session }) => {
     await closeSession(deps, session);
     return null;

@@ -17,6 +17,7 @@ export interface Sealed {
 
 export interface SealingKeys {
   readonly keyId: string;
+  readonly algorithm: 'RSA-OAEP-256';
   /** PEM, SubjectPublicKeyInfo. */
   readonly publicKey: string;
   /**
@@ -68,6 +69,7 @@ export async function loadSealingKeys(db: Database, now: number): Promise<Sealin
 
   return {
     keyId: kept.id,
+    algorithm: 'RSA-OAEP-256',
     publicKey: kept.publicKey,
     unseal: (sealed) =>
       unseal(sealed).catch((cause) => {

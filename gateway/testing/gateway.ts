@@ -12,10 +12,12 @@ import { testParts } from './parts.ts';
 import { seal } from './sealing.ts';
 import { SEALING_KEY } from './sealing-key.ts';
 
+type Unsealed<Body> = Body extends { nonce: string } ? Omit<Body, 'ts' | 'nonce'> : Body;
+
 /** What `call` sends besides query and body; sealed bodies get `ts` and `nonce` and are sealed on the way. */
 export type Sent<C extends AnyCall> = {
   query?: Partial<QueryOf<C>>;
-  body?: C['bodyFormat'] extends 'sealed' ? Omit<BodyOf<C>, 'ts' | 'nonce'> : BodyOf<C>;
+  body?: Unsealed<BodyOf<C>>;
   token?: string;
   language?: Language;
   headers?: Record<string, string>;

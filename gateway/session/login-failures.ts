@@ -1,0 +1,102 @@
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { loginFailures } from '../db/schema/index.ts';
+import { subjectOf } from '../http/limits.ts';
+
+/** Failures are forgotten this long after the first of them. */
+const WINDOW_MS = 15 * 60_000;
+/** From this many failures on, the next try needs a captcha (LOGIN-4). */
+const CAPTCHA_AFTER = { account: 1, address: 60 };
+/** At this many failures of an account nobody gets in for a while. */
+const LOCK_AFTER = 10;
+const LOCK_MS = 15 * 60_000;
+/** At this many failures of an address it has to wait, whatever the accounts. */
+const ADDRESS_LIMIT = 200;
+
+/** Who is trying: the account by its name, whether it exists or not, and the client. */
+export interface Subjects {
+  account: string;
+  address: string;
+}
+
+export interface Standing {
+  /** Failures of the account that count. */
+  failures: number;
+  captcha: boolean;
+  /** Milliseconds until the account may be tried again. */
+  lockedFor: number;
+  /** Milliseconds until the address may try again. */
+  bannedFor: number;
+}
+
+/** Spellings of a name that differ in case share one count. */
+export function subjectsOf(userName: string, address: string): Subjects {
+  return { account: `account:${userName.toLowerCase()}`, address: `address:${subjectOf(address)}` };
+}
+
+type FailureRow = typeof loginFailures.$inferSelect;
+
+/** Milliseconds until a count is forgotten. */
+const leftOf = ({ since, lockedUntil }: FailureRow, now: number) =>
+  Math.max(since + WINDOW_MS, lockedUntil ?? 0) - now;
+
+/** How the next try of these stands. */
+export async function standingOf(
+  db: Database,
+  { account, address }: Subjects,
+  now: number,
+): Promise<Standing> {
+  const rows = await db
+    .select()
+    .from(loginFailures)
+    .where(inArray(loginFailures.subject, [account, address]));
+  const counted = (subject: string) => rows.find((row) => row.subject === subject && leftOf(row, now) > 0);
+  const ofAccount = counted(account);
+  const ofAddress = counted(address);
+  const failures = { account: ofAccount?.failures ?? 0, address: ofAddress?.failures ?? 0 };
+  return {
+    failures: failures.account,
+    captcha: failures.account >= CAPTCHA_AFTER.account || failures.address >= CAPTCHA_AFTER.address,
+    lockedFor: Math.max(0, (ofAccount?.lockedUntil ?? 0) - now),
+    bannedFor: ofAddress && failures.address >= ADDRESS_LIMIT ? leftOf(ofAddress, now) : 0,
+  };
+}
+
+/** Counts a failure for both; at the limit the account locks. */
+export async function recordFailure(
+  db: Database,
+  { account, address }: Subjects,
+  now: number,
+): Promise<void> {
+  const isUnlocked = or(isNull(loginFailures.lockedUntil), lte(loginFailures.lockedUntil, now));
+  await db.delete(loginFailures).where(and(lte(loginFailures.since, now - WINDOW_MS), isUnlocked));
+  await db
+    .insert(loginFailures)
+    .values([account, address].map((subject) => ({ subject, failures: 1, since: now })))
+    .onConflictDoUpdate({
+      target: loginFailures.subject,
+      set: { failures: sql`${loginFailures.failures} + 1` },
+    });
+  await db
+    .update(loginFailures)
+    .set({ lockedUntil: now + LOCK_MS })
+    .where(and(eq(loginFailures.subject, account), gte(loginFailures.failures, LOCK_AFTER)));
+}
+
+/**
+ * Forgets the account's failures after a success.
+ * @param seen failures that the try was allowed with
+ * @returns false when more failed in the meantime: guesses sent at once must not get past captcha and lock
+ */
+export async function forgetFailures(
+  tx: Transaction,
+  { account }: Subjects,
+  seen: number,
+  now: number,
+): Promise<boolean> {
+  const isAccount = eq(loginFailures.subject, account);
+  const [row] = await tx.select().from(loginFailures).where(isAccount).for('update');
+  if (row && leftOf(row, now) > 0 && row.failures > seen) return false;
+  await tx.delete(loginFailures).where(isAccount);
+  return true;
+}

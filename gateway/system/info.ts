@@ -1,0 +1,73 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { customerService, systemStatus } from '#contract/system.ts';
+import type { GatewaySettings } from '../settings.ts';
+
+/** Every feature flag of the product; this gateway has them all on. */
+const FLAGS = [
+  'AGEANNOUNCE3',
+  'AGEDOWNMAN3',
+  'AGEINFO3',
+  'AGEPAG',
+  'AGETEAMPNL3',
+  'CAPTCHA3',
+  'CBS3',
+  'CHNGPASSVERIF3',
+  'COMM3',
+  'DOWNMAN',
+  'FACEBOOKLOGIN3',
+  'FREEPLAY3',
+  'FUNDTRANS3',
+  'GOOGLELOGIN3',
+  'INBOX3',
+  'MAILCEN',
+  'MEMTRANS3',
+  'MOBILENUMPASSREG3',
+  'MOBILENUMREG3',
+  'PERSPNL3',
+  'PROFPIC3',
+  'REG3',
+  'REGISTER_REE3',
+  'REGMOBVERF3',
+  'SECPRIV',
+  'TEAMBETTING3',
+  'TRANSREC3',
+  'TRANSUPLINE',
+  'USERNAMEREG3',
+] as const;
+
+/** Kind of the link that the site's customer-service button opens. */
+const SERVICE_LINK = 3;
+
+/** Where the app is explained; an operator's gateway names the files themselves. */
+const APP_PAGE = '/m/app';
+
+export const CURRENCY = 'CNY';
+
+/** Links to customer service, their addresses in base64. */
+export function serviceLinks({ CUSTOMER_SERVICE_URL }: GatewaySettings): AnswerOf<typeof customerService> {
+  const path = Buffer.from(CUSTOMER_SERVICE_URL).toString('base64');
+  return { pathList: [{ type: SERVICE_LINK, title: 'Customer service', path }] };
+}
+
+/** The public configuration of the site. */
+export function systemInfo(settings: GatewaySettings): AnswerOf<typeof systemStatus>['info'] {
+  return {
+    customerService: serviceLinks(settings).pathList,
+    domainRoute: '',
+    mobileTemplate: { mem_cen: '1', dep_func: '1' },
+    paths: {},
+    register: { username: '^\\w{4,20}$', password: '^.{8,64}$', mobileNum: '^\\d{7,20}$' },
+    resources: [
+      { resourceType: 'IOS', url: APP_PAGE },
+      { resourceType: 'Android', url: APP_PAGE },
+    ],
+    whitelabel: Object.fromEntries(FLAGS.map((flag) => [flag, true])),
+    mainDomain: settings.PUBLIC_ORIGIN ?? '',
+    imageCDNs: [],
+    appWindow: true,
+    ageLimit: 18,
+    currency: CURRENCY,
+    brand: { name: 'Lumo', logo: '' },
+    ...(settings.FIREBASE_CONFIG && { firebase: settings.FIREBASE_CONFIG }),
+  };
+}

@@ -1,0 +1,40 @@
+import {
+  availablePromotions,
+  countries,
+  customerService,
+  PROMOTION_KINDS,
+  publicKey,
+  systemStatus,
+} from '#contract/system.ts';
+import type { Deps } from '../deps.ts';
+import type { GatewayApp } from '../http/app.ts';
+import { route } from '../http/route.ts';
+import { countriesIn } from './countries.ts';
+import { serviceLinks, systemInfo } from './info.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export function register(app: GatewayApp, { settings, keys, doors }: Deps): void {
+  const info = systemInfo(settings);
+
+  route(app, systemStatus, ({ client }) => ({
+    maintenance: settings.MAINTENANCE,
+    regionRestriction: doors.isRegionBlocked(client),
+    location: { ip: client.address, ...(client.country && { country: client.country }) },
+    info,
+  }));
+
+  route(app, publicKey, () => ({ keyId: keys.keyId, publicKey: keys.publicKey, algorithm: keys.algorithm }), {
+    publicFor: 5 * MINUTE,
+  });
+
+  route(app, countries, ({ language }) => countriesIn(language), { publicFor: HOUR });
+
+  route(app, customerService, () => serviceLinks(settings), { publicFor: MINUTE });
+
+  const promotions = Object.fromEntries(
+    PROMOTION_KINDS.map((kind) => [kind, { enabled: true, count: 0 }]),
+  ) as Record<(typeof PROMOTION_KINDS)[number], { enabled: true; count: 0 }>;
+  route(app, availablePromotions, () => promotions, { publicFor: MINUTE });
+}
