@@ -75,6 +75,7 @@ export const ROUTES = {
   inviteFriends: route('/m/inviteFriends', 'titles.inviteFriends', member),
   manualRebate: route('/m/member/manualRebate', 'titles.manualRebate', member),
   rewardCentre: route('/m/rewardCenter', 'titles.rewardCentre', member),
+  transferToUpline: route('/m/member/transfer', 'titles.transferToUpline', member),
   benefits: route('/m/member/benefits', 'titles.benefits', member),
   promotions: route('/m/activity', 'titles.promotions', {
     header: false,

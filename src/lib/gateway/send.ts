@@ -1,6 +1,7 @@
 import type { AnyCall, QueryOf, ValueOf } from '#contract/call.ts';
 import { publicKey } from '#contract/system.ts';
 import { createKeyring } from '../sealing/keyring.ts';
+import { renewalSettled } from '../session/renewing.ts';
 import { learnServerClock } from '../session/server-clock.ts';
 import { endSession } from '../session/session.ts';
 import { session as sessionStore } from '../session/store.ts';
@@ -63,6 +64,7 @@ async function exchange<C extends AnyCall>(call: C, options: Options): Promise<A
   if (SEALED_ANEW.includes(code)) return attempt(call, options);
   if (options.idempotencyKey && ANSWER_LOST.includes(code)) return attempt(call, options);
   if (status !== 401 || call.access === 'public' || token === undefined) return answer;
+  await renewalSettled();
   const current = sessionStore.get()?.token;
   if (current === token) {
     endSession('expired');

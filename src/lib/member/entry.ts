@@ -1,1 +1,41 @@
-export {};
+/**
+ * What only members need, in one script that guests never download: the boot script
+ * imports it when the tab has a session. It fills in what is personal, keeps the
+ * session alive and watches over what the member may open.
+ */
+import { followSession } from '../session/follow.ts';
+import { showGuest } from '../session/page.ts';
+import { session } from '../session/store.ts';
+import { goToLogin } from '../session/to-login.ts';
+import { refreshBalance, watchBalance } from './balance.ts';
+import { greet } from './greeting.ts';
+import { guardLinks, showShortcuts } from './guard.ts';
+import { showIdentity } from './identity.ts';
+import { announceMember } from './ready.ts';
+import { watchSignOut } from './sign-out-button.ts';
+import { refreshUnread, watchUnread } from './unread.ts';
+
+function fill(): void {
+  void refreshBalance();
+  void showIdentity().then(showShortcuts);
+  refreshUnread();
+}
+
+function start(): void {
+  if (session.get() === null) {
+    // Past its time, or not a session after all: the boot script looked only roughly.
+    showGuest();
+    if (document.documentElement.dataset.audience !== undefined) goToLogin('expired');
+    return;
+  }
+  watchBalance();
+  watchUnread();
+  guardLinks();
+  watchSignOut();
+  greet();
+  followSession(fill);
+  fill();
+  announceMember();
+}
+
+start();

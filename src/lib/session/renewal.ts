@@ -1,37 +1,44 @@
 import { renew } from '#contract/session.ts';
 import { send } from '../gateway/send.ts';
+import { noteRenewal } from './renewing.ts';
 import { renewSession } from './session.ts';
 import { session } from './store.ts';
 
 const MINUTE = 60_000;
 const LOOK_EVERY = MINUTE / 2;
-/** Renewed when less than this is left, and only in a tab that somebody uses. */
-const RENEW_WITHIN = 10 * MINUTE;
+/** A session with less than this left is renewed, in a tab that was used within `IN_USE`. */
+const RENEW_WITHIN = 20 * MINUTE;
 const IN_USE = 5 * MINUTE;
-const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll'] as const;
+/** A gateway whose sessions are shorter, or near their last end, isn't asked over and over. */
+const RENEW_EVERY = 5 * MINUTE;
+const SIGNS_OF_USE = ['pointerdown', 'touchstart', 'keydown', 'scroll'];
 
 /**
- * Keeps the session of a tab in use alive, and ends it at its time in one that isn't.
+ * Keeps the session of a tab in use alive, and reports its end in one that isn't used.
  * A session without a known end is left to the gateway.
  */
 export function keepRenewed(onEnd: () => void): void {
-  let lastUse = Date.now();
-  const used = () => {
-    lastUse = Date.now();
-  };
-  for (const sign of SIGNS_OF_USE) document.addEventListener(sign, used, { passive: true, capture: true });
+  let usedAt = Date.now();
+  let renewedAt = 0;
+  for (const sign of SIGNS_OF_USE) {
+    document.addEventListener(sign, () => (usedAt = Date.now()), { passive: true, capture: true });
+  }
 
   const look = async () => {
     const expiresAt = session.get()?.expiresAt;
     if (expiresAt === undefined) return;
-    const left = expiresAt - Date.now();
-    if (left <= 0) return onEnd();
-    if (left > RENEW_WITHIN || Date.now() - lastUse > IN_USE) return;
-    const answer = await send(renew);
-    if (answer.ok) renewSession(answer.value);
+    const now = Date.now();
+    if (expiresAt <= now) return onEnd();
+    if (expiresAt - now > RENEW_WITHIN || now - usedAt > IN_USE || now - renewedAt < RENEW_EVERY) return;
+    renewedAt = now;
+    const renewal = send(renew).then((answer) => {
+      if (answer.ok) renewSession(answer.value);
+    });
+    noteRenewal(renewal);
+    await renewal;
   };
   window.setInterval(look, LOOK_EVERY);
-  // A phone that slept runs no timers.
+  // A phone that slept ran no timers.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void look();
   });

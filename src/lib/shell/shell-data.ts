@@ -13,6 +13,10 @@ export interface ShellData {
   /** Download links by system, when the app window is enabled (NAV-9). */
   readonly downloads: Partial<Record<'ios' | 'android', string>>;
   readonly ageLimit: 18 | 21;
+  /** Live chat, feature CBS3 (HUB-5). */
+  readonly chat: boolean;
+  /** Transfers between members, feature MEMTRANS3 (HUB-2). */
+  readonly transfers: boolean;
   /** False when the gateway did not answer and defaults stand in. */
   readonly complete: boolean;
 }
@@ -22,6 +26,8 @@ const DEFAULTS: ShellData = {
   referral: false,
   downloads: {},
   ageLimit: 18,
+  chat: false,
+  transfers: false,
   complete: false,
 };
 
@@ -38,6 +44,8 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
     referral: promotions.ok && promotions.value.REFERRAL.enabled,
     downloads: info.appWindow ? downloadsOf(info) : {},
     ageLimit: info.ageLimit,
+    chat: info.whitelabel.CBS3 === true,
+    transfers: info.whitelabel.MEMTRANS3 === true,
     complete: promotions.ok,
   };
 }

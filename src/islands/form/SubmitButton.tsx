@@ -1,0 +1,17 @@
+import type { FormState } from '#lib/forms/use-form.ts';
+
+interface Props {
+  readonly state: FormState;
+  readonly label: string;
+  readonly sending: string;
+}
+
+/** Stays focusable while busy, so that nobody is thrown to the top of the page. */
+export function SubmitButton({ state, label, sending }: Props) {
+  const busy = state !== 'open';
+  return (
+    <button type="submit" className="button button-main button-wide" aria-disabled={busy || undefined}>
+      <span role="status">{busy ? sending : label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { memberInfo } from '#contract/member.ts';
+import { send } from '../gateway/send.ts';
+import type { Viewer } from '../permissions.ts';
+import { session } from '../session/store.ts';
+import { fillPrivate, isOnPage } from './private-text.ts';
+
+const NEEDS_INFO = '[data-vip], [data-shortcut]';
+
+/** What is known of the member without asking: the VIP entry stays until the gateway says it is off. */
+export function viewer(): Viewer {
+  const type = session.get()?.type;
+  return type === undefined ? { kind: 'guest' } : { kind: 'member', type, vip: true, toUpline: false };
+}
+
+/** Fills in name and VIP level where the page shows them (HUB-1). @returns what the gateway said, for permissions */
+export async function showIdentity(): Promise<Viewer> {
+  const current = session.get();
+  if (!current) return viewer();
+  fillPrivate('[data-user-name]', current.userName);
+  fillPrivate('[data-initial]', Array.from(current.userName)[0]?.toUpperCase() ?? '');
+  if (!isOnPage(NEEDS_INFO)) return viewer();
+  const answer = await send(memberInfo);
+  if (!answer.ok || !session.get()) return viewer();
+  const { type, toUpline, vip } = answer.value;
+  fillPrivate('[data-vip]', vip.enabled ? `VIP ${vip.level}` : '');
+  return { kind: 'member', type, toUpline, vip: vip.enabled };
+}

@@ -1,0 +1,49 @@
+import { announcements } from '#contract/content.ts';
+import { chatUnread, inboxUnread } from '#contract/member.ts';
+import { isTrial } from '#contract/member-types.ts';
+import { send } from '../gateway/send.ts';
+import { session } from '../session/store.ts';
+import { throttle } from '../throttle.ts';
+import { fillPrivate, isOnPage } from './private-text.ts';
+
+/** Fired on `document` by whoever read something: the counts are asked for again. */
+export const UNREAD_CHANGED = 'unread:changed';
+const THROTTLE = 250;
+
+type Counts = Record<'announcements' | 'inbox' | 'chat', number>;
+
+/** Above 99 a badge reads 99+; at 0 it is empty and doesn't show (HUB-6). */
+export const badgeText = (count: number): string => (count > 99 ? '99+' : count > 0 ? String(count) : '');
+
+/** What is unread; what can't be had, or isn't for this member, counts as none and says nothing. */
+async function count(): Promise<Counts> {
+  const trial = isTrial(session.get()?.type ?? 0);
+  const chatIsOn = document.documentElement.dataset.chat !== undefined;
+  const [notices, inbox, chat] = await Promise.all([
+    send(announcements, { query: { types: 'PL' } }),
+    trial ? undefined : send(inboxUnread),
+    trial || !chatIsOn ? undefined : send(chatUnread),
+  ]);
+  return {
+    announcements: notices.ok ? notices.value.player.filter(({ read }) => !read).length : 0,
+    inbox: inbox?.ok ? inbox.value : 0,
+    chat: chat?.ok ? chat.value.unReadCount : 0,
+  };
+}
+
+async function refresh(): Promise<void> {
+  if (!isOnPage('[data-badge]')) return;
+  const counts = await count();
+  if (session.get() === null) return;
+  const total = counts.announcements + counts.inbox + counts.chat;
+  for (const [name, unread] of Object.entries({ ...counts, total })) {
+    fillPrivate(`[data-badge="${name}"]`, badgeText(unread));
+  }
+}
+
+/** Fills the badges: announcements, inbox, chat, and their total (HUB-6). */
+export const refreshUnread = throttle(THROTTLE, () => void refresh());
+
+export function watchUnread(): void {
+  document.addEventListener(UNREAD_CHANGED, refreshUnread);
+}

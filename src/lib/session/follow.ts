@@ -1,0 +1,51 @@
+import { logout } from '#contract/session.ts';
+import { send } from '../gateway/send.ts';
+import { href } from '../routes.ts';
+import { clearPrivateParts } from './page.ts';
+import { listenToPeers, memberOf, type PeerMessage } from './peers.ts';
+import { keepRenewed } from './renewal.ts';
+import { endSession } from './session.ts';
+import { session } from './store.ts';
+import { goToLogin } from './to-login.ts';
+
+/** Whether the page is only for members, or agents. */
+const needsSession = (): boolean => document.documentElement.dataset.audience !== undefined;
+
+/**
+ * Keeps this tab true to its session while a member's page is open: renews it, ends
+ * it at its time, hears of a sign-out in another tab (fault 18), and keeps nothing
+ * private in pages that the browser sets aside (fault 16).
+ * @param refill fills in what is private, again
+ */
+export function followSession(refill: () => void): void {
+  keepRenewed(() => {
+    endSession('expired');
+    if (needsSession()) goToLogin('expired');
+  });
+  let stop = listenToPeers(hear);
+  window.addEventListener('pagehide', () => {
+    stop();
+    clearPrivateParts();
+  });
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    stop = listenToPeers(hear);
+    // The boot script loads the page again where the member has changed.
+    if (session.get()) refill();
+  });
+}
+
+function hear(note: PeerMessage): void {
+  const current = session.get();
+  if (!current) return;
+  if (note.kind === 'renewed') {
+    if (note.from === current.token) {
+      session.set({ ...current, token: note.token, expiresAt: note.expiresAt });
+    }
+  } else if (note.member === memberOf(current)) {
+    // This tab may have a token of its own, which the other one couldn't end.
+    void send(logout);
+    endSession('signed-out');
+    if (needsSession()) window.location.replace(href('home'));
+  }
+}
