@@ -7,8 +7,11 @@ declare namespace App {
     language: import('#contract/languages.ts').Language;
     theme: import('./lib/theme.ts').Theme;
     t: import('./lib/i18n/translator.ts').Translate;
-    shell: import('./lib/shell/shell-data.ts').ShellData;
+    /** A promise, so that a page's own reads need not wait for it. */
+    shell: Promise<import('./lib/shell/shell-data.ts').ShellData>;
     site: import('./lib/site.ts').SiteSettings;
+    /** The content files, from the front process; absent in `astro dev`. */
+    content?: import('./lib/content.ts').ContentReader;
   }
 }
 

@@ -7,3 +7,8 @@ export function formatAmount(amount: number): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${amount < 0 && /[1-9]/.test(whole + decimals) ? '-' : ''}${grouped}.${decimals}`;
 }
+
+/** A whole number with its thousands set apart. */
+export function formatCount(count: number): string {
+  return formatAmount(count).slice(0, -3);
+}

@@ -26,6 +26,8 @@ export interface Route {
   readonly tabBar: boolean;
   readonly back: Back;
   readonly audience: Audience;
+  /** Whether search engines may list the page. */
+  readonly index: boolean;
   /** Query parameters that change the page's content: the only ones its cache entry knows. */
   readonly query: readonly string[];
   /** `later`: a real page with title and navigation whose full content is still to come. */
@@ -43,6 +45,7 @@ function route(path: Route['path'], title: string, options: Options = {}): Route
     tabBar: true,
     back: 'previous',
     audience: 'everyone',
+    index: (options.audience ?? 'everyone') === 'everyone' && options.state !== 'later',
     query: [],
     state: 'ready',
     ...options,
@@ -61,8 +64,8 @@ export const ROUTES = {
   forget: route('/m/forget', 'titles.forget', { ...bare, back: 'home', state: 'later' }),
   trial: route('/m/trail', 'titles.trial', { back: 'home', state: 'later' }),
   changePassword: route('/m/changePsw', 'titles.changePassword', { ...bare, ...member, back: 'none' }),
-  settings: route('/m/set', 'titles.settings'),
-  mine: route('/m/mine', 'titles.mine', { header: false, topBar: 'none' }),
+  settings: route('/m/set', 'titles.settings', { index: false }),
+  mine: route('/m/mine', 'titles.mine', { header: false, topBar: 'none', index: false }),
   memberHome: route('/m/member/home', 'titles.memberHome', member),
   inbox: route('/m/webEmail', 'titles.inbox', member),
   deposit: route('/m/voucherCenter', 'titles.deposit', member),
@@ -118,6 +121,7 @@ export const ROUTES = {
   salaryContract: route('/m/member/agent/getSalaryContract', 'titles.salaryContract', member),
   dividendContract: route('/m/member/agent/getDevidendContract', 'titles.dividendContract', member),
   hourContract: route('/m/member/agent/getHourContract', 'titles.hourContract', member),
+  offline: route('/m/offline', 'titles.offline', { back: 'none', index: false }),
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;
@@ -146,4 +150,10 @@ export function addressOfPage(name: RouteName, url: URL): string {
   const { path, query }: Route = ROUTES[name];
   const known = Object.fromEntries(query.map((key) => [key, url.searchParams.get(key) ?? undefined]));
   return withQuery(path.includes('[') ? url.pathname : path, known);
+}
+
+/** The route whose path this is; `.html` at its end counts for nothing (REG-13). */
+export function routeAt(path: string): RouteName | undefined {
+  const plain = path.replace(/(?:\.html|\/)$/, '');
+  return (Object.keys(ROUTES) as RouteName[]).find((name) => ROUTES[name].path === plain);
 }

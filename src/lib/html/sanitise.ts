@@ -96,7 +96,6 @@ const RULES: sanitizeHtml.IOptions = {
     td: ['colspan', 'rowspan'],
     '*': ['lang', 'dir'],
   },
-  allowedEmptyAttributes: ['alt'],
   allowedClasses: {
     ...Object.fromEntries(CLASSED.map((tag) => [tag, ALIGNED])),
     div: [...ALIGNED, SCROLLED],

@@ -12,6 +12,7 @@ export interface ShellData {
   readonly referral: boolean;
   /** Download links by system, when the app window is enabled (NAV-9). */
   readonly downloads: Partial<Record<'ios' | 'android', string>>;
+  readonly telegram?: string;
   readonly ageLimit: 18 | 21;
   /** Live chat, feature CBS3 (HUB-5). */
   readonly chat: boolean;
@@ -38,9 +39,12 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
   ]);
   if (!status.ok) return DEFAULTS;
   const { info } = status.value;
+  const service = serviceAddress(info.customerService);
+  const telegram = resource(info, 'TELEGRAM');
   return {
     brand: info.brand.name,
-    ...serviceOf(info),
+    ...(service && { service }),
+    ...(telegram && { telegram }),
     referral: promotions.ok && promotions.value.REFERRAL.enabled,
     downloads: info.appWindow ? downloadsOf(info) : {},
     ageLimit: info.ageLimit,
@@ -50,15 +54,14 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
   };
 }
 
-function serviceOf(info: SystemInfo): Pick<ShellData, 'service'> {
-  const service = serviceAddress(info.customerService);
-  return service ? { service } : {};
+function downloadsOf(info: SystemInfo): ShellData['downloads'] {
+  const ios = resource(info, 'IOS', 'MOBILECONFIG');
+  const android = resource(info, 'Android');
+  return { ...(ios && { ios }), ...(android && { android }) };
 }
 
-function downloadsOf({ resources }: SystemInfo): ShellData['downloads'] {
-  const find = (...kinds: string[]) =>
-    resources.find(({ resourceType }) => kinds.includes(resourceType))?.url;
-  const ios = find('IOS', 'MOBILECONFIG');
-  const android = find('Android');
-  return { ...(ios && { ios }), ...(android && { android }) };
+/** Address of the first resource of one of these types that may be opened. */
+function resource({ resources }: SystemInfo, ...types: string[]): string | undefined {
+  return resources.find(({ resourceType, url }) => types.includes(resourceType) && /^https?:\/\//.test(url))
+    ?.url;
 }
