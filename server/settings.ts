@@ -33,6 +33,8 @@ export interface Settings {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Share of visits, 0 to 1, that report web vitals. */
   readonly rumSampleRate: number;
+  /** Years of the footer's copyright line (NAV-15). */
+  readonly copyrightYears: string;
   /** Whether Strict-Transport-Security is sent. */
   readonly hsts: boolean;
   /** Bearer token of `/metrics`; absent: only this machine may read it. */
@@ -65,6 +67,10 @@ const variables = z.object({
       .check(z.gte(0, 'must be a number from 0 to 1'), z.lte(1, 'must be a number from 0 to 1')),
     0,
   ),
+  COPYRIGHT_YEARS: z._default(
+    z.string().check(z.maxLength(40, 'must be at most 40 characters')),
+    '2019-2025',
+  ),
   /** Default on where PUBLIC_ORIGIN is https. */
   HSTS: z.optional(onOff),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
@@ -87,6 +93,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     countryHeader: read.COUNTRY_HEADER.toLowerCase(),
     logLevel: read.LOG_LEVEL,
     rumSampleRate: read.RUM_SAMPLE_RATE,
+    copyrightYears: read.COPYRIGHT_YEARS,
     hsts: read.HSTS ?? read.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     metricsToken: read.METRICS_TOKEN,
     cache: {

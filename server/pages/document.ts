@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Coding, preferredCoding } from '../http/accept-encoding.ts';
 import { compress, type Effort, LEAST_COMPRESSED_BYTES } from '../http/compress.ts';
-import { type SecurityHeaders, STRICT_POLICY } from '../http/security-headers.ts';
+import { type FlatHeaders, type SecurityHeaders, STRICT_POLICY } from '../http/security-headers.ts';
 import type { Rendered } from './rendered.ts';
 
 interface Encoded {
@@ -63,7 +63,7 @@ export async function makeDocument(page: Rendered, options: DocumentOptions): Pr
   return {
     status: page.status,
     etag,
-    notModified: withoutContentType(common),
+    notModified: without(common, ['content-type']),
     identity,
     gzip,
     br,
@@ -94,6 +94,20 @@ export function sendDocument(req: IncomingMessage, res: ServerResponse, document
   return document.status;
 }
 
+/** Sends a document under another status, for this once. */
+export function sendDocumentAs(
+  req: IncomingMessage,
+  res: ServerResponse,
+  document: Document,
+  status: number,
+  more: FlatHeaders = [],
+): void {
+  const { headers, body } = document[preferredCoding(req.headers['accept-encoding'])];
+  const kept = without(headers, ['cache-control', 'etag']);
+  res.writeHead(status, [...kept, 'cache-control', 'no-store', ...more]);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
 /** Whether an If-None-Match header names the tag, by weak comparison. */
 function names(header: string, etag: string): boolean {
   if (header === etag || header === '*') return true;
@@ -101,6 +115,6 @@ function names(header: string, etag: string): boolean {
   return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === opaque);
 }
 
-function withoutContentType(headers: readonly string[]): string[] {
-  return headers.filter((_, at) => headers[at - (at % 2)]?.toLowerCase() !== 'content-type');
+function without(headers: FlatHeaders, names: readonly string[]): string[] {
+  return headers.filter((_, at) => !names.includes(headers[at - (at % 2)]?.toLowerCase() ?? ''));
 }

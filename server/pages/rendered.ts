@@ -31,9 +31,7 @@ export function rendered({ status, headers, body }: RawAnswer, lostReads: number
   return {
     quality,
     status: quality === 'failed' && status < 500 ? 503 : status,
-    headers: new Map(
-      PASSED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
-    ),
+    headers: passedHeaders(headers),
     body,
     storable:
       quality === 'complete' &&
@@ -50,6 +48,16 @@ export const MISSING: Rendered = {
   body: Buffer.alloc(0),
   storable: false,
 };
+
+function passedHeaders(headers: RawAnswer['headers']): ReadonlyMap<string, string> {
+  const passed = new Map<string, string>();
+  for (const name of PASSED_HEADERS) {
+    const value = headers[name];
+    if (value !== undefined)
+      passed.set(name, value === 'text/html' ? 'text/html; charset=utf-8' : String(value));
+  }
+  return passed;
+}
 
 function qualityOf(status: number, told: string, lostReads: number): Quality {
   if (status === 404) return 'missing';

@@ -4,4 +4,6 @@ export interface SiteSettings {
   readonly origin: string;
   /** Years of the footer's copyright line (NAV-15). */
   readonly copyrightYears: string;
+  /** Share of visits, 0 to 1, that report what they measured. */
+  readonly rumSampleRate: number;
 }

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the built site is made of, relative to the project's root. */
+const SOURCES = [
+  'astro.config.mjs',
+  'contract',
+  'locales',
+  'package-lock.json',
+  'public',
+  'scripts/lib/build',
+  'server/http/compress.ts',
+  'src',
+  'tsconfig.json',
+];
+
+/** Hash of every source of the site but its tests: the same as long as a build would give the same site. */
+export function sourceStamp(root: string): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of SOURCES.flatMap((source) => filesOf(root, source)).sort()) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)));
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(root: string, path: string): string[] {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (!stats.isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  return readdirSync(join(root, path)).flatMap((name) => filesOf(root, `${path}/${name}`));
+}

@@ -1,0 +1,21 @@
+import { type Logger, pino } from 'pino';
+import type { Settings } from './settings.ts';
+
+/** JSON lines on the standard output. Nothing that is logged comes from cookies, bodies, queries or tokens. */
+export function createLogger(level: Settings['logLevel']): Logger {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}
+
+const MOST_KEYS = 500;
+
+/** Lets the first of equal messages through and then one in `ms`, so that a fault does not flood the log. */
+export function oncePer(ms: number, now: () => number = () => performance.now()): (key: string) => boolean {
+  const last = new Map<string, number>();
+  return (key) => {
+    const before = last.get(key);
+    if (before !== undefined && now() - before < ms) return false;
+    if (last.size >= MOST_KEYS) last.clear();
+    last.set(key, now());
+    return true;
+  };
+}

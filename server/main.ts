@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { createGateway, SettingsError } from '#gateway/index.ts';
+import { type Front, startFront } from './front.ts';
+import { createLogger } from './log.ts';
+import { readPageTable } from './pages/page-table.ts';
+import type { SiteHandler } from './pages/renderer.ts';
+import { readSettings, type Settings } from './settings.ts';
+import type { Backend } from './upstream/backend.ts';
+import { inProcess } from './upstream/in-process.ts';
+import { overHttp } from './upstream/over-http.ts';
+
+/** A second signal after this long ends the process at once. */
+const IMPATIENT_AFTER_MS = 500;
+const DIST = new URL('../dist/', import.meta.url);
+
+/** A start that cannot succeed, told in words for the person who starts it. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/**
+ * Starts the built site as the environment says and stops it at SIGTERM or SIGINT.
+ * Throws a `SettingsError` or a `StartError` with what to do.
+ */
+export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; settings: Settings }> {
+  const settings = readSettings(env);
+  const logger = createLogger(settings.logLevel);
+  const site = await loadSite();
+  const { backend, onContentChange } = await openBackend(settings, logger);
+  try {
+    const front = await startFront({
+      settings,
+      logger,
+      site,
+      pages: readPageTable(new URL('pages.json', DIST)),
+      files: fileURLToPath(new URL('client/', DIST)),
+      backend,
+      ...(onContentChange && { onContentChange }),
+    });
+    stopOnSignals(front, logger);
+    return { front, settings };
+  } catch (error) {
+    await backend.close();
+    throw startProblem(error, settings);
+  }
+}
+
+async function loadSite(): Promise<SiteHandler> {
+  const entry = new URL('server/entry.mjs', DIST);
+  if (!existsSync(entry)) throw new StartError('The site is not built yet. Run: npm run build');
+  // What was built is for production, whoever runs it: React chooses its slow half by this variable.
+  process.env.NODE_ENV = 'production';
+  const { handler } = (await import(entry.href)) as { handler: SiteHandler };
+  return handler;
+}
+
+async function openBackend(settings: Settings, logger: Logger) {
+  const { gatewayOrigin, countryHeader } = settings;
+  if (gatewayOrigin !== undefined) return { backend: overHttp(gatewayOrigin, countryHeader) };
+  const gateway = await createGateway({ settings: settings.gateway, logger });
+  const backend: Backend = inProcess(gateway, countryHeader);
+  return { backend, onContentChange: gateway.onContentChange };
+}
+
+function startProblem(error: unknown, { host, port }: Settings): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`, {
+      cause: error,
+    });
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+    return new StartError(`${host} port ${port} can't be opened here. Set HOST and PORT to others.`, {
+      cause: error,
+    });
+  }
+  return error;
+}
+
+function stopOnSignals(front: Front, logger: Logger): void {
+  // The site's adapter listens for these too, and is silent about the ones outside of pages.
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
+  let since: number | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (since !== undefined) {
+        // Ctrl-C reaches the process twice, from the terminal and from the launcher.
+        if (performance.now() - since > IMPATIENT_AFTER_MS) process.exit(1);
+        return;
+      }
+      since = performance.now();
+      logger.info({ signal }, 'closing');
+      front.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ err: error }, 'could not close');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+/** Ends the process with the words of an error that is meant for people, or with all there is to know about others. */
+export function exitWith(error: unknown): never {
+  const meant = error instanceof StartError || error instanceof SettingsError;
+  console.error(meant ? error.message : error);
+  process.exit(1);
+}
+
+if (import.meta.main) await main(process.env).catch(exitWith);

@@ -1,0 +1,140 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { CALLS } from '#contract/calls.ts';
+import type { CacheOutcome } from './pages/page-cache.ts';
+import type { Quality } from './pages/rendered.ts';
+import type { ReadOutcome } from './upstream/page-reads.ts';
+
+/** What kind of address a request was for. */
+export type RouteClass =
+  | 'page'
+  | 'static'
+  | 'gateway'
+  | 'redirect'
+  | 'preference'
+  | 'beacon'
+  | 'probe'
+  | 'refused';
+
+export interface Metrics {
+  /** Prometheus text. */
+  text(): Promise<string>;
+  readonly contentType: string;
+  request(route: RouteClass, status: number, seconds: number): void;
+  /** A page answered from memory: counted in plain numbers, for this runs on every request. */
+  pageHit(status: 200 | 304): void;
+  cache(outcome: CacheOutcome): void;
+  render(quality: Quality | 'error', seconds: number): void;
+  gatewayCall(via: 'page' | 'visitor', path: string, outcome: ReadOutcome, seconds: number): void;
+  webVital(name: string, page: string, value: number): void;
+}
+
+export interface MetricsSources {
+  readonly cacheStats: () => { readonly pages: number; readonly bytes: number };
+}
+
+const CALL_PATHS = new Set<string>(Object.values(CALLS).map(({ path }) => path));
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2.5, 5, 10];
+/** Milliseconds, and for CLS thousandths: the edges of good and poor are among them. */
+const VITAL_VALUES = [10, 25, 50, 100, 200, 250, 500, 800, 1_200, 1_800, 2_500, 3_000, 4_000, 6_000, 10_000];
+
+export function createMetrics(sources: MetricsSources): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  /** Pages from memory so far, and what of them each counter has taken over. */
+  const hits = { 200: 0, 304: 0 };
+  const sinceLast = () => {
+    const taken = { 200: 0, 304: 0 };
+    return (status: 200 | 304) => {
+      const fresh = hits[status] - taken[status];
+      taken[status] = hits[status];
+      return fresh;
+    };
+  };
+  const newRequests = sinceLast();
+  const newAnswers = sinceLast();
+
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests by kind of address and status',
+    labelNames: ['route', 'status'],
+    registers,
+    collect() {
+      for (const status of [200, 304] as const) this.inc({ route: 'page', status }, newRequests(status));
+    },
+  });
+  const cacheAnswers = new Counter({
+    name: 'page_cache_answers_total',
+    help: 'Pages by where they came from',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.inc({ outcome: 'hit' }, newAnswers(200) + newAnswers(304));
+    },
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to the end of the answer, apart from pages answered from memory',
+    labelNames: ['route'],
+    buckets: SECONDS,
+    registers,
+  });
+  const renders = new Histogram({
+    name: 'page_render_duration_seconds',
+    help: 'Rendering of pages by how it turned out',
+    labelNames: ['quality'],
+    buckets: SECONDS,
+    registers,
+  });
+  const calls = new Histogram({
+    name: 'gateway_call_duration_seconds',
+    help: 'Calls to the gateway by caller, call and outcome',
+    labelNames: ['via', 'call', 'outcome'],
+    buckets: SECONDS,
+    registers,
+  });
+  const vitals = new Histogram({
+    name: 'web_vitals',
+    help: 'Real visits: milliseconds, for CLS thousandths',
+    labelNames: ['name', 'page'],
+    buckets: VITAL_VALUES,
+    registers,
+  });
+  new Gauge({
+    name: 'page_cache_pages',
+    help: 'Pages held in memory',
+    registers,
+    collect() {
+      this.set(sources.cacheStats().pages);
+    },
+  });
+  new Gauge({
+    name: 'page_cache_bytes',
+    help: 'Memory that the held pages take',
+    registers,
+    collect() {
+      this.set(sources.cacheStats().bytes);
+    },
+  });
+
+  return {
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    request(route, status, seconds) {
+      requests.inc({ route, status });
+      durations.observe({ route }, seconds);
+    },
+    pageHit(status) {
+      hits[status]++;
+    },
+    cache: (outcome) => cacheAnswers.inc({ outcome }),
+    render: (quality, seconds) => renders.observe({ quality }, seconds),
+    gatewayCall(via, path, outcome, seconds) {
+      // Paths come from visitors: only known calls may become labels.
+      const call = CALL_PATHS.has(path) ? path : path.startsWith('/wps/art/') ? '/wps/art/' : 'other';
+      calls.observe({ via, call, outcome: String(outcome) }, seconds);
+    },
+    webVital: (name, page, value) => vitals.observe({ name, page }, value),
+  };
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { HTML_LANG, type Language, type LocalisedText } from '#contract/languages.ts';
+import { STRICT_POLICY } from '../http/security-headers.ts';
+import type { Rendered } from './rendered.ts';
+
+/** Shown when the site itself can't render, so its texts, styles and layout are its own. */
+const TITLE: LocalisedText = {
+  EN: 'This page is not available right now',
+  CN: '此页面暂时无法打开',
+  MS: 'Halaman ini tidak tersedia buat masa ini',
+};
+const ADVICE: LocalisedText = {
+  EN: 'Please try again in a moment. Nothing of yours is lost.',
+  CN: '请稍后重试，您的资料不会丢失。',
+  MS: 'Sila cuba sebentar lagi. Tiada data anda yang hilang.',
+};
+const RETRY: LocalisedText = { EN: 'Try again', CN: '重试', MS: 'Cuba lagi' };
+const HOME: LocalisedText = { EN: 'Go to home', CN: '返回首页', MS: 'Ke laman utama' };
+
+const STYLE = `body{margin:0;padding:20vh 24px;background:#0f0f1a;color:#f3f2fa;font:16px/1.45 system-ui,sans-serif;text-align:center}
+a{display:inline-block;margin:8px;padding:12px 24px;border-radius:999px;background:#ffc857;color:#1a1200;text-decoration:none}`;
+const POLICY = `${STRICT_POLICY}; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
+/** A page for a failure of the site, in the visitor's language, with ways on (fault 2). */
+export function lastResort(language: Language): Rendered {
+  const html = `<!doctype html>
+<html lang="${HTML_LANG[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${TITLE[language]}</title><style>${STYLE}</style></head>
+<body><h1>${TITLE[language]}</h1><p>${ADVICE[language]}</p><p><a href="">${RETRY[language]}</a><a href="/m/home">${HOME[language]}</a></p></body></html>`;
+  return {
+    quality: 'failed',
+    status: 503,
+    storable: false,
+    headers: new Map([
+      ['content-type', 'text/html; charset=utf-8'],
+      ['content-security-policy', POLICY],
+    ]),
+    body: Buffer.from(html),
+  };
+}

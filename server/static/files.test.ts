@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STRICT_POLICY, securityHeaders } from '../http/security-headers.ts';
+import { staticFiles } from './files.ts';
+
+const script = `export const text = '${'龙'.repeat(500)}';`;
+const offline = '<!doctype html><html><style>p{color:red}</style><script>go()</script></html>';
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+let folder: string;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lobby-static-'));
+  mkdirSync(join(folder, '_astro'));
+  writeFileSync(join(folder, '_astro', 'a.B1c2D3e4.js'), script);
+  writeFileSync(join(folder, '_astro', 'a.B1c2D3e4.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, '_astro', 'a.B1c2D3e4.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, '_astro', 'gone.B1c2D3e4.js'), script);
+  writeFileSync(join(folder, '_astro', 'member.js'), script);
+  writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, 'sw.js'), 'self.x = 1;');
+  writeFileSync(join(folder, 'offline.html'), offline);
+  const serve = staticFiles(folder, securityHeaders({ hsts: false }));
+  server = createServer((req, res) => serve(req, res, () => res.writeHead(404).end('next')));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers });
+
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('a hashed file is kept for ever, and comes compressed: %s', async (accepted, coding) => {
+  const answer = await get('/_astro/a.B1c2D3e4.js', { 'accept-encoding': accepted });
+  expect(await answer.text()).toBe(script);
+  expect(answer.headers.get('content-encoding')).toBe(coding);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test.each([
+  ['/_astro/member.js?v=abc', 'public, max-age=31536000, immutable'],
+  ['/_astro/member.js', 'no-cache'],
+  ['/sw.js', 'no-cache'],
+  ['/offline.html', 'no-cache'],
+  ['/icon.svg', 'public, max-age=3600'],
+])('%s is kept: %s', async (path, caching) => {
+  expect((await get(path)).headers.get('cache-control')).toBe(caching);
+});
+
+test('who has a file gets 304, with the security headers', async () => {
+  const etag = (await get('/icon.svg')).headers.get('etag') ?? '';
+  const answer = await get('/icon.svg', { 'if-none-match': etag });
+  expect(answer.status).toBe(304);
+  expect(answer.headers.get('content-security-policy')).toBe(STRICT_POLICY);
+});
+
+test('a document may run and show exactly what is written in it (NAV-17)', async () => {
+  const policy = (await get('/offline.html')).headers.get('content-security-policy');
+  expect(policy).toContain(`script-src 'self' ${sha('go()')}`);
+  expect(policy).toContain(`style-src 'self' ${sha('p{color:red}')}`);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('the service worker may fetch pages of the site (NAV-17)', async () => {
+  expect((await get('/sw.js')).headers.get('content-security-policy')).toContain("connect-src 'self'");
+});
+
+test.each(['/_astro/none.B1c2D3e4.js', '/..%2fpackage.json', '/_astro/..%2f..%2fx', '/.env', '/_astro', '/'])(
+  '%s is no file (NAV-2)',
+  async (path) => {
+    const answer = await get(path);
+    expect([answer.status, await answer.text()]).toEqual([404, 'next']);
+    expect(answer.headers.get('cache-control')).toBeNull();
+  },
+);
+
+test.each(['bytes=9-1', 'bytes=-1', 'bytes=0-0', 'bytes=x', 'bytes=99999999-'])(
+  'a range (%s) gets the whole file',
+  async (range) => {
+    const answer = await get('/icon.svg', { range });
+    expect([answer.status, (await answer.text()).startsWith('<svg')]).toEqual([200, true]);
+  },
+);
+
+test('a file that a new build took away ends its answer, not the process (fault 24)', async () => {
+  rmSync(join(folder, '_astro', 'gone.B1c2D3e4.js'));
+  await expect(get('/_astro/gone.B1c2D3e4.js').then((answer) => answer.text())).rejects.toThrow();
+  expect((await get('/icon.svg')).status).toBe(200);
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import sirv from 'sirv';
+import { type SecurityHeaders, STRICT_POLICY } from '../http/security-headers.ts';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+};
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+const AN_HOUR = 'public, max-age=3600';
+
+/** Serves a file of the built site; calls `next` where there is none. GET and HEAD only. */
+export type StaticFiles = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+/** The files of `folder`, as they are when it starts: precompressed, hashed names for ever. */
+export function staticFiles(folder: string, security: SecurityHeaders): StaticFiles {
+  const policies = policiesOf(folder);
+  const serve = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    dotfiles: false,
+    setHeaders(res, path) {
+      const type = TYPES[extname(path)];
+      if (type !== undefined) res.setHeader('Content-Type', `${type}; charset=utf-8`);
+    },
+  });
+
+  return (req, res, next) => {
+    const path = pathOf(req);
+    const headers = [
+      ...security.with(policies.get(path) ?? policyOfScript(path)),
+      'Cache-Control',
+      cachingOf(path, req.url ?? ''),
+    ];
+    for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
+    // Ranges of a compressed file would be of no use to anybody, and a file is small.
+    delete req.headers.range;
+    // A file that is gone (a new build) or a visitor who leaves ends only this answer.
+    res.once('pipe', (file: Readable) => {
+      file.once('error', () => res.destroy());
+      res.once('close', () => file.destroy());
+    });
+    serve(req, res, () => {
+      for (const name of res.getHeaderNames()) res.removeHeader(name);
+      next();
+    });
+  };
+}
+
+function pathOf(req: IncomingMessage): string {
+  return (req.url ?? '').split('?', 1)[0] ?? '';
+}
+
+function cachingOf(path: string, url: string): string {
+  if (path.startsWith('/_astro/')) {
+    const named = /\.[\w-]{8,}\.\w+$/.test(path) || /[?&]v=\w/.test(url);
+    return named ? IMMUTABLE : ASK_AGAIN;
+  }
+  return /\.(?:html|js|json|webmanifest)$/.test(path) ? ASK_AGAIN : AN_HOUR;
+}
+
+/** A service worker may fetch from the site; other files do nothing. */
+function policyOfScript(path: string): string {
+  return path.endsWith('.js') ? `${STRICT_POLICY}; script-src 'self'; connect-src 'self'` : STRICT_POLICY;
+}
+
+/** Documents among the files may run and show exactly what is written in them. */
+function policiesOf(folder: string): ReadonlyMap<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const documents = readdirSync(folder).filter((name) => name.endsWith('.html'));
+  return new Map(documents.map((name) => [`/${name}`, policyOf(readFileSync(join(folder, name), 'utf8'))]));
+}
+
+function policyOf(html: string): string {
+  const hashesIn = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`, 'g'))]
+      .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      .join('');
+  return `${STRICT_POLICY}; img-src 'self' data:; script-src 'self'${hashesIn('script')}; style-src 'self'${hashesIn('style')}`;
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Client } from '../http/client.ts';
+import { createGate, type SystemFlags } from './gate.ts';
+
+const OPEN = { maintenance: false, regionRestriction: false };
+const visitorAt = (address: string): Client => ({
+  address,
+  country: undefined,
+  connection: address,
+  forwardedFor: undefined,
+});
+const anna = visitorAt('203.0.113.1');
+const ben = visitorAt('203.0.113.2');
+
+/** A gate over a system whose flags the test sets, by address or for all. */
+function gateOf() {
+  const system = {
+    now: 0,
+    asked: [] as string[],
+    flags: (_client: Client | undefined): SystemFlags | Promise<SystemFlags> => OPEN,
+  };
+  const gate = createGate({
+    read: async (client) => {
+      system.asked.push(client?.address ?? 'everybody');
+      return system.flags(client);
+    },
+    freshMs: 3_000,
+    staleMs: 60_000,
+    now: () => system.now,
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 1));
+  return { gate, system, settle };
+}
+
+test.each([
+  [OPEN, 'open'],
+  [{ maintenance: true, regionRestriction: false }, 'maintenance'],
+  [{ maintenance: true, regionRestriction: true }, 'maintenance'],
+  [{ maintenance: false, regionRestriction: true }, 'region'],
+] as const)('flags %j lead to: %s (NAV-11)', async (flags, state) => {
+  const { gate, system } = gateOf();
+  system.flags = () => flags;
+  expect(await gate.state(anna)).toBe(state);
+  expect(gate.known(anna.address)).toBe(state);
+});
+
+test('the status is remembered and asked for again in the background (NAV-11)', async () => {
+  const { gate, system, settle } = gateOf();
+  await Promise.all([gate.state(anna), gate.state(anna), gate.state(anna)]);
+  system.now = 2_999;
+  gate.known(anna.address);
+  expect(system.asked).toHaveLength(1);
+  system.flags = () => ({ maintenance: true, regionRestriction: false });
+  system.now = 3_000;
+  expect(gate.known(anna.address)).toBe('open');
+  await settle();
+  expect(gate.known(anna.address)).toBe('maintenance');
+  expect(system.asked).toHaveLength(2);
+});
+
+test('who was not seen for a minute waits for a new answer', async () => {
+  const { gate, system } = gateOf();
+  await gate.state(anna);
+  system.now = 60_000;
+  system.flags = () => ({ maintenance: false, regionRestriction: true });
+  expect(gate.known(anna.address)).toBeUndefined();
+  expect(await gate.state(anna)).toBe('region');
+});
+
+test('a region is closed to its own addresses only, maintenance to everybody at once (NAV-11)', async () => {
+  const { gate, system } = gateOf();
+  system.flags = (client) => ({ maintenance: false, regionRestriction: client?.address === anna.address });
+  expect([await gate.state(anna), await gate.state(ben)]).toEqual(['region', 'open']);
+  system.flags = () => ({ maintenance: true, regionRestriction: false });
+  await gate.refresh();
+  expect([gate.known(anna.address), gate.known(ben.address)]).toEqual(['maintenance', 'maintenance']);
+  expect(system.asked.at(-1)).toBe('everybody');
+});
+
+test('when the gateway does not answer, the last known state holds, and strangers get in (fault 1)', async () => {
+  const { gate, system, settle } = gateOf();
+  system.flags = () => ({ maintenance: false, regionRestriction: true });
+  await gate.state(anna);
+  system.flags = () => Promise.reject(new Error('refused'));
+  system.now = 3_000;
+  gate.known(anna.address);
+  await settle();
+  expect(gate.known(anna.address)).toBe('region');
+  system.now = 70_000;
+  expect(await gate.state(anna)).toBe('region');
+  expect(await gate.state(ben)).toBe('open');
+});

@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache';
+import type { Client } from '../http/client.ts';
+
+/** What a visitor may see (NAV-11): the site, the maintenance page or the region page. */
+export type GateState = 'open' | 'maintenance' | 'region';
+
+export interface SystemFlags {
+  readonly maintenance: boolean;
+  readonly regionRestriction: boolean;
+}
+
+export interface GateOptions {
+  /** Asks the gateway for the status as this visitor sees it, or as we see it. Rejects when there is no answer. */
+  readonly read: (client: Client | undefined) => Promise<SystemFlags>;
+  /** How long an answer holds before it is asked for again, in the background. */
+  readonly freshMs?: number;
+  /** How long an answer holds at all while others come; then a visitor waits for a new one. */
+  readonly staleMs?: number;
+  /** Monotonic milliseconds. */
+  readonly now?: () => number;
+}
+
+export interface Gate {
+  /** The state of an address that is known well enough to answer at once. Runs on every request. */
+  known(address: string): GateState | undefined;
+  /** The state for a visitor; the last known one when the gateway does not answer, else `open`. */
+  state(client: Client): Promise<GateState>;
+  /** Asks for what holds for everybody; to be called every few seconds. */
+  refresh(): Promise<void>;
+}
+
+interface Known {
+  readonly client: Client;
+  restricted: boolean;
+  askedAt: number;
+  asking?: Promise<void>;
+}
+
+const MOST_ADDRESSES = 20_000;
+
+/** Remembers by address who may see what, so that most requests need not ask (NAV-11). */
+export function createGate(options: GateOptions): Gate {
+  const { read, freshMs = 3_000, staleMs = 60_000, now = () => performance.now() } = options;
+  const visitors = new LRUCache<string, Known>({ max: MOST_ADDRESSES });
+  // Holds for everybody, so the latest answer to anybody counts.
+  let maintenance = false;
+
+  async function ask(visitor: Known): Promise<void> {
+    visitor.askedAt = now();
+    try {
+      const flags = await read(visitor.client);
+      maintenance = flags.maintenance;
+      visitor.restricted = flags.regionRestriction;
+    } catch {
+      // The last known state stays: a gateway in trouble does not close the site (fault 1).
+    }
+  }
+
+  function askOnce(visitor: Known): Promise<void> {
+    visitor.asking ??= ask(visitor).finally(() => {
+      delete visitor.asking;
+    });
+    return visitor.asking;
+  }
+
+  const stateOf = ({ restricted }: Known): GateState =>
+    maintenance ? 'maintenance' : restricted ? 'region' : 'open';
+
+  return {
+    known(address) {
+      const visitor = visitors.get(address);
+      if (visitor === undefined) return undefined;
+      const age = now() - visitor.askedAt;
+      if (age >= staleMs) return undefined;
+      if (age >= freshMs) askOnce(visitor);
+      return stateOf(visitor);
+    },
+
+    async state(client) {
+      let visitor = visitors.get(client.address);
+      if (visitor === undefined) {
+        visitor = { client, restricted: false, askedAt: Number.NEGATIVE_INFINITY };
+        visitors.set(client.address, visitor);
+      }
+      if (now() - visitor.askedAt >= staleMs || visitor.asking) await askOnce(visitor);
+      return stateOf(visitor);
+    },
+
+    async refresh() {
+      try {
+        maintenance = (await read(undefined)).maintenance;
+      } catch {
+        // As above.
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { systemStatus } from '#contract/system.ts';
+import type { GatewayFetch } from '../upstream/page-reads.ts';
+import type { SystemFlags } from './gate.ts';
+
+const flag = z._default(z.nullable(z.boolean()), false);
+const answer = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true), value: z.object({ maintenance: flag, regionRestriction: flag }) }),
+  z.object({ success: z.literal(false), errorCode: z.string() }),
+]);
+
+/** Asks the gateway whether it is open. A gateway may say so in the status, or refuse the call itself with the reason. */
+export async function readSystemFlags(fetch: GatewayFetch): Promise<SystemFlags> {
+  const response = await fetch(systemStatus.path);
+  const parsed = answer.parse(await response.json());
+  if (parsed.success) {
+    const { maintenance, regionRestriction } = parsed.value;
+    return { maintenance: maintenance === true, regionRestriction: regionRestriction === true };
+  }
+  const { errorCode } = parsed;
+  if (errorCode !== 'system.maintenance' && errorCode !== 'region.restricted') {
+    throw new Error(`the status call answered ${errorCode}`);
+  }
+  return {
+    maintenance: errorCode === 'system.maintenance',
+    regionRestriction: errorCode === 'region.restricted',
+  };
+}
