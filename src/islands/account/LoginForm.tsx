@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { safeBackPath } from '#contract/back-path.ts';
 import { fieldErrors } from '#contract/envelope.ts';
@@ -5,6 +6,7 @@ import { captchaText, loginFailure, loginPassword, loginUsername } from '#contra
 import { type Failure, useForm } from '#lib/forms/use-form.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
+import { prepareSealing } from '#lib/gateway/send.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { Field } from '../form/Field.tsx';
@@ -48,6 +50,7 @@ const needsCaptcha = ({ code, value }: CallError): boolean =>
 export default function LoginForm({ texts, captchaTexts, ruleTexts, errorTexts, forgotHref }: Props) {
   const [captcha, refreshCaptcha] = useCaptcha();
   const shown = captcha.state !== 'unneeded';
+  useEffect(() => void prepareSealing(), []);
 
   const { form, summary, state, failure, onSubmit, onInput } = useForm<Name>({
     rules: { ...RULES, captcha: shown ? captchaText : z.string() },

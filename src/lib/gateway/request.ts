@@ -37,9 +37,18 @@ export function openBody(call: AnyCall, body: unknown): WireBody {
   return { body: JSON.stringify(body), headers: JSON_TYPE };
 }
 
+const sealing = () => import('../sealing/seal.ts');
+
+/** Loads what `sealedBody` will need; a failure shows again there. */
+export async function loadCiphers(key: PublicKey): Promise<void> {
+  await sealing()
+    .then(({ ciphersFor }) => ciphersFor(key))
+    .catch(() => undefined);
+}
+
 /** A sealed body as it travels. Sealing is a chunk of its own; rejects when that can't be loaded. */
 export async function sealedBody(body: unknown, key: PublicKey): Promise<WireBody> {
-  const { seal } = await import('../sealing/seal.ts');
+  const { seal } = await sealing();
   const { sealed, encryption } = await seal(body as Record<string, unknown>, key);
   return { body: JSON.stringify(sealed), headers: { ...JSON_TYPE, Encryption: encryption } };
 }

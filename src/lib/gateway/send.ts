@@ -8,7 +8,7 @@ import { session as sessionStore } from '../session/store.ts';
 import { goToLogin } from '../session/to-login.ts';
 import { type Answer, addressOf, type CallError, parseAnswer } from './answer.ts';
 import { deadline } from './deadline.ts';
-import { headersFor, openBody, sealedBody } from './request.ts';
+import { headersFor, loadCiphers, openBody, sealedBody } from './request.ts';
 import type { CommonOptions, SendArguments } from './send-options.ts';
 
 const TIMEOUT = 10_000;
@@ -39,6 +39,12 @@ export function send<C extends AnyCall>(call: C, ...[given]: SendArguments<C>): 
   const answer = exchange(call, options).finally(() => reading.delete(key));
   reading.set(key, answer);
   return answer;
+}
+
+/** Loads what a sealed call will need, so that sending it waits for nothing but the gateway. */
+export async function prepareSealing(): Promise<void> {
+  const key = await keyring.get();
+  if (key.ok) await loadCiphers(key.value);
 }
 
 const failed = (code: string, cause?: unknown): { ok: false; error: CallError } => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { browserArea } from '../storage/engine.ts';
+import { browserArea } from '../storage/areas.ts';
 import type { Session } from './store.ts';
 
 /** What tabs of one browser tell each other. Member is `merchantCode/userName`. */

@@ -1,17 +1,21 @@
-import * as z from 'zod/mini';
 import { base64OfText, textOfBase64 } from '../base64.ts';
 import { randomHex } from '../random.ts';
-import { browserArea } from '../storage/engine.ts';
+import { browserArea } from '../storage/areas.ts';
 import { DEVICE_KEY, REMEMBERED_LOGIN_KEY } from '../storage/keys.ts';
 
 /** `remPass` as it is stored (LOGIN-8). */
-const stored = z.object({
-  type: z.literal('username'),
-  username: z.string(),
+interface Remembered {
+  readonly type: 'username';
+  readonly username: string;
   /** Encoded twice with the device key appended: kept from glances, not from whoever holds the device. */
-  password: z.string(),
-  countryDialingCode: z.string(),
-});
+  readonly password: string;
+  readonly countryDialingCode: string;
+}
+
+// By hand: the login page loads this before anybody touches it, and zod is ten times its size.
+function isRemembered(value: Partial<Remembered> | null): value is Remembered {
+  return typeof value?.username === 'string' && typeof value.password === 'string';
+}
 
 export interface Credentials {
   readonly username: string;
@@ -28,7 +32,7 @@ function deviceKey(): string {
 
 /** Only ever called for somebody who ticked "remember me", and never for a trial account. */
 export function rememberLogin({ username, password }: Credentials): void {
-  const entry: z.infer<typeof stored> = {
+  const entry: Remembered = {
     type: 'username',
     username,
     password: base64OfText(base64OfText(password) + deviceKey()),
@@ -42,15 +46,19 @@ export function rememberedLogin(): Credentials | undefined {
   const text = browserArea.get(REMEMBERED_LOGIN_KEY);
   if (text === undefined) return undefined;
   try {
-    const { username, password } = z.parse(stored, JSON.parse(text));
-    const once = textOfBase64(password);
+    const entry: Partial<Remembered> | null = JSON.parse(text);
     const key = deviceKey();
-    if (!once.endsWith(key)) throw new Error('Remembered on another device');
-    return { username, password: textOfBase64(once.slice(0, -key.length)) };
+    if (isRemembered(entry)) {
+      const once = textOfBase64(entry.password);
+      if (once.endsWith(key)) {
+        return { username: entry.username, password: textOfBase64(once.slice(0, -key.length)) };
+      }
+    }
   } catch {
-    forgetLogin();
-    return undefined;
+    // Neither JSON nor base64: as good as from another device.
   }
+  forgetLogin();
+  return undefined;
 }
 
 export function forgetLogin(): void {

@@ -1,6 +1,6 @@
 import type { ValueOf } from '#contract/call.ts';
 import type { login, renew } from '#contract/session.ts';
-import { browserArea, tabArea } from '../storage/engine.ts';
+import { browserArea, tabArea } from '../storage/areas.ts';
 import { AUTO_LOGIN_KEY, TRIAL_KEY } from '../storage/keys.ts';
 import { showGuest, showMember } from './page.ts';
 import { tellPeers } from './peers.ts';

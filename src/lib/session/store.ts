@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { sessionInfo } from '#contract/session.ts';
 import { timestamp } from '#contract/shapes.ts';
-import { persistentAtom, tabArea } from '../storage/engine.ts';
+import { tabArea } from '../storage/areas.ts';
+import { persistentAtom } from '../storage/engine.ts';
 import { SESSION_KEY } from '../storage/keys.ts';
 
 const storedSession = z.extend(sessionInfo, {

@@ -39,7 +39,8 @@ describe.each(['full', 'denied'] as const)('with storage %s (fault 17)', (storag
   });
 
   test('what is written is kept in memory', async () => {
-    const { persistentAtom, tabArea } = await load();
+    const { persistentAtom } = await load();
+    const { tabArea } = await import('./areas.ts');
     persistentAtom<string>('MC_SESSION_INFO', '').set('kept');
     expect(persistentAtom<string>('MC_SESSION_INFO', '').get()).toBe('kept');
     expect([...tabArea.inMemory()]).toEqual([['MC_SESSION_INFO', 'kept']]);
@@ -47,7 +48,8 @@ describe.each(['full', 'denied'] as const)('with storage %s (fault 17)', (storag
   });
 
   test('what is removed is gone', async () => {
-    const { persistentAtom, tabArea } = await load();
+    const { persistentAtom } = await load();
+    const { tabArea } = await import('./areas.ts');
     persistentAtom<string>('MC_SESSION_INFO', '').set('kept');
     tabArea.remove('MC_SESSION_INFO');
     expect(tabArea.get('MC_SESSION_INFO')).toBeUndefined();

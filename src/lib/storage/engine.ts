@@ -1,9 +1,7 @@
 import { type PersistentEvents, type PersistentStore, setPersistentEngine } from '@nanostores/persistent';
-import { type Area, createArea } from './area.ts';
+import type { Area } from './area.ts';
+import { browserArea, tabArea } from './areas.ts';
 import { SESSION_KEY, TRIAL_KEY } from './keys.ts';
-
-export const tabArea = createArea(() => window.sessionStorage);
-export const browserArea = createArea(() => window.localStorage);
 
 /** Kept per tab, and gone with it; everything else is kept for the browser. */
 const PER_TAB: readonly string[] = [SESSION_KEY, TRIAL_KEY];
