@@ -42,10 +42,10 @@ interface Props {
 type Name = 'username' | 'password' | 'captcha';
 
 const RULES = { username: loginUsername, password: loginPassword };
-const captchaFailures = ['captcha.required', 'captcha.wrong'];
+const CAPTCHA_FAILURES = ['captcha.required', 'captcha.wrong'];
 
 const needsCaptcha = ({ code, value }: CallError): boolean =>
-  captchaFailures.includes(code) || z.safeParse(loginFailure, value).data?.captcha === true;
+  CAPTCHA_FAILURES.includes(code) || z.safeParse(loginFailure, value).data?.captcha === true;
 
 export default function LoginForm({ texts, captchaTexts, ruleTexts, errorTexts, forgotHref }: Props) {
   const [captcha, refreshCaptcha] = useCaptcha();
@@ -78,6 +78,7 @@ export default function LoginForm({ texts, captchaTexts, ruleTexts, errorTexts, 
   };
 
   const failureOf = (error: CallError): Failure<Name> => {
+    if (CAPTCHA_FAILURES.includes(error.code)) return { fields: { captcha: error.code } };
     const fields = z.safeParse(fieldErrors, error.value).data?.fields;
     if (fields) return { fields };
     const text = errorText(error, errorTexts);
@@ -86,7 +87,7 @@ export default function LoginForm({ texts, captchaTexts, ruleTexts, errorTexts, 
   };
   const errorOf = (name: Name): string | undefined => {
     const key = failure?.fields?.[name];
-    return key && (ruleTexts[key] ?? errorTexts.unknown);
+    return key && (ruleTexts[key] ?? errorTexts[key] ?? errorTexts.unknown);
   };
   const fields = (['username', 'password', 'captcha'] as const).flatMap((name) => {
     const error = errorOf(name);

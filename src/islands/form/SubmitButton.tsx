@@ -10,8 +10,13 @@ interface Props {
 export function SubmitButton({ state, label, sending }: Props) {
   const busy = state !== 'open';
   return (
-    <button type="submit" className="button button-main button-wide" aria-disabled={busy || undefined}>
-      <span role="status">{busy ? sending : label}</span>
-    </button>
+    <>
+      <button type="submit" className="button button-main button-wide" aria-disabled={busy || undefined}>
+        {busy ? sending : label}
+      </button>
+      <span className="hush" role="status">
+        {busy && sending}
+      </span>
+    </>
   );
 }

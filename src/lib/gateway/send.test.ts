@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '#contract/call.ts';
 import { inboxUnread, memberInfo, wallet } from '#contract/member.ts';
+import { login } from '#contract/session.ts';
 import { availablePromotions } from '#contract/system.ts';
 import { fakeBrowser, fakeFetch, refused, succeeded } from '../testing/fake-browser.ts';
 
@@ -150,6 +152,55 @@ test('an answer that does not come in time is given up (fault 3)', async () => {
   const cancelled = send(wallet, { signal: controller.signal });
   controller.abort();
   expect(await cancelled).toMatchObject({ ok: false, error: { code: 'call.cancelled' } });
+});
+
+describe('sealed calls', () => {
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' });
+  const key = () => succeeded({ keyId: 'k1', publicKey, algorithm: 'RSA-OAEP-256' });
+  const loggedIn = () => succeeded({ ...info, expiresAt: Date.now() + 60_000 });
+  const body = { type: 'username', username: 'player01', password: 'Passw0rd1' } as const;
+
+  test('travel as data and iv, their key in header Encryption (LOGIN-9)', async () => {
+    const { send } = await open({ guest: true });
+    const fetched = fakeFetch(key, loggedIn);
+    expect((await send(login, { body })).ok).toBe(true);
+    expect(headersOf(fetched, 1)).toMatchObject({ Encryption: expect.stringMatching(/^[\w+/]{342}==$/) });
+    const sent = String(fetched.mock.calls[1]?.[1].body);
+    expect(Object.keys(JSON.parse(sent)).sort()).toEqual(['data', 'iv']);
+    expect(sent).not.toContain('Passw0rd1');
+  });
+
+  test('are sealed again by the gateway’s clock where the device’s is wrong', async () => {
+    const { send } = await open({ guest: true });
+    const late = Response.json(
+      { success: false, errorCode: 'payload.expired', message: '' },
+      { status: 400, headers: { date: new Date(Date.now() - 3_600_000).toUTCString() } },
+    );
+    const fetched = fakeFetch(key, late, loggedIn);
+    expect((await send(login, { body })).ok).toBe(true);
+    expect(fetched).toHaveBeenCalledTimes(3);
+    const { serverNow } = await import('../session/server-clock.ts');
+    expect(Math.abs(serverNow() - (Date.now() - 3_600_000))).toBeLessThan(2_000);
+  });
+
+  test('ask for the key anew when the gateway can’t open them', async () => {
+    const { send } = await open({ guest: true });
+    const fetched = fakeFetch(key, refused(400, 'payload.invalid'), key, loggedIn);
+    expect((await send(login, { body })).ok).toBe(true);
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+      '/wps/system/public-key',
+      '/wps/session/login',
+      '/wps/system/public-key',
+      '/wps/session/login',
+    ]);
+  });
+
+  test('fail with the reason why there is no key', async () => {
+    const { send } = await open({ guest: true });
+    fakeFetch(refused(503, 'system.maintenance'));
+    expect(await send(login, { body })).toMatchObject({ ok: false, error: { code: 'system.maintenance' } });
+  });
 });
 
 test('HTML where JSON should be is an error for that call alone (fault 6)', async () => {

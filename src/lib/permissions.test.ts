@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { type Brand, type Verdict, type Viewer, verdictOn } from './permissions.ts';
+import type { RouteName } from './routes.ts';
+
+const ALL_ON: Brand = { referral: true, transfers: true };
+const ALL_OFF: Brand = { referral: false, transfers: false };
+const GUEST: Viewer = { kind: 'guest' };
+const member = (type: number, more: Partial<Extract<Viewer, { kind: 'member' }>> = {}): Viewer => ({
+  kind: 'member',
+  type,
+  vip: true,
+  toUpline: true,
+  ...more,
+});
+
+const TYPES = [0, 1, 2, 3, 4, 5, 40, 41, 42];
+
+/** Verdict by member type, in the order of `TYPES`: o open, r rejected, p prompt to register, – hidden. */
+const LETTERS: Record<Verdict, string> = { open: 'o', rejected: 'r', register: 'p', hidden: '–', login: 'l' };
+
+const TABLE: [RouteName, guest: string, byType: string][] = [
+  ['benefits', 'l', 'ooooooooo'],
+  ['app', 'o', 'ooooooooo'],
+  ['deposit', 'l', 'ooorrrrrr'],
+  ['withdraw', 'l', 'oooo' + 'r' + 'oooo'],
+  ['transactions', 'l', 'ooooooooo'],
+  ['securityCentre', 'l', 'oooo' + 'r' + 'oooo'],
+  ['depositRecord', 'l', 'oooo' + 'r' + 'oooo'],
+  ['withdrawRecord', 'l', 'oooo' + 'r' + 'oooo'],
+  ['profitAndLoss', 'l', 'ooooooooo'],
+  ['inviteFriends', 'l', 'oooo' + 'r' + 'oooo'],
+  ['manualRebate', 'l', 'oooo' + 'r' + 'oooo'],
+  ['rewardCentre', 'l', 'oooo' + 'r' + 'oooo'],
+  ['agentHome', '–', '–ooo' + '–' + 'o–oo'],
+  ['inbox', 'l', 'oooo' + 'r' + 'oooo'],
+  ['messages', 'o', 'oooo' + 'r' + 'oooo'],
+  ['changePassword', 'l', 'oooo' + 'r' + 'oooo'],
+  ['memberHome', 'l', 'oooo' + 'p' + 'oooo'],
+  ['transferToUpline', '–', 'oo–oooooo'],
+  ['home', 'o', 'ooooooooo'],
+];
+
+describe('who may use what, guests and every member type (HUB-2, NAV-10, TRIAL-2)', () => {
+  test.each(TABLE)('%s', (name, guest, byType) => {
+    expect(LETTERS[verdictOn(name, GUEST, ALL_ON)]).toBe(guest);
+    expect(TYPES.map((type) => LETTERS[verdictOn(name, member(type), ALL_ON)]).join('')).toBe(byType);
+  });
+});
+
+test('invite friends shows to guests always, to members only while referral is on (HUB-2)', () => {
+  expect(verdictOn('inviteFriends', GUEST, ALL_OFF)).toBe('login');
+  expect(verdictOn('inviteFriends', member(0), ALL_OFF)).toBe('hidden');
+});
+
+test('transfer to upline needs the switch, an upline and a type other than 2 (HUB-2)', () => {
+  expect(verdictOn('transferToUpline', member(0), ALL_OFF)).toBe('hidden');
+  expect(verdictOn('transferToUpline', member(0, { toUpline: false }), ALL_ON)).toBe('hidden');
+  expect(verdictOn('transferToUpline', member(2), ALL_ON)).toBe('hidden');
+});
+
+test('VIP shows to guests, and to members whose benefit is on (HUB-2)', () => {
+  expect(verdictOn('benefits', member(0, { vip: false }), ALL_ON)).toBe('hidden');
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { fakeBrowser } from '../testing/fake-browser.ts';
+
+const credentials = { username: 'player01', password: 'pässword 密码 🔑' };
+
+async function open() {
+  const browser = fakeBrowser();
+  return { ...browser, ...(await import('./remembered-login.ts')) };
+}
+
+test('a remembered login comes back, and is not there to be read (LOGIN-8)', async () => {
+  const { rememberLogin, rememberedLogin, local } = await open();
+  rememberLogin(credentials);
+  const stored = JSON.parse(local.getItem('remPass') ?? '');
+  expect(Object.keys(stored).sort()).toEqual(['countryDialingCode', 'password', 'type', 'username']);
+  expect(stored).toMatchObject({ type: 'username', username: 'player01' });
+  const once = atob(stored.password);
+  expect(once.endsWith(local.getItem('deviceKey') ?? 'none')).toBe(true);
+  expect(rememberedLogin()).toEqual(credentials);
+});
+
+test('on another device it is of no use, and is forgotten (LOGIN-8)', async () => {
+  const { rememberLogin, rememberedLogin, local } = await open();
+  rememberLogin(credentials);
+  local.setItem('deviceKey', 'another');
+  expect(rememberedLogin()).toBeUndefined();
+  expect(local.getItem('remPass')).toBeNull();
+});
+
+test.each(['{', 'null', '{"username":"a"}', '{"username":"a","password":"%"}'])(
+  'what is not a remembered login is forgotten: %s',
+  async (text) => {
+    const { rememberedLogin, local } = await open();
+    local.setItem('remPass', text);
+    expect(rememberedLogin()).toBeUndefined();
+    expect(local.getItem('remPass')).toBeNull();
+  },
+);

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { throttle } from './throttle.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('runs at once, then at most once in the time, and not again without being called (HUB-6)', () => {
+  const action = vi.fn();
+  const throttled = throttle(250, action);
+  throttled();
+  expect(action).toHaveBeenCalledTimes(1);
+  throttled();
+  throttled();
+  vi.advanceTimersByTime(249);
+  expect(action).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(action).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1000);
+  expect(action).toHaveBeenCalledTimes(2);
+  throttled();
+  expect(action).toHaveBeenCalledTimes(3);
+});
