@@ -1,27 +1,41 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { watch } from 'chokidar';
 import { isCollection } from '#contract/content-files.ts';
 
-/** A file that is still being written counts as saved after this many milliseconds without growth. */
-const SETTLED_AFTER = 100;
 const LARGEST_FILE = 256 * 1024;
 
-/** Paths inside the folder, with forward slashes, of everything that may be content. */
+/** Everything in the folders of the collections, with its path inside the content folder. */
+async function collectionItems(folder: string): Promise<{ path: string; item: Dirent }[]> {
+  const items = await readdir(folder, { recursive: true, withFileTypes: true });
+  return items
+    .map((item) => ({ path: insidePath(folder, join(item.parentPath, item.name)), item }))
+    .filter(({ path }) => isCollection(topOf(path)));
+}
+
+/** Paths of all Markdown files in the folders of the collections, in order. */
 export async function contentPaths(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found
-    .filter((item) => item.isFile())
-    .map((item) => insidePath(folder, join(item.parentPath, item.name)))
-    .filter((path) => isCollection(path.split('/')[0] ?? ''))
+  const items = await collectionItems(folder);
+  return items
+    .filter(({ path, item }) => item.isFile() && path.endsWith('.md'))
+    .map(({ path }) => path)
     .sort();
 }
 
-/** The source of a file, `'too large'`, or undefined when it is gone by now. */
+/** Paths of all folders that hold content or may come to hold it. */
+export async function contentFolders(folder: string): Promise<string[]> {
+  const items = await collectionItems(folder);
+  return items.filter(({ item }) => item.isDirectory()).map(({ path }) => path);
+}
+
+/** The source of a file, `'too large'`, or undefined when there is no such file. */
 export async function readSource(folder: string, path: string): Promise<string | 'too large' | undefined> {
   try {
     const file = join(folder, path);
-    if ((await stat(file)).size > LARGEST_FILE) return 'too large';
+    // Not stat: a link could lead out of the folder.
+    const found = await lstat(file);
+    if (!found.isFile()) return undefined;
+    if (found.size > LARGEST_FILE) return 'too large';
     return await readFile(file, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
@@ -29,36 +43,12 @@ export async function readSource(folder: string, path: string): Promise<string |
   }
 }
 
-export interface FolderWatch {
-  close(): Promise<void>;
-}
-
-/** Calls `touched` with the path of every content file that is added, saved or removed from now on. */
-export async function watchFolder(
-  folder: string,
-  touched: (path: string) => void,
-  failed: (error: unknown) => void,
-): Promise<FolderWatch> {
-  const watcher = watch(folder, {
-    ignoreInitial: true,
-    followSymlinks: false,
-    atomic: true,
-    awaitWriteFinish: { stabilityThreshold: SETTLED_AFTER, pollInterval: 25 },
-    ignored: (path, stats) => {
-      const [top = '', ...below] = insidePath(folder, path).split('/');
-      if (top === '') return false;
-      if (!isCollection(top)) return true;
-      return below.length > 0 && stats?.isFile() === true && !path.endsWith('.md');
-    },
-  });
-  watcher.on('all', (event, path) => {
-    if (event === 'add' || event === 'change' || event === 'unlink') touched(insidePath(folder, path));
-  });
-  watcher.on('error', failed);
-  await new Promise<void>((ready) => watcher.once('ready', ready));
-  return { close: () => watcher.close() };
-}
-
-function insidePath(folder: string, path: string): string {
+/** Path inside the content folder, with forward slashes; empty for the folder itself. */
+export function insidePath(folder: string, path: string): string {
   return relative(folder, path).split(sep).join('/');
+}
+
+/** The collection, or whatever else, that a path inside the content folder begins with. */
+export function topOf(path: string): string {
+  return path.split('/')[0] ?? '';
 }

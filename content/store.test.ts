@@ -1,4 +1,7 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LANGUAGES } from '#contract/languages.ts';
 import { type ContentStore, openContent } from './store.ts';
 import { createFolder, type Folder, fileOf, promotion, within2Seconds } from './testing.ts';
 
@@ -131,6 +134,23 @@ describe('a running site', () => {
     ]);
   });
 
+  test('sees every file of many folders made at once', async () => {
+    await open({ [EN]: fileOf(promotion()) });
+    const notice = fileOf({ title: 'New', startDate: '2026-11-01', noExpiry: true });
+    const topic = fileOf({ title: 'New', tag: 'new' });
+    for (const locale of ['en', 'cn', 'ms']) {
+      await folder.write(`notices/${locale}/new.md`, notice);
+      await folder.write(`help/${locale}/new.md`, topic);
+    }
+    const languagesOf = (collection: 'notices' | 'help') =>
+      LANGUAGES.map((language) => store.get(collection, language, 'new', { now: NOW })?.language);
+    await within2Seconds(() =>
+      [...languagesOf('notices'), ...languagesOf('help')].every(
+        (language, index) => language === LANGUAGES[index % 3],
+      ),
+    );
+  });
+
   test('keeps the last good version of a file that breaks, until it is mended', async () => {
     await open({ [EN]: fileOf(promotion()) });
     for (const broken of ['', '---\ntitle: [\n---\n', fileOf(promotion({ title: '' }))]) {
@@ -203,6 +223,16 @@ describe('schedule', () => {
 });
 
 describe('reading', () => {
+  test('a link in the folder is not followed', async () => {
+    await folder.write('outside.txt', fileOf(promotion()));
+    await folder.write('promotions/en/other.md', fileOf(promotion({ linkage: 'other' })));
+    await open({});
+    await symlink(join(folder.root, 'outside.txt'), join(folder.root, EN));
+    await folder.write('promotions/en/later.md', fileOf(promotion({ linkage: 'later' })));
+    await within2Seconds(() => store.get('promotions', 'EN', 'later', { now: NOW }) !== undefined);
+    expect(titleIn('EN')).toBeUndefined();
+  });
+
   test('lists the newest start date first (CONT-1), then by order, then by name', async () => {
     await open({
       'promotions/en/old.md': fileOf(promotion({ startDate: '2026-01-01', order: 1 })),

@@ -3,13 +3,14 @@ import type { Collection } from '#contract/content-files.ts';
 import type { Language } from '#contract/languages.ts';
 import { crossChecks } from './cross-checks.ts';
 import { type Entry, isEntryOf } from './entry.ts';
-import { contentPaths, readSource, watchFolder } from './folder.ts';
+import { contentPaths, readSource } from './folder.ts';
 import { inOrder } from './order.ts';
 import { placeOf } from './paths.ts';
 import type { Problem } from './problems.ts';
 import { isShown } from './schedule.ts';
 import { createShelf, type Shelf, type Versions } from './shelf.ts';
 import { createTurns } from './turns.ts';
+import { watchFolder } from './watch.ts';
 
 export type { Entry } from './entry.ts';
 export type { Problem } from './problems.ts';

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Entry } from '#content/store.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/call.ts';
 import type { announcements as announcementsCall } from '#contract/content.ts';
+import { pictureAddress } from '#contract/content-files.ts';
 import type { Language } from '#contract/languages.ts';
 import { isAgent, isTrial } from '#contract/member-types.ts';
 import { announcementReads } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Session } from '../session/sessions.ts';
-import { pictureAddress } from './picture.ts';
 
 type Answer = AnswerOf<typeof announcementsCall>;
 type Announcement = NonNullable<NonNullable<Answer['promotion']>[number]>;
