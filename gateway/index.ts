@@ -41,18 +41,40 @@ export interface Gateway {
 
 const CONTENT_FOLDER = fileURLToPath(new URL('../content', import.meta.url));
 
+interface Opened {
+  database: OpenDatabase;
+  content: ContentStore;
+  close(): Promise<void>;
+}
+
+async function open(options: GatewayOptions, logger: Logger, clock: () => number): Promise<Opened> {
+  const database = options.database ?? (await openDatabase(options.settings, logger));
+  const content = options.content ?? (await openContent(CONTENT_FOLDER, { clock }));
+  const close = async () => {
+    if (options.content === undefined) await content.close();
+    await database.close();
+  };
+  return { database, content, close };
+}
+
 /** Starts the reference gateway: opens database and content, and serves every call of the contract. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { settings, logger = pino(), clock = Date.now, random = systemRandom } = options;
-  const database = options.database ?? (await openDatabase(settings, logger));
-  const content = options.content ?? (await openContent(CONTENT_FOLDER, { clock }));
+  const { database, content, close } = await open(options, logger, clock);
   const { db } = database;
-  const keys = await loadSealingKeys(db, clock());
-  if (settings.DEMO_DATA) await loadDemo(db, clock());
-  const deps: Deps = { db, settings, content, clock, random, logger, keys, doors: createDoors(settings) };
   const app = createApp();
+  const deps = await prepare().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   registerDomains(app, deps);
   const isTrusted = addressRanges(settings.TRUSTED_PROXIES);
+
+  async function prepare(): Promise<Deps> {
+    const keys = await loadSealingKeys(db, clock());
+    if (settings.DEMO_DATA) await loadDemo(db, clock());
+    return { db, settings, content, clock, random, logger, keys, doors: createDoors(settings) };
+  }
 
   return {
     async fetch(request, { clientAddress }) {
@@ -61,9 +83,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
     ready: database.ready,
     onContentChange: (listener) => content.onChange(listener),
-    async close() {
-      if (options.content === undefined) await content.close();
-      await database.close();
-    },
+    close,
   };
 }

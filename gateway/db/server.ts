@@ -33,8 +33,10 @@ export async function openServer(url: string, logger: Logger): Promise<OpenDatab
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'gateway',
   });
-  // Without a listener an idle connection that breaks would end the process.
-  pool.on('error', (error) => logger.warn({ err: error }, 'lost a connection to the database'));
+  // Without listeners a connection that breaks would end the process, be it idle or in use.
+  const lost = (error: Error) => logger.warn({ err: error }, 'lost a connection to the database');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
   try {
     await migrateAlone(pool);
   } catch (cause) {

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** The parts of JSON Schema (2020-12) that the contract's schemas turn into. */
+export interface JsonSchema {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | boolean;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  pattern?: string;
+  description?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+/**
+ * A schema of the contract as JSON Schema, in the form that travels.
+ * @param shared receives what the schema refers to, by a name that begins with `name`
+ */
+export function jsonSchemaOf(
+  schema: z.ZodMiniType,
+  name: string,
+  shared: Record<string, JsonSchema>,
+): JsonSchema {
+  const made: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const prefix = `${name}_`;
+  // In one document with others, references lead to its components.
+  const text = JSON.stringify(made).replaceAll('#/$defs/__', `#/components/schemas/${prefix}`);
+  const { $defs = {}, ...own } = JSON.parse(text) as JsonSchema & { $schema?: string };
+  for (const [key, definition] of Object.entries($defs)) shared[key.replace(/^__/, prefix)] = definition;
+  delete own.$schema;
+  return own;
+}

@@ -1,0 +1,186 @@
+import type { AnyCall } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { sealedBody } from '#contract/session.ts';
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+
+export interface Parameter {
+  name: string;
+  in: 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
+  /** What is inside a sealed body. */
+  'x-sealed-payload'?: JsonSchema;
+  responses: Record<string, { description: string; content: Record<string, { schema: JsonSchema }> }>;
+}
+
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
+}
+
+const DESCRIPTION =
+  `Every answer is JSON in an envelope: success and value, or success false with errorCode, message
+and sometimes value. Unknown fields are to be ignored. Amounts have at most two decimals; times are epoch milliseconds.
+Calls that change something come from the site's own origin or from no browser at all. A sealed body is
+{data, iv}: AES-256-GCM of the payload with a fresh key, the tag appended to data, both in base64; header Encryption
+carries the base64 text of that key, encrypted with the gateway's public key and encoded in base64 again.`.replaceAll(
+    '\n',
+    ' ',
+  );
+
+const AT_ANY_CALL: readonly ErrorCode[] = [
+  'rate.limited',
+  'internal.error',
+  'upstream.unavailable',
+  'system.maintenance',
+];
+
+/** Every code that a call may answer. */
+function codesOf(name: string, call: AnyCall): ErrorCode[] {
+  const codes = new Set<ErrorCode>(call.errors);
+  const add = (condition: unknown, ...more: ErrorCode[]) => {
+    if (condition) for (const code of more) codes.add(code);
+  };
+  add(call.query || call.body, 'request.malformed', 'fields.invalid');
+  add(call.body, 'request.too.large', 'media.unsupported');
+  add(call.bodyFormat === 'sealed', 'payload.invalid', 'payload.expired', 'payload.replayed');
+  add(call.access === 'member' || call.access === 'agent', 'session.expired');
+  add(call.access === 'agent', 'permission.denied');
+  add(call.method !== 'GET', 'origin.denied');
+  add(name !== 'systemStatus', 'region.restricted');
+  add(true, ...AT_ANY_CALL);
+  return [...codes];
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+function responsesOf(name: string, call: AnyCall, value: JsonSchema): Operation['responses'] {
+  const responses: Operation['responses'] = {
+    200: {
+      description: 'Success',
+      content: json({
+        type: 'object',
+        properties: { success: { const: true }, value },
+        required: ['success', 'value'],
+      }),
+    },
+  };
+  const codes = codesOf(name, call);
+  for (const status of new Set(codes.map((code) => ERROR_STATUS[code])))
+    responses[status] = {
+      description: codes.filter((code) => ERROR_STATUS[code] === status).join(', '),
+      content: json({ $ref: '#/components/schemas/Failure' }),
+    };
+  return responses;
+}
+
+const header = (name: string, schema: JsonSchema, required: boolean, description: string): Parameter => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+});
+
+function parametersOf(name: string, call: AnyCall, shared: Record<string, JsonSchema>): Parameter[] {
+  const query = call.query ? jsonSchemaOf(call.query, `${name}_query`, shared) : {};
+  const parameters = Object.entries(query.properties ?? {}).map(
+    ([field, schema]): Parameter => ({
+      name: field,
+      in: 'query',
+      required: query.required?.includes(field) ?? false,
+      schema,
+    }),
+  );
+  parameters.push(header('Language', { type: 'string', enum: [...LANGUAGES] }, false, 'Language of texts'));
+  if (call.moduleId)
+    parameters.push(header('Module-Id', { const: call.moduleId }, false, 'Module of the call'));
+  if (call.bodyFormat === 'sealed')
+    parameters.push(header('Encryption', { type: 'string' }, true, 'The encrypted key of the body'));
+  if (call.errors?.includes('captcha.wrong'))
+    parameters.push(header('Captcha-Id', { type: 'string' }, false, 'The captcha that the payload answers'));
+  return parameters;
+}
+
+const SECURITY: Record<AnyCall['access'], Operation['security']> = {
+  public: [],
+  optional: [{}, { session: [] }],
+  member: [{ session: [] }],
+  agent: [{ session: [] }],
+};
+
+function operationOf(name: string, call: AnyCall, shared: Record<string, JsonSchema>): Operation {
+  const operation: Operation = {
+    operationId: name,
+    tags: [tagOf(call)],
+    summary: call.summary,
+    ...(call.access === 'agent' && { description: 'Agents only.' }),
+    security: SECURITY[call.access],
+    parameters: parametersOf(name, call, shared),
+    responses: responsesOf(name, call, jsonSchemaOf(call.value, `${name}_value`, shared)),
+  };
+  if (!call.body) return operation;
+  const body = jsonSchemaOf(call.body, `${name}_body`, shared);
+  if (call.bodyFormat === 'sealed') {
+    const sealed = jsonSchemaOf(sealedBody, 'sealed', shared);
+    return { ...operation, requestBody: { required: true, content: json(sealed) }, 'x-sealed-payload': body };
+  }
+  const content =
+    call.bodyFormat === 'form' ? { 'application/x-www-form-urlencoded': { schema: body } } : json(body);
+  return { ...operation, requestBody: { required: true, content } };
+}
+
+const tagOf = ({ path }: AnyCall): string => path.split('/')[2] ?? '';
+
+/** The contract's calls as an OpenAPI 3.1 document. */
+export function openApiDocument(calls: Readonly<Record<string, AnyCall>> = CALLS): OpenApi {
+  const schemas: Record<string, JsonSchema> = {
+    Failure: {
+      type: 'object',
+      properties: {
+        success: { const: false },
+        errorCode: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+        message: { type: 'string', description: 'English, for developers' },
+        value: {
+          description: 'fields.invalid: {fields: {name: message key}}; failed logins: {captcha: boolean}',
+        },
+      },
+      required: ['success', 'errorCode', 'message'],
+    },
+  };
+  const paths: OpenApi['paths'] = {};
+  for (const [name, call] of Object.entries(calls)) {
+    paths[call.path] ??= {};
+    Object.assign(paths[call.path] ?? {}, { [call.method.toLowerCase()]: operationOf(name, call, schemas) });
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Gateway', version: '1.0.0', description: DESCRIPTION },
+    servers: [{ url: '/' }],
+    tags: [...new Set(Object.values(calls).map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token, as it is.' },
+      },
+    },
+  };
+}

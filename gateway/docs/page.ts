@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { html, raw } from 'hono/html';
+import type { OpenApi, Operation, Parameter } from './openapi.ts';
+import { typeText } from './type-text.ts';
+
+const style = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
+
+/** The page loads nothing and runs nothing. */
+export const DOCS_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const section = (title: string, text: string) =>
+  text === '' ? '' : html`<h3>${title}</h3><pre>${text}</pre>`;
+
+function accessText({ security, description = '' }: Operation): string {
+  if (security.length === 0) return 'Anybody.';
+  return `${security.length > 1 ? 'Anybody; answers more with a session.' : 'Needs a session.'} ${description}`;
+}
+
+const parameterText = ({ name, required, schema }: Parameter) => {
+  const standard = schema.default === undefined ? '' : ` = ${JSON.stringify(schema.default)}`;
+  return `${name}${required ? '' : '?'}: ${typeText(schema)}${standard}`;
+};
+
+function parametersText(operation: Operation, place: Parameter['in']): string {
+  return operation.parameters
+    .filter((parameter) => parameter.in === place)
+    .map(parameterText)
+    .join('\n');
+}
+
+function bodySection({ requestBody, 'x-sealed-payload': payload }: Operation) {
+  if (payload) return section('Sealed payload', typeText(payload));
+  for (const [type, { schema }] of Object.entries(requestBody?.content ?? {}))
+    return section(`Body, ${type}`, typeText(schema));
+  return '';
+}
+
+function callSection(path: string, method: string, operation: Operation) {
+  const { 200: answer, ...failures } = operation.responses;
+  const value = answer?.content['application/json']?.schema.properties?.value ?? {};
+  return html`<details id="${operation.operationId}">
+<summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code><p>${operation.summary}</p></summary>
+<div class="call">
+<p>${accessText(operation)}</p>
+${section('Query', parametersText(operation, 'query'))}
+${section('Headers', parametersText(operation, 'header'))}
+${bodySection(operation)}
+${section('Value', typeText(value))}
+<h3>Errors</h3>
+<dl>${Object.entries(failures).map(([status, { description }]) => html`<dt>${status}</dt><dd><code>${description}</code></dd>`)}</dl>
+</div>
+</details>
+`;
+}
+
+/** The document for people: everything on one page, without a script. */
+export function docsPage({ info, tags, paths, components }: OpenApi) {
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const shared = Object.entries(components.schemas).map(([name, schema]) => `${name} = ${typeText(schema)}`);
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${info.title}: calls</title>
+<style>${raw(style)}</style>
+</head>
+<body>
+<header>
+<h1>${info.title}</h1>
+<p>${info.description}</p>
+<p><a href="/wps/openapi.json">The same as an OpenAPI 3.1 document</a></p>
+</header>
+<nav aria-label="Groups of calls"><ul>${tags.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}</ul></nav>
+<main>
+${tags.map(
+  ({ name }) => html`<h2 id="${name}">${name}</h2>
+${calls
+  .filter(({ operation }) => operation.tags.includes(name))
+  .map(({ path, method, operation }) => callSection(path, method, operation))}`,
+)}
+<h2 id="shared">Shared shapes</h2>
+<pre>${shared.join('\n\n')}</pre>
+</main>
+</body>
+</html>`;
+}

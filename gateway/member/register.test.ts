@@ -1,0 +1,78 @@
+import { afterAll, expect, test } from 'vitest';
+import { chatUnread, inboxUnread, memberInfo, wallet } from '#contract/member.ts';
+import { chatCounters, inboxMessages } from '../db/schema/index.ts';
+import { startGateway } from '../testing/gateway.ts';
+import { houseAccount, playerAccount, post } from '../wallet/ledger.ts';
+
+const site = await startGateway();
+afterAll(site.close);
+const { db } = site.database;
+
+test('a member is told who they are, and never their password hash', async () => {
+  const upline = await site.member('upline', { type: 1 });
+  const member = await site.member('Anna_1', { nickname: 'Anna', uplineId: upline.id, vipLevel: 3 });
+  const { value } = await site.call(memberInfo, { token: await site.logIn(member) });
+  expect(value).toEqual({
+    id: String(member.id),
+    nickname: 'Anna',
+    account: 'Anna_1',
+    userName: 'Anna_1',
+    type: 0,
+    regDate: site.clock(),
+    toUpline: true,
+    vip: { level: 3, enabled: true },
+  });
+});
+
+test('trial accounts have no VIP', async () => {
+  const token = await site.logIn(await site.member('trial', { type: 4 }));
+  expect((await site.call(memberInfo, { token })).value).toMatchObject({
+    toUpline: false,
+    vip: { enabled: false },
+  });
+});
+
+test('the wallet shows the ledger, to the cent; reading opens no account', async () => {
+  const member = await site.member('rich');
+  const token = await site.logIn(member);
+  expect((await site.call(wallet, { token })).value).toEqual({ sumBalance: 0, currency: 'CNY' });
+  await db.transaction(async (tx) =>
+    post(tx, {
+      kind: 'deposit',
+      idempotencyKey: 'first',
+      parameters: {},
+      at: site.clock(),
+      entries: [
+        { accountId: await houseAccount(tx, 'cashier'), amount: -123_456_789n },
+        { accountId: await playerAccount(tx, member.id), amount: 123_456_789n },
+      ],
+    }),
+  );
+  expect((await site.call(wallet, { token })).value).toEqual({ sumBalance: 1_234_567.89, currency: 'CNY' });
+});
+
+test('unread messages are counted for each member alone', async () => {
+  const [one, other] = [await site.member('one'), await site.member('other')];
+  const texts = { EN: 'x', CN: 'x', MS: 'x' };
+  const message = { memberId: one.id, titles: texts, contents: texts, sentAt: 0 };
+  await db.insert(inboxMessages).values([message, message, { ...message, readAt: 1 }]);
+  await db.insert(chatCounters).values({ memberId: one.id, unread: 120 });
+  const counts = async (member: typeof one) => {
+    const token = await site.logIn(member);
+    return [(await site.call(inboxUnread, { token })).value, (await site.call(chatUnread, { token })).value];
+  };
+  expect(await counts(one)).toEqual([2, { unReadCount: 120 }]);
+  expect(await counts(other)).toEqual([0, { unReadCount: 0 }]);
+});
+
+test.each([memberInfo, wallet, inboxUnread, chatUnread])(
+  '$path needs a session and is never kept',
+  async (call) => {
+    const guest = await site.call(call);
+    expect([guest.status, guest.errorCode, guest.headers.get('cache-control')]).toEqual([
+      401,
+      'session.expired',
+      'no-store',
+    ]);
+  },
+);

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { readGatewaySettings, SettingsError } from './settings.ts';
+
+test('without variables everything has a sensible value', () => {
+  expect(readGatewaySettings({})).toEqual({
+    NODE_ENV: 'development',
+    DATA_DIR: '.data',
+    DEMO_DATA: true,
+    MERCHANT_CODE: 'lumo',
+    TRUSTED_PROXIES: [],
+    COUNTRY_HEADER: 'x-country-code',
+    MAINTENANCE: false,
+    REGION_BLOCK: { countries: [], ranges: [] },
+    CUSTOMER_SERVICE_URL: '/m/help',
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readGatewaySettings({ DATABASE_URL: '', MAINTENANCE: ' ', REGION_BLOCK: '' })).toEqual(
+    readGatewaySettings({}),
+  );
+});
+
+test.each([
+  [{}, true],
+  [{ NODE_ENV: 'test' }, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', DEMO_DATA: 'on' }, true],
+  [{ DEMO_DATA: 'off' }, false],
+])('demo data with %j: %s', (env, demo) => {
+  expect(readGatewaySettings(env).DEMO_DATA).toBe(demo);
+});
+
+test('lists are taken apart', () => {
+  const settings = readGatewaySettings({
+    TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
+    REGION_BLOCK: 'sg, 203.0.113.0/24,MY,2001:db8::/32',
+  });
+  expect(settings.TRUSTED_PROXIES).toEqual(['127.0.0.0/8', '::1', '10.0.0.0/8', '2001:db8::1']);
+  expect(settings.REGION_BLOCK).toEqual({
+    countries: ['SG', 'MY'],
+    ranges: ['203.0.113.0/24', '2001:db8::/32'],
+  });
+});
+
+describe('a value that does not fit is named', () => {
+  test.each([
+    ['NODE_ENV', 'staging'],
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['DATABASE_URL', 'nonsense'],
+    ['DEMO_DATA', 'yes'],
+    ['MERCHANT_CODE', 'a b'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['COUNTRY_HEADER', 'a:b'],
+    ['MAINTENANCE', 'true'],
+    ['REGION_BLOCK', 'Singapore'],
+    ['REGION_BLOCK', '1.2.3/24'],
+    ['PUBLIC_ORIGIN', 'https://play.example.com/m'],
+    ['CUSTOMER_SERVICE_URL', 'javascript:alert(1)'],
+    ['FIREBASE_CONFIG', '{'],
+    ['FIREBASE_CONFIG', '[]'],
+    ['FIREBASE_CONFIG', '{"apiKey":1}'],
+    ['FIREBASE_AUTH_EMULATOR_HOST', 'localhost'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readGatewaySettings({ [name]: value })).toThrow(SettingsError);
+    expect(() => readGatewaySettings({ [name]: value })).toThrow(new RegExp(`^  ${name}[.:]`, 'm'));
+  });
+
+  test('all of them in one message', () => {
+    expect(() => readGatewaySettings({ MAINTENANCE: 'x', DEMO_DATA: 'y' })).toThrow(
+      /^(?=[\s\S]*MAINTENANCE)(?=[\s\S]*DEMO_DATA)/,
+    );
+  });
+
+  test('and a password in it stays out of the message', () => {
+    expect(() => readGatewaySettings({ DATABASE_URL: 'mysql://u:hunter2@host/db' })).toThrow(
+      /^((?!hunter2)[\s\S])*$/,
+    );
+  });
+});
