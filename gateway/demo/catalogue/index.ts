@@ -7,7 +7,7 @@ import { produceGames } from './produce.ts';
 import type { CatalogueGame, CatalogueVendor } from './types.ts';
 
 export { type CatalogueCategory, categories } from './categories.ts';
-export type { Motif, Theme, Tone } from './theme.ts';
+export type { Charm, Motif, Theme, Tone } from './theme.ts';
 export type { CatalogueGame, CatalogueVendor, GameClass, MinimumBet } from './types.ts';
 
 const names = createNameRegister();

@@ -1,6 +1,6 @@
 import type { LocalisedText } from '#contract/languages.ts';
 import type { Seeded } from '../seeded.ts';
-import type { Motif, Tone } from './theme.ts';
+import { type Charm, isCharm, type Motif, type Tone } from './theme.ts';
 import type { GameClass, GameDraft } from './types.ts';
 import type { Subject } from './words/subjects.ts';
 import { SOLO_TABLE_KINDS, type TableKind, VIDEO_POKER_KINDS } from './words/tables.ts';
@@ -55,7 +55,7 @@ function plainSlot(random: Seeded, subject: Subject, partner: Subject): GameDraf
   if (form < 0.62) return toned(random, null, subject, random.pick(EVENTS));
   if (form < 0.78)
     return draft(null, subject, null, ownTone(subject), after(asModifier(subject), random.pick(EVENTS)));
-  if (form < 0.9 || subject.motif === partner.motif) {
+  if (form < 0.86 || !isCharm(partner.motif) || subject.motif === partner.motif) {
     return draft(null, subject, null, ownTone(subject), of(subject, random.pick(REALMS)));
   }
   return draft(null, subject, partner.motif, ownTone(subject), pair(subject, partner));
@@ -80,7 +80,7 @@ function tableSlot(random: Seeded, gameClass: GameClass, kind: TableKind): GameD
 function draft(
   gameClass: GameClass | null,
   { motif }: { motif: Motif },
-  companion: Motif | null,
+  companion: Charm | null,
   tone: Tone,
   name: LocalisedText,
 ): GameDraft {

@@ -2,7 +2,7 @@ import type { GameType } from '#contract/games.ts';
 import type { LocalisedText } from '#contract/languages.ts';
 import type { Seeded } from '../seeded.ts';
 import type { House } from './houses.ts';
-import type { Motif, Tone } from './theme.ts';
+import type { Charm, Tone } from './theme.ts';
 import type { GameDraft } from './types.ts';
 import type { Subject } from './words/subjects.ts';
 import {
@@ -65,7 +65,7 @@ function qualify(kind: LocalisedText, by: LocalisedText): LocalisedText {
 export function fishingDraft(random: Seeded, subject: Subject): GameDraft {
   const event = random.pick(FISHING_EVENTS);
   const word = random.pick(TONE_WORDS.filter(({ tone }) => subject.tones.includes(tone)));
-  const companion: Motif | null = random.chance(0.3) ? 'coin' : null;
+  const companion: Charm | null = random.chance(0.3) ? 'coin' : null;
   return {
     gameType: 'FISH',
     gameClass: null,

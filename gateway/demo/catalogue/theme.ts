@@ -3,6 +3,7 @@ export const MOTIFS = [
   // creatures
   'dragon',
   'tiger',
+  'dragonTiger',
   'lion',
   'phoenix',
   'panda',
@@ -123,6 +124,42 @@ export const MOTIFS = [
 ] as const;
 export type Motif = (typeof MOTIFS)[number];
 
+/** Motifs small enough to stand beside another: one drawing in `gateway/art/motifs/charms.ts` each. */
+export const CHARMS = [
+  'coin',
+  'chips',
+  'cards',
+  'ace',
+  'spade',
+  'dice',
+  'star',
+  'trophy',
+  'bolt',
+  'crown',
+  'seven',
+  'lotus',
+  'clover',
+  'balls',
+  'key',
+  'lantern',
+  'heart',
+  'moon',
+  'diamond',
+  'bell',
+  'shield',
+  'tiger',
+  'flame',
+  'ingot',
+  'ring',
+  'cherry',
+  'shell',
+] as const satisfies readonly Motif[];
+export type Charm = (typeof CHARMS)[number];
+
+export function isCharm(motif: Motif): motif is Charm {
+  return CHARMS.some((charm) => charm === motif);
+}
+
 /** The colour a game's name promises. */
 export const TONES = [
   'gold',
@@ -141,6 +178,6 @@ export type Tone = (typeof TONES)[number];
 export type Theme = {
   motif: Motif;
   /** A second subject named beside the first ("Fox & Lantern"). */
-  companion: Motif | null;
+  companion: Charm | null;
   tone: Tone;
 };

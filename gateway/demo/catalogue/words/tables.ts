@@ -1,14 +1,14 @@
 import type { LocalisedText } from '#contract/languages.ts';
-import type { Motif } from '../theme.ts';
+import type { Charm, Motif } from '../theme.ts';
 
 /** A kind of game that is named by its rules, and the picture that stands for it. */
-export type TableKind = LocalisedText & { motif: Motif; companion?: Motif };
+export type TableKind = LocalisedText & { motif: Motif; companion?: Charm };
 
 export const LIVE_KINDS: readonly TableKind[] = [
   { motif: 'cards', EN: 'Baccarat', CN: '百家乐', MS: 'Bakarat' },
   { motif: 'roulette', EN: 'Roulette', CN: '轮盘', MS: 'Rolet' },
   { motif: 'dice', EN: 'Sic Bo', CN: '骰宝', MS: 'Sic Bo' },
-  { motif: 'dragon', companion: 'tiger', EN: 'Dragon Tiger', CN: '龙虎斗', MS: 'Naga Harimau' },
+  { motif: 'dragonTiger', EN: 'Dragon Tiger', CN: '龙虎斗', MS: 'Naga Harimau' },
   { motif: 'ace', EN: 'Blackjack', CN: '二十一点', MS: 'Blackjack' },
   { motif: 'beads', EN: 'Fan Tan', CN: '番摊', MS: 'Fan Tan' },
   { motif: 'wheel', EN: 'Wheel', CN: '幸运转盘', MS: 'Roda Tuah' },

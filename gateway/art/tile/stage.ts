@@ -1,0 +1,35 @@
+import type { Seeded } from '../../demo/seeded.ts';
+import type { Ramp } from '../palette.ts';
+import type { Stage } from './house-styles.ts';
+
+/** Colours closer than this melt into each other at 100 px. */
+const CLEAR_DISTANCE = 150;
+
+/** A stage of the house on which a figure of this colour stands out. */
+export function chooseStage(stages: readonly Stage[], ramp: Ramp, random: Seeded): Stage {
+  const ranked = stages
+    .map((stage) => ({ stage, distance: distanceTo(stage, ramp) }))
+    .sort((left, right) => right.distance - left.distance);
+  const clear = ranked.filter(({ distance }) => distance >= CLEAR_DISTANCE);
+  return random.pick(clear.length > 0 ? clear : ranked.slice(0, 1)).stage;
+}
+
+function distanceTo([centre]: Stage, { high, low }: Ramp): number {
+  return Math.min(distance(centre, high), distance(centre, low));
+}
+
+/** Distance of two three-digit colours, weighted towards what eyes notice ("redmean"). */
+function distance(one: string, other: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(one);
+  const [otherRed = 0, otherGreen = 0, otherBlue = 0] = channels(other);
+  const mean = (red + otherRed) / 2;
+  return Math.sqrt(
+    (2 + mean / 256) * (red - otherRed) ** 2 +
+      4 * (green - otherGreen) ** 2 +
+      (2 + (255 - mean) / 256) * (blue - otherBlue) ** 2,
+  );
+}
+
+function channels(colour: string): number[] {
+  return [...colour.slice(1)].map((digit) => Number.parseInt(digit, 16) * 17);
+}
