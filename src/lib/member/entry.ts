@@ -11,6 +11,7 @@ import { refreshBalance, watchBalance } from './balance.ts';
 import { greet } from './greeting.ts';
 import { guardLinks, showShortcuts } from './guard.ts';
 import { showIdentity } from './identity.ts';
+import { isOnPage } from './private-text.ts';
 import { announceMember } from './ready.ts';
 import { watchSignOut } from './sign-out-button.ts';
 import { refreshUnread, watchUnread } from './unread.ts';
@@ -36,6 +37,9 @@ function start(): void {
   followSession(fill);
   fill();
   announceMember();
+  if (isOnPage('[data-notice]')) {
+    void import('../notices/mark-read.ts').then(({ followNotices }) => followNotices());
+  }
 }
 
 start();

@@ -1,0 +1,240 @@
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inlineScript } from '../build/inline-script.ts';
+import { type Visit, visit } from '../testing/fake-visit.ts';
+
+let script: string;
+beforeAll(async () => {
+  script = await inlineScript('src/lib/boot/boot.ts');
+});
+const come = (given?: Visit) => visit(script, given);
+
+const info = { token: 't', merchantCode: 'm', userName: 'player01', type: 0, firstTimeLogin: false };
+const sessionOf = (more: object = {}) => ({ MC_SESSION_INFO: JSON.stringify({ ...info, ...more }) });
+
+test('the inline script stays below 1.5 kB', () => {
+  expect(brotliCompressSync(script).length).toBeLessThan(1500);
+});
+
+describe('theme', () => {
+  test('the one kept in local storage shows before paint and is told to the server (THEME-1)', () => {
+    const { page, cookies, went } = come({ kept: { theme: 'light' } });
+    expect(page.theme).toBe('light');
+    expect([...cookies]).toEqual(['theme=light']);
+    expect(went).toEqual([]);
+  });
+
+  test('without a known one the server’s stays (THEME-1)', () => {
+    expect(come({ kept: { theme: 'neon' } }).page.theme).toBe('dark');
+    expect(come({ page: { theme: 'light' } }).page.theme).toBe('light');
+  });
+
+  test('choosing one keeps it before the link is followed (THEME-1)', () => {
+    const { local, tap } = come();
+    expect(tap('/m/set-theme?to=light&back=%2Fm%2Fhome')).toBe(true);
+    expect(local.getItem('theme')).toBe('light');
+  });
+});
+
+describe('language', () => {
+  test('a page in another language than the one kept is loaded again, unseen (LANG-1, LANG-2)', () => {
+    const { went, cookies, hidden } = come({ kept: { language: 'CN' } });
+    expect(went).toEqual(['reload']);
+    expect(cookies).toContain('language=CN');
+    expect(hidden()).toBe(true);
+  });
+
+  test('never twice: with the cookie set, or cookies denied, the page stays (LANG-2)', () => {
+    expect(come({ kept: { language: 'CN' }, cookies: ['language=CN'] }).went).toEqual([]);
+    expect(come({ kept: { language: 'CN' }, cookiesDenied: true }).went).toEqual([]);
+  });
+
+  test('values that are no language count for nothing (LANG-1)', () => {
+    expect(come({ kept: { language: 'TH' } }).went).toEqual([]);
+  });
+
+  test('a language in the address holds, and is kept where none was chosen (LANG-2)', () => {
+    const first = come({ address: '/m/help?lang=MS', page: { language: 'MS' } });
+    expect(first.local.getItem('language')).toBe('MS');
+    expect(first.cookies).toContain('language=MS');
+    const chosen = come({ address: '/m/help?lang=MS', page: { language: 'MS' }, kept: { language: 'EN' } });
+    expect(chosen.went).toEqual([]);
+    expect(chosen.local.getItem('language')).toBe('EN');
+  });
+
+  test('choosing one keeps it before the link is followed (LANG-2)', () => {
+    const { local, tap } = come();
+    tap('/m/set-language?to=MS&back=%2Fm%2Fhome');
+    expect(local.getItem('language')).toBe('MS');
+  });
+});
+
+describe('session', () => {
+  test('with one the page is a member’s and their script is loaded; guests load nothing', () => {
+    const member = come({ tab: sessionOf(), page: { member: '/_astro/member.js?v=1' } });
+    expect(member.page).toMatchObject({ session: 'member', kind: 'player' });
+    expect(member.imported).toEqual(['/_astro/member.js?v=1']);
+    const guest = come({ page: { member: '/_astro/member.js?v=1' } });
+    expect(guest.page.session).toBe('guest');
+    expect(guest.imported).toEqual([]);
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['no object', 'null'],
+    ['no token', JSON.stringify({ ...info, token: '' })],
+    ['no name', JSON.stringify({ ...info, userName: undefined })],
+    ['no type', JSON.stringify({ ...info, type: '0' })],
+    ['a past end', JSON.stringify({ ...info, expiresAt: 1 })],
+  ])('one with %s is discarded: guest (fault 19)', (_what, text) => {
+    const { page, tab } = come({ tab: { MC_SESSION_INFO: text } });
+    expect(page.session).toBe('guest');
+    expect(tab.getItem('MC_SESSION_INFO')).toBeNull();
+  });
+
+  test('agents and trial accounts are told from players', () => {
+    expect(come({ tab: sessionOf({ type: 1 }) }).page.kind).toBe('agent');
+    expect(come({ tab: sessionOf({ type: 4 }) }).page.kind).toBe('trial');
+    expect(come({ tab: sessionOf({ type: 40 }) }).page.kind).toBe('player');
+  });
+
+  test('denied storage is a guest’s, without an error (fault 17)', () => {
+    expect(come({ denied: true }).page.session).toBe('guest');
+  });
+
+  test('guests on a member page go to login and come back (NAV-16)', () => {
+    const { went, hidden } = come({ address: '/m/member/home?x=1', page: { audience: 'member' } });
+    expect(went).toEqual([`replace /m/login?back=${encodeURIComponent('/m/member/home?x=1')}`]);
+    expect(hidden()).toBe(true);
+    expect(come({ tab: sessionOf(), page: { audience: 'member' } }).went).toEqual([]);
+  });
+
+  test('everybody but agents leaves the agent area for home (AGENT-1)', () => {
+    const agentPage = { audience: 'agent' };
+    expect(come({ page: agentPage }).went).toEqual(['replace /m/home']);
+    expect(come({ page: agentPage, tab: sessionOf() }).went).toEqual(['replace /m/home']);
+    expect(come({ page: agentPage, tab: sessionOf({ type: 41 }) }).went).toEqual([]);
+  });
+
+  test('a page out of the back/forward cache is loaded again when its member has left (fault 16)', () => {
+    const { tab, fire, went, hidden } = come({ tab: sessionOf() });
+    fire('pageshow', { persisted: true });
+    expect(went).toEqual([]);
+    tab.setItem('MC_SESSION_INFO', JSON.stringify({ ...info, token: 'renewed' }));
+    fire('pageshow', { persisted: true });
+    expect(went).toEqual([]);
+    tab.clear();
+    fire('pageshow', { persisted: false });
+    expect(went).toEqual([]);
+    fire('pageshow', { persisted: true });
+    expect(went).toEqual(['reload']);
+    expect(hidden()).toBe(true);
+  });
+});
+
+describe('back arrow (NAV-6)', () => {
+  const from = (search: string, more: Visit = {}) => come({ address: `/m/help${search}`, ...more });
+
+  test('a given back path is where it leads', () => {
+    const { tap, went } = from('?back=%2Fm%2Fnotice%3Fi%3D2');
+    expect(tap('/m/home', { back: 'previous' })).toBe(false);
+    expect(went).toEqual(['assign /m/notice?i=2']);
+  });
+
+  test('else the page before, when it was one of ours', () => {
+    const { tap, went } = from('', { referrer: 'https://lobby.test/m/activity' });
+    expect(tap('/m/home', { back: 'previous' })).toBe(false);
+    expect(went).toEqual(['back']);
+  });
+
+  test('else home: no history, another site before, or a page whose arrow leads home', () => {
+    expect(from('').tap('/m/home', { back: 'previous' })).toBe(true);
+    const outside = { referrer: 'https://lobby.test.evil.example/' };
+    expect(from('', outside).tap('/m/home', { back: 'previous' })).toBe(true);
+    const inside = { referrer: 'https://lobby.test/m/activity' };
+    expect(from('', inside).tap('/m/home', { back: '' })).toBe(true);
+  });
+
+  test.each([
+    'https://evil.example/m/home',
+    '//evil.example/m/home',
+    '/\\evil.example/m/home',
+    '/m/../wps/session/logout',
+    '/m/..//evil.example',
+    'javascript:alert(1)',
+    '/wps/play/1',
+    '/m/login',
+    '/m/login?back=%2Fm%2Flogin',
+    `/m/${'x'.repeat(600)}`,
+    '',
+  ])('a back path that is none of our pages is not followed: %s', (path) => {
+    const { tap, went } = from(`?back=${encodeURIComponent(path)}`);
+    expect(tap('/m/home', { back: 'previous' })).toBe(true);
+    expect(went).toEqual([]);
+  });
+});
+
+describe('what the site runs in', () => {
+  test('the app shell, and a hidden download bar that shows again outside it (NAV-12)', () => {
+    const kept = { hideDownloadBar: '1' };
+    const browser = come({ kept, userAgent: 'Mozilla/5.0 (Linux; Android 14)' });
+    expect(browser.page).toMatchObject({ shell: 'browser', os: 'android' });
+    expect(browser.local.getItem('hideDownloadBar')).toBeNull();
+    const app = come({ kept, userAgent: 'Mozilla/5.0 (iPhone) LobbyApp/2.1' });
+    expect(app.page).toMatchObject({ shell: 'app', os: 'ios' });
+    expect(app.local.getItem('hideDownloadBar')).toBe('1');
+    const installed = come({ kept, global: { matchMedia: () => ({ matches: true }) } });
+    expect(installed.page.shell).toBe('installed');
+    expect(installed.local.getItem('hideDownloadBar')).toBe('1');
+  });
+
+  test('outside addresses open by the shell’s own handler, elsewhere as links (NAV-13)', () => {
+    const opened: string[] = [];
+    const userAgent = 'LobbyApp';
+    const ios = { messageHandlers: { openExternal: { postMessage: (to: string) => opened.push(to) } } };
+    expect(come({ userAgent, global: { webkit: ios } }).tap('https://a.example/', {}, '_blank')).toBe(false);
+    const android = { openExternal: (to: string) => opened.push(to) };
+    expect(come({ userAgent, global: { android } }).tap('https://b.example/', {}, '_blank')).toBe(false);
+    expect(opened).toEqual(['https://a.example/', 'https://b.example/']);
+    expect(come({ userAgent }).tap('https://a.example/', {}, '_blank')).toBe(true);
+    expect(come({ global: { android } }).tap('https://a.example/', {}, '_blank')).toBe(true);
+  });
+
+  test('going offline shows the banner, coming back hides it (fault 14)', () => {
+    const { page, network } = come();
+    expect(page.network).toBe('on');
+    network(false);
+    expect(page.network).toBe('off');
+    network(true);
+    expect(page.network).toBe('on');
+    expect(come({ online: false }).page.network).toBe('off');
+  });
+
+  test('the service worker is registered after load, by a policy that passes its address alone (NAV-17)', () => {
+    const registered: unknown[] = [];
+    const serviceWorker = { register: (address: unknown) => Promise.resolve(registered.push(address)) };
+    const trustedTypes = {
+      createPolicy: (name: string, { createScriptURL }: { createScriptURL(address: string): string }) => ({
+        createScriptURL: (address: string) => `${name}: ${createScriptURL(address)}`,
+      }),
+    };
+    const navigator = { onLine: true, userAgent: '', serviceWorker };
+    const page = { worker: '' };
+    const { fire } = come({ page, global: { navigator, trustedTypes } });
+    expect(registered).toEqual([]);
+    fire('load');
+    come({ page, global: { navigator } }).fire('load');
+    expect(registered).toEqual(['lobby: /sw.js', '/sw.js']);
+  });
+});
+
+test('an open menu closes with Escape and with a tap outside it', () => {
+  const { menu, fire, tap } = come();
+  fire('keydown', { key: 'a' });
+  expect(menu.open).toBe(true);
+  fire('keydown', { key: 'Escape' });
+  expect(menu.open).toBe(false);
+  menu.open = true;
+  tap('/m/help');
+  expect(menu.open).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
+import { loadShell } from './shell-data.ts';
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const value = (body: unknown) => Response.json({ success: true, value: body });
+
+interface Answers {
+  readonly info?: object;
+  readonly referral?: boolean;
+  readonly promotionsFail?: boolean;
+}
+
+function gatewayWith({ info = {}, referral = false, promotionsFail = false }: Answers): GatewayFetch {
+  return (path) => {
+    if (path.startsWith('/wps/system/status')) return Promise.resolve(value({ info }));
+    if (promotionsFail) return Promise.reject(new Error('down'));
+    return Promise.resolve(value({ REFERRAL: { enabled: referral, count: 0 } }));
+  };
+}
+
+const shellOf = (answers: Answers) => loadShell(gatewayWith(answers));
+
+test('the referral tab shows when the programme is enabled (NAV-4)', async () => {
+  expect(await shellOf({ referral: true })).toMatchObject({ referral: true, complete: true });
+  expect(await shellOf({ referral: false })).toMatchObject({ referral: false });
+});
+
+test('download links are offered only while the app window is enabled (NAV-9)', async () => {
+  const resources = [
+    { resourceType: 'IOS', url: 'https://apps.example/ios' },
+    { resourceType: 'Android', url: 'javascript:alert(1)' },
+    { resourceType: 'TELEGRAM', url: 'https://t.example/lobby' },
+  ];
+  expect((await shellOf({ info: { appWindow: true, resources } })).downloads).toEqual({
+    ios: 'https://apps.example/ios',
+  });
+  expect((await shellOf({ info: { appWindow: false, resources } })).downloads).toEqual({});
+  expect((await shellOf({ info: { resources } })).telegram).toBe('https://t.example/lobby');
+});
+
+test('the service link is the first of type 3 whose base64 path is an address', async () => {
+  const customerService = [
+    { type: 1, path: base64('https://wrong.example') },
+    { type: 3, path: '%%%' },
+    { type: 3, path: base64('javascript:alert(1)') },
+    { type: 3, path: base64('https://chat.example/服务') },
+  ];
+  const { service } = await shellOf({ info: { customerService } });
+  expect(service).toBe(new URL('https://chat.example/服务').href);
+  expect((await shellOf({ info: { customerService: [] } })).service).toBeUndefined();
+});
+
+test('what the gateway does not answer is made up for and said', async () => {
+  expect(await shellOf({ info: { brand: { name: 'Nova' } }, promotionsFail: true })).toMatchObject({
+    brand: 'Nova',
+    referral: false,
+    complete: false,
+  });
+  const down: GatewayFetch = () => Promise.reject(new Error('down'));
+  expect(await loadShell(down)).toMatchObject({ brand: 'Lumo', complete: false });
+});
