@@ -33,6 +33,8 @@ export interface FrontOptions {
   /** Folder of the built site's files. */
   readonly files: string;
   readonly backend: Backend;
+  /** The content files, for pages that are made of them alone: `ContentReader` of the site. */
+  readonly content?: object;
   /** Calls back when what the gateway serves has changed. @returns stops it */
   readonly onContentChange?: (listener: () => void) => () => void;
 }
@@ -83,6 +85,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     reads: () => reads.within(PAGE_READS_MS),
     locals: () => ({
       site: { origin, copyrightYears: settings.copyrightYears, rumSampleRate: settings.rumSampleRate },
+      content: options.content,
     }),
     observe: metrics.render,
   });

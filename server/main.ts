@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { type ContentStore, openContent } from '#content/store.ts';
 import { createGateway, SettingsError } from '#gateway/index.ts';
 import { type Front, startFront } from './front.ts';
 import { createLogger } from './log.ts';
@@ -14,6 +15,7 @@ import { overHttp } from './upstream/over-http.ts';
 /** A second signal after this long ends the process at once. */
 const IMPATIENT_AFTER_MS = 500;
 const DIST = new URL('../dist/', import.meta.url);
+const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
 
 /** A start that cannot succeed, told in words for the person who starts it. */
 export class StartError extends Error {
@@ -28,7 +30,8 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
   const settings = readSettings(env);
   const logger = createLogger(settings.logLevel);
   const site = await loadSite();
-  const { backend, onContentChange } = await openBackend(settings, logger);
+  const content = await openContent(CONTENT);
+  const backend = await openBackend(settings, logger, content);
   try {
     const front = await startFront({
       settings,
@@ -37,7 +40,8 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
       pages: readPageTable(new URL('pages.json', DIST)),
       files: fileURLToPath(new URL('client/', DIST)),
       backend,
-      ...(onContentChange && { onContentChange }),
+      content: readerOf(content),
+      onContentChange: content.onChange,
     });
     stopOnSignals(front, logger);
     return { front, settings };
@@ -56,12 +60,27 @@ async function loadSite(): Promise<SiteHandler> {
   return handler;
 }
 
-async function openBackend(settings: Settings, logger: Logger) {
+/** Closing it closes the content files too. */
+async function openBackend(settings: Settings, logger: Logger, content: ContentStore): Promise<Backend> {
   const { gatewayOrigin, countryHeader } = settings;
-  if (gatewayOrigin !== undefined) return { backend: overHttp(gatewayOrigin, countryHeader) };
-  const gateway = await createGateway({ settings: settings.gateway, logger });
-  const backend: Backend = inProcess(gateway, countryHeader);
-  return { backend, onContentChange: gateway.onContentChange };
+  const backend =
+    gatewayOrigin === undefined
+      ? inProcess(await createGateway({ settings: settings.gateway, logger, content }), countryHeader)
+      : overHttp(gatewayOrigin, countryHeader);
+  return {
+    ...backend,
+    async close() {
+      await backend.close();
+      await content.close();
+    },
+  };
+}
+
+/** What shows now, as pages read it. */
+function readerOf(content: ContentStore) {
+  const list: typeof content.list = (collection, language) =>
+    content.list(collection, language, { now: Date.now() });
+  return { list };
 }
 
 function startProblem(error: unknown, { host, port }: Settings): unknown {

@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
   gateway: ['contract', 'content'],
   content: ['contract'],
-  server: ['gateway', 'contract'],
+  server: ['gateway', 'content', 'contract'],
 };
 
 const ISLANDS = /^src\/islands\//;
