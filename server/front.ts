@@ -154,20 +154,17 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       return 'preference';
     }
     if (isFilePath(path) || path.startsWith('/_astro/')) {
-      sendFile(req, res, () => sendText(res, security.strict, 404, 'Not found'));
-      return 'static';
-    }
-    if (path.endsWith('.html')) {
-      sendFile(req, res, () => run(pageRoute.serve(req, res, target, readClient(req))));
+      sendFile(req, res);
       return 'static';
     }
     run(pageRoute.serve(req, res, target, readClient(req)));
     return 'page';
   }
 
-  function sendFile(req: IncomingMessage, res: ServerResponse, otherwise: () => void): void {
-    if (req.method === 'GET' || req.method === 'HEAD') serveFile(req, res, otherwise);
-    else otherwise();
+  function sendFile(req: IncomingMessage, res: ServerResponse): void {
+    const missing = () => sendText(res, security.strict, 404, 'Not found');
+    if (req.method === 'GET' || req.method === 'HEAD') serveFile(req, res, missing);
+    else missing();
   }
 
   function fail(res: ServerResponse, path: string, error: unknown): void {
@@ -178,6 +175,8 @@ export async function startFront(options: FrontOptions): Promise<Front> {
 
   let requests = 0;
   const processId = Date.now().toString(36);
+  /** Answers that take their time: the last ones on their connections when closing begins. */
+  const open = new Set<ServerResponse>();
 
   server.on('request', (req, res) => {
     if (closing) res.shouldKeepAlive = false;
@@ -185,8 +184,10 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     const started = performance.now();
     const id = `${processId}-${(requests++).toString(36)}`;
     res.setHeader('X-Request-Id', id);
+    open.add(res);
     const route = dispatch(req, res);
     res.once('close', () => {
+      open.delete(res);
       const seconds = (performance.now() - started) / 1_000;
       metrics.request(route, res.statusCode, seconds);
       logger.debug({
@@ -224,6 +225,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     url: publicOrigin ?? `http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`,
     async close() {
       closing = true;
+      for (const res of open) res.shouldKeepAlive = false;
       for (const timer of timers) clearInterval(timer);
       stopListening?.();
       await closeGently(server, settings.shutdownMs);

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { type SecurityHeaders, STRICT_POLICY } from '../http/security-headers.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
-  '.html': 'text/html',
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.mjs': 'text/javascript',
@@ -27,7 +24,6 @@ export type StaticFiles = (req: IncomingMessage, res: ServerResponse, next: () =
 
 /** The files of `folder`, as they are when it starts: precompressed, hashed names for ever. */
 export function staticFiles(folder: string, security: SecurityHeaders): StaticFiles {
-  const policies = policiesOf(folder);
   const serve = sirv(folder, {
     etag: true,
     brotli: true,
@@ -42,11 +38,7 @@ export function staticFiles(folder: string, security: SecurityHeaders): StaticFi
 
   return (req, res, next) => {
     const path = pathOf(req);
-    const headers = [
-      ...security.with(policies.get(path) ?? policyOfScript(path)),
-      'Cache-Control',
-      cachingOf(path, req.url ?? ''),
-    ];
+    const headers = [...security.with(policyOf(path)), 'Cache-Control', cachingOf(path, req.url ?? '')];
     for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
     // Ranges of a compressed file would be of no use to anybody, and a file is small.
     delete req.headers.range;
@@ -71,25 +63,10 @@ function cachingOf(path: string, url: string): string {
     const named = /\.[\w-]{8,}\.\w+$/.test(path) || /[?&]v=\w/.test(url);
     return named ? IMMUTABLE : ASK_AGAIN;
   }
-  return /\.(?:html|js|json|webmanifest)$/.test(path) ? ASK_AGAIN : AN_HOUR;
+  return /\.(?:js|json|webmanifest)$/.test(path) ? ASK_AGAIN : AN_HOUR;
 }
 
 /** A service worker may fetch from the site; other files do nothing. */
-function policyOfScript(path: string): string {
+function policyOf(path: string): string {
   return path.endsWith('.js') ? `${STRICT_POLICY}; script-src 'self'; connect-src 'self'` : STRICT_POLICY;
-}
-
-/** Documents among the files may run and show exactly what is written in them. */
-function policiesOf(folder: string): ReadonlyMap<string, string> {
-  if (!existsSync(folder)) return new Map();
-  const documents = readdirSync(folder).filter((name) => name.endsWith('.html'));
-  return new Map(documents.map((name) => [`/${name}`, policyOf(readFileSync(join(folder, name), 'utf8'))]));
-}
-
-function policyOf(html: string): string {
-  const hashesIn = (tag: string) =>
-    [...html.matchAll(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`, 'g'))]
-      .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-      .join('');
-  return `${STRICT_POLICY}; img-src 'self' data:; script-src 'self'${hashesIn('script')}; style-src 'self'${hashesIn('style')}`;
 }

@@ -35,6 +35,8 @@ export interface FaultProxy {
   heal(): void;
   /** Connections that the site holds open. */
   connections(): number;
+  /** Requests that wait for the rest of their answer. */
+  unfinished(): number;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
   const faults = new Map<string, Fault>();
   const seen: string[] = [];
   const sockets = new Set<Socket>();
+  let unfinished = 0;
   const faultOf = (path: string): Fault => {
     const prefixes = [...faults.keys()].filter((prefix) => path.startsWith(prefix));
     const longest = prefixes.sort((a, b) => b.length - a.length)[0];
@@ -52,6 +55,10 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
   const server = createServer((req, res) => {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     seen.push(path);
+    unfinished++;
+    res.once('close', () => {
+      unfinished--;
+    });
     answer(faultOf(path), req, res, target);
   });
   server.on('connection', (socket) => {
@@ -68,6 +75,7 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
       seen.length = 0;
     },
     connections: () => sockets.size,
+    unfinished: () => unfinished,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

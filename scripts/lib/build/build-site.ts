@@ -23,7 +23,10 @@ export async function buildSite(onLine?: (line: string) => void): Promise<void> 
     archive: join(ROOT, '.astro', 'old-assets'),
   });
   old.save();
-  const { code, output } = await runNode(TOOLS.astro, ['build'], onLine ? { onLine } : {});
+  const { code, output } = await runNode(TOOLS.astro, ['build'], {
+    env: { ASTRO_TELEMETRY_DISABLED: '1' },
+    ...(onLine && { onLine }),
+  });
   old.restore();
   if (code !== 0) throw new Error(`The site could not be built.\n${output}`);
   await precompress(join(DIST, 'client'));

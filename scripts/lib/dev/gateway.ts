@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import { createGateway } from '#gateway/index.ts';
+import { clientReader } from '#server/http/client.ts';
+import { closeGently } from '#server/http/close-gently.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { parseTarget } from '#server/http/target.ts';
+import { createLogger } from '#server/log.ts';
+import { readSettings } from '#server/settings.ts';
+import { createGatewayRoute } from '#server/upstream/gateway-route.ts';
+import { inProcess } from '#server/upstream/in-process.ts';
+
+/**
+ * The embedded gateway by itself at PORT, for development: `node --watch` starts it
+ * again when its sources change, beside a site that stays up.
+ */
+const settings = readSettings(process.env);
+const logger = createLogger(settings.logLevel);
+const backend = inProcess(
+  await createGateway({ settings: settings.gateway, logger }),
+  settings.countryHeader,
+);
+const readClient = clientReader(settings);
+const route = createGatewayRoute({
+  backend,
+  security: securityHeaders({ hsts: false }),
+  publicOrigin: settings.publicOrigin,
+  observe: () => undefined,
+  onFailure: (error, path) => logger.error({ path, err: error }, 'gateway call failed'),
+});
+
+const server = createServer((req, res) => {
+  const target = parseTarget(req.url ?? '');
+  if (typeof target === 'string') res.writeHead(400).end();
+  else void route(req, res, target, readClient(req));
+});
+server.listen(settings.port, '127.0.0.1');
+
+process.once('SIGTERM', async () => {
+  await closeGently(server, 1_000);
+  await backend.close();
+  process.exit(0);
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { dev } from 'astro';
+import { exitWith } from '#server/main.ts';
+import { readSettings } from '#server/settings.ts';
+import { frontPlugin } from '../lib/dev/front-plugin.ts';
+import { freePort } from '../lib/free-port.ts';
+import { loadEnvironment } from '../lib/load-environment.ts';
+import { ROOT } from '../lib/tools.ts';
+
+/** `npm run dev`: the site and its gateway at one address, both starting over as their sources change. */
+async function develop(): Promise<void> {
+  loadEnvironment();
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  const { host, port, gatewayOrigin } = readSettings(process.env);
+  const gateway = gatewayOrigin ?? (await startGateway());
+  await dev({
+    root: ROOT,
+    server: { host, port },
+    vite: {
+      define: { 'import.meta.env.DEV_GATEWAY': JSON.stringify(gateway) },
+      plugins: [frontPlugin()],
+      server: { strictPort: true, proxy: { '/wps': gateway } },
+    },
+  });
+}
+
+/** Starts the embedded gateway in a process of its own; answers its origin. */
+async function startGateway(): Promise<string> {
+  const port = await freePort();
+  const script = join(ROOT, 'scripts', 'lib', 'dev', 'gateway.ts');
+  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', script], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { LOG_LEVEL: 'warn', ...process.env, PORT: String(port) },
+  });
+  process.once('exit', () => child.kill());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+  return `http://127.0.0.1:${port}`;
+}
+
+await develop().catch(exitWith);

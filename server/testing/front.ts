@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startFront } from '../front.ts';
+import { createLogger } from '../log.ts';
+import { pageTable } from '../pages/page-table.ts';
+import type { SiteHandler } from '../pages/renderer.ts';
+import { readSettings } from '../settings.ts';
+import { overHttp } from '../upstream/over-http.ts';
+import type { GatewayFetch } from '../upstream/page-reads.ts';
+
+const PAGES = [
+  { path: '/m/home', query: ['page'] },
+  { path: '/m/gameList', query: ['gameType'] },
+  { path: '/m/login', query: [] },
+];
+
+/**
+ * A stand-in for the built site: each page shows what one call answered, the header what
+ * another did, and says how it fared as the real pages do.
+ */
+export const site: SiteHandler = async (req, res, next, locals) => {
+  const { gateway } = locals as { gateway: GatewayFetch };
+  const path = new URL(req.url ?? '', 'http://x').pathname;
+  if (path.startsWith('/m/state/')) return void res.end(`<html><body>${path}</body></html>`);
+  if (!PAGES.some((page) => page.path === path)) return next();
+  const read = async (call: string) => {
+    try {
+      const { success, value } = (await (await gateway(call)).json()) as { success: boolean; value: unknown };
+      return success ? JSON.stringify(value) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const [games, notices] = await Promise.all([read('/wps/games/hot'), read('/wps/announcements')]);
+  if (path === '/m/login') return void res.end('<html><body>login</body></html>');
+  if (games === undefined) res.writeHead(503, { 'x-page': 'failed', 'content-type': 'text/html' });
+  else if (notices === undefined) res.writeHead(200, { 'x-page': 'partial', 'content-type': 'text/html' });
+  else res.writeHead(200, { 'content-type': 'text/html' });
+  res.end(
+    `<!doctype html><html lang="en"><body><nav><a href="/m/home">Home</a></nav>${req.url} ${req.headers.host} ${req.headers.cookie} games:${games} notices:${notices}</body></html>`,
+  );
+};
+
+/** The front process as it is, over the stand-in site and the gateway at `gatewayOrigin`, on a free port. */
+export async function startTestFront(gatewayOrigin: string, env: Record<string, string> = {}) {
+  const files = mkdtempSync(join(tmpdir(), 'lobby-front-'));
+  mkdirSync(join(files, '_astro'));
+  writeFileSync(join(files, '_astro', 'a.AAAAAAAA.js'), 'export {};');
+  const settings = readSettings({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    GATEWAY_URL: gatewayOrigin,
+    SHUTDOWN_SECONDS: '1',
+    ...env,
+  });
+  const front = await startFront({
+    settings,
+    logger: createLogger(settings.logLevel),
+    site,
+    pages: pageTable(PAGES),
+    files,
+    backend: overHttp(gatewayOrigin, settings.countryHeader),
+  });
+  const origin = front.url.replace('localhost', '127.0.0.1');
+  return {
+    origin,
+    /** A request as a browser makes it, without following redirects. */
+    get: (path: string, headers: Record<string, string> = {}) =>
+      fetch(origin + path, { headers, redirect: 'manual' }),
+    /** Value of a metric by its line's beginning; 0 where there is none. */
+    async metric(line: string): Promise<number> {
+      const text = await (await fetch(`${origin}/metrics`)).text();
+      const found = text.split('\n').find((entry) => entry.startsWith(`${line} `));
+      return found === undefined ? 0 : Number(found.slice(line.length + 1));
+    },
+    async close() {
+      await front.close();
+      rmSync(files, { recursive: true, force: true });
+    },
+  };
+}
