@@ -44,6 +44,11 @@ test('a second process is turned away with a message that says what to do', asyn
   await expect(openEmbedded(folder)).rejects.toThrow(/^DATA_DIR: .* in use .*DATABASE_URL/);
 });
 
+test('a folder that cannot be made is told by the name of the variable', async () => {
+  const below = join(folder, 'gateway.lock', 'not-a-folder');
+  await expect(openEmbedded(below)).rejects.toThrow(/^DATA_DIR: .* cannot be made/);
+});
+
 test('nothing that was confirmed is lost to kill -9, and the folder is free again', async () => {
   child.kill('SIGKILL');
   await once(child, 'exit');

@@ -13,10 +13,9 @@ export class FolderInUseError extends Error {
  * @throws {FolderInUseError}
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const lock = new DatabaseSync(join(folder, 'gateway.lock'));
+  const lock = openLock(folder);
   try {
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
     throw new FolderInUseError(
@@ -25,4 +24,13 @@ export function lockFolder(folder: string): () => void {
     );
   }
   return () => lock.close();
+}
+
+function openLock(folder: string): DatabaseSync {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return new DatabaseSync(join(folder, 'gateway.lock'));
+  } catch (cause) {
+    throw new Error(`DATA_DIR: ${folder} cannot be made or written to`, { cause });
+  }
 }

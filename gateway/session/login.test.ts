@@ -242,8 +242,16 @@ describe('guessing', () => {
     const neighbour = await wrong('sprayed_next', { clientAddress: '2001:db8:1:2::ffff' });
     expect(neighbour.errorCode).toBe('captcha.required');
     expect((await logIn(await newMember(), { clientAddress: '2001:db8:1:3::1' })).status).toBe(200);
-    for (let n = 0; n < 57; n += 1) await wrong(`sprayed_more_${n}`, { clientAddress });
-    expect((await wrong('sprayed_last', { clientAddress })).errorCode).toBe('rate.limited');
+    const subjects = (n: number) => subjectsOf(`sprayed_${n}`, clientAddress);
+    for (let n = 60; n < 200; n += 1) await recordFailure(db, subjects(n), site.clock());
+    const { errorCode, headers } = await logIn(await newMember(), { clientAddress, ...(await solved()) });
+    expect([errorCode, Number(headers.get('retry-after')) > 60]).toEqual(['rate.limited', true]);
+  });
+
+  test('has a pace that no person needs', { timeout: 60_000 }, async () => {
+    const clientAddress = '203.0.113.200';
+    for (let n = 0; n < 300; n += 1) await logIn('nobody_fast', { clientAddress });
+    expect((await logIn(await newMember(), { clientAddress })).errorCode).toBe('rate.limited');
   });
 });
 

@@ -13,7 +13,7 @@ import { forgetFailures, recordFailure, type Subjects, standingOf, subjectsOf } 
 import { type OpenedSession, openSession } from './sessions.ts';
 
 /** Generous, because a household or an office shares an address; counted failures come on top. */
-const LOGINS_PER_MINUTE = 120;
+const LOGINS_PER_MINUTE = 300;
 const CAPTCHAS_PER_MINUTE = 60;
 
 const WITH_CAPTCHA = { captcha: true };
@@ -55,7 +55,7 @@ async function checkCaptcha(deps: Deps, needed: boolean, id: string | null, answ
 }
 
 export function registerLogin(app: GatewayApp, deps: Deps): void {
-  const { db, clock, settings } = deps;
+  const { db, clock, settings, logger } = deps;
   const limitLogins = limitPerClient(LOGINS_PER_MINUTE, 60);
   const limitCaptchas = limitPerClient(CAPTCHAS_PER_MINUTE, 60);
   // Unknown names are checked against this, so that they take as long as known ones.
@@ -75,6 +75,7 @@ export function registerLogin(app: GatewayApp, deps: Deps): void {
         retryAfter: seconds(standing.bannedFor),
         value: WITH_CAPTCHA,
       });
+    // The right password must not be told from a wrong one now, so that it is not looked at.
     if (standing.lockedFor > 0)
       throw new GatewayError('login.locked', {
         retryAfter: seconds(standing.lockedFor),
@@ -86,10 +87,12 @@ export function registerLogin(app: GatewayApp, deps: Deps): void {
     const matches = await verify(member?.passwordHash ?? (await nobodysPassword), body.password);
     if (!member || !matches || member.disabled) {
       await recordFailure(db, subjects, clock());
+      logger.info({ member: member?.id, address: client.address }, 'login failed');
       throw failed();
     }
     const opened = await letIn(deps, member, subjects, standing.failures);
     if (!opened) throw failed();
+    logger.info({ member: member.id, address: client.address }, 'logged in');
     return {
       ...opened,
       merchantCode: settings.MERCHANT_CODE,

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPair, webcrypto } from 'node:crypto';
 import { promisify } from 'node:util';
-import { asc } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sealingKeys } from '../db/schema/index.ts';
 import { GatewayError } from '../http/gateway-error.ts';
@@ -29,27 +29,31 @@ export interface SealingKeys {
 
 const generate = promisify(generateKeyPair);
 
-/** Makes a key pair and keeps it, unless another process did so first. */
+/** The one key pair of a database. */
+const CURRENT = 'current';
+
 async function makeKeys(db: Database, now: number): Promise<void> {
   const pair = await generate('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  const id = createHash('sha256').update(pair.publicKey).digest('hex').slice(0, 16);
-  await db.insert(sealingKeys).values({ id, ...pair, createdAt: now });
+  // Where another process was faster, its pair stays.
+  await db
+    .insert(sealingKeys)
+    .values({ id: CURRENT, ...pair, createdAt: now })
+    .onConflictDoNothing();
 }
 
 const derOf = (pem: string) => Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64');
 
 /** The key pair of this database, made on first use; all processes on the database share it. */
 export async function loadSealingKeys(db: Database, now: number): Promise<SealingKeys> {
-  const oldest = () =>
-    db.select().from(sealingKeys).orderBy(asc(sealingKeys.createdAt), asc(sealingKeys.id)).limit(1);
-  let [kept] = await oldest();
+  const find = () => db.select().from(sealingKeys).where(eq(sealingKeys.id, CURRENT));
+  let [kept] = await find();
   if (!kept) {
     await makeKeys(db, now);
-    [kept] = await oldest();
+    [kept] = await find();
   }
   if (!kept) throw new Error('The key pair that was just kept is not there');
   const { subtle } = webcrypto;
@@ -68,7 +72,7 @@ export async function loadSealingKeys(db: Database, now: number): Promise<Sealin
   }
 
   return {
-    keyId: kept.id,
+    keyId: createHash('sha256').update(kept.publicKey).digest('hex').slice(0, 16),
     algorithm: 'RSA-OAEP-256',
     publicKey: kept.publicKey,
     unseal: (sealed) =>

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 
 /** One key pair for all gateways of a test file, as making one takes long. */
 export const SEALING_KEY = {
-  id: 'test-key',
+  id: 'current',
   ...generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -32,7 +32,7 @@ export const nonces = pgTable(
   (table) => [index('nonces_by_expiry').on(table.expiresAt)],
 );
 
-/** Key pairs that sealed bodies are encrypted for; the newest is published. */
+/** The key pair that sealed bodies are encrypted for, under the id `current`. */
 export const sealingKeys = pgTable('sealing_keys', {
   id: text('id').primaryKey(),
   /** PEM, SubjectPublicKeyInfo. */
