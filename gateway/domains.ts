@@ -1,3 +1,4 @@
+import * as art from './art/register.ts';
 import * as content from './content/register.ts';
 import type { Deps } from './deps.ts';
 import * as docs from './docs/register.ts';
@@ -12,7 +13,7 @@ import * as wallet from './wallet/register.ts';
 type Domain = { register(app: GatewayApp, deps: Deps): void };
 
 /** Every domain adds its routes here. */
-const DOMAINS: readonly Domain[] = [system, session, member, wallet, games, content, play, docs];
+const DOMAINS: readonly Domain[] = [system, session, member, wallet, games, content, play, art, docs];
 
 export function registerDomains(app: GatewayApp, deps: Deps): void {
   for (const { register } of DOMAINS) register(app, deps);

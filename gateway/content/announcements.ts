@@ -5,6 +5,7 @@ import type { announcements as announcementsCall } from '#contract/content.ts';
 import { pictureAddress } from '#contract/content-files.ts';
 import type { Language } from '#contract/languages.ts';
 import { isAgent, isTrial } from '#contract/member-types.ts';
+import { versioned } from '../art/versioned.ts';
 import { announcementReads } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Session } from '../session/sessions.ts';
@@ -12,6 +13,9 @@ import type { Session } from '../session/sessions.ts';
 type Answer = AnswerOf<typeof announcementsCall>;
 type Announcement = NonNullable<NonNullable<Answer['promotion']>[number]>;
 type Banner = NonNullable<NonNullable<Answer['banners']>[number]>;
+
+/** Address of the picture that a content file names. */
+const coverOf = (picture: string) => versioned(pictureAddress('cover', picture));
 
 function asPromotion({ data, html }: Entry<'promotions'>): Announcement {
   return {
@@ -26,7 +30,7 @@ function asPromotion({ data, html }: Entry<'promotions'>): Announcement {
     category: 'PR',
     state: data.state,
     promoAnnouncementCategoryIds: data.categories,
-    announcementImages: [{ sequence: 1, url: pictureAddress('cover', data.cover) }],
+    announcementImages: [{ sequence: 1, url: coverOf(data.cover) }],
     read: true,
   };
 }
@@ -50,7 +54,7 @@ function asNotice({ slug, data, html }: Entry<'notices'>, read: boolean): Announ
 function asBanner({ slug, data }: Entry<'banners'>): Banner {
   return {
     id: slug,
-    url: pictureAddress('cover', data.image),
+    url: coverOf(data.image),
     groupName: data.groupName,
     linkage: data.linkage,
     title: data.alt,
@@ -68,7 +72,7 @@ function asPopup({ slug, data, html }: Entry<'popups'>): Announcement {
     noExpiry: data.publishUntil === undefined ? 1 : 0,
     category: 'PU',
     promoAnnouncementCategoryIds: [],
-    announcementImages: data.image ? [{ sequence: 1, url: pictureAddress('cover', data.image) }] : [],
+    announcementImages: data.image ? [{ sequence: 1, url: coverOf(data.image) }] : [],
     read: true,
     popup: {
       buttonLabel: data.buttonLabel ?? '',

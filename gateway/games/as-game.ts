@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { hotGames } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
-import { artAddress } from '../art/address.ts';
+import { versioned } from '../art/versioned.ts';
 import type { GameRow } from '../db/schema/index.ts';
 import { toAmount } from '../wallet/amounts.ts';
 
@@ -9,7 +9,7 @@ type Game = NonNullable<NonNullable<AnswerOf<typeof hotGames>['list']>[number]>;
 
 /** A catalogue row as the contract's game, named in the caller's language. */
 export function asGame(row: GameRow, language: Language): Game {
-  const icon = artAddress('game', row.gameId);
+  const icon = versioned(`/wps/art/game/${row.gameId}.svg`);
   return {
     gameId: row.gameId,
     nodeId: row.nodeId,

@@ -2,7 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { vendors as vendorsCall } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
-import { artAddress } from '../art/address.ts';
+import { versioned } from '../art/versioned.ts';
 import type { Database } from '../db/database.ts';
 import { gameCategories, games, vendorCategories, vendors } from '../db/schema/index.ts';
 
@@ -22,7 +22,7 @@ export async function listVendors(db: Database, language: Language): Promise<Ans
     list.push({
       vassalage: vendor.code,
       displayName: vendor.names[language],
-      icon: artAddress('vendor', vendor.code),
+      icon: versioned(`/wps/art/vendor/${vendor.code}.svg`),
       isNew: entry.isNew,
       nodeId: entry.nodeId,
       games: held,

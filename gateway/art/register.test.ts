@@ -1,0 +1,39 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { games } from '../demo/catalogue/index.ts';
+import { startGateway } from '../testing/gateway.ts';
+import { artUrl } from './render.ts';
+import { versioned } from './versioned.ts';
+
+const site = await startGateway();
+afterAll(site.close);
+const gameId = games[0]?.gameId ?? '';
+const address = artUrl('game', gameId) ?? '';
+
+describe('artwork', () => {
+  test('may be kept for good at an address that names its content', async () => {
+    const picture = await site.request(address);
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+    expect(picture.headers.get('cache-control')).toContain('immutable');
+    expect((await picture.text()).length).toBeLessThan(2_000);
+    const old = await site.request(`${address.split('?')[0]}?v=old`);
+    expect(old.headers.get('cache-control')).not.toContain('immutable');
+  });
+
+  test('is answered 304 to who has it', async () => {
+    const etag = (await site.request(address)).headers.get('etag') ?? '';
+    expect((await site.request(address, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  test.each(['/wps/art/game/no-such.svg', '/wps/art/secret/x.svg', '/wps/art/game/..%2f..%2fetc.svg'])(
+    'answers 404 to %s',
+    async (path) => {
+      expect((await site.request(path)).status).toBe(404);
+    },
+  );
+
+  test('gets its version wherever the content names it', () => {
+    expect(versioned(`/wps/art/game/${gameId}.svg`)).toBe(address);
+    expect(versioned('/uploads/a.webp')).toBe('/uploads/a.webp');
+    expect(versioned('/wps/art/game/no-such.svg')).toBe('/wps/art/game/no-such.svg');
+  });
+});
