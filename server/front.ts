@@ -99,13 +99,13 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     read: (client) =>
       readSystemFlags(client ? reads.forClient(client, STATUS_MS) : reads.within(STATUS_MS).fetch),
   });
-  const readClient = clientReader(settings);
+  const clients = clientReader(settings);
   const pageRoute = createPageRoute({
     pages,
     cache,
     gate,
     security,
-    addressOf: (req) => readClient(req).address,
+    addressOf: clients.address,
     onHit: metrics.pageHit,
     onAnswer: metrics.cache,
     onError: (error, url) => warn('page could not be shown', pathOf(url), error),
@@ -142,7 +142,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       return 'probe';
     }
     if (/^\/wps(?:\/|$)/.test(path)) {
-      run(gatewayRoute(req, res, target, readClient(req)));
+      run(gatewayRoute(req, res, target, clients.read(req)));
       return 'gateway';
     }
     if (path === '/rum') {
@@ -157,7 +157,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       sendFile(req, res);
       return 'static';
     }
-    run(pageRoute.serve(req, res, target, readClient(req)));
+    run(pageRoute.serve(req, res, target, clients.read(req)));
     return 'page';
   }
 

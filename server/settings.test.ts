@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, SettingsError, variables } from './settings.ts';
 
 test('an empty environment gives a site on this machine with the embedded gateway', () => {
   expect(readSettings({})).toMatchObject({
@@ -66,4 +67,11 @@ test('all problems are told at once, secrets are not repeated', () => {
   expect(read).toThrow(SettingsError);
   expect(read).toThrow(/PORT: must be[^\n]*\n {2}METRICS_TOKEN: must be/);
   expect(read).not.toThrow(/a-secret/);
+});
+
+test('.env.example explains every setting, and no other', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  const explained = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+  const known = Object.keys(variables.shape).filter((name) => name !== 'NODE_ENV');
+  expect(explained.sort()).toEqual(known.sort());
 });

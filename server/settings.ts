@@ -55,7 +55,8 @@ function wholeNumber(min: number, max: number) {
 
 const seconds = (max: number, fallback: number) => z._default(wholeNumber(0, max), fallback);
 
-const variables = z.object({
+/** Every variable that the process reads. */
+export const variables = z.object({
   ...gatewayVariables,
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(wholeNumber(0, 65_535), 3000),

@@ -13,11 +13,11 @@ const behindProxies = clientReader({
 
 test('without trusted proxies the headers are ignored', () => {
   const headers = { 'x-forwarded-for': '1.1.1.1', 'x-country-code': 'SG' };
-  expect(untrusting(request('203.0.113.9', headers))).toMatchObject({
+  expect(untrusting.read(request('203.0.113.9', headers))).toMatchObject({
     address: '203.0.113.9',
     country: undefined,
   });
-  expect(untrusting(request('::ffff:127.0.0.1', headers)).address).toBe('127.0.0.1');
+  expect(untrusting.read(request('::ffff:127.0.0.1', headers)).address).toBe('127.0.0.1');
 });
 
 test.each([
@@ -28,11 +28,22 @@ test.each([
   ['a mapped peer', '::ffff:127.0.0.1', '203.0.113.9', '203.0.113.9'],
   ['rubbish stops the walk', '127.0.0.1', '203.0.113.9, unknown', '127.0.0.1'],
 ])('%s', (_name, peer, forwarded, address) => {
-  const client = behindProxies(request(peer, { 'x-forwarded-for': forwarded, 'x-country-code': 'sg' }));
+  const client = behindProxies.read(request(peer, { 'x-forwarded-for': forwarded, 'x-country-code': 'sg' }));
   expect(client).toMatchObject({ address, connection: peer, forwardedFor: forwarded });
+  expect(behindProxies.address(request(peer, { 'x-forwarded-for': forwarded }))).toBe(address);
   expect(client.country).toBe(peer.startsWith('203.') ? undefined : 'SG');
 });
 
 test('a closed connection has no address to trust', () => {
-  expect(behindProxies(request(undefined, { 'x-forwarded-for': '1.1.1.1' })).address).toBe('0.0.0.0');
+  expect(behindProxies.read(request(undefined, { 'x-forwarded-for': '1.1.1.1' })).address).toBe('0.0.0.0');
+});
+
+test('an address is remembered by all that was said about it', () => {
+  const from = (forwarded: string) =>
+    behindProxies.address(request('127.0.0.1', { 'x-forwarded-for': forwarded }));
+  expect([from('203.0.113.1'), from('203.0.113.2'), from('203.0.113.1')]).toEqual([
+    '203.0.113.1',
+    '203.0.113.2',
+    '203.0.113.1',
+  ]);
 });

@@ -19,14 +19,40 @@ export interface ClientSettings {
   readonly countryHeader: string;
 }
 
+export interface ClientReader {
+  read(req: IncomingMessage): Client;
+  /** The visitor's address alone. Runs on every request. */
+  address(req: IncomingMessage): string;
+}
+
+const MOST_REMEMBERED = 5_000;
+
 /** Finds out who sent a request. What peers claim that are no trusted proxies is ignored. */
-export function clientReader({ trustedProxies, countryHeader }: ClientSettings) {
+export function clientReader({ trustedProxies, countryHeader }: ClientSettings): ClientReader {
   const isTrusted = addressRanges(trustedProxies);
-  return (req: IncomingMessage): Client => {
+  /** Addresses by what sockets and proxies said before: the work is in parsing them. */
+  const remembered = new Map<string, string>();
+
+  function read(req: IncomingMessage): Client {
     const connection = req.socket.remoteAddress ?? '0.0.0.0';
     const get = (name: string) => headerOf(req, name) ?? null;
     const { address, country } = clientOf(connection, { get }, isTrusted, countryHeader);
     return { address, country, connection, forwardedFor: headerOf(req, 'x-forwarded-for') };
+  }
+
+  return {
+    read,
+    address(req) {
+      const connection = req.socket.remoteAddress ?? '0.0.0.0';
+      const forwarded = trustedProxies.length === 0 ? undefined : headerOf(req, 'x-forwarded-for');
+      const said = forwarded === undefined ? connection : `${connection} ${forwarded}`;
+      const known = remembered.get(said);
+      if (known !== undefined) return known;
+      const { address } = read(req);
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      remembered.set(said, address);
+      return address;
+    },
   };
 }
 

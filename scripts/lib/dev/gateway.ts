@@ -19,7 +19,7 @@ const backend = inProcess(
   await createGateway({ settings: settings.gateway, logger }),
   settings.countryHeader,
 );
-const readClient = clientReader(settings);
+const clients = clientReader(settings);
 const route = createGatewayRoute({
   backend,
   security: securityHeaders({ hsts: false }),
@@ -31,7 +31,7 @@ const route = createGatewayRoute({
 const server = createServer((req, res) => {
   const target = parseTarget(req.url ?? '');
   if (typeof target === 'string') res.writeHead(400).end();
-  else void route(req, res, target, readClient(req));
+  else void route(req, res, target, clients.read(req));
 });
 server.listen(settings.port, '127.0.0.1');
 
