@@ -4,12 +4,19 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { inlineScript } from './src/lib/build/inline-script.ts';
 import { virtualModules } from './src/lib/build/virtual-modules.ts';
-import { clientTarget, memberEntry } from './src/lib/build/vite-plugins.ts';
+import { clientTarget, fixedEntries } from './src/lib/build/vite-plugins.ts';
 import { clientDirectives } from './src/lib/directives/integration.ts';
 
-/** Scripts inside pages are not hashed by Astro, so the policy names the bytes of the boot script itself. */
-const bootScript = await inlineScript('src/lib/boot/boot.ts');
-const bootHash = `sha256-${createHash('sha256').update(bootScript).digest('base64')}`;
+/** Scripts inside pages, by the module that gives their text. */
+const inlineScripts = {
+  'virtual:boot': await inlineScript('src/lib/boot/boot.ts'),
+  'virtual:home-script': await inlineScript('src/lib/games/inline/home.ts'),
+  'virtual:list-script': await inlineScript('src/lib/games/inline/list.ts'),
+};
+/** Astro does not hash them, so the policy names their bytes itself. */
+const hashes = Object.values(inlineScripts).map(
+  (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+);
 
 export default defineConfig({
   output: 'server',
@@ -34,11 +41,11 @@ export default defineConfig({
         "require-trusted-types-for 'script'",
         'trusted-types lobby',
       ],
-      scriptDirective: { hashes: [bootHash] },
+      scriptDirective: { hashes },
     },
   },
   vite: {
-    plugins: [clientTarget(), memberEntry(), virtualModules(bootScript)],
+    plugins: [clientTarget(), fixedEntries(), virtualModules(inlineScripts)],
     build: { assetsInlineLimit: 0 },
   },
 });

@@ -56,6 +56,8 @@ export const banner = z.object({
   linkage: text,
   /** What the picture shows, for those who cannot see it. */
   title: text,
+  /** Words laid over the picture; empty where it carries its own. */
+  headline: text,
 });
 export type Banner = z.infer<typeof banner>;
 

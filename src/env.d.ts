@@ -18,6 +18,8 @@ declare namespace App {
 interface ImportMetaEnv {
   /** Address of the script that only members load. */
   readonly MEMBER_SCRIPT: string;
+  /** Address of what game tiles and banners load when somebody uses them. */
+  readonly GAMES_SCRIPT: string;
 }
 
 declare module 'virtual:icons' {
@@ -28,6 +30,18 @@ declare module 'virtual:icons' {
 
 declare module 'virtual:boot' {
   /** Text of the inline script, as the content policy's hash covers it. */
+  const text: string;
+  export default text;
+}
+
+declare module 'virtual:home-script' {
+  /** Text of home's inline script. */
+  const text: string;
+  export default text;
+}
+
+declare module 'virtual:list-script' {
+  /** Text of the game list's inline script. */
   const text: string;
   export default text;
 }

@@ -58,6 +58,7 @@ function asBanner({ slug, data }: Entry<'banners'>): Banner {
     groupName: data.groupName,
     linkage: data.linkage,
     title: data.alt,
+    headline: data.title,
   };
 }
 

@@ -16,12 +16,14 @@ function iconBodies(): Record<string, string> {
   );
 }
 
-/** What the build computes and pages import: `virtual:icons` and `virtual:boot`, the inline script's text. */
-export function virtualModules(boot: string): Plugin {
+/** What the build computes and pages import: `virtual:icons`, and the texts of inline scripts by module name. */
+export function virtualModules(inlineScripts: Readonly<Record<string, string>>): Plugin {
   const sources: Record<string, () => string> = {
     'virtual:icons': () => `export default ${JSON.stringify(iconBodies())}`,
-    'virtual:boot': () => `export default ${JSON.stringify(boot)}`,
   };
+  for (const [name, text] of Object.entries(inlineScripts)) {
+    sources[name] = () => `export default ${JSON.stringify(text)}`;
+  }
   return {
     name: 'lobby:virtual-modules',
     resolveId: (id) => (id in sources ? `\0${id}` : undefined),

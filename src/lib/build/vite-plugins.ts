@@ -14,29 +14,34 @@ export function clientTarget(): Plugin {
   };
 }
 
-const MEMBER_ENTRY_SOURCE = '/src/lib/member/entry.ts';
-const MEMBER_ENTRY_FILE = '_astro/member.js';
+/** Scripts that inline scripts import, by the name their address has in `import.meta.env`. */
+const ENTRIES = {
+  MEMBER_SCRIPT: { source: 'src/lib/member/entry.ts', file: '_astro/member.js' },
+  GAMES_SCRIPT: { source: 'src/lib/games/entry.ts', file: '_astro/games.js' },
+};
 
 /**
- * Emits what only members need as one chunk at a fixed address, so that the inline
- * boot script can import it when a session exists and guests download nothing.
- * `import.meta.env.MEMBER_SCRIPT` is its address; the build id busts caches.
+ * Emits what guests do not need at once as chunks at fixed addresses, so that inline
+ * scripts, whose bytes the content policy names, can import them when the time comes.
+ * `import.meta.env.MEMBER_SCRIPT` is such an address; the build id in it busts caches.
  */
-export function memberEntry(): Plugin {
+export function fixedEntries(): Plugin {
   const buildId = Date.now().toString(36);
   return {
-    name: 'lobby:member-entry',
+    name: 'lobby:fixed-entries',
     config(_config, { command }) {
-      const address = command === 'build' ? `/${MEMBER_ENTRY_FILE}?v=${buildId}` : MEMBER_ENTRY_SOURCE;
-      return { define: { 'import.meta.env.MEMBER_SCRIPT': JSON.stringify(address) } };
+      const define: Record<string, string> = {};
+      for (const [name, { source, file }] of Object.entries(ENTRIES)) {
+        const address = command === 'build' ? `/${file}?v=${buildId}` : `/${source}`;
+        define[`import.meta.env.${name}`] = JSON.stringify(address);
+      }
+      return { define };
     },
     buildStart() {
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
-      this.emitFile({
-        type: 'chunk',
-        id: MEMBER_ENTRY_SOURCE.slice(1),
-        fileName: MEMBER_ENTRY_FILE,
-      });
+      for (const { source, file } of Object.values(ENTRIES)) {
+        this.emitFile({ type: 'chunk', id: source, fileName: file, preserveSignature: 'strict' });
+      }
     },
   };
 }

@@ -36,6 +36,14 @@ export type ListView = ListTab | 'search';
 export const FILTER_NAMES = ['vendor', 'name', 'gameClass', 'minBet'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
+/** Each filter's parameter in an address. */
+export const FILTER_PARAMETERS = [
+  ['vendor', 'vassalage'],
+  ['name', 'gameName'],
+  ['gameClass', 'gameClassify'],
+  ['minBet', 'minBet'],
+] as const satisfies readonly (readonly [FilterName, string])[];
+
 const UNFILTERED = { vendor: '', name: '', gameClass: '', minBet: undefined, page: 1 } as const;
 
 const trimmed = (value: string | null, length: number): string => (value ?? '').trim().slice(0, length);

@@ -33,7 +33,7 @@ const without = (...paths: string[]) =>
 describe('a whole home', () => {
   test('shows the banners of group m_home and no others (HOME-1)', async () => {
     const { home } = await readWith(WHOLE);
-    expect(home.banners?.map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(home.content?.banners.map(({ id }) => id)).toEqual(['a', 'c']);
     expect(home.health).toBe('whole');
   });
 
@@ -74,13 +74,14 @@ describe('a home with something missing', () => {
 
   test('without announcements the games still show', async () => {
     const { home } = await readWith(without('/wps/announcements'));
-    expect(home).toMatchObject({ banners: undefined, notices: undefined, health: 'partial' });
+    expect(home).toMatchObject({ content: undefined, health: 'partial' });
     expect(home.block.kind).toBe('games');
   });
 
   test('without the vendors HOT, PP and JL remain', async () => {
     const { home } = await readWith(without('/wps/games/vendors'));
     expect(home.categories.map(({ id }) => id)).toEqual(['HOT', 'PP', 'JL']);
+    expect(home.vendors).toBeUndefined();
     expect(home.health).toBe('partial');
   });
 
@@ -88,7 +89,7 @@ describe('a home with something missing', () => {
     const { home } = await readWith(without('/wps/games'), 'category=RNG');
     expect(home.block).toEqual({ kind: 'failed' });
     expect(home.health).toBe('partial');
-    expect(home.banners).toHaveLength(2);
+    expect(home.content?.banners).toHaveLength(2);
   });
 
   test('without anything the page has failed', async () => {
@@ -111,8 +112,8 @@ describe('a home with something missing', () => {
       }),
       '/wps/games/hot': () => ({ list: [{ gameId: 'broken' }, ...wireGames(2), 7] }),
     });
-    expect(home.banners?.map(({ id }) => id)).toEqual(['a']);
-    expect(home.notices?.map(({ id }) => id)).toEqual(['2']);
+    expect(home.content?.banners.map(({ id }) => id)).toEqual(['a']);
+    expect(home.content?.notices.map(({ id }) => id)).toEqual(['2']);
     expect(home.block.kind === 'games' && home.block.page.items).toHaveLength(2);
   });
 
@@ -120,7 +121,7 @@ describe('a home with something missing', () => {
     const html = () =>
       new Response('<h1>Bad gateway</h1>', { headers: { 'content-type': 'application/json' } });
     const { home } = await readWith({ ...WHOLE, '/wps/announcements': html });
-    expect(home.banners).toBeUndefined();
+    expect(home.content).toBeUndefined();
     expect(home.health).toBe('partial');
   });
 });

@@ -1,6 +1,6 @@
 import type { ValueOf } from '#contract/call.ts';
 import { type Announcement, announcements, type Banner } from '#contract/content.ts';
-import { hotGames, type Vendor, vendors, winners } from '#contract/games.ts';
+import { type GameType, hotGames, type Vendor, vendors, winners } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Answer } from '../gateway/answer.ts';
 import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
@@ -18,20 +18,21 @@ const HOME_BANNERS = 'm_home';
 /** The chosen category's games or vendors. */
 export type Block =
   | { readonly kind: 'games'; readonly page: PageOf<GameCard> }
-  | { readonly kind: 'vendors'; readonly vendors: readonly Vendor[] }
+  | { readonly kind: 'vendors'; readonly gameType: GameType; readonly vendors: readonly Vendor[] }
   | { readonly kind: 'failed' };
 
 export type Winner = ValueOf<typeof winners>['list'][number];
 
 export interface HomePage {
-  /** Undefined where they could not be had. */
-  readonly banners: readonly Banner[] | undefined;
-  readonly notices: readonly Announcement[] | undefined;
+  /** Undefined where they could not be had; so are the vendors. */
+  readonly content:
+    | { readonly banners: readonly Banner[]; readonly notices: readonly Announcement[] }
+    | undefined;
+  readonly vendors: VendorMapping | undefined;
   /** Without the gateway's order only HOT and the featured vendors can be chosen. */
   readonly categories: readonly Category[];
   readonly category: Category;
   readonly block: Block;
-  readonly vendors: VendorMapping;
   readonly winners: readonly Winner[];
   readonly health: PageHealth;
 }
@@ -53,7 +54,7 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
     ask(winners, { language }),
   ]);
 
-  const mapping = lobby.ok ? splitVendors(lobby.value.mapping) : {};
+  const mapping = lobby.ok ? splitVendors(lobby.value.mapping) : undefined;
   const hotCards = hot.ok ? hot.value.list.map(cardOf) : [];
   const categories = categoriesOf(lobby.ok ? lobby.value.sorting : [], hotCards.length > 0);
   const category = selectedCategory(categories, query.get('category'));
@@ -61,12 +62,13 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
 
   const block = await blockOf(category);
   return {
-    banners: content.ok ? content.value.banners.filter(isOfHome) : undefined,
-    notices: content.ok ? content.value.player : undefined,
+    content: content.ok
+      ? { banners: content.value.banners.filter(isOfHome), notices: content.value.player }
+      : undefined,
+    vendors: mapping,
     categories,
     category,
     block: block.ok ? block.value : { kind: 'failed' },
-    vendors: mapping,
     winners: won.ok ? won.value.list : [],
     health: healthOf([content, lobby, hot, block]),
   };
@@ -76,7 +78,8 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
       return { ok: true, value: { kind: 'games', page: pageOf(hotCards, page, HOME_PAGE) } };
     }
     if (chosen.kind === 'vendors') {
-      return { ok: true, value: { kind: 'vendors', vendors: mapping[chosen.gameType] ?? [] } };
+      const { gameType } = chosen;
+      return { ok: true, value: { kind: 'vendors', gameType, vendors: mapping?.[gameType] ?? [] } };
     }
     const vendor = chosen.kind === 'featured' ? chosen.id : '';
     const search = { gameType: chosen.gameType, vendor, name: '', gameClass: '', minBet: undefined } as const;

@@ -69,6 +69,21 @@ describe('the games of a list', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('the menu of types follows the gateway, every kind of sport as one (GAME-3)', async () => {
+    const sorting = ['ESPORTS', 'RNG', 'CHESS', 'SPORTS', 'COCKFIGHT', 'HORSE', 'LOTT'].map((gameType) => ({
+      gameCategory: gameType,
+      gameType,
+      displayName: gameType.toLowerCase(),
+    }));
+    const { list } = await readList('', { ...WHOLE, '/wps/games/vendors': () => ({ mapping: {}, sorting }) });
+    expect(list.types).toEqual([
+      { type: 'SPORTS', name: 'sports' },
+      { type: 'RNG', name: 'rng' },
+      { type: 'HORSE', name: 'horse' },
+      { type: 'LOTT', name: 'lott' },
+    ]);
+  });
+
   test('an answer longer than asked for is cut to a page (fault 22)', async () => {
     const flood: Handler = () => ({ games: wireGames(10_000), pageNum: 1, totalPages: 1 });
     const { list } = await readList('', { ...WHOLE, '/wps/games': flood });

@@ -1,10 +1,12 @@
-import { vendors } from '#contract/games.ts';
+import { type GameType, vendors } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Answer } from '../gateway/answer.ts';
 import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
 import { read } from '../gateway/read.ts';
 import type { GameCard } from './card.ts';
+import type { SortedCategory } from './categories.ts';
 import { filtersOf, type GameFilters } from './filters.ts';
+import { isGameType, listedType } from './game-types.ts';
 import type { ListPlace } from './list-places.ts';
 import { healthOf, type PageHealth } from './page-health.ts';
 import { LIST_PAGE, type PageOf } from './paging.ts';
@@ -17,12 +19,20 @@ export type ListGames =
   | { readonly state: 'members-only' }
   | { readonly state: 'failed' };
 
+/** An entry of the menu of game types; its name in the visitor's language, empty when the gateway has none. */
+export interface TypeEntry {
+  readonly type: GameType;
+  readonly name: string;
+}
+
 export interface GameListPage {
   readonly place: ListPlace;
   readonly filters: GameFilters;
   readonly source: GameSource;
   readonly games: ListGames;
   readonly vendors: VendorMapping;
+  /** In the gateway's order, every kind of sport as one. */
+  readonly types: readonly TypeEntry[];
   readonly health: PageHealth;
 }
 
@@ -55,6 +65,7 @@ export async function readGameList({
     source,
     games: listGames(games),
     vendors: mapping,
+    types: lobby.ok ? typesOf(lobby.value.sorting) : [],
     // A member's own games are the browser's to read, so losing the vendors costs only the drawer.
     health: games ? healthOf([lobby, games]) : lobby.ok ? 'whole' : 'partial',
   };
@@ -63,4 +74,15 @@ export async function readGameList({
 function listGames(answer: Answer<PageOf<GameCard>> | undefined): ListGames {
   if (!answer) return { state: 'members-only' };
   return answer.ok ? { state: 'read', page: answer.value } : { state: 'failed' };
+}
+
+function typesOf(sorting: readonly SortedCategory[]): TypeEntry[] {
+  const types = new Map<GameType, string>();
+  for (const { gameType, displayName } of sorting) {
+    if (!isGameType(gameType)) continue;
+    const type = listedType(gameType);
+    if (type === gameType) types.set(type, displayName);
+    else if (!types.has(type)) types.set(type, '');
+  }
+  return Array.from(types, ([type, name]) => ({ type, name }));
 }

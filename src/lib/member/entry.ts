@@ -20,6 +20,9 @@ function fill(): void {
   void refreshBalance();
   void showIdentity().then(showShortcuts);
   refreshUnread();
+  if (isOnPage('[data-heart]')) {
+    void import('../games/hearts.ts').then(({ loadFavourites }) => loadFavourites());
+  }
 }
 
 function start(): void {

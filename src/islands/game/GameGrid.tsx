@@ -1,0 +1,24 @@
+import type { GameCard } from '#lib/games/card.ts';
+import { GameTile, type TileTexts } from './GameTile.tsx';
+
+export interface GameGridProps {
+  readonly cards: readonly GameCard[];
+  /** Display name by vendor code. */
+  readonly vendorNames: Readonly<Record<string, string>>;
+  readonly login: string;
+  readonly texts: TileTexts;
+}
+
+/** The tiles of a grid, drawn by the server alone. */
+export function GameGrid({ cards, vendorNames, login, texts }: GameGridProps) {
+  return cards.map((card) => (
+    <GameTile
+      key={card.node}
+      card={card}
+      vendorName={vendorNames[card.vendor] ?? card.vendor}
+      login={login}
+      favourite={false}
+      texts={texts}
+    />
+  ));
+}

@@ -1,0 +1,43 @@
+import { addFavourite, favouriteIds, removeFavourite } from '#contract/games.ts';
+import { send } from '../gateway/send.ts';
+import { SESSION_ENDED } from '../session/page.ts';
+import { toast } from '../toast/toast.ts';
+import { createFavourites } from './favourites.ts';
+import { IDS_PAGE } from './paging.ts';
+import { failureText, loadTexts } from './texts.ts';
+
+const favourites = createFavourites({
+  add: (nodeId, vendor) => send(addFavourite, { body: { nodeId, vendor } }),
+  remove: (nodeId, vendor) => send(removeFavourite, { body: { nodeId, vendor } }),
+  ids: (pageNo) => send(favouriteIds, { query: { pageNo, pageSize: IDS_PAGE } }),
+});
+
+/** Node ids of the member's favourites, presses under way included. */
+export const favouriteNodes = favourites.shown;
+
+favouriteNodes.listen(paint);
+if (typeof document !== 'undefined') document.addEventListener(SESSION_ENDED, favourites.clear);
+
+/** Reads the member's favourites once a page, and shows them. */
+export const loadFavourites = favourites.load;
+
+/** Shows on every heart of the page whether its game is a favourite. */
+export function paint(): void {
+  const nodes = favouriteNodes.get();
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) {
+    heart.setAttribute('aria-pressed', String(nodes.has(heart.dataset.heart ?? '')));
+  }
+}
+
+/** Settles a press that the heart shows already: confirmed, or undone with the reason (GAME-6). */
+export async function favour(heart: HTMLElement, favourite: boolean): Promise<void> {
+  const { heart: node = '', vendor = '' } = heart.dataset;
+  const result = await favourites.favour(node, vendor, favourite);
+  if (result.outcome === 'ignored') return;
+  const texts = await loadTexts();
+  if (result.outcome === 'undone') {
+    // The way to login, already taken, says an ended session itself.
+    if (result.error.code !== 'session.expired') toast('fail', failureText(result.error, texts));
+  } else if (result.outcome === 'added') toast('success', texts.added);
+  else toast('info', texts.removed);
+}

@@ -1,0 +1,127 @@
+import { page } from '../../boot/page.ts';
+import { runBanners } from './banners.ts';
+import { loadEntry } from './later.ts';
+import { fetchPage } from './pages.ts';
+import { isPlain } from './tiles.ts';
+
+const BLOCK = 'block';
+const GRID = 'grid';
+const MORE = 'more';
+const BANNERS = 'banners';
+
+const byId = (id: string, of: Document = document) => of.getElementById(id);
+
+/** What this entry of the history holds: how many pages of the category were shown, and how far it was scrolled. */
+interface Place {
+  readonly pages?: number;
+  readonly y?: number;
+}
+
+/** Blocks shown before by address: going back to a category shows it as it was left. */
+const shown: Record<string, HTMLElement> = {};
+let here = location.href;
+let wanted = here;
+
+/**
+ * Makes home's category menu and its Load more button change the page in place. They
+ * are links to whole pages, fetched as soon as a finger is down (HOME-3, HOME-4).
+ */
+export function serveLobby(): void {
+  const linkOf = (event: Event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(`#rail a, #${MORE}`);
+    return link?.pathname === location.pathname ? link : undefined;
+  };
+  for (const press of ['touchstart', 'mousedown']) {
+    document.addEventListener(
+      press,
+      (event) => {
+        const link = linkOf(event);
+        if (link) fetchPage(link.href, BLOCK).catch(() => {});
+      },
+      { passive: true },
+    );
+  }
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event);
+    if (!link || !isPlain(event)) return;
+    event.preventDefault();
+    const change = link.id === MORE ? append(link) : select(link);
+    change.then(paintHearts, () => location.assign(link.href));
+  });
+  const { pages = 1, y = 0 }: Place = history.state ?? {};
+  if (pages > 1) restore(pages, y);
+  addEventListener('pagehide', () => history.replaceState({ ...history.state, y: scrollY }, ''));
+}
+
+async function select(link: HTMLAnchorElement): Promise<void> {
+  wanted = link.href;
+  point(link);
+  const old = byId(BLOCK);
+  old?.setAttribute('aria-busy', 'true');
+  const next = shown[wanted] ?? (await blockAt(link.href));
+  if (wanted !== link.href || !next || !old) return;
+  old.removeAttribute('aria-busy');
+  shown[here] = old;
+  here = wanted;
+  old.replaceWith(next);
+  history.replaceState(placeOf(next), '', here);
+  const lobby = byId('lobby');
+  if (lobby && lobby.getBoundingClientRect().top < 0) lobby.scrollIntoView();
+  const status = byId('lobby-status');
+  if (status) status.textContent = next.querySelector('h2')?.textContent ?? '';
+}
+
+async function blockAt(address: string): Promise<HTMLElement | null> {
+  const fetched = await fetchPage(address, BLOCK);
+  const [old, banners] = [byId(BANNERS), byId(BANNERS, fetched)];
+  if (old && banners && old.dataset.list !== banners.dataset.list) {
+    old.replaceWith(banners);
+    runBanners();
+  }
+  return byId(BLOCK, fetched);
+}
+
+/** Marks the chosen entry of the menu and brings it into view. */
+function point(link: HTMLAnchorElement): void {
+  const rail = link.parentElement as HTMLElement;
+  for (const entry of Array.from(rail.children)) entry.removeAttribute('aria-current');
+  link.setAttribute('aria-current', 'true');
+  rail.scrollTop = link.offsetTop - (rail.clientHeight - link.clientHeight) / 2;
+}
+
+/** Adds the next page of the category under the last; true while there are more. */
+async function append(link: HTMLAnchorElement): Promise<boolean> {
+  const [block, grid] = [byId(BLOCK), byId(GRID)];
+  link.setAttribute('aria-busy', 'true');
+  const fetched = await fetchPage(link.href, BLOCK);
+  // Another category may have been chosen meanwhile.
+  if (!block || !grid || !link.isConnected) return false;
+  const first = byId(GRID, fetched)?.firstElementChild;
+  grid.append(...Array.from(byId(GRID, fetched)?.children ?? []));
+  const more = byId(MORE, fetched);
+  if (more) link.replaceWith(more);
+  else link.remove();
+  if (document.activeElement === document.body) first?.querySelector('a')?.focus({ preventScroll: true });
+  block.dataset.pages = `${Number(block.dataset.pages ?? 1) + 1}`;
+  history.replaceState(placeOf(block), '');
+  return more !== null;
+}
+
+const placeOf = ({ dataset }: HTMLElement): Place => ({ pages: Number(dataset.pages ?? 1) });
+
+async function restore(pages: number, y: number): Promise<void> {
+  for (let page = 1; page < pages; page++) {
+    const more = byId(MORE) as HTMLAnchorElement | null;
+    if (!more || !(await append(more))) break;
+  }
+  scrollTo(0, y);
+  paintHearts();
+}
+
+function paintHearts(): void {
+  if (page.session === 'member')
+    loadEntry().then(
+      ({ paint }) => paint(),
+      () => {},
+    );
+}

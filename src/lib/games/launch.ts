@@ -1,0 +1,49 @@
+import { addRecent, launchGame } from '#contract/games.ts';
+import { send } from '../gateway/send.ts';
+import { toast } from '../toast/toast.ts';
+import { gameAddress } from './game-address.ts';
+import { failureText, loadTexts, pageLanguage } from './texts.ts';
+
+/** Milliseconds that remembering the game may hold up its start. */
+const REMEMBERING = 600;
+
+let launching = false;
+
+/**
+ * Opens the game of a tile in this tab (GAME-7). Another tap meanwhile changes
+ * nothing (fault 12); a failure is said in words and leaves the page as it was.
+ */
+export async function launch(tile: HTMLElement): Promise<void> {
+  if (launching) return;
+  launching = true;
+  const texts = await loadTexts();
+  const hide = toast('loading', texts.wait);
+  const settle = () => {
+    launching = false;
+    hide();
+    delete tile.dataset.busy;
+  };
+  // Coming back from the game may show this very page again.
+  addEventListener('pageshow', settle, { once: true });
+
+  const { node: nodeId = '', vendor: vassalage = '', code: gameCode = '' } = tile.dataset;
+  const backUrl = location.pathname + location.search;
+  const answer = await send(launchGame, {
+    query: { nodeId, vassalage, gameCode, backUrl, language: pageLanguage() },
+  });
+  const address = answer.ok ? gameAddress(answer.value.url, location.href) : undefined;
+  if (address) {
+    // A game that could not be remembered is no reason not to play it.
+    await Promise.race([send(addRecent, { body: { nodeId } }), pause(REMEMBERING)]);
+    location.assign(address);
+    return;
+  }
+  settle();
+  if (answer.ok) toast('fail', texts.badAddress);
+  // The way to login, already taken, says an ended session itself.
+  else if (answer.error.code !== 'session.expired') {
+    toast(answer.error.code === 'free.reject' ? 'offline' : 'fail', failureText(answer.error, texts));
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { linkageOf } from './linkage.ts';
+
+test.each([
+  ['/m/vip', { href: '/m/vip', outside: false }],
+  ['/m/activity?category=new_player', { href: '/m/activity?category=new_player', outside: false }],
+  ['first-deposit-100', { href: '/m/activityDetail?id=first-deposit-100', outside: false }],
+  [' https://partner.example/offer ', { href: 'https://partner.example/offer', outside: true }],
+])('a banner with %s leads there (HOME-1)', (linkage, expected) => {
+  expect(linkageOf(linkage)).toEqual(expected);
+});
+
+test.each([
+  '',
+  ' ',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'https://',
+  '/wps/play/x',
+  'a b',
+])('a banner with "%s" leads nowhere', (linkage) => {
+  expect(linkageOf(linkage)).toBeUndefined();
+});

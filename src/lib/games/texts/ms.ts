@@ -1,0 +1,10 @@
+import { common, errors, games } from '#locales/ms.json';
+import type { GameTexts } from '../texts.ts';
+
+export const texts: GameTexts = {
+  wait: common.pleaseWait,
+  added: games.favouriteAdded,
+  removed: games.favouriteRemoved,
+  badAddress: games.badAddress,
+  errors,
+};
