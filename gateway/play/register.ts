@@ -9,14 +9,13 @@ import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { route } from '../http/route.ts';
 import { touchSession } from '../session/sessions.ts';
+import { CURRENCY } from '../system/info.ts';
 import { toAmount, toMinorUnits } from '../wallet/amounts.ts';
 import { balanceOf } from '../wallet/ledger.ts';
 import { betsFor } from './bets.ts';
 import { GAME_PAGE_POLICY, renderGamePage } from './page.ts';
 import { playRound } from './rounds.ts';
 import { findPlay, type OpenPlay, openByTicket } from './tickets.ts';
-
-const CURRENCY = 'CNY';
 
 /** The opened game of a token, while the session it was launched from still holds. */
 async function openPlay(deps: Deps, token: string | null): Promise<OpenPlay> {

@@ -16,12 +16,11 @@ export interface Session {
   /** Stays the same when the token is renewed. */
   id: number;
   member: SessionMember;
-  /** When the session ends if nothing more is heard; epoch milliseconds. */
-  expiresAt: number;
 }
 
 export interface OpenedSession {
   token: string;
+  /** When it ends if nothing more is heard; epoch milliseconds. */
   expiresAt: number;
 }
 
@@ -66,7 +65,7 @@ export async function findSession(deps: SessionDeps, token: string): Promise<Ses
   if (found.session.lastSeenAt <= now - SEEN_EVERY_MS)
     await deps.db.update(sessions).set({ lastSeenAt: now }).where(isToken);
   const { passwordHash: _, ...member } = found.member;
-  return { id: found.session.id, member, expiresAt: expiry(found.session.startedAt, now) };
+  return { id: found.session.id, member };
 }
 
 /** Marks a session as seen by its id. @returns whether it still holds */
