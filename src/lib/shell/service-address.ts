@@ -1,3 +1,5 @@
+import { mayLinkTo } from '../links.ts';
+
 /** Type of the customer-service entry that carries the service link. */
 const SERVICE_LINK = 3;
 
@@ -9,20 +11,18 @@ interface ServiceEntry {
 
 /** Address behind the first usable service link; undefined when there is none that may be opened. */
 export function serviceAddress(entries: readonly ServiceEntry[]): string | undefined {
-  for (const { type, path } of entries) {
-    if (type !== SERVICE_LINK) continue;
-    const address = decode(path);
-    if (address) return address;
-  }
-  return undefined;
+  return entries
+    .filter(({ type }) => type === SERVICE_LINK)
+    .map(({ path }) => decode(path))
+    .find(mayLinkTo);
 }
 
-function decode(path: string): string | undefined {
+/** The text behind base64, empty where it is none. */
+function decode(base64: string): string {
   try {
-    const bytes = Uint8Array.from(atob(path), (character) => character.charCodeAt(0));
-    const { href, protocol } = new URL(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return ['https:', 'http:', 'tel:', 'mailto:'].includes(protocol) ? href : undefined;
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return undefined;
+    return '';
   }
 }

@@ -1,13 +1,15 @@
 import { availablePromotions, type SystemInfo, systemStatus } from '#contract/system.ts';
 import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
 import { read } from '../gateway/read.ts';
+import { mayLinkTo } from '../links.ts';
+import { href } from '../routes.ts';
 import { serviceAddress } from './service-address.ts';
 
 /** What every page's header, tab bar and footer need to know; the same for everybody. */
 export interface ShellData {
   readonly brand: string;
-  /** Customer service's address; undefined leads to the help centre. */
-  readonly service?: string;
+  /** Customer service's address; the help centre where the operator names none. */
+  readonly service: string;
   /** Whether the referral programme is on (NAV-4). */
   readonly referral: boolean;
   /** Download links by system, when the app window is enabled (NAV-9). */
@@ -24,6 +26,7 @@ export interface ShellData {
 
 const DEFAULTS: ShellData = {
   brand: 'Lumo',
+  service: href('help'),
   referral: false,
   downloads: {},
   ageLimit: 18,
@@ -39,11 +42,10 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
   ]);
   if (!status.ok) return DEFAULTS;
   const { info } = status.value;
-  const service = serviceAddress(info.customerService);
   const telegram = resource(info, 'TELEGRAM');
   return {
     brand: info.brand.name,
-    ...(service && { service }),
+    service: serviceAddress(info.customerService) ?? DEFAULTS.service,
     ...(telegram && { telegram }),
     referral: promotions.ok && promotions.value.REFERRAL.enabled,
     downloads: info.appWindow ? downloadsOf(info) : {},
@@ -62,6 +64,5 @@ function downloadsOf(info: SystemInfo): ShellData['downloads'] {
 
 /** Address of the first resource of one of these types that may be opened. */
 function resource({ resources }: SystemInfo, ...types: string[]): string | undefined {
-  return resources.find(({ resourceType, url }) => types.includes(resourceType) && /^https?:\/\//.test(url))
-    ?.url;
+  return resources.find(({ resourceType, url }) => types.includes(resourceType) && mayLinkTo(url))?.url;
 }
