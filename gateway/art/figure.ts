@@ -22,10 +22,10 @@ export function figure({ outline, base, layers }: Drawing, paints: FigurePaints,
   );
 }
 
-/** A small motif beside a figure: no shadow and no light of its own. Takes the ids `c0` to `c9`. */
-export function charm({ outline, base, layers }: Drawing, paints: FigurePaints): string {
+/** A small motif beside a figure: no shadow and no light of its own. Takes the ids `c0` to `c9`, or of another letter. */
+export function charm({ outline, base, layers }: Drawing, paints: FigurePaints, id = 'c'): string {
   const body = `<path fill="${colourOf(base, paints)}" stroke="${paints.ramp.ink}" stroke-width="5" d="${outline}"/>`;
-  return body + paintLayers(layers, paints, 'c');
+  return body + paintLayers(layers, paints, id);
 }
 
 /** Layers in their order; neighbours that are mirrored share one mirror. */

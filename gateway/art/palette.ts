@@ -32,3 +32,17 @@ export const FIXED_PAINTS: Record<Exclude<Paint, 'tone' | 'light' | 'deep' | 'in
   skin: '#fc9',
   amber: '#fb3',
 };
+
+/** Red, green and blue of a three-digit colour, 0 to 15 each. */
+export function channels(colour: string): number[] {
+  return [...colour.slice(1)].map((digit) => Number.parseInt(digit, 16));
+}
+
+/** The colour half way between two three-digit ones. */
+export function mix(one: string, other: string): string {
+  const others = channels(other);
+  const halves = channels(one).map((channel, index) =>
+    Math.round((channel + (others[index] ?? channel)) / 2),
+  );
+  return `#${halves.map((channel) => channel.toString(16)).join('')}`;
+}

@@ -1,9 +1,9 @@
 import type { Seeded } from '../../demo/seeded.ts';
-import type { Ramp } from '../palette.ts';
+import { channels, type Ramp } from '../palette.ts';
 import type { Stage } from './house-styles.ts';
 
 /** Colours closer than this melt into each other at 100 px. */
-const CLEAR_DISTANCE = 150;
+const CLEAR_DISTANCE = 8.8;
 
 /** A stage of the house on which a figure of this colour stands out. */
 export function chooseStage(stages: readonly Stage[], ramp: Ramp, random: Seeded): Stage {
@@ -22,14 +22,8 @@ function distanceTo([centre]: Stage, { high, low }: Ramp): number {
 function distance(one: string, other: string): number {
   const [red = 0, green = 0, blue = 0] = channels(one);
   const [otherRed = 0, otherGreen = 0, otherBlue = 0] = channels(other);
-  const mean = (red + otherRed) / 2;
+  const mean = (red + otherRed) / 32;
   return Math.sqrt(
-    (2 + mean / 256) * (red - otherRed) ** 2 +
-      4 * (green - otherGreen) ** 2 +
-      (2 + (255 - mean) / 256) * (blue - otherBlue) ** 2,
+    (2 + mean) * (red - otherRed) ** 2 + 4 * (green - otherGreen) ** 2 + (3 - mean) * (blue - otherBlue) ** 2,
   );
-}
-
-function channels(colour: string): number[] {
-  return [...colour.slice(1)].map((digit) => Number.parseInt(digit, 16) * 17);
 }

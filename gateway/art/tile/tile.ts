@@ -3,6 +3,7 @@ import type { Drawing } from '../drawing.ts';
 import { charm, type FigurePaints, figure } from '../figure.ts';
 import { CHARM_DRAWINGS } from '../motifs/charms.ts';
 import { DRAWINGS } from '../motifs/index.ts';
+import { gradient, shading, stops } from '../paint.ts';
 import { RAMPS, type Ramp } from '../palette.ts';
 import { DEVICES } from './devices.ts';
 import { FRAMES } from './frames.ts';
@@ -138,20 +139,4 @@ function turn({ tilt }: Drawing): string {
 /** Scales a figure and sets its upper left corner. */
 function place(painted: string, drawing: Drawing, x: number, y: number, scale: string): string {
   return `<g transform="translate(${x} ${y})scale(${scale})${turn(drawing)}">${painted}</g>`;
-}
-
-function stops(first: string, last: string): string {
-  return `<stop stop-color="${first}"/><stop offset="1" stop-color="${last}"/>`;
-}
-
-function gradient(id: string, high: string, low: string): string {
-  return `<linearGradient id="${id}" y2="1">${stops(high, low)}</linearGradient>`;
-}
-
-/** Light from the upper left over a whole silhouette. */
-function shading({ ink }: Ramp): string {
-  return (
-    '<radialGradient id="s" cx=".3" cy=".15" r="1"><stop stop-color="#fff8"/><stop offset=".45" stop-color="#fff0"/>' +
-    `<stop offset="1" stop-color="${ink}9"/></radialGradient>`
-  );
 }

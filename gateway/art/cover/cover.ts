@@ -1,0 +1,91 @@
+import { type Seeded, seeded } from '../../demo/seeded.ts';
+import type { Drawing } from '../drawing.ts';
+import { charm, type FigurePaints, figure } from '../figure.ts';
+import { CHARM_DRAWINGS } from '../motifs/charms.ts';
+import { DRAWINGS } from '../motifs/index.ts';
+import { gradient, rounded, shading, stops } from '../paint.ts';
+import { RAMPS } from '../palette.ts';
+import { spark } from '../path/shapes.ts';
+import { TOPICS, type Topic } from './topics.ts';
+
+/** Where the charms float around the hero, from the nearest to the farthest. */
+const SPOTS = [
+  { x: -46, y: 54, scale: 0.54 },
+  { x: 98, y: 50, scale: 0.42 },
+  { x: -30, y: -8, scale: 0.32 },
+  { x: 102, y: -12, scale: 0.26 },
+] as const;
+
+const SPARKS = [
+  [-2, 40, 7],
+  [94, 4, 6],
+  [-66, 40, 5],
+  [128, 40, 4],
+] as const;
+
+/**
+ * The picture of a banner or promotion, 2.2 : 1, about what the words of its slug say, or about anything when
+ * they say nothing. It holds no words itself; its left third stays calm for those of the page.
+ */
+export function cover(slug: string): string {
+  const topic = topicOf(slug);
+  const random = seeded(`cover:${slug}`);
+  const ramp = RAMPS[topic.tone];
+  const hero = DRAWINGS[topic.hero];
+  const paints: FigurePaints = { ramp, tone: 'url(#t)', gold: 'url(#g)' };
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-168 -20 308 140" fill="none" stroke-linecap="round" stroke-linejoin="round">' +
+    `<radialGradient id="b" cx=".7" r=".8">${stops(...topic.stage)}</radialGradient>` +
+    gradient('t', ramp.high, ramp.low) +
+    gradient('g', '#ffb', '#c70') +
+    shading(ramp) +
+    backdrop(hero, random) +
+    charms(topic, paints, random) +
+    turned(hero.tilt, figure(hero, paints, 'url(#g)')) +
+    `<path fill="#fff" d="${SPARKS.map(([x, y, size]) => spark(x, y, size)).join('')}"/></svg>`
+  );
+}
+
+function topicOf(slug: string): Topic {
+  const words = slug.split('-');
+  const named = TOPICS.find((topic) => topic.words.some((word) => words.includes(word)));
+  return named ?? seeded(`topic:${slug}`).pick(TOPICS);
+}
+
+/** Rays and rings around the hero, its own shape as a ghost on the calm side, lights and a floor. */
+function backdrop({ tilt }: Drawing, random: Seeded): string {
+  const lights = Array.from(
+    { length: 9 },
+    () => `M${random.below(300) - 164} ${random.below(120) - 14}h0`,
+  ).join('');
+  return (
+    '<path fill="url(#b)" d="M-168-20h308v140h-308"/>' +
+    `<circle cx="50" cy="48" r="140" stroke="#fff1" stroke-linecap="butt" stroke-width="280" stroke-dasharray="${30 + random.below(22)}"/>` +
+    `<path stroke="#fff1" stroke-width="9" d="${lights}"/>` +
+    `<use href="#a" fill="#fff1" transform="translate(-172 -26)scale(1.5)rotate(${tilt - 12} 50 50)"/>` +
+    '<circle cx="50" cy="50" r="66" fill="#fff1" stroke="#fff3" stroke-width="1.6"/>' +
+    '<circle cx="50" cy="50" r="76" stroke="#fff3" stroke-width="2.6" stroke-dasharray="0 8"/>' +
+    '<path fill="#0004" d="M-168 120v-12q154-30 308 0v12"/>'
+  );
+}
+
+function charms({ charms: [near, far] }: Topic, paints: FigurePaints, random: Seeded): string {
+  const painted = [near, far, far, near].map((name, index) => {
+    const { x, y, scale } = SPOTS[index] ?? SPOTS[0];
+    const drawing = CHARM_DRAWINGS[name];
+    const lean = drawing.tilt + random.below(36) - 18;
+    return { name, place: `translate(${x} ${y})scale(${rounded(scale)})rotate(${lean} 50 50)`, drawing };
+  });
+  const first = painted.slice(0, 2).map(({ drawing, place, name }, index) => {
+    const content = charm(drawing, paints, index === 0 ? 'c' : 'd');
+    return `<g transform="${place}"><g id="${name}">${content}</g></g>`;
+  });
+  const again = painted
+    .slice(2)
+    .map(({ place, name }) => `<use href="#${name}" transform="${place}" opacity=".8"/>`);
+  return again.join('') + first.join('');
+}
+
+function turned(tilt: number, content: string): string {
+  return tilt ? `<g transform="rotate(${tilt} 50 50)">${content}</g>` : content;
+}

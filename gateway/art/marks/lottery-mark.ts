@@ -1,0 +1,25 @@
+import { TONES } from '../../demo/catalogue/theme.ts';
+import { hashText } from '../../demo/seeded.ts';
+import { gradient, rounded, shading } from '../paint.ts';
+import { RAMPS } from '../palette.ts';
+import { disc } from '../path/shapes.ts';
+import { lettering } from './lettering.ts';
+
+/** The mark of a lottery, 96 x 96 without a ground: a ball in its own colour and figure before a second one. */
+export function lotteryMark(code: string): string {
+  const hash = hashText(code);
+  const tone = TONES[hash % TONES.length] ?? 'gold';
+  const ramp = RAMPS[tone];
+  const { d, width } = lettering(String((hash >>> 8) % 10));
+  const behind = (hash >>> 12) % 2 ? 66 : 30;
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" fill="none" stroke-linecap="round" stroke-linejoin="round">' +
+    gradient('t', ramp.high, ramp.low) +
+    gradient('g', '#ffb', '#c70') +
+    shading(ramp) +
+    `<path fill="url(#g)" stroke="#410" stroke-width="2" d="${disc(behind, 30, 24)}"/>` +
+    `<path fill="#0004" d="${disc(48, 58, 34)}"/><path fill="url(#t)" stroke="${ramp.ink}" stroke-width="2.4" d="${disc(48, 54, 34)}"/>` +
+    `<path fill="#fff" d="${disc(48, 54, 19)}"/><path transform="translate(${rounded(48 - width * 0.8)} 42.8)scale(1.6)" stroke="${ramp.ink}" stroke-width="2.6" d="${d}"/>` +
+    `<path fill="url(#s)" d="${disc(48, 54, 34)}"/></svg>`
+  );
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { games, vendors } from '../demo/catalogue/index.ts';
+import { expectSafeSvg } from './checks.ts';
+import { TOPICS } from './cover/topics.ts';
+import { AVATARS } from './marks/avatar.ts';
+import { HIGHEST_VIP_LEVEL } from './marks/vip-badge.ts';
+import { PEOPLE } from './portrait/people.ts';
+import { type ArtKind, artUrl, isArtKind, renderArt } from './render.ts';
+
+const levels = Array.from({ length: HIGHEST_VIP_LEVEL + 1 }, (_, level) => String(level));
+const lotteries = games.filter(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT');
+
+/** Every id there is, or one of each sort where slugs are free, and the most bytes its kind may take. */
+const SHELVES: readonly [ArtKind, readonly string[], number][] = [
+  ['vendor', vendors.map(({ code }) => code), 2000],
+  ['vendor-wide', vendors.map(({ code }) => code), 2000],
+  ['cover', TOPICS.map(({ words }) => `${words.at(-1)}-offer`), 4000],
+  ['portrait', PEOPLE.map(({ slug }) => slug), 2000],
+  ['lottery', lotteries.map(({ gameCode }) => gameCode), 2000],
+  ['vip', levels, 2000],
+  ['avatar', AVATARS, 2000],
+  ['brand', ['mark', 'icon'], 2000],
+];
+
+describe.each(SHELVES)('%s', (kind, ids, limit) => {
+  const pictures = ids.map((id) => ({ id, svg: renderArt(kind, id)?.svg ?? '' }));
+
+  test(`each is a safe picture under ${limit} bytes`, () => {
+    for (const { id, svg } of pictures) {
+      expectSafeSvg(svg, id);
+      expect(Buffer.byteLength(svg), id).toBeLessThan(limit);
+    }
+  });
+
+  test('no two are the same', () => {
+    if (kind === 'lottery') return;
+    expect(new Set(pictures.map(({ svg }) => svg)).size).toBe(ids.length);
+  });
+});
+
+describe('renderArt', () => {
+  test('knows nothing but what exists', () => {
+    const strangers: [ArtKind, string][] = [
+      ['game', 'no-such-game'],
+      ['vendor', 'toString'],
+      ['cover', '../secret'],
+      ['cover', 'a'.repeat(81)],
+      ['portrait', ''],
+      ['lottery', 'a b'],
+      ['vip', String(HIGHEST_VIP_LEVEL + 1)],
+      ['vip', '-1'],
+      ['avatar', 'constructor'],
+      ['brand', 'other'],
+    ];
+    for (const [kind, id] of strangers) expect(renderArt(kind, id), `${kind}/${id}`).toBeUndefined();
+    expect(artUrl('game', 'no-such-game')).toBeUndefined();
+    expect(isArtKind('game') && !isArtKind('script')).toBe(true);
+  });
+
+  test('the address of a picture changes with its content only', () => {
+    const [one, other] = games;
+    const url = one && artUrl('game', one.gameId);
+    expect(url).toMatch(/^\/wps\/art\/game\/[a-z0-9-]+\.svg\?v=[0-9a-f]{10}$/);
+    expect(one && artUrl('game', one.gameId)).toBe(url);
+    expect(other && artUrl('game', other.gameId)).not.toBe(url);
+  });
+
+  test('a flood of invented slugs is forgotten, not collected', () => {
+    const [game] = games;
+    const before = game && renderArt('game', game.gameId);
+    for (let index = 0; index < 2100; index++) renderArt('cover', `flood-${index}`);
+    expect(game && renderArt('game', game.gameId)).toEqual(before);
+    expect(game && renderArt('game', game.gameId)).not.toBe(before);
+  });
+});
+
+describe('free slugs', () => {
+  test('the words of a cover’s slug choose its picture', () => {
+    const shows = (slug: string, topic: string) =>
+      expect(
+        renderArt('cover', slug)?.svg.includes(
+          renderArt('cover', `${topic}-offer`)?.svg.match(/<path id="a"[^>]*>/)?.[0] ?? '?',
+        ),
+        slug,
+      ).toBe(true);
+    shows('weekend-fishing-party', 'sea');
+    shows('grand-vip-night', 'vip');
+    expect(renderArt('cover', 'anything-else')).toEqual(renderArt('cover', 'anything-else'));
+  });
+
+  test('ambassadors may be numbered (CONT-7)', () => {
+    expect(PEOPLE).toHaveLength(8);
+    expect(renderArt('portrait', 'ambassador-3')?.svg).toBe(
+      renderArt('portrait', PEOPLE[2]?.slug ?? '')?.svg,
+    );
+  });
+});
