@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { favourites, games } from '../db/schema/index.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import type { GamePage } from './list-games.ts';
+import { ofType } from './of-type.ts';
 
 export interface MemberPage {
   readonly gameType: GameType | '';
@@ -12,7 +13,7 @@ export interface MemberPage {
 }
 
 const ofMember = (memberId: number, gameType: GameType | '') =>
-  and(eq(favourites.memberId, memberId), gameType === '' ? undefined : eq(games.gameType, gameType));
+  and(eq(favourites.memberId, memberId), ofType(gameType));
 
 /** A member's favourites, newest first. */
 export async function listFavourites(db: Database, memberId: number, page: MemberPage): Promise<GamePage> {

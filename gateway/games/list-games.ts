@@ -4,6 +4,7 @@ import type { games as gamesCall } from '#contract/games.ts';
 import type { Database } from '../db/database.ts';
 import { type GameRow, games } from '../db/schema/index.ts';
 import { toMinorUnits } from '../wallet/amounts.ts';
+import { ofType } from './of-type.ts';
 
 export interface GamePage {
   readonly rows: GameRow[];
@@ -21,7 +22,7 @@ function named(typed: string): SQL {
 
 function conditions(filter: ParsedQueryOf<typeof gamesCall>): SQL | undefined {
   return and(
-    filter.gameType === '' ? undefined : eq(games.gameType, filter.gameType),
+    ofType(filter.gameType),
     filter.vassalage === '' ? undefined : eq(games.vendorCode, filter.vassalage),
     filter.gameName.trim() === '' ? undefined : named(filter.gameName),
     filter.gameClassify === ''

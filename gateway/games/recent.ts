@@ -4,13 +4,11 @@ import { games, recentGames } from '../db/schema/index.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import type { MemberPage } from './favourites.ts';
 import type { GamePage } from './list-games.ts';
+import { ofType } from './of-type.ts';
 
 /** Games the member launched, latest first. */
 export async function listRecent(db: Database, memberId: number, page: MemberPage): Promise<GamePage> {
-  const where = and(
-    eq(recentGames.memberId, memberId),
-    page.gameType === '' ? undefined : eq(games.gameType, page.gameType),
-  );
+  const where = and(eq(recentGames.memberId, memberId), ofType(page.gameType));
   const [counted] = await db
     .select({ total: count() })
     .from(recentGames)

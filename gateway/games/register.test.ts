@@ -47,6 +47,15 @@ describe('the game list', () => {
     expect(jackpots.games.every(({ gameClassify }) => gameClassify === 'JP')).toBe(true);
   });
 
+  test('counts every kind of sport as SPORTS, and gives a branch by itself (GAME-3)', async () => {
+    const typesOf = async (gameType: calls.GameType) => {
+      const { games } = await list({ gameType, pageSize: 100 });
+      return [...new Set(games.map((game) => game.gameType))].sort();
+    };
+    expect(await typesOf('SPORTS')).toEqual(['COCKFIGHT', 'ESPORTS', 'HORSE', 'SPORTS']);
+    expect(await typesOf('ESPORTS')).toEqual(['ESPORTS']);
+  });
+
   test('finds names in any language, and takes % and _ as they are', async () => {
     const game = await someGame();
     const chinese = (await list({ gameName: game.gameName, language: 'CN' })).games[0];

@@ -11,6 +11,15 @@ export function listedType(type: GameType): GameType {
   return type === 'ESPORTS' || type === 'COCKFIGHT' ? 'SPORTS' : type;
 }
 
+/** What a list of sports takes in. */
+const SPORTS: readonly GameType[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT', 'HORSE'];
+
+/** Types that a list of `type` holds; `every` where it is of no type. */
+export function typesOf(type: GameType | ''): readonly GameType[] | 'every' {
+  if (type === '') return 'every';
+  return type === 'SPORTS' ? SPORTS : [type];
+}
+
 /** Lotteries have a page of their own (GAME-4). */
 export const isLottery = (type: GameType): boolean => type === 'LOTT' || type === 'ELOTT';
 

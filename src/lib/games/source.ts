@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Answer } from '../gateway/answer.ts';
 import { cardOf, type GameCard } from './card.ts';
 import { type GameFilters, viewOf } from './filters.ts';
-import { listedType } from './game-types.ts';
+import { typesOf } from './game-types.ts';
 import { type PageOf, pageOf } from './paging.ts';
 
 /** What a list narrows the games down to. */
@@ -84,10 +84,10 @@ export function searchQuery({ gameType, vendor, name, gameClass, minBet }: GameS
   return { gameType, vassalage: vendor, gameName: name, gameClassify: gameClass, minBet };
 }
 
-const isOf =
-  (gameType: GameType | '') =>
-  (game: Game): boolean =>
-    gameType === '' || listedType(game.gameType) === gameType;
+function isOf(gameType: GameType | ''): (game: Game) => boolean {
+  const types = typesOf(gameType);
+  return (game) => types === 'every' || types.includes(game.gameType);
+}
 
 function map<Value, Result>(answer: Answer<Value>, change: (value: Value) => Result): Answer<Result> {
   return answer.ok ? { ok: true, value: change(answer.value) } : answer;

@@ -1,5 +1,5 @@
 import type { GameType, Vendor } from '#contract/games.ts';
-import { isGameType } from './game-types.ts';
+import { isGameType, typesOf } from './game-types.ts';
 
 /** Vendors of each game type. */
 export type VendorMapping = Partial<Record<GameType, readonly Vendor[]>>;
@@ -31,12 +31,6 @@ export function splitVendors(mapping: Readonly<Record<string, readonly Vendor[]>
   return split;
 }
 
-/** Types whose vendors a list of `type` can be narrowed to; sports lists show all their branches. */
-export function vendorTypesOf(type: GameType | ''): readonly GameType[] | 'every' {
-  if (type === '') return 'every';
-  return type === 'SPORTS' ? ['SPORTS', 'ESPORTS', 'COCKFIGHT', 'HORSE'] : [type];
-}
-
 export interface VendorGroup {
   readonly type: GameType;
   readonly vendors: readonly Vendor[];
@@ -44,7 +38,7 @@ export interface VendorGroup {
 
 /** The vendor choice of a list's drawer, grouped by type; a vendor is offered once. */
 export function vendorGroups(mapping: VendorMapping, type: GameType | ''): VendorGroup[] {
-  const types = vendorTypesOf(type);
+  const types = typesOf(type);
   const offered = new Set<string>();
   const groups: VendorGroup[] = [];
   for (const [groupType, vendors] of Object.entries(mapping) as [GameType, readonly Vendor[]][]) {
