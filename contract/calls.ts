@@ -1,10 +1,17 @@
 import type { AnyCall } from './call.ts';
+import * as chat from './chat.ts';
 import * as content from './content.ts';
 import * as games from './games.ts';
+import * as inbox from './inbox.ts';
 import * as member from './member.ts';
+import * as passkeys from './passkeys.ts';
+import * as password from './password.ts';
 import * as play from './play.ts';
+import * as registration from './registration.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
+import * as trial from './trial.ts';
+import * as verification from './verification.ts';
 
 /** Every call of the gateway by operation id, in the order of the published document. */
 export const CALLS = {
@@ -17,10 +24,41 @@ export const CALLS = {
   logout: session.logout,
   renew: session.renew,
   captcha: session.captcha,
+  openSessions: session.openSessions,
+  endSession: session.endSession,
+  endOtherSessions: session.endOtherSessions,
+  loginToTrial: trial.loginToTrial,
+  createTrial: trial.createTrial,
+  passkeyLoginOptions: passkeys.passkeyLoginOptions,
+  loginByPasskey: passkeys.loginByPasskey,
+  passkeys: passkeys.passkeys,
+  passkeyRegistrationOptions: passkeys.passkeyRegistrationOptions,
+  registerPasskey: passkeys.registerPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
+  registrationSettings: registration.registrationSettings,
+  checkUsername: registration.checkUsername,
+  checkAffiliate: registration.checkAffiliate,
+  registerByUsername: registration.registerByUsername,
+  registerByMobile: registration.registerByMobile,
+  slider: verification.slider,
+  smsForRegistration: verification.smsForRegistration,
+  smsWithoutLogin: verification.smsWithoutLogin,
+  changePassword: password.changePassword,
+  setPasswordByPhone: password.setPasswordByPhone,
+  forgotPassword: password.forgotPassword,
+  resetPassword: password.resetPassword,
   memberInfo: member.memberInfo,
   wallet: member.wallet,
-  inboxUnread: member.inboxUnread,
-  chatUnread: member.chatUnread,
+  readHeadIcon: member.readHeadIcon,
+  chooseHeadIcon: member.chooseHeadIcon,
+  inboxUnread: inbox.inboxUnread,
+  inboxMessages: inbox.inboxMessages,
+  readInboxMessage: inbox.readInboxMessage,
+  chatUnread: chat.chatUnread,
+  launchChat: chat.launchChat,
+  openChat: chat.openChat,
+  writeInChat: chat.writeInChat,
   announcements: content.announcements,
   markAnnouncementRead: content.markAnnouncementRead,
   help: content.help,

@@ -29,20 +29,39 @@ export const wallet = defineCall({
   value: z.object({ sumBalance: amount, currency: z.string() }),
 });
 
-export const inboxUnread = defineCall({
+/** Faces that a member may choose from. */
+export const HEAD_ICONS = [
+  'lion',
+  'tiger',
+  'panda',
+  'fox',
+  'wolf',
+  'elephant',
+  'owl',
+  'phoenix',
+  'dragon',
+  'koi',
+  'turtle',
+  'rabbit',
+] as const;
+export type HeadIcon = (typeof HEAD_ICONS)[number];
+
+const headIcon = { path: '/wps/member/headicon', access: 'member', moduleId: 'PROFPIC3' } as const;
+const chosen = z.object({ icon: z.string() });
+
+export const readHeadIcon = defineCall({
+  ...headIcon,
   method: 'GET',
-  path: '/wps/inbox/unread',
-  summary: 'How many inbox messages are unread',
-  access: 'member',
-  moduleId: 'INBOX3',
-  value: z.number().check(z.int(), z.gte(0)),
+  summary: "Name of the member's picture; empty when none was chosen",
+  value: chosen,
 });
 
-export const chatUnread = defineCall({
-  method: 'GET',
-  path: '/wps/chat/unread',
-  summary: 'How many chat messages are unread',
-  access: 'member',
-  moduleId: 'CBS3',
-  value: z.object({ unReadCount: z.number().check(z.int(), z.gte(0)) }),
+export const chooseHeadIcon = defineCall({
+  ...headIcon,
+  method: 'POST',
+  summary: "Choose the member's picture",
+  bodyFormat: 'form',
+  body: z.object({ icon: z.enum(HEAD_ICONS) }),
+  value: chosen,
+  errors: ['free.reject'],
 });

@@ -72,7 +72,7 @@ function bodyNames(operation: Operation): string[] {
     ...Object.values(operation.requestBody?.content ?? {}).map((content) => content.schema),
   ];
   return schemas
-    .flatMap((body) => [body, ...(body?.anyOf ?? [])])
+    .flatMap((body) => [body, ...(body?.anyOf ?? body?.oneOf ?? [])])
     .flatMap((body) => Object.keys(body?.properties ?? {}));
 }
 

@@ -33,7 +33,9 @@ describe('the OpenAPI document', () => {
   test('says how a sealed call travels and what is inside', () => {
     const login = contract.paths['/wps/session/login']?.post;
     expect(login?.requestBody?.content['application/json']?.schema.required).toEqual(['data', 'iv']);
-    expect(login?.['x-sealed-payload']?.required).toContain('nonce');
+    const forms = login?.['x-sealed-payload']?.oneOf ?? [];
+    expect(forms.map(({ properties }) => properties?.type?.const)).toEqual(['username', 'sms', 'firebase']);
+    for (const { required } of forms) expect(required).toContain('nonce');
     expect(login?.parameters.find(({ name }) => name === 'Encryption')?.required).toBe(true);
     expect(login?.responses[409]?.description).toBe('payload.replayed');
     expect(login?.responses[423]?.description).toBe('login.locked');

@@ -13,6 +13,8 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  /** As `anyOf`, where one property tells the forms apart. */
+  oneOf?: JsonSchema[];
   pattern?: string;
   description?: string;
   minLength?: number;

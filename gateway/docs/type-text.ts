@@ -37,8 +37,9 @@ export function typeText(schema: JsonSchema, indent = ''): string {
   if (schema.$ref) return nameIn(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (schema.anyOf) {
-    const options = schema.anyOf.filter((option) => !isNull(option));
+  const forms = schema.anyOf ?? schema.oneOf;
+  if (forms) {
+    const options = forms.filter((option) => !isNull(option));
     return options.map((option) => typeText(option, indent)).join(' | ');
   }
   const type = [schema.type ?? 'any'].flat().filter((name) => name !== 'null')[0] ?? 'null';

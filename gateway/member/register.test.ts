@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { chatUnread, inboxUnread, memberInfo, wallet } from '#contract/member.ts';
+import { chatUnread } from '#contract/chat.ts';
+import { inboxUnread } from '#contract/inbox.ts';
+import { memberInfo, wallet } from '#contract/member.ts';
 import { chatCounters, inboxMessages } from '../db/schema/index.ts';
 import { startGateway } from '../testing/gateway.ts';
 import { houseAccount, playerAccount, post } from '../wallet/ledger.ts';

@@ -1,5 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { chatUnread, inboxUnread, memberInfo } from '#contract/member.ts';
+import { chatUnread } from '#contract/chat.ts';
+import { inboxUnread } from '#contract/inbox.ts';
+import { memberInfo } from '#contract/member.ts';
 import { isTrial } from '#contract/member-types.ts';
 import { chatCounters, inboxMessages } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';

@@ -68,6 +68,7 @@ export function registerLogin(app: GatewayApp, deps: Deps): void {
 
   route(app, login, async ({ body, client, headers }) => {
     await limitLogins(client.address);
+    if (body.type !== 'username') throw failed();
     const subjects = subjectsOf(body.username, client.address);
     const standing = await standingOf(db, subjects, clock());
     if (standing.bannedFor > 0)

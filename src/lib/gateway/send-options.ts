@@ -5,8 +5,10 @@ interface SealedFields {
   readonly nonce: string;
 }
 
-/** What a caller gives as body: sealing adds its own two fields. */
-export type PayloadOf<C> = BodyOf<C> extends SealedFields ? Omit<BodyOf<C>, keyof SealedFields> : BodyOf<C>;
+type Unsealed<Body> = Body extends SealedFields ? Omit<Body, keyof SealedFields> : Body;
+
+/** What a caller gives as body, each form of it: sealing adds its own two fields. */
+export type PayloadOf<C> = Unsealed<BodyOf<C>>;
 
 /** `{[Name]: Value}`: absent where the call has none, optional where every part of it is. */
 type Given<Name extends string, Value> = [Value] extends [undefined]

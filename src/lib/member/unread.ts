@@ -1,5 +1,6 @@
+import { chatUnread } from '#contract/chat.ts';
 import { announcements } from '#contract/content.ts';
-import { chatUnread, inboxUnread } from '#contract/member.ts';
+import { inboxUnread } from '#contract/inbox.ts';
 import { isTrial } from '#contract/member-types.ts';
 import { send } from '../gateway/send.ts';
 import { session } from '../session/store.ts';

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { orElse } from './shapes.ts';
+
+/**
+ * A stream of server-sent events for a session: GET with header `Authorization`, read by fetch, since an EventSource
+ * cannot send one. Each event is named below and carries JSON in `data`; lines that begin with a colon keep the
+ * connection alive. It ends with the session; whoever cannot have it asks the counting calls instead (HUB-6).
+ */
+export const EVENTS_PATH = '/wps/events';
+
+const count = orElse(z.number().check(z.int(), z.gte(0)), 0);
+
+/** Event `unread`: sent at once, and whenever a count changes. */
+export const UNREAD_EVENT = 'unread';
+export const unreadCounts = z.object({ announcements: count, chat: count, inbox: count });
+export type UnreadCounts = z.infer<typeof unreadCounts>;
+
+/** Event `ended`: the session is over; the stream closes after it. */
+export const ENDED_EVENT = 'ended';

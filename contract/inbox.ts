@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { flag, list, paging, text, timestamp } from './shapes.ts';
+
+const inbox = { access: 'member', moduleId: 'INBOX3' } as const;
+
+export const inboxUnread = defineCall({
+  ...inbox,
+  method: 'GET',
+  path: '/wps/inbox/unread',
+  summary: 'How many inbox messages are unread',
+  value: z.number().check(z.int(), z.gte(0)),
+  errors: ['free.reject'],
+});
+
+export const inboxMessage = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Plain text with line breaks. */
+  content: text,
+  sentAt: timestamp,
+  read: flag,
+});
+export type InboxMessage = z.infer<typeof inboxMessage>;
+
+export const inboxMessages = defineCall({
+  ...inbox,
+  method: 'GET',
+  path: '/wps/inbox',
+  summary: 'Inbox messages, newest first',
+  query: z.object(paging),
+  value: z.object({ list: list(inboxMessage), totalPages: z.number() }),
+  errors: ['free.reject'],
+});
+
+export const readInboxMessage = defineCall({
+  ...inbox,
+  method: 'POST',
+  path: '/wps/inbox/read',
+  summary: 'Mark an inbox message read',
+  body: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/)) }),
+  value: z.null(),
+  errors: ['free.reject', 'not.found'],
+});
