@@ -8,6 +8,7 @@ export const LATER = {
   trial: 'dice',
   changePassword: 'key',
   memberHome: 'me',
+  transferToUpline: 'deposit',
   inbox: 'mail',
   deposit: 'deposit',
   withdraw: 'withdraw',

@@ -89,6 +89,11 @@ describe('addresses', () => {
   });
 });
 
+test('a route whose content is still to come has a page that says so', () => {
+  const own = ['app', 'messages'];
+  expect(routesWith(({ state }) => state === 'later')).toEqual([...Object.keys(LATER), ...own].sort());
+});
+
 test('every route that is built later says in every language what will be there', () => {
   for (const name of Object.keys(LATER)) {
     const route = name as RouteName;
