@@ -54,6 +54,6 @@ async function call<Value>(url: string, init?: RequestInit): Promise<Value> {
 /** Makes the page's tab that member's, as if they had logged in there; the next `goto` shows it. */
 export async function enterSession(page: Page, session: SessionInfo): Promise<void> {
   // Session storage belongs to an origin: any document of it will do.
-  if (!page.url().startsWith('http')) await page.goto('/robots.txt');
+  if (!page.url().startsWith('http')) await page.goto('/icon.svg');
   await page.evaluate((text) => sessionStorage.setItem('MC_SESSION_INFO', text), JSON.stringify(session));
 }

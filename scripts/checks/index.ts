@@ -6,6 +6,7 @@ import { committedWordProblems, type Machine } from './committed-words.ts';
 import { contrastProblems } from './contrast.ts';
 import { importProblems } from './import-rules.ts';
 import { flatten, type Locales, localeProblems } from './locale-texts.ts';
+import { requirementProblems } from './requirement-ids.ts';
 import { isCode, isTest, type Problems, readSources } from './source.ts';
 import { hardCodedTexts, unknownKeys, unusedKeys } from './text-usage.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
-import { ROOT } from './tools.ts';
+import { ROOT, task } from './tools.ts';
 
 /** A running copy of the built site with a data folder of its own. */
 export type Site = {
@@ -23,7 +23,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lobby-site-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(ROOT, 'server', 'main.ts')], {
+  const child = spawn(process.execPath, [task('start')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,4 +1,5 @@
-import { staticSteps, unitSteps } from '../lib/gate-steps.ts';
+import { browserSteps, buildStep, siteStep, staticSteps, unitSteps } from '../lib/gate-steps.ts';
 import { runGate } from '../lib/run-gate.ts';
 
-await runGate([...staticSteps(), ...unitSteps()]);
+const all = process.env.E2E_FULL === '1';
+await runGate([buildStep(), ...staticSteps(), ...unitSteps(), siteStep(), ...browserSteps(all)]);

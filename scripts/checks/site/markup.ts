@@ -7,13 +7,15 @@ const CONFIG: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // What the compressor writes, not the author.
+    // What React and the compressor write, not the author.
+    'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
     'long-title': 'off',
+    'no-implicit-input-type': 'off',
     // Inline by design: what little script and style there is comes with the page, by hash.
     'no-inline-style': 'error',
     'require-sri': 'off',

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, devices, type Page, type Response } from '@playwright/test';
+import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { ROUTES } from '#lib/routes.ts';
 import { enterSession, openSession, type SessionInfo } from '../../../e2e/support/session.ts';
 import { type Address, allAddresses } from '../../lib/addresses.ts';
@@ -54,42 +54,51 @@ async function visit(browser: Browser, origin: string, path: string, session?: S
   try {
     const page = await context.newPage();
     if (session) {
-      await page.goto(`${origin}/robots.txt`);
+      await page.goto(`${origin}/icon.svg`);
       await enterSession(page, session);
     }
-    const files = new Map<string, Response>();
-    page.on('response', (response) => {
-      const type = response.request().resourceType();
-      if (type === 'script' || type === 'stylesheet') files.set(response.url(), response);
-    });
-    const document = await page.goto(origin + path);
+    const files = watchFiles(page);
+    await page.goto(origin + path);
+    const html = await (await fetch(origin + path)).text();
     await settle(page);
-    const html = (await document?.text()) ?? '';
-    const before = [...files.values()];
+    const before = [...files];
     const inline = gzipBytes(inlineScripts(path, html).map(({ code }) => code));
-    const scripts = before.filter(isScript);
     const sent = await Promise.all(
-      [origin + path, ...before.map((file) => file.url())].map((url) => rawBody(url)),
+      [origin + path, ...before.map(({ url }) => url)].map((url) => rawBody(url)),
     );
     await touchEverything(page);
     await settle(page);
     return {
-      scriptFiles: scripts.length,
-      scriptBefore: inline + (await gzipOf(scripts)),
+      scriptFiles: before.filter(isScript).length,
+      scriptBefore: inline + (await gzipOf(before)),
       firstLoad: sent.reduce((sum, { body }) => sum + body.length, 0),
-      scriptAfter: inline + (await gzipOf([...files.values()].filter(isScript))),
+      scriptAfter: inline + (await gzipOf(files)),
     };
   } finally {
     await context.close();
   }
 }
 
-const isScript = (file: Response) =>
-  file.request().resourceType() === 'script' && !file.url().includes('firebase');
+/** A script or style sheet the page loaded. */
+type LoadedFile = { url: string; type: string };
 
-async function gzipOf(files: Response[]): Promise<number> {
-  const sizes = await Promise.all(files.map(async (file) => gzipBytes([await file.text()])));
-  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+/** Fills up as the page loads them. */
+function watchFiles(page: Page): LoadedFile[] {
+  const files: LoadedFile[] = [];
+  page.on('response', (response) => {
+    const type = response.request().resourceType();
+    const url = response.url();
+    if (!/^(script|stylesheet)$/.test(type) || files.some((file) => file.url === url)) return;
+    files.push({ url, type });
+  });
+  return files;
+}
+
+const isScript = ({ url, type }: LoadedFile) => type === 'script' && !url.includes('firebase');
+
+async function gzipOf(files: LoadedFile[]): Promise<number> {
+  const texts = files.filter(isScript).map(async ({ url }) => (await fetch(url)).text());
+  return (await Promise.all(texts)).reduce((sum, text) => sum + gzipBytes([text]), 0);
 }
 
 function gzipBytes(texts: string[]): number {
