@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import type { ContentStore } from '#content/store.ts';
 import { clientReader } from './http/client.ts';
 import { closeGently } from './http/close-gently.ts';
 import { sendText } from './http/plain-answer.ts';
@@ -9,6 +10,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { isFilePath, parseTarget, type Target } from './http/target.ts';
 import { oncePer } from './log.ts';
 import { createMetrics, type RouteClass } from './metrics.ts';
+import { contentReader } from './pages/content-reader.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageRoute } from './pages/page-route.ts';
 import { type PageTable, pageTarget } from './pages/page-table.ts';
@@ -33,10 +35,8 @@ export interface FrontOptions {
   /** Folder of the built site's files. */
   readonly files: string;
   readonly backend: Backend;
-  /** The content files, for pages that are made of them alone: `ContentReader` of the site. */
-  readonly content?: object;
-  /** Calls back when what the gateway serves has changed. @returns stops it */
-  readonly onContentChange?: (listener: () => void) => () => void;
+  /** The texts that editors write; closed with the front process. */
+  readonly content: ContentStore;
 }
 
 export interface Front {
@@ -62,7 +62,7 @@ const CONNECTION = {
 
 /** Starts the front process on its address. Rejects when the address can't be had. */
 export async function startFront(options: FrontOptions): Promise<Front> {
-  const { settings, logger, pages, backend } = options;
+  const { settings, logger, pages, backend, content } = options;
   const { publicOrigin } = settings;
   const security = securityHeaders({ hsts: settings.hsts });
   const server = createServer(CONNECTION);
@@ -84,8 +84,8 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     host: new URL(origin).host,
     reads: () => reads.within(PAGE_READS_MS),
     locals: () => ({
+      content: contentReader(content),
       site: { origin, copyrightYears: settings.copyrightYears, rumSampleRate: settings.rumSampleRate },
-      content: options.content,
     }),
     observe: metrics.render,
   });
@@ -203,7 +203,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   server.on('clientError', (error, socket) => refuseMalformed(error, socket, security.strict));
   server.on('checkExpectation', (_req, res) => sendText(res, security.strict, 417, 'Expectation not met.'));
 
-  const stopListening = options.onContentChange?.(() => cache.expire());
+  const stopListening = content.onChange(() => cache.expire());
   const timers = [
     setInterval(() => void gate.refresh(), STATUS_EVERY_MS),
     setInterval(() => void cache.renewUsed(), RENEW_EVERY_MS),
@@ -227,9 +227,10 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       closing = true;
       for (const res of open) res.shouldKeepAlive = false;
       for (const timer of timers) clearInterval(timer);
-      stopListening?.();
+      stopListening();
       await closeGently(server, settings.shutdownMs);
       await backend.close();
+      await content.close();
       logger.info('closed');
     },
   };

@@ -31,7 +31,8 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
   const logger = createLogger(settings.logLevel);
   const site = await loadSite();
   const content = await openContent(CONTENT);
-  const backend = await openBackend(settings, logger, content);
+  for (const problem of content.problems()) logger.warn(problem, 'a content file needs mending');
+  const backend = await openBackend(settings, content, logger);
   try {
     const front = await startFront({
       settings,
@@ -40,13 +41,13 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
       pages: readPageTable(new URL('pages.json', DIST)),
       files: fileURLToPath(new URL('client/', DIST)),
       backend,
-      content: readerOf(content),
-      onContentChange: content.onChange,
+      content,
     });
     stopOnSignals(front, logger);
     return { front, settings };
   } catch (error) {
     await backend.close();
+    await content.close();
     throw startProblem(error, settings);
   }
 }
@@ -60,27 +61,11 @@ async function loadSite(): Promise<SiteHandler> {
   return handler;
 }
 
-/** Closing it closes the content files too. */
-async function openBackend(settings: Settings, logger: Logger, content: ContentStore): Promise<Backend> {
+async function openBackend(settings: Settings, content: ContentStore, logger: Logger): Promise<Backend> {
   const { gatewayOrigin, countryHeader } = settings;
-  const backend =
-    gatewayOrigin === undefined
-      ? inProcess(await createGateway({ settings: settings.gateway, logger, content }), countryHeader)
-      : overHttp(gatewayOrigin, countryHeader);
-  return {
-    ...backend,
-    async close() {
-      await backend.close();
-      await content.close();
-    },
-  };
-}
-
-/** What shows now, as pages read it. */
-function readerOf(content: ContentStore) {
-  const list: typeof content.list = (collection, language) =>
-    content.list(collection, language, { now: Date.now() });
-  return { list };
+  if (gatewayOrigin !== undefined) return overHttp(gatewayOrigin, countryHeader);
+  const gateway = await createGateway({ settings: settings.gateway, logger, content });
+  return inProcess(gateway, countryHeader);
 }
 
 function startProblem(error: unknown, { host, port }: Settings): unknown {

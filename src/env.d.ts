@@ -18,6 +18,8 @@ declare namespace App {
 interface ImportMetaEnv {
   /** Address of the script that only members load. */
   readonly MEMBER_SCRIPT: string;
+  /** Address of what reports real users' measurements. */
+  readonly VITALS_SCRIPT: string;
   /** Address of what game tiles and banners load when somebody uses them. */
   readonly GAMES_SCRIPT: string;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { dev } from 'astro';
+import { openContent } from '#content/store.ts';
 import { exitWith } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';
 import { frontPlugin } from '../lib/dev/front-plugin.ts';
@@ -19,7 +20,7 @@ async function develop(): Promise<void> {
     server: { host, port },
     vite: {
       define: { 'import.meta.env.DEV_GATEWAY': JSON.stringify(gateway) },
-      plugins: [frontPlugin()],
+      plugins: [frontPlugin(await openContent(join(ROOT, 'content')))],
       server: { strictPort: true, proxy: { '/wps': gateway } },
     },
   });

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openContent } from '#content/store.ts';
 import { startFront } from '../front.ts';
 import { createLogger } from '../log.ts';
 import { pageTable } from '../pages/page-table.ts';
@@ -61,6 +62,7 @@ export async function startTestFront(gatewayOrigin: string, env: Record<string, 
     pages: pageTable(PAGES),
     files,
     backend: overHttp(gatewayOrigin, settings.countryHeader),
+    content: await openContent(files),
   });
   const origin = front.url.replace('localhost', '127.0.0.1');
   return {

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../http/client.ts';
@@ -214,8 +213,7 @@ test.each([
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ success: false, errorCode: code });
     expect(failures).toHaveLength(1);
-    await wait(30);
-    expect(proxy.connections()).toBe(0);
+    await expect.poll(() => proxy.connections()).toBe(0);
   },
 );
 
@@ -235,10 +233,9 @@ test('a visitor who leaves frees the call', async () => {
   proxy.set({ kind: 'delay', ms: 5_000 });
   const leaving = new AbortController();
   const call = fetch(`${origin}/wps/echo`, { signal: leaving.signal });
-  await wait(50);
+  await expect.poll(() => proxy.seen.length).toBe(1);
   leaving.abort();
   await expect(call).rejects.toThrow();
-  await wait(50);
-  expect(proxy.connections()).toBe(0);
+  await expect.poll(() => proxy.connections()).toBe(0);
   expect(failures).toHaveLength(0);
 });

@@ -238,3 +238,22 @@ test('an open menu closes with Escape and with a tap outside it', () => {
   tap('/m/help');
   expect(menu.open).toBe(false);
 });
+
+describe('measurements of real visits', () => {
+  const at = (random: number, vitals?: string) => {
+    const coming = come({ ...(vitals && { page: { vitals } }), global: { Math: { random: () => random } } });
+    coming.fire('load');
+    return coming.imported;
+  };
+
+  test('are made on the share of visits that is set, after load', () => {
+    expect(at(0.09, '0.1 /_astro/vitals.js?v=1')).toEqual(['/_astro/vitals.js?v=1']);
+    expect(at(0.1, '0.1 /_astro/vitals.js?v=1')).toEqual([]);
+    const waiting = come({ page: { vitals: '1 /_astro/vitals.js' } });
+    expect(waiting.imported).toEqual([]);
+  });
+
+  test('are not made where nothing is set', () => {
+    expect(at(0)).toEqual([]);
+  });
+});

@@ -25,6 +25,7 @@ export function clientTarget(): Plugin {
 /** Scripts that inline scripts import, by the name their address has in `import.meta.env`. */
 const ENTRIES = {
   MEMBER_SCRIPT: { source: 'src/lib/member/entry.ts', file: '_astro/member.js' },
+  VITALS_SCRIPT: { source: 'src/lib/vitals/entry.ts', file: '_astro/vitals.js' },
   GAMES_SCRIPT: { source: 'src/lib/games/entry.ts', file: '_astro/games.js' },
 };
 
