@@ -32,6 +32,10 @@ export const CHECKS: Check[] = [
   },
   { name: 'no text outside the locales', run: () => hardCodedTexts(readSources(isMarkup)) },
   {
+    name: 'delivered requirements are tested',
+    run: () => requirementProblems(read('docs/requirements.md'), readSources(isTest)),
+  },
+  {
     name: 'nothing of one machine is committed',
     run: () => committedWordProblems(readSources(isText), machine()),
   },
