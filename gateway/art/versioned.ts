@@ -1,6 +1,6 @@
 import { artUrl, isArtKind } from './render.ts';
 
-const OWN_ARTWORK = /^\/wps\/art\/(?<kind>\w+)\/(?<id>[^/?]+)\.svg$/;
+const OWN_ARTWORK = /^\/wps\/art\/(?<kind>[\w-]+)\/(?<id>[^/?]+)\.svg$/;
 
 /** The address of the gateway's own artwork with its content's hash; any other address as it is. */
 export function versioned(address: string): string {

@@ -1,3 +1,4 @@
+import type { Charm, Tone } from '../../demo/catalogue/theme.ts';
 import { type Seeded, seeded } from '../../demo/seeded.ts';
 import type { Drawing } from '../drawing.ts';
 import { charm, type FigurePaints, figure } from '../figure.ts';
@@ -6,7 +7,8 @@ import { DRAWINGS } from '../motifs/index.ts';
 import { gradient, rounded, shading, stops } from '../paint.ts';
 import { RAMPS } from '../palette.ts';
 import { spark } from '../path/shapes.ts';
-import { TOPICS, type Topic } from './topics.ts';
+import type { Stage } from '../tile/house-styles.ts';
+import { TOPICS } from './topics.ts';
 
 /** Where the charms float around the hero, from the nearest to the farthest. */
 const SPOTS = [
@@ -23,33 +25,50 @@ const SPARKS = [
   [128, 40, 4],
 ] as const;
 
+/** What one cover shows, chosen among what its topics offer. */
+type Scene = { hero: Drawing; tone: Tone; stage: Stage; charms: readonly [Charm, Charm] };
+
 /**
  * The picture of a banner or promotion, 2.2 : 1, about what the words of its slug say, or about anything when
  * they say nothing. It holds no words itself; its left third stays calm for those of the page.
  */
 export function cover(slug: string): string {
-  const topic = topicOf(slug);
   const random = seeded(`cover:${slug}`);
-  const ramp = RAMPS[topic.tone];
-  const hero = DRAWINGS[topic.hero];
+  const { hero, tone, stage, charms } = sceneOf(slug, random);
+  const ramp = RAMPS[tone];
   const paints: FigurePaints = { ramp, tone: 'url(#t)', gold: 'url(#g)' };
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-168 -20 308 140" fill="none" stroke-linecap="round" stroke-linejoin="round">' +
-    `<radialGradient id="b" cx=".7" r=".8">${stops(...topic.stage)}</radialGradient>` +
+    `<radialGradient id="b" cx=".7" r=".8">${stops(...stage)}</radialGradient>` +
     gradient('t', ramp.high, ramp.low) +
     gradient('g', '#ffb', '#c70') +
     shading(ramp) +
     backdrop(hero, random) +
-    charms(topic, paints, random) +
+    floating(charms, paints, random) +
     turned(hero.tilt, figure(hero, paints, 'url(#g)')) +
     `<path fill="#fff" d="${SPARKS.map(([x, y, size]) => spark(x, y, size)).join('')}"/></svg>`
   );
 }
 
-function topicOf(slug: string): Topic {
+/**
+ * The first topic of the slug gives hero and stage, a second one the nearest charm. Slugs that end in a number
+ * walk through their topics, so that a series shows different things.
+ */
+function sceneOf(slug: string, random: Seeded): Scene {
   const words = slug.split('-');
-  const named = TOPICS.find((topic) => topic.words.some((word) => words.includes(word)));
-  return named ?? seeded(`topic:${slug}`).pick(TOPICS);
+  const named = TOPICS.filter((topic) => topic.words.some((word) => words.includes(word)));
+  const [number = '1'] = /(?<=-)\d{1,2}$/.exec(slug) ?? [];
+  const topic = named[(Number(number) + named.length - 1) % named.length] ?? random.pick(TOPICS);
+  const second = named.find((other) => other !== topic) ?? topic;
+  const [motif, tone] = random.pick(topic.heroes);
+  const [near, far] = topic.charms;
+  const other = second.charms.find((name) => name !== near) ?? far;
+  return {
+    hero: DRAWINGS[motif],
+    tone,
+    stage: topic.stage,
+    charms: second === topic ? [near, far] : [other, near],
+  };
 }
 
 /** Rays and rings around the hero, its own shape as a ghost on the calm side, lights and a floor. */
@@ -69,21 +88,21 @@ function backdrop({ tilt }: Drawing, random: Seeded): string {
   );
 }
 
-function charms({ charms: [near, far] }: Topic, paints: FigurePaints, random: Seeded): string {
-  const painted = [near, far, far, near].map((name, index) => {
+/** Two charms near the hero, and each once more far behind it. */
+function floating([near, far]: Scene['charms'], paints: FigurePaints, random: Seeded): string {
+  const placed = [near, far, far, near].map((name, index) => {
     const { x, y, scale } = SPOTS[index] ?? SPOTS[0];
-    const drawing = CHARM_DRAWINGS[name];
-    const lean = drawing.tilt + random.below(36) - 18;
-    return { name, place: `translate(${x} ${y})scale(${rounded(scale)})rotate(${lean} 50 50)`, drawing };
+    const lean = CHARM_DRAWINGS[name].tilt + random.below(36) - 18;
+    return { name, transform: `translate(${x} ${y})scale(${rounded(scale)})rotate(${lean} 50 50)` };
   });
-  const first = painted.slice(0, 2).map(({ drawing, place, name }, index) => {
-    const content = charm(drawing, paints, index === 0 ? 'c' : 'd');
-    return `<g transform="${place}"><g id="${name}">${content}</g></g>`;
+  const drawn = placed.slice(0, 2).map(({ name, transform }, index) => {
+    const content = charm(CHARM_DRAWINGS[name], paints, index === 0 ? 'c' : 'd');
+    return `<g transform="${transform}"><g id="${name}">${content}</g></g>`;
   });
-  const again = painted
+  const again = placed
     .slice(2)
-    .map(({ place, name }) => `<use href="#${name}" transform="${place}" opacity=".8"/>`);
-  return again.join('') + first.join('');
+    .map(({ name, transform }) => `<use href="#${name}" transform="${transform}" opacity=".8"/>`);
+  return again.join('') + drawn.join('');
 }
 
 function turned(tilt: number, content: string): string {

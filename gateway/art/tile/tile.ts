@@ -107,8 +107,8 @@ function choicesFor({ companion, scene }: Design): Choice[] {
 function paint(design: Design, choice: Choice): string {
   const { style, ramp, stage, device, scene, air } = design;
   const backdrop = choice.sceneParts > 0 ? scene.slice(0, choice.sceneParts).join('') : SPOTLIGHT;
-  const foreground = (choice.air ? air : '') + FRAMES[style.frame];
-  const picture = backdrop + device + paintFigures(design, choice) + foreground;
+  const picture =
+    backdrop + device + FRAMES[style.frame] + paintFigures(design, choice) + (choice.air ? air : '');
   const joins = choice.roundJoins ? ' stroke-linejoin="round"' : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 -16 132 132" fill="none" stroke-linecap="round"${joins}>` +
