@@ -1,0 +1,342 @@
+import { HTML_LANG, LANGUAGES } from '#contract/languages.ts';
+import { translatorFor } from '#lib/i18n/translator.ts';
+import { href, ROUTES } from '#lib/routes.ts';
+import { addressOf, ROUTE_NAMES } from '../scripts/lib/addresses.ts';
+import { expect, test } from './support/test.ts';
+
+const t = translatorFor('EN');
+const HOME = href('home');
+
+test.describe('addresses', () => {
+  test('every name of home shows the one home (NAV-1)', async ({ page }) => {
+    for (const name of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
+      await page.goto(name);
+      await expect(page).toHaveURL(HOME);
+    }
+  });
+
+  test('unknown pages lead home, missing files and calls are 404 (NAV-2)', async ({ page, request }) => {
+    await page.goto('/m/no-such-page');
+    await expect(page).toHaveURL(HOME);
+    for (const missing of ['/no-such.png', '/_astro/gone.js', '/wps/no/such/call']) {
+      expect((await request.get(missing)).status()).toBe(404);
+    }
+  });
+
+  test('header and tab bar stand where the route says (NAV-3, NAV-4)', async ({ request, baseURL }) => {
+    for (const name of ROUTE_NAMES) {
+      const { path } = await addressOf(name, baseURL ?? '');
+      const html = await (await request.get(path)).text();
+      expect(/<header[\s>]/.test(html), `header of ${path}`).toBe(ROUTES[name].header);
+      expect(html.includes('class="tabs"'), `tab bar of ${path}`).toBe(ROUTES[name].tabBar);
+    }
+  });
+
+  test('pages of members are not for search engines, the others say where they live in each language', async ({
+    page,
+  }) => {
+    await page.goto(href('help', { i: 1 }));
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/m\/help\?i=1$/);
+    await expect(page.locator('link[rel=alternate]')).toHaveCount(LANGUAGES.length);
+    await page.goto(href('settings'));
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+});
+
+test.describe('header and tab bar', () => {
+  test('the tabs lead home, to promotions, to referral, to customer service and to the member centre (NAV-4)', async ({
+    page,
+  }) => {
+    await page.goto(HOME);
+    const tabs = page.getByRole('navigation', { name: t('nav.tabs') }).getByRole('link');
+    const places = await tabs.evaluateAll((links) => links.map((link) => new URL(link.href).pathname));
+    expect(places).toEqual([HOME, '/m/activity', '/m/inviteFriends', '/m/help', '/m/mine']);
+    await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('home, promotions, sponsor and VIP show the logo, others their title; banners only on home (NAV-5)', async ({
+    page,
+  }) => {
+    for (const name of ['home', 'promotions', 'sponsor', 'vip'] as const) {
+      await page.goto(href(name));
+      await expect(page.locator('.top .logo')).toBeVisible();
+    }
+    await page.goto(href('help'));
+    await expect(page.locator('.top .logo')).toHaveCount(0);
+    await expect(page.locator('.top h1')).toHaveText(t('titles.help'));
+  });
+
+  test('a guest’s menu offers login, register and the ways to money, rewards, VIP and help (NAV-8, NAV-10)', async ({
+    page,
+  }) => {
+    await page.goto(href('help'));
+    const menu = page.locator('.menu-panel');
+    await expect(menu).toBeHidden();
+    await page.getByLabel(t('nav.menu')).first().click();
+    await expect(menu.getByRole('link', { name: t('nav.login') })).toHaveAttribute(
+      'href',
+      href('login', { back: href('help') }),
+    );
+    for (const name of ['register', 'deposit', 'withdraw', 'rewards', 'earn', 'vip', 'help']) {
+      await expect(menu.getByRole('link', { name: t(`nav.${name}`), exact: true })).toBeVisible();
+    }
+    await expect(menu.getByRole('link', { name: t('nav.memberCentre') })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await page.getByLabel(t('nav.menu')).first().click();
+    await page.locator('footer').click();
+    await expect(menu).toBeHidden();
+  });
+
+  test('a member’s header shows the balance and leads to the member centre (NAV-8, NAV-10)', async ({
+    page,
+    player,
+    loginAs,
+  }) => {
+    await loginAs(player);
+    await page.goto(href('help'));
+    await expect(page.locator('header [data-balance]')).toHaveText(/^[\d,]+\.\d\d$/);
+    await page.getByLabel(t('nav.menu')).first().click();
+    await expect(page.locator('.menu-panel').getByRole('link', { name: t('nav.register') })).toBeHidden();
+    await page.getByRole('link', { name: t('nav.memberCentre') }).click();
+    await expect(page).toHaveURL(href('memberHome'));
+  });
+
+  test('agents see no way to the referral programme (NAV-8)', async ({ page, loginAs }) => {
+    await loginAs('agent01');
+    await page.goto(HOME);
+    await expect(page.locator('.tab-refer')).toBeHidden();
+  });
+
+  test('the download button is on home alone, and not inside the app (NAV-9)', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto(HOME);
+    await expect(page.getByRole('link', { name: t('nav.getApp') })).toBeVisible();
+    await page.goto(href('vip'));
+    await expect(page.getByRole('link', { name: t('nav.getApp') })).toHaveCount(0);
+    const app = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 14) LobbyApp/2.0' });
+    const inApp = await app.newPage();
+    await inApp.goto(baseURL + HOME);
+    await expect(inApp.locator('html')).toHaveAttribute('data-shell', 'app');
+    await expect(inApp.getByRole('link', { name: t('nav.getApp') })).toBeHidden();
+    await app.close();
+  });
+
+  test('the footer names the years and the brand (NAV-15)', async ({ page }) => {
+    await page.goto(HOME);
+    await expect(page.locator('footer')).toContainText('© 2019-2025 Lumo');
+  });
+});
+
+test.describe('the way back (NAV-6)', () => {
+  const back = t('nav.back');
+
+  test('is the page before, or home where there is none', async ({ page }) => {
+    await page.goto(href('promotions'));
+    await page.locator('a.card').first().click();
+    await expect(page).toHaveURL(/activityDetail/);
+    await page.getByLabel(back).click();
+    await expect(page).toHaveURL(href('promotions'));
+    await page.getByLabel(back).click();
+    await expect(page).toHaveURL(HOME);
+  });
+
+  test('is the given back path when it is a page of ours', async ({ page }) => {
+    await page.goto(`${href('help')}?back=${encodeURIComponent(href('notices', { i: 1 }))}`);
+    await page.getByLabel(back).click();
+    await expect(page).toHaveURL(href('notices', { i: 1 }));
+    await page.goto(`${href('help')}?back=${encodeURIComponent('https://evil.example/')}`);
+    await page.getByLabel(back).click();
+    await expect(page).not.toHaveURL(/evil/);
+  });
+
+  test('is missing on home and where the password is changed', async ({ page, player, loginAs }) => {
+    await page.goto(HOME);
+    await expect(page.getByLabel(back)).toHaveCount(0);
+    await loginAs(player);
+    await page.goto(href('changePassword'));
+    await expect(page.getByLabel(back)).toHaveCount(0);
+  });
+});
+
+test.describe('who may see a page', () => {
+  test('guests are led to login and back (NAV-16)', async ({ page }) => {
+    await page.goto(`${href('withdraw')}?x=1`);
+    await expect(page).toHaveURL(href('login', { back: `${href('withdraw')}?x=1` }));
+  });
+
+  test('only agents enter the agent area (AGENT-1)', async ({ page, player, loginAs }) => {
+    await page.goto(href('agentHome'));
+    await expect(page).toHaveURL(HOME);
+    await loginAs(player);
+    await page.goto(href('agentHome'));
+    await expect(page).toHaveURL(HOME);
+    await loginAs('agent01');
+    await page.goto(href('agentHome'));
+    await expect(page).toHaveURL(href('agentHome'));
+  });
+
+  test('a page whose content is to come says so and offers a way on', async ({ page, player, loginAs }) => {
+    await loginAs(player);
+    await page.goto(href('withdraw'));
+    await expect(page.locator('main')).toContainText(t('later.title'));
+    await expect(page.locator('main')).toContainText(t('later.about.withdraw'));
+    await expect(page.locator('main').getByRole('link', { name: t('common.service') })).toBeVisible();
+  });
+
+  test('what is stored as a session but is none makes a guest (fault 19)', async ({ page }) => {
+    await page.goto('/robots.txt');
+    await page.evaluate(() => sessionStorage.setItem('MC_SESSION_INFO', '{"token":'));
+    await page.goto(HOME);
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
+    expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+  });
+
+  test('with storage denied the page works for a guest (fault 17)', async ({ page }) => {
+    await page.addInitScript(() => {
+      const denied = {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      };
+      Object.defineProperties(window, { localStorage: denied, sessionStorage: denied });
+    });
+    await page.goto(href('help'));
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
+    await page.locator('summary.icon-button').click();
+    await page.getByRole('link', { name: '中文' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  });
+
+  test('going back after the session ended shows nothing of it (fault 16)', async ({
+    page,
+    player,
+    loginAs,
+  }) => {
+    await loginAs(player);
+    await page.goto(href('withdraw'));
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+    await page.goto(href('help'));
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goBack();
+    await expect(page).toHaveURL(/\/m\/login/);
+  });
+});
+
+test.describe('language and theme', () => {
+  test('a chosen language changes the page at once and every page after it (LANG-1, LANG-2)', async ({
+    page,
+  }) => {
+    await page.goto(href('help'));
+    for (const [language, name] of [
+      ['CN', '中文'],
+      ['MS', 'Bahasa Melayu'],
+      ['EN', 'English'],
+    ] as const) {
+      await page.locator('summary.icon-button').click();
+      await page.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(href('help'));
+      await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG[language]);
+      await expect(page.locator('.top h1')).toHaveText(translatorFor(language)('titles.help'));
+      await page.goto(href('notices'));
+      await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG[language]);
+      expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(language);
+      await page.goto(href('help'));
+    }
+  });
+
+  test('a language kept in local storage alone is the first that is painted (LANG-1, LANG-2)', async ({
+    page,
+  }) => {
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.setItem('language', 'MS'));
+    await page.addInitScript(() => {
+      const painted: string[] = JSON.parse(sessionStorage.getItem('painted') ?? '[]');
+      new PerformanceObserver((list) => {
+        for (const _ of list.getEntries()) painted.push(document.documentElement.lang);
+        sessionStorage.setItem('painted', JSON.stringify(painted));
+      }).observe({ type: 'paint', buffered: true });
+    });
+    await page.goto(href('help'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('painted'))).toMatch(/^\["ms"/);
+  });
+
+  test('a chosen theme holds, without a flash of the other on the next page (THEME-1)', async ({ page }) => {
+    await page.goto(href('help'));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.locator('summary.icon-button').click();
+    await page.getByRole('link', { name: t('nav.light') }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    const [document] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith(href('notices'))),
+      page.goto(href('notices')),
+    ]);
+    expect(await document.text()).toContain('data-theme="light"');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  });
+});
+
+test.describe('network and installation', () => {
+  test('offline a banner says so until the network is back (fault 14)', async ({ page, context }) => {
+    await page.goto(href('help'));
+    const banner = page.getByText(t('common.offline'));
+    await expect(banner).toBeHidden();
+    await context.setOffline(true);
+    await expect(banner).toBeVisible();
+    await context.setOffline(false);
+    await expect(banner).toBeHidden();
+  });
+
+  test('without a network the service worker shows the offline page in the chosen language (NAV-17)', async ({
+    page,
+    context,
+    problems,
+    inLanguage,
+  }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await inLanguage('MS');
+    await page.goto(HOME);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    await page.goto(href('vip'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translatorFor('MS')('titles.offline'));
+    await context.setOffline(false);
+    await page.getByRole('link', { name: translatorFor('MS')('common.retry') }).click();
+    await expect(page.locator('.vip-levels')).toBeVisible();
+    await expect(page).toHaveURL(href('vip'));
+  });
+
+  test('the manifest makes it installable (NAV-17)', async ({ request }) => {
+    const manifest = await (await request.get('/manifest.webmanifest')).json();
+    expect(manifest).toMatchObject({ start_url: HOME, display: 'standalone' });
+    for (const { src, type } of manifest.icons) {
+      expect((await request.get(src)).headers()['content-type']).toContain(type);
+    }
+  });
+
+  test('pages change with a transition of their main part, with none where less motion is wanted (NAV-15)', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        const { viewTransition } = event as Event & { viewTransition: unknown };
+        sessionStorage.setItem('moved', String(viewTransition !== null));
+      });
+    });
+    const moved = async () => {
+      await page.goto(href('promotions'));
+      await page.locator('a.card').first().click();
+      await expect(page).toHaveURL(/activityDetail/);
+      return page.evaluate(() => sessionStorage.getItem('moved'));
+    };
+    expect(await moved()).toBe('true');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await moved()).toBe('false');
+  });
+});
