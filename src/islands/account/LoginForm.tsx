@@ -8,6 +8,7 @@ import type { CallError } from '#lib/gateway/answer.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { prepareSealing } from '#lib/gateway/send.ts';
 import { fill } from '#lib/i18n/fill.ts';
+import { handOver } from '#lib/storage/handover.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { Field } from '../form/Field.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
@@ -62,6 +63,7 @@ export default function LoginForm({ texts, captchaTexts, ruleTexts, errorTexts, 
         ...(captcha.state === 'shown' && { captcha: { id: captcha.captchaId, text } }),
       });
       if (answer.ok) {
+        handOver();
         window.location.replace(safeBackPath(new URLSearchParams(window.location.search).get('back')));
         return undefined;
       }

@@ -1,5 +1,6 @@
 import { isAgent, isTrial } from '#contract/member-types.ts';
 import { HOME, LOGIN } from '../paths.ts';
+import { takeOver } from '../storage/handover.ts';
 import { SESSION_KEY } from '../storage/keys.ts';
 import { attempt } from './attempt.ts';
 import { leave, page } from './page.ts';
@@ -16,7 +17,8 @@ interface StoredSession {
  * removed (fault 19). The session store checks it fully before anything is sent.
  */
 export function storedSession(): StoredSession | undefined {
-  const session = attempt((): StoredSession => JSON.parse(`${sessionStorage.getItem(SESSION_KEY)}`));
+  const kept = window.kept?.[SESSION_KEY] ?? attempt(() => sessionStorage.getItem(SESSION_KEY));
+  const session = attempt((): StoredSession => JSON.parse(`${kept}`));
   if (session) {
     const { token, userName, type, expiresAt } = session;
     const ended = expiresAt !== undefined && expiresAt <= Date.now();
@@ -26,6 +28,7 @@ export function storedSession(): StoredSession | undefined {
   return undefined;
 }
 
+attempt(takeOver);
 const session = storedSession();
 
 /**

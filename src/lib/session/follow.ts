@@ -1,6 +1,7 @@
 import { logout } from '#contract/session.ts';
 import { send } from '../gateway/send.ts';
 import { href } from '../routes.ts';
+import { handOverOnLeaving } from '../storage/handover.ts';
 import { clearPrivateParts } from './page.ts';
 import { listenToPeers, memberOf, type PeerMessage } from './peers.ts';
 import { keepRenewed } from './renewal.ts';
@@ -22,6 +23,7 @@ export function followSession(refill: () => void): void {
     endSession('expired');
     if (needsSession()) goToLogin('expired');
   });
+  handOverOnLeaving();
   let stop = listenToPeers(hear);
   window.addEventListener('pagehide', () => {
     stop();

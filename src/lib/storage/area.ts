@@ -4,15 +4,15 @@ export interface Area {
   set(key: string, value: string): void;
   remove(key: string): void;
   keys(): string[];
-  /** What this page alone remembers, because the browser would not. */
-  inMemory(): ReadonlyMap<string, string>;
   /** Whether a storage event is about this area. */
   owns(event: StorageEvent): boolean;
 }
 
+/** What a page remembers when the browser won't. */
+export type Memory = Record<string, string>;
+
 /** `open` may throw: reading `window.localStorage` does where storage is denied. */
-export function createArea(open: () => Storage): Area {
-  const memory = new Map<string, string>();
+export function createArea(open: () => Storage, memory: Memory = {}): Area {
   const attempt = <Value>(action: (storage: Storage) => Value): Value | undefined => {
     try {
       return action(open());
@@ -21,26 +21,25 @@ export function createArea(open: () => Storage): Area {
     }
   };
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? undefined,
+    get: (key) => memory[key] ?? attempt((storage) => storage.getItem(key)) ?? undefined,
     set(key, value) {
       const kept = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       });
-      if (kept) memory.delete(key);
-      else memory.set(key, value);
+      if (kept) delete memory[key];
+      else memory[key] = value;
     },
     remove(key) {
-      memory.delete(key);
+      delete memory[key];
       attempt((storage) => storage.removeItem(key));
     },
     keys() {
       const stored = attempt((storage) =>
         Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
       );
-      return [...new Set([...(stored ?? []), ...memory.keys()])];
+      return [...new Set([...(stored ?? []), ...Object.keys(memory)])];
     },
-    inMemory: () => memory,
     owns: (event) => attempt((storage) => event.storageArea === storage) ?? false,
   };
 }

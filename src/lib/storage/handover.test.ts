@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { fakeBrowser } from '../testing/fake-browser.ts';
+
+const ORIGIN = 'https://lobby.test';
+
+/** A page of the tab `name`, that a page at `referrer` led to. */
+async function openPage(name: string, referrer = `${ORIGIN}/m/login`) {
+  const { window, document } = fakeBrowser({ storage: 'denied' });
+  Object.assign(document, { referrer });
+  Object.assign(window, { name });
+  Object.assign(window.location, { origin: ORIGIN });
+  const handover = await import('./handover.ts');
+  handover.takeOver();
+  const { tabArea } = await import('./areas.ts');
+  return { ...handover, tabArea, nameOfTab: () => String(Reflect.get(window, 'name')) };
+}
+
+test('a session that only memory holds is there on the next page of the site (fault 17)', async () => {
+  const login = await openPage('');
+  login.tabArea.set('MC_SESSION_INFO', 'secret');
+  login.handOver();
+  const next = await openPage(login.nameOfTab());
+  expect(next.tabArea.get('MC_SESSION_INFO')).toBe('secret');
+  expect(next.nameOfTab()).toBe('');
+});
+
+test('what another site put into the tab’s name is not taken', async () => {
+  const { tabArea } = await openPage('lobby:{"MC_SESSION_INFO":"planted"}', 'https://evil.test/');
+  expect(tabArea.get('MC_SESSION_INFO')).toBeUndefined();
+});
+
+test('nothing is handed over where storage works', async () => {
+  const { handOver, nameOfTab } = await openPage('mine');
+  handOver();
+  expect(nameOfTab()).toBe('mine');
+});

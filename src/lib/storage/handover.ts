@@ -1,0 +1,47 @@
+import type { Memory } from './area.ts';
+
+/**
+ * How a session outlives a navigation where storage is denied or full (fault 17): it
+ * travels in the name of the tab, which is written only when a page of this site is
+ * about to follow, and emptied by that page's boot script.
+ */
+const PREFIX = 'lobby:';
+
+declare global {
+  interface Window {
+    /** What belongs to the tab and is remembered by this page alone; the boot script reads it too. */
+    kept?: Memory;
+  }
+}
+
+/** The tab's memory; on the server one that nobody writes. */
+export function keptInMemory(): Memory {
+  if (typeof window === 'undefined') return {};
+  window.kept ??= {};
+  return window.kept;
+}
+
+/** Takes what the page before handed over. A name that another site gave the tab is left alone. */
+export function takeOver(): void {
+  const { name, location } = window;
+  if (name.indexOf(PREFIX) !== 0 || document.referrer.indexOf(`${location.origin}/`) !== 0) return;
+  window.kept = JSON.parse(name.slice(PREFIX.length));
+  window.name = '';
+}
+
+/** Hands over what only this page remembers; before every navigation by script that a session should survive. */
+export function handOver(): void {
+  const kept = keptInMemory();
+  if (Object.keys(kept).length > 0) window.name = PREFIX + JSON.stringify(kept);
+}
+
+/** Hands over whenever a link or a form is about to lead to a page of this site. */
+export function handOverOnLeaving(): void {
+  window.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (link && !event.defaultPrevented && link.origin === window.location.origin && !link.target) handOver();
+  });
+  window.addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) handOver();
+  });
+}
