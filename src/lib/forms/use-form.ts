@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { announceReady } from '../directives/ready.ts';
 import {
   checkField,
@@ -48,7 +48,7 @@ export function useForm<Name extends string>({ rules, submit }: Options<Name>) {
     setFailures((count) => count + 1);
   };
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current) return;
     const { currentTarget } = event;
@@ -65,7 +65,7 @@ export function useForm<Name extends string>({ rules, submit }: Options<Name>) {
   };
 
   /** Takes a field's error back as soon as the field is right. */
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
     const { name, value } = event.target as HTMLInputElement;
     if (!isField(name, rules) || !failure?.fields?.[name] || checkField(rules[name], value)) return;
     const { [name]: _mended, ...fields } = failure.fields;

@@ -3,8 +3,10 @@
  * imports it when the tab has a session. It fills in what is personal, keeps the
  * session alive and watches over what the member may open.
  */
+import { watchDialogs } from '../dialog/dialogs.ts';
 import { followSession } from '../session/follow.ts';
 import { showGuest } from '../session/page.ts';
+import { signOut } from '../session/sign-out.ts';
 import { session } from '../session/store.ts';
 import { goToLogin } from '../session/to-login.ts';
 import { refreshBalance, watchBalance } from './balance.ts';
@@ -13,7 +15,6 @@ import { guardLinks, showShortcuts } from './guard.ts';
 import { showIdentity } from './identity.ts';
 import { isOnPage } from './private-text.ts';
 import { announceMember } from './ready.ts';
-import { watchSignOut } from './sign-out-button.ts';
 import { refreshUnread, watchUnread } from './unread.ts';
 
 function fill(): void {
@@ -23,6 +24,13 @@ function fill(): void {
   if (isOnPage('[data-heart]')) {
     void import('../games/hearts.ts').then(({ loadFavourites }) => loadFavourites());
   }
+}
+
+/** Buttons `data-sign-out`: the confirming one of the sign-out dialog (HUB-4). */
+function watchSignOut(): void {
+  document.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('[data-sign-out]')) void signOut();
+  });
 }
 
 function start(): void {
@@ -35,6 +43,7 @@ function start(): void {
   watchBalance();
   watchUnread();
   guardLinks();
+  watchDialogs();
   watchSignOut();
   greet();
   followSession(fill);

@@ -1,0 +1,67 @@
+/** Old browsers have no dialog element: theirs is made of the same markup, a shade and a focus that stays inside. */
+const isNative = (dialog: HTMLElement): dialog is HTMLDialogElement =>
+  'showModal' in dialog && typeof dialog.showModal === 'function';
+
+/**
+ * Lets buttons with `commandfor` open (`command="show-modal"`) and close (`close`)
+ * dialogs. Browsers that know these attributes do it without any script, from the
+ * first tap on.
+ */
+export function watchDialogs(): void {
+  if ('command' in HTMLButtonElement.prototype) return;
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button[commandfor]');
+    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
+    if (!button || !dialog) return;
+    if (button.getAttribute('command') === 'close') close(dialog);
+    else open(dialog);
+  });
+}
+
+function open(dialog: HTMLElement): void {
+  if (isNative(dialog)) {
+    dialog.showModal();
+    return;
+  }
+  const before = document.activeElement;
+  const shade = document.createElement('div');
+  shade.className = 'shade';
+  dialog.before(shade);
+  dialog.setAttribute('role', 'dialog');
+  dialog.setAttribute('aria-modal', 'true');
+  dialog.setAttribute('open', '');
+  dialog.querySelector('button')?.focus();
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close(dialog);
+    if (event.key === 'Tab') stayInside(dialog, event);
+  };
+  document.addEventListener('keydown', onKey);
+  dialog.addEventListener(
+    'close',
+    () => {
+      document.removeEventListener('keydown', onKey);
+      shade.remove();
+      if (before instanceof HTMLElement) before.focus();
+    },
+    { once: true },
+  );
+}
+
+function close(dialog: HTMLElement): void {
+  if (isNative(dialog)) {
+    dialog.close();
+    return;
+  }
+  dialog.removeAttribute('open');
+  dialog.dispatchEvent(new Event('close'));
+}
+
+function stayInside(dialog: HTMLElement, event: KeyboardEvent): void {
+  const buttons = Array.from(dialog.querySelectorAll('button'));
+  const [first, last] = [buttons[0], buttons[buttons.length - 1]];
+  const [edge, opposite] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  opposite?.focus();
+}
