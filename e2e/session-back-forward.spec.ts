@@ -37,6 +37,8 @@ test('going back after signing out shows nothing private (fault 16)', async ({ p
     .tap();
   await page.waitForURL('**/m/home');
   await page.goBack({ waitUntil: 'commit' });
+  await page.waitForURL('**/m/set');
+  await expect(page.getByText(t('account.settings.guest'))).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });
   await page.waitForURL('**/m/mine');
   await expect(page.getByRole('heading', { name: t('account.guestTitle') })).toBeVisible();
