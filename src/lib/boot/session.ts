@@ -17,8 +17,9 @@ interface StoredSession {
  * removed (fault 19). The session store checks it fully before anything is sent.
  */
 export function storedSession(): StoredSession | undefined {
-  const kept = window.kept?.[SESSION_KEY] ?? attempt(() => sessionStorage.getItem(SESSION_KEY));
-  const session = attempt((): StoredSession => JSON.parse(`${kept}`));
+  const session = attempt(
+    (): StoredSession => JSON.parse(`${window.kept[SESSION_KEY] || sessionStorage.getItem(SESSION_KEY)}`),
+  );
   if (session) {
     const { token, userName, type, expiresAt } = session;
     const ended = expiresAt !== undefined && expiresAt <= Date.now();

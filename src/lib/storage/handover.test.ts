@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 
 const ORIGIN = 'https://lobby.test';
@@ -8,7 +8,7 @@ async function openPage(name: string, referrer = `${ORIGIN}/m/login`) {
   const { window, document } = fakeBrowser({ storage: 'denied' });
   Object.assign(document, { referrer });
   Object.assign(window, { name });
-  Object.assign(window.location, { origin: ORIGIN });
+  vi.stubGlobal('location', { origin: ORIGIN });
   const handover = await import('./handover.ts');
   handover.takeOver();
   const { tabArea } = await import('./areas.ts');
@@ -25,7 +25,7 @@ test('a session that only memory holds is there on the next page of the site (fa
 });
 
 test('what another site put into the tab’s name is not taken', async () => {
-  const { tabArea } = await openPage('lobby:{"MC_SESSION_INFO":"planted"}', 'https://evil.test/');
+  const { tabArea } = await openPage('{"MC_SESSION_INFO":"planted"}', 'https://evil.test/');
   expect(tabArea.get('MC_SESSION_INFO')).toBeUndefined();
 });
 

@@ -2,15 +2,13 @@ import type { Memory } from './area.ts';
 
 /**
  * How a session outlives a navigation where storage is denied or full (fault 17): it
- * travels in the name of the tab, which is written only when a page of this site is
- * about to follow, and emptied by that page's boot script.
+ * travels as JSON in the name of the tab, which is written only when a page of this
+ * site is about to follow, and emptied by that page's boot script.
  */
-const PREFIX = 'lobby:';
-
 declare global {
   interface Window {
     /** What belongs to the tab and is remembered by this page alone; the boot script reads it too. */
-    kept?: Memory;
+    kept: Memory;
   }
 }
 
@@ -21,18 +19,20 @@ export function keptInMemory(): Memory {
   return window.kept;
 }
 
-/** Takes what the page before handed over. A name that another site gave the tab is left alone. */
+/** Takes what the page before handed over, if anything. A name that another site gave the tab is left alone. */
 export function takeOver(): void {
-  const { name, location } = window;
-  if (name.indexOf(PREFIX) !== 0 || document.referrer.indexOf(`${location.origin}/`) !== 0) return;
-  window.kept = JSON.parse(name.slice(PREFIX.length));
-  window.name = '';
+  const { name } = window;
+  window.kept = {};
+  if (name[0] === '{' && document.referrer.startsWith(`${location.origin}/`)) {
+    window.kept = JSON.parse(name);
+    window.name = '';
+  }
 }
 
 /** Hands over what only this page remembers; before every navigation by script that a session should survive. */
 export function handOver(): void {
   const kept = keptInMemory();
-  if (Object.keys(kept).length > 0) window.name = PREFIX + JSON.stringify(kept);
+  if (Object.keys(kept).length > 0) window.name = JSON.stringify(kept);
 }
 
 /** Hands over whenever a link or a form is about to lead to a page of this site. */
