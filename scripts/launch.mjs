@@ -7,6 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SITE_ENVIRONMENT, SITE_FLAGS } from './site-runtime.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules', '.installed-lock');
@@ -61,11 +62,11 @@ function pinnedNode() {
 
 installWhenLockChanged();
 const [task, ...args] = process.argv.slice(2);
-const child = spawn(
-  pinnedNode(),
-  ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'tasks', `${task}.ts`), ...args],
-  { cwd: root, stdio: 'inherit' },
-);
+const child = spawn(pinnedNode(), [...SITE_FLAGS, join(root, 'scripts', 'tasks', `${task}.ts`), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...SITE_ENVIRONMENT, ...process.env },
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal ? 1 : 0);

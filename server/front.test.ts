@@ -135,6 +135,13 @@ describe('the page cache', () => {
   });
 });
 
+test('a call can be followed by its id from the answer to the gateway', async () => {
+  const answer = await front.get('/wps/games/hot?follow=1', { 'X-Request-Id': 'forged' });
+  const call = gateway.requests.findLast(({ url }) => url.includes('follow'));
+  expect(answer.headers.get('x-request-id')).toMatch(/^\w+-\w+$/);
+  expect(call?.headers['x-request-id']).toBe(answer.headers.get('x-request-id'));
+});
+
 describe('preferences without scripts', () => {
   test.each([
     ['/m/set-language?to=CN&back=/m/gameList?gameType=RNG', 'language=CN', '/m/gameList?gameType=RNG'],

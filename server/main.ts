@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { type ContentStore, openContent } from '#content/store.ts';
-import { createGateway, SettingsError } from '#gateway/index.ts';
 import { type Front, startFront } from './front.ts';
 import { createLogger } from './log.ts';
 import { readPageTable } from './pages/page-table.ts';
 import type { SiteHandler } from './pages/renderer.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
 import type { Backend } from './upstream/backend.ts';
 import { inProcess } from './upstream/in-process.ts';
 import { overHttp } from './upstream/over-http.ts';
@@ -64,6 +63,8 @@ async function loadSite(): Promise<SiteHandler> {
 async function openBackend(settings: Settings, content: ContentStore, logger: Logger): Promise<Backend> {
   const { gatewayOrigin, countryHeader } = settings;
   if (gatewayOrigin !== undefined) return overHttp(gatewayOrigin, countryHeader);
+  // Its database engine takes memory as soon as it is loaded.
+  const { createGateway } = await import('#gateway/index.ts');
   const gateway = await createGateway({ settings: settings.gateway, logger, content });
   return inProcess(gateway, countryHeader);
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SITE_ENVIRONMENT, SITE_FLAGS } from '../site-runtime.mjs';
 import { freePort } from './free-port.ts';
 import { ROOT, task } from './tools.ts';
 
@@ -23,10 +24,11 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lobby-site-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [task('start')], {
+  const child = spawn(process.execPath, [...SITE_FLAGS, task('start')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...SITE_ENVIRONMENT,
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',

@@ -112,10 +112,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   /** Compresses again with all effort, one page at a time, once nobody waits. */
   function improveLater(entry: Entry): void {
-    improving = improving.then(async () => {
-      if (shelfOf(entry.target).peek(keyOf(entry.target, entry.variant)) !== entry) return;
-      entry.document = await makeDocument(entry.page, { security, kept: true, effort: 'best' });
-    });
+    improving = improving
+      .then(async () => {
+        if (shelfOf(entry.target).peek(keyOf(entry.target, entry.variant)) !== entry) return;
+        entry.document = await makeDocument(entry.page, { security, kept: true, effort: 'best' });
+      })
+      .catch((error: unknown) => onTrouble(entry.target.url, error));
   }
 
   async function renew(target: PageTarget, variant: Variant, mayStore: boolean): Promise<PageAnswer> {

@@ -69,6 +69,8 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
       const path = target.query === '' ? target.path : `${target.path}?${target.query}`;
       const headers = forwardedHeaders(req.headers);
       if (length > 0) headers['content-length'] = String(length);
+      const id = res.getHeader('x-request-id');
+      if (typeof id === 'string') headers['x-request-id'] = id;
       const answer = await backend.send({ method, path, headers, body, client, signal });
       await sendAnswer(req, res, target.path, answer, signal);
     } catch (cause) {
