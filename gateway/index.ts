@@ -14,6 +14,7 @@ import { type Random, systemRandom } from './random.ts';
 import { loadSealingKeys } from './session/sealing-keys.ts';
 import type { GatewaySettings } from './settings.ts';
 
+export { FolderInUseError } from './db/folder-lock.ts';
 export { type GatewaySettings, readGatewaySettings, readSettings, SettingsError } from './settings.ts';
 
 export interface GatewayOptions {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { type ContentStore, openContent } from '#content/store.ts';
@@ -28,6 +29,9 @@ export class StartError extends Error {
 export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; settings: Settings }> {
   const settings = readSettings(env);
   const logger = createLogger(settings.logLevel);
+  await tryAddress(settings).catch((error: unknown) => {
+    throw startProblem(error, settings);
+  });
   const site = await loadSite();
   const content = await openContent(CONTENT);
   for (const problem of content.problems()) logger.warn(problem, 'a content file needs mending');
@@ -64,9 +68,21 @@ async function openBackend(settings: Settings, content: ContentStore, logger: Lo
   const { gatewayOrigin, countryHeader } = settings;
   if (gatewayOrigin !== undefined) return overHttp(gatewayOrigin, countryHeader);
   // Its database engine takes memory as soon as it is loaded.
-  const { createGateway } = await import('#gateway/index.ts');
-  const gateway = await createGateway({ settings: settings.gateway, logger, content });
-  return inProcess(gateway, countryHeader);
+  const { createGateway, FolderInUseError } = await import('#gateway/index.ts');
+  try {
+    return inProcess(await createGateway({ settings: settings.gateway, logger, content }), countryHeader);
+  } catch (cause) {
+    throw cause instanceof FolderInUseError ? new StartError(cause.message, { cause }) : cause;
+  }
+}
+
+/** Rejects when the address can't be had, before anything that takes time is started for it. */
+async function tryAddress({ host, port }: Settings): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => server.close(() => resolve()));
+  });
 }
 
 function startProblem(error: unknown, { host, port }: Settings): unknown {
