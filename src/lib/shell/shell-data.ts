@@ -1,6 +1,7 @@
 import { availablePromotions, type SystemInfo, systemStatus } from '#contract/system.ts';
 import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
 import { read } from '../gateway/read.ts';
+import { imageHost } from '../images.ts';
 import { mayLinkTo } from '../links.ts';
 import { href } from '../routes.ts';
 import { serviceAddress } from './service-address.ts';
@@ -15,6 +16,8 @@ export interface ShellData {
   /** Download links by system, when the app window is enabled (NAV-9). */
   readonly downloads: Partial<Record<'ios' | 'android', string>>;
   readonly telegram?: string;
+  /** Origin of the gateway's pictures; empty: this site. */
+  readonly imageHost: string;
   readonly ageLimit: 18 | 21;
   /** Live chat, feature CBS3 (HUB-5). */
   readonly chat: boolean;
@@ -29,6 +32,7 @@ const DEFAULTS: ShellData = {
   service: href('help'),
   referral: false,
   downloads: {},
+  imageHost: '',
   ageLimit: 18,
   chat: false,
   transfers: false,
@@ -49,6 +53,7 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
     ...(telegram && { telegram }),
     referral: promotions.ok && promotions.value.REFERRAL.enabled,
     downloads: info.appWindow ? downloadsOf(info) : {},
+    imageHost: imageHost(info.imageCDNs),
     ageLimit: info.ageLimit,
     chat: info.whitelabel.CBS3 === true,
     transfers: info.whitelabel.MEMTRANS3 === true,
