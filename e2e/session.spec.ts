@@ -195,7 +195,8 @@ test.describe('a session that the gateway no longer knows', () => {
     page.on('response', (response) => {
       if (response.status() === 401) refused.push(response.url());
     });
-    await page.goto('/m/notice?i=1');
+    // The page may be left before it has loaded.
+    await page.goto('/m/notice?i=1', { waitUntil: 'commit' });
     await page.waitForURL('**/m/login?**');
     await expect(page.getByText(t('login.expired'))).toBeVisible();
     expect(documents).toEqual(['/m/notice', '/m/login']);
@@ -260,6 +261,8 @@ test.describe('time', () => {
     await openWith(page, 15);
     await page.clock.fastForward(6 * 60_000);
     await page.clock.fastForward(10 * 60_000);
+    await expect(page.getByText(t('login.expired'))).toBeVisible();
+    await expect(page.locator('.toast a')).toHaveAttribute('href', '/m/login?back=%2Fm%2Fmine');
     await expect(kind(page)).toHaveAttribute('data-session', 'guest');
     await expect(page.getByText(player)).toHaveCount(0);
     expect(await stored(page, 'MC_SESSION_INFO')).toBeNull();
@@ -463,4 +466,35 @@ test.describe('what a member may open', () => {
     await expect(page.locator('[data-badge="inbox"]')).toBeHidden();
     await expect(page.locator('.toast')).toHaveCount(0);
   });
+});
+
+test('a browser without dialogs gets one: focus inside, Escape leaves, signing out works (HUB-4)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
+    // The browser's own answer to the attributes must not come first.
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    document.addEventListener('command', (event) => event.preventDefault(), true);
+  });
+  await loginAs(player);
+  await page.goto('/m/set');
+  await expect(kind(page)).toHaveAttribute('data-member-ready', '');
+  const button = page.getByRole('button', { name: t('account.settings.signOut') });
+  const dialog = page.getByRole('dialog', { name: t('account.in_sure_logout') });
+  await button.tap();
+  await expect(dialog.getByRole('button', { name: t('account.stay') })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('button', { name: t('account.signOut') })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: t('account.stay') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await dialog.getByRole('button', { name: t('account.signOut') }).tap();
+  await page.waitForURL('**/m/home');
 });

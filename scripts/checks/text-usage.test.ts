@@ -20,6 +20,12 @@ test('a key that begins like a template counts as used', () => {
   expect(unusedKeys(['error.network', 'error.login.failed'], [page])).toEqual([]);
 });
 
+test('a key read from an imported locale section counts as used', () => {
+  const text =
+    "import { errors } from '#locales/en.json';\nexport const texts = { rejected: errors.free.reject };";
+  expect(unusedKeys(['errors.free.reject'], [{ path: 'src/lib/a.ts', text }])).toEqual([]);
+});
+
 test('a key no locale has is reported', () => {
   expect(unknownKeys(['home.title'], [page])).toEqual([
     'src/pages/m/a.astro asks for home.greeting, which no locale has',

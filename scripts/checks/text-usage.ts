@@ -6,13 +6,17 @@ import { type Problems, type Source, syntaxTrees, walk } from './source.ts';
 const SPOKEN = new Set(['alt', 'title', 'aria-label', 'aria-description', 'placeholder', 'label']);
 const LETTERS = /\p{L}{2,}/u;
 
-/** Keys no source names. A key counts as named by its string, or by a template that begins like it. */
+/**
+ * Keys no source names. A key counts as named by its string, by a template that begins
+ * like it, or as a property of an imported locale section (`errors.free.reject`).
+ */
 export function unusedKeys(keys: Iterable<string>, sources: Source[]): Problems {
   const literals = new Set<string>();
   const prefixes = new Set<string>();
   for (const tree of sources.flatMap(syntaxTrees)) {
     walk(tree, (node) => {
       if (ts.isStringLiteralLike(node)) literals.add(node.text);
+      if (ts.isPropertyAccessExpression(node)) literals.add(node.getText());
       if (ts.isTemplateExpression(node) && node.head.text.includes('.')) prefixes.add(node.head.text);
     });
   }

@@ -4,17 +4,19 @@
  * session alive and watches over what the member may open.
  */
 import { watchDialogs } from '../dialog/dialogs.ts';
+import { href } from '../routes.ts';
 import { followSession } from '../session/follow.ts';
 import { showGuest } from '../session/page.ts';
 import { signOut } from '../session/sign-out.ts';
 import { session } from '../session/store.ts';
 import { goToLogin } from '../session/to-login.ts';
+import { LONG, toast } from '../toast/toast.ts';
 import { refreshBalance, watchBalance } from './balance.ts';
 import { greet } from './greeting.ts';
 import { guardLinks, showShortcuts } from './guard.ts';
 import { showIdentity } from './identity.ts';
 import { isOnPage } from './private-text.ts';
-import { announceMember } from './ready.ts';
+import { memberTexts } from './texts.ts';
 import { refreshUnread, watchUnread } from './unread.ts';
 
 function fill(): void {
@@ -24,6 +26,13 @@ function fill(): void {
   if (isOnPage('[data-heart]')) {
     void import('../games/hearts.ts').then(({ loadFavourites }) => loadFavourites());
   }
+}
+
+async function sayEnded(): Promise<void> {
+  const { ended, login } = await memberTexts();
+  const { pathname, search } = window.location;
+  const action = { label: login, href: href('login', { back: pathname + search }) };
+  toast('info', ended, { duration: LONG, action });
 }
 
 /** Buttons `data-sign-out`: the confirming one of the sign-out dialog (HUB-4). */
@@ -46,9 +55,9 @@ function start(): void {
   watchDialogs();
   watchSignOut();
   greet();
-  followSession(fill);
+  followSession({ refill: fill, sayEnded });
   fill();
-  announceMember();
+  document.documentElement.dataset.memberReady = '';
   if (isOnPage('[data-notice]')) {
     void import('../notices/mark-read.ts').then(({ followNotices }) => followNotices());
   }

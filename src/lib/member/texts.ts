@@ -6,6 +6,8 @@ export interface MemberTexts {
   readonly denied: string;
   readonly registerPrompt: string;
   readonly register: string;
+  readonly ended: string;
+  readonly login: string;
 }
 
 const loaders: Record<Language, () => Promise<{ texts: MemberTexts }>> = {

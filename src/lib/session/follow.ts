@@ -12,16 +12,23 @@ import { goToLogin } from './to-login.ts';
 /** Whether the page is only for members, or agents. */
 const needsSession = (): boolean => document.documentElement.dataset.audience !== undefined;
 
+interface Page {
+  /** Fills in what is private, again. */
+  refill(): void;
+  /** Says that the session has ended, where guests may stay. */
+  sayEnded(): void;
+}
+
 /**
  * Keeps this tab true to its session while a member's page is open: renews it, ends
  * it at its time, hears of a sign-out in another tab (fault 18), and keeps nothing
  * private in pages that the browser sets aside (fault 16).
- * @param refill fills in what is private, again
  */
-export function followSession(refill: () => void): void {
+export function followSession({ refill, sayEnded }: Page): void {
   keepRenewed(() => {
     endSession('expired');
     if (needsSession()) goToLogin('expired');
+    else sayEnded();
   });
   handOverOnLeaving();
   let stop = listenToPeers(hear);

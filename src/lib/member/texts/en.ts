@@ -1,4 +1,4 @@
-import { account, errors, nav } from '#locales/en.json';
+import { account, errors, login, nav } from '#locales/en.json';
 import type { MemberTexts } from '../texts.ts';
 
 export const texts: MemberTexts = {
@@ -6,4 +6,6 @@ export const texts: MemberTexts = {
   denied: errors.permission.denied,
   registerPrompt: account.registerPrompt,
   register: nav.register,
+  ended: login.expired,
+  login: nav.login,
 };
