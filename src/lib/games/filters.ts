@@ -5,6 +5,7 @@ import {
   hasRngFilters,
   isGameClass,
   isGameType,
+  isLottery,
   listedType,
   type MinimumBet,
   minimumBetOf,
@@ -64,6 +65,12 @@ export function filtersOf(place: ListPlace, query: URLSearchParams): GameFilters
     minBet: rng ? minimumBetOf(query.get('minBet') ?? '') : undefined,
     page: pageNumberOf(query.get('page')),
   };
+}
+
+/** Lotteries are no list of games: who asks for them goes to their own page (GAME-4). */
+export function asksForLottery(query: URLSearchParams): boolean {
+  const asked = query.get('gameType');
+  return isGameType(asked) && isLottery(asked);
 }
 
 /** Address of the list at `place` with these filters. */

@@ -38,7 +38,9 @@ export function serveDrawer(): void {
     button.focus();
   });
   document.addEventListener('focusin', ({ target }) => {
-    if (drawer.open && !drawer.contains(target as Node)) close();
+    const focused = target as Node;
+    // A press on the sheet's ground focuses what the drawer stands in.
+    if (drawer.open && !drawer.contains(focused) && !focused.contains(drawer)) close();
   });
   addEventListener('pagehide', close);
 }

@@ -1,0 +1,329 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const rail = (page: Page) => page.locator('#rail');
+const tiles = (page: Page) => page.locator('#grid .tile');
+const firstName = (page: Page) => tiles(page).first().locator('.tile-name').textContent();
+
+test.describe('banners (HOME-1)', () => {
+  const front = (page: Page) =>
+    page
+      .locator('#banners [data-dot]')
+      .evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('data-on')));
+
+  test('advance by themselves every 5 seconds, a slide taking 1 second, and loop (HOME-1)', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: 0 });
+    await page.goto('/m/home');
+    await page.clock.pauseAt(60_000);
+    const count = await page.locator('#banners [data-dot]').count();
+    expect(count).toBeGreaterThan(1);
+    const scrolled = () => page.locator('[data-strip]').evaluate((strip) => strip.scrollLeft);
+    /** Milliseconds until `reached`, in steps of 100. */
+    const until = async (reached: () => Promise<boolean>) => {
+      let waited = 0;
+      for (; waited < 7_000 && !(await reached()); waited += 100) await page.clock.runFor(100);
+      return waited;
+    };
+    let at = await front(page);
+    await until(async () => (await front(page)) !== at);
+    for (let step = 0; step < count; step++) {
+      at = await front(page);
+      await page.clock.runFor(100);
+      const slide = 100 + (await until(async () => (await scrolled()) === 0));
+      expect(slide).toBeGreaterThanOrEqual(900);
+      expect(slide).toBeLessThanOrEqual(1_100);
+      const stay = await until(async () => (await front(page)) !== at);
+      expect(Math.abs(slide + stay - 5_000)).toBeLessThanOrEqual(100);
+      expect(await front(page)).toBe((at + 1) % count);
+    }
+  });
+
+  test('stand still while paused, and under reduced motion (HOME-1)', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/m/home');
+    const pause = page.getByRole('button', { name: 'Pause the highlights' });
+    await pause.click();
+    await expect(pause).toHaveAttribute('aria-pressed', 'true');
+    await page.clock.runFor(20_000);
+    expect(await front(page)).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await page.clock.runFor(20_000);
+    expect(await front(page)).toBe(0);
+  });
+
+  test('become a carousel at the first touch, and only then is it loaded (HOME-1)', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/m/home');
+    const strip = page.locator('#banners [data-strip]');
+    const box = await strip.boundingBox();
+    if (!box) throw new Error('no banners');
+    expect(scripts).toEqual([]);
+    const swipe = async () => {
+      const client = await page.context().newCDPSession(page);
+      const y = box.y + box.height / 2;
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+      await touch('touchStart', box.x + 300);
+      for (let x = 280; x >= 60; x -= 20) await touch('touchMove', box.x + x);
+      await touch('touchEnd');
+    };
+    await strip.dispatchEvent('pointerdown');
+    await expect(strip).toHaveAttribute('data-strip', 'carousel');
+    expect(scripts.some((url) => url.includes('/games.js'))).toBe(true);
+    expect(await front(page)).toBe(0);
+    await swipe();
+    await expect.poll(() => front(page)).toBe(1);
+  });
+
+  test('keep their room, show what they say in words and lead somewhere (HOME-1)', async ({ page }) => {
+    await page.goto('/m/home');
+    const first = page.locator('#banners .banner').first();
+    const box = await first.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2.2, 1);
+    await expect(first.locator('bdi')).not.toBeEmpty();
+    await first.click();
+    await expect(page).toHaveURL(/\/m\/activityDetail\?id=/);
+  });
+});
+
+test.describe('notices (HOME-2)', () => {
+  test('pass by at 30 frames a second and lead to the notice with the way back (HOME-2)', async ({
+    page,
+  }) => {
+    await page.goto('/m/home?category=PP');
+    const track = page.locator('.notices-track');
+    const { duration, timing } = await track.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return { duration: Number.parseFloat(style.animationDuration), timing: style.animationTimingFunction };
+    });
+    expect(Number(/steps\((\d+)/.exec(timing)?.[1]) / duration).toBe(30);
+    const second = page.locator('.notices-track ul').first().getByRole('link').nth(1);
+    const address = new URL((await second.getAttribute('href')) ?? '', page.url());
+    expect(address.pathname).toBe('/m/notice');
+    expect(address.searchParams.get('i')).toBe('1');
+    expect(address.searchParams.get('back')).toBe('/m/home?category=PP');
+  });
+
+  test('stand still under reduced motion, and while the box is ticked (HOME-2)', async ({ page }) => {
+    await page.goto('/m/home');
+    const state = () =>
+      page.locator('.notices-track').evaluate((element) => getComputedStyle(element).animationPlayState);
+    expect(await state()).toBe('running');
+    await page.getByRole('checkbox', { name: 'Pause the announcements' }).check({ force: true });
+    await page.locator('h1').click({ force: true });
+    expect(await state()).toBe('paused');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const animation = await page
+      .locator('.notices-track')
+      .evaluate((element) => getComputedStyle(element).animationName);
+    expect(animation).toBe('none');
+  });
+});
+
+test.describe('categories (HOME-3)', () => {
+  test('are HOT, PP, JL, then those of the gateway in its order (HOME-3)', async ({ page, request }) => {
+    const answer = await (await request.get('/wps/games/vendors?typeId=1')).json();
+    const names: string[] = answer.value.sorting.map(
+      ({ displayName }: { displayName: string }) => displayName,
+    );
+    await page.goto('/m/home');
+    const labels = await rail(page).getByRole('link').allTextContents();
+    expect(labels.map((label) => label.trim())).toEqual(['Hot', 'PP', 'JL', ...names, 'Promo']);
+  });
+
+  test('change the page in place and show their games (HOME-3)', async ({ page }) => {
+    await page.goto('/m/home');
+    await page.evaluate(() => {
+      document.title = 'same document';
+    });
+    await rail(page).getByRole('link', { name: 'PP' }).click();
+    await expect(page.locator('#block h2')).toHaveText('Plumepark');
+    await expect(page).toHaveURL('/m/home?category=PP');
+    await expect(rail(page).getByRole('link', { name: 'PP' })).toHaveAttribute('aria-current', 'true');
+    await expect(rail(page).locator('[aria-current]')).toHaveCount(1);
+    expect(new Set(await tiles(page).locator('.tile-vendor').allTextContents())).toEqual(
+      new Set(['Plumepark']),
+    );
+    expect(await page.title()).toBe('same document');
+  });
+
+  test('show the last one chosen, however quickly they are chosen (HOME-3)', async ({ page }) => {
+    await page.goto('/m/home');
+    for (const name of ['PP', 'JL', 'Slots', 'Fishing', 'JL']) {
+      await rail(page)
+        .getByRole('link', { name })
+        .evaluate((link: HTMLElement) => link.click());
+    }
+    await expect(page.locator('#block h2')).toHaveText('Junolark');
+    await page.waitForTimeout(500);
+    await expect(page.locator('#block h2')).toHaveText('Junolark');
+    await expect(page).toHaveURL('/m/home?category=JL');
+  });
+
+  test('scroll to the top of the category (HOME-3)', async ({ page }) => {
+    await page.goto('/m/home');
+    await page.evaluate(() => scrollTo(0, 700));
+    await rail(page).getByRole('link', { name: 'PP' }).click();
+    await expect(page.locator('#block h2')).toHaveText('Plumepark');
+    await expect(page.locator('#block h2')).toBeInViewport();
+    await expect(tiles(page).first()).toBeInViewport();
+  });
+
+  test('of other types list their vendors (HOME-3)', async ({ page, request }) => {
+    const { value } = await (await request.get('/wps/games/vendors?typeId=1')).json();
+    await page.goto('/m/home?category=LIVE');
+    await expect(page.locator('.vendor')).toHaveCount(value.mapping.LIVE.length);
+    await expect(tiles(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the block of a category (HOME-4)', () => {
+  test('shows 12 games and loads 12 more under them (HOME-4)', async ({ page }) => {
+    await page.goto('/m/home?category=RNG');
+    await expect(tiles(page)).toHaveCount(12);
+    const first = await firstName(page);
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(tiles(page)).toHaveCount(24);
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(tiles(page)).toHaveCount(36);
+    expect(await firstName(page)).toBe(first);
+    const names = await tiles(page).locator('.tile-name').allTextContents();
+    expect(new Set(names).size).toBe(36);
+  });
+
+  test('stands as it was left when the page is gone back to (HOME-4)', async ({ page }) => {
+    await page.goto('/m/home?category=RNG');
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(tiles(page)).toHaveCount(24);
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.goto('/m/help');
+    await page.goBack();
+    await expect(tiles(page)).toHaveCount(24);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(900);
+  });
+
+  test('has an All tab that opens the game list of the type, and one for each vendor (HOME-4)', async ({
+    page,
+  }) => {
+    await page.goto('/m/home?category=RNG');
+    const tabs = page.locator('#block .chips');
+    await expect(tabs.getByRole('link', { name: 'All', exact: true })).toHaveAttribute(
+      'href',
+      '/m/gameList?gameType=RNG',
+    );
+    await tabs.getByRole('link', { name: 'Junolark' }).click();
+    await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=JL');
+  });
+
+  test('offers more of a vendor above 6 games (HOME-4)', async ({ page, request }) => {
+    const { value } = await (await request.get('/wps/games/vendors?typeId=1')).json();
+    await page.goto('/m/home?category=LIVE');
+    for (const { displayName, games } of value.mapping.LIVE) {
+      const more = page.locator('.vendor', { hasText: displayName }).getByRole('link', { name: /^See more/ });
+      await expect(more, `${displayName} has ${games}`).toHaveCount(games > 6 ? 1 : 0);
+    }
+    await page.goto('/m/home?category=PP');
+    await page.getByRole('link', { name: 'See more' }).click();
+    await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=PP');
+  });
+
+  test('launches a vendor, but opens the list of a new one (HOME-4)', async ({
+    page,
+    request,
+    loginAs,
+    player,
+  }) => {
+    const { value } = await (await request.get('/wps/games/vendors?typeId=1')).json();
+    type Listed = { type: string; displayName: string; isNew: boolean; vassalage: string };
+    const all: Listed[] = Object.entries(value.mapping as Record<string, Omit<Listed, 'type'>[]>)
+      .filter(([type]) => !['RNG', 'FISH', 'PVP', 'ELOTT'].includes(type))
+      .flatMap(([type, vendors]) => vendors.map((vendor) => ({ ...vendor, type })));
+    const [fresh, settled] = [all.find(({ isNew }) => isNew), all.find(({ isNew }) => !isNew)];
+    if (!fresh || !settled) throw new Error('the demo data has no new vendor outside the slots');
+    await loginAs(player);
+    await page.goto(`/m/home?category=${fresh.type}`);
+    await page.locator('.vendor', { hasText: fresh.displayName }).locator('.vendor-tile').click();
+    await expect(page).toHaveURL(`/m/gameList?gameType=${fresh.type}&vassalage=${fresh.vassalage}`);
+    await page.goto(`/m/home?category=${settled.type}`);
+    await page.locator('.vendor', { hasText: settled.displayName }).locator('.vendor-tile').click();
+    await expect(page).toHaveURL(/\/wps\/play\//);
+  });
+});
+
+test('the game menu has promotions, All and every type; the chosen one is marked (HOME-5)', async ({
+  page,
+}) => {
+  await page.goto('/m/home');
+  await rail(page).getByRole('link', { name: 'Promo' }).click();
+  await expect(page).toHaveURL('/m/activity');
+  await page.goto('/m/gameCenter');
+  const menu = page.getByRole('navigation', { name: 'Game types' });
+  await expect(menu.getByRole('link', { name: 'Promo' })).toHaveAttribute('href', '/m/activity');
+  await expect(menu.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'true');
+  await menu.getByRole('link', { name: 'Racing' }).click();
+  await expect(page).toHaveURL('/m/gameList?gameType=HORSE');
+  const chosen = menu.getByRole('link', { name: 'Racing' });
+  await expect(chosen).toHaveAttribute('aria-current', 'true');
+  await expect(chosen).toBeInViewport();
+});
+
+test('a chosen category is scrolled into the sight of the menu (HOME-5)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 560 });
+  await page.goto('/m/home');
+  await page.evaluate(() => document.getElementById('lobby')?.scrollIntoView());
+  const last = rail(page).getByRole('link', { name: 'Racing' });
+  await last.evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('#block h2')).toHaveText('Racing');
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+});
+
+test('a guest is offered login and register, a member their balance and a deposit', async ({
+  page,
+  loginAs,
+  player,
+}) => {
+  await page.goto('/m/home');
+  const wallet = page.locator('.wallet:visible');
+  await expect(wallet.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/m/login?back=%2Fm%2Fhome',
+  );
+  await expect(wallet.getByRole('link', { name: 'Register' })).toBeVisible();
+  await loginAs(player);
+  await page.goto('/m/home');
+  await expect(wallet.locator('[data-balance]')).toHaveText(/^[\d,]+\.\d\d$/);
+  await expect(wallet.getByRole('link', { name: 'Deposit' })).toBeVisible();
+});
+
+test('nothing of the home page moves after it is drawn', async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/m/home');
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 600);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBe(0);
+});
+
+test.describe('accessibility of home', () => {
+  for (const address of ['/m/home', '/m/home?category=RNG', '/m/home?category=LIVE']) {
+    for (const theme of ['dark', 'light'] as const) {
+      test(`${address} in ${theme}`, async ({ page, inTheme }) => {
+        await inTheme(theme);
+        await page.goto(address);
+        await expectAccessible(page);
+      });
+    }
+  }
+});
