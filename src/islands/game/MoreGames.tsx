@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import type { GameCard } from '#lib/games/card.ts';
 import { favouriteNodes, loadFavourites } from '#lib/games/hearts.ts';
 import { hasMore } from '#lib/games/paging.ts';
-import type { GameSource } from '#lib/games/source.ts';
+import { type GameSource, needsSession } from '#lib/games/source.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { session } from '#lib/session/store.ts';
@@ -58,13 +58,13 @@ export function MoreGames(props: MoreGamesProps) {
   const request = useMemo(() => ({ source, language }), [source, language]);
   const { pages, loadNext, restore } = useGamePages(request, first, nodesDrawn);
   const { cards, page, total, loading } = pages;
-  const owner = session.get()?.userName ?? '';
-  useKeptList(`${language}:${owner}`, grid, pages, restore);
+  // A member's own lists change with every game played: they are read anew.
+  useKeptList(needsSession(source) ? undefined : language, grid, pages, restore);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list begins here
   useEffect(() => {
     if (page === 0) void loadNext();
-    if (owner) void loadFavourites();
+    if (session.get()) void loadFavourites();
   }, []);
   const more = page > 0 && hasMore(pages);
   useInfiniteScroll(end, more && loading === 'idle', loadNext);

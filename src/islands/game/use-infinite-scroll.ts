@@ -4,38 +4,39 @@ import { LOAD_INTERVAL, loadsNow } from '#lib/games/paging.ts';
 
 /** Calls `load` when `end` comes near while somebody scrolls down (GAME-5). */
 export function useInfiniteScroll(end: RefObject<HTMLElement | null>, more: boolean, load: () => void): void {
-  const lastLoad = useRef(Number.NEGATIVE_INFINITY);
+  const scroll = useRef({ y: 0, down: false, lastLoad: Number.NEGATIVE_INFINITY });
 
   useEffect(() => {
-    let lastY = window.scrollY;
-    let scrollingDown = false;
+    const { current: state } = scroll;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const look = () => {
       const { current } = end;
       if (!current) return;
       const now = performance.now();
-      const state = {
+      const situation = {
         distance: current.getBoundingClientRect().top - window.innerHeight,
-        scrollingDown,
+        scrollingDown: state.down,
         more,
         overlayOpen: isOverlayOpen(),
-        elapsed: now - lastLoad.current,
+        elapsed: now - state.lastLoad,
       };
-      if (loadsNow(state)) {
-        lastLoad.current = now;
+      if (loadsNow(situation)) {
+        state.lastLoad = now;
         load();
-      } else if (loadsNow({ ...state, elapsed: LOAD_INTERVAL })) {
+      } else if (loadsNow({ ...situation, elapsed: LOAD_INTERVAL })) {
         // Too soon after the last load: somebody who stays at the end is not forgotten.
         clearTimeout(timer);
-        timer = setTimeout(look, LOAD_INTERVAL - state.elapsed);
+        timer = setTimeout(look, LOAD_INTERVAL - situation.elapsed);
       }
     };
     const onScroll = () => {
-      scrollingDown = window.scrollY > lastY;
-      lastY = window.scrollY;
+      state.down = window.scrollY > state.y;
+      state.y = window.scrollY;
       look();
     };
+    // Whoever was at the end before this woke up scrolled there.
+    if (state.y === 0) onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(timer);

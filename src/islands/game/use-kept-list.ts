@@ -1,54 +1,59 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { keptList, placeIn, type SavedList, saveList } from '#lib/games/saved-list.ts';
+import { keptList, type SavedList, saveList } from '#lib/games/saved-list.ts';
+import { keptPlace, nameList, type SavedPlace } from '#lib/games/saved-place.ts';
 import type { GamePages } from './use-game-pages.ts';
 
-/** Session storage where the browser allows it: reading the property throws where it does not (fault 17). */
-function tabStorage(): Storage | undefined {
+/** `use` with session storage, where the browser allows it: reading the property throws where it does not (fault 17). */
+function inTabStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
-    return window.sessionStorage;
+    return use(window.sessionStorage);
   } catch {
     return undefined;
   }
 }
 
+const giveBackRoom = () => document.documentElement.style.removeProperty('--kept-height');
+
 /**
  * Keeps a list when the page is left, and brings it back to where it was when somebody
- * comes back. `of` says whose list it is and in which language.
+ * comes back. `of` is the language of its names; undefined keeps nothing.
  */
 export function useKeptList(
-  of: string,
+  of: string | undefined,
   grid: () => HTMLElement | null,
   pages: GamePages,
   restore: (list: SavedList) => void,
 ): void {
   const latest = useRef(pages);
   latest.current = pages;
+  const place = useRef<SavedPlace>(undefined);
 
   useLayoutEffect(() => {
-    const storage = tabStorage();
-    const list = storage && keptList(storage, window.history, of);
-    if (list) restore(list);
-    else document.documentElement.style.removeProperty('--kept-height');
+    const list = of && inTabStorage((storage) => keptList(storage, window.history, of));
+    if (!list) return void giveBackRoom();
+    place.current = inTabStorage((storage) => keptPlace(storage, window.history));
+    restore(list);
   }, [of, restore]);
 
-  const restored = useRef(false);
+  const isFilled = pages.cards.length > 0;
   useLayoutEffect(() => {
-    const place = placeIn(window.history);
-    if (restored.current || !place || pages.cards.length === 0) return;
-    restored.current = true;
+    if (!of || !isFilled) return;
+    nameList(window.history);
+    if (!place.current) return;
     // The list stands now where the room for it was kept.
-    window.scrollTo(0, place.y);
-    document.documentElement.style.removeProperty('--kept-height');
-  }, [pages.cards.length]);
+    window.scrollTo(0, place.current.y);
+    place.current = undefined;
+    giveBackRoom();
+  }, [of, isFilled]);
 
   useEffect(() => {
     const keep = () => {
-      const storage = tabStorage();
       const { cards, page, totalPages, total } = latest.current;
-      const height = grid()?.offsetHeight ?? 0;
-      if (!storage || cards.length === 0) return;
-      const place = { y: window.scrollY, height };
-      saveList(storage, window.history, { of, cards, page, totalPages, total }, place);
+      if (!of || cards.length === 0) return;
+      const left = { y: window.scrollY, height: grid()?.offsetHeight ?? 0 };
+      inTabStorage((storage) =>
+        saveList(storage, window.history, { of, cards, page, totalPages, total }, left),
+      );
     };
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);

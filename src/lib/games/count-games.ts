@@ -9,36 +9,27 @@ import { pageLanguage } from './texts.ts';
 /** Milliseconds of rest in typing before the games are counted. */
 const REST = 250;
 
-const watched = new WeakSet<HTMLElement>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let asked = 0;
 
-/** Keeps the count on the drawer's button true while its form changes: "Show 48 games" (GAME-4). */
+/** Brings the count on the drawer's button up to what its form says now: "Show 48 games" (GAME-4). */
 export function countGames(drawer: HTMLElement): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void count(drawer), REST);
+}
+
+async function count(drawer: HTMLElement): Promise<void> {
   const form = drawer.querySelector('form');
   const button = form?.querySelector<HTMLElement>('[data-count-texts]');
-  if (!form || !button || watched.has(form)) return;
-  watched.add(form);
+  if (!form || !button) return;
   const texts: CountTexts = JSON.parse(button.dataset.countTexts ?? '{}');
   const place: ListPlace = JSON.parse(form.dataset.place ?? '{}');
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = 0;
-
-  const count = async () => {
-    const turn = ++asked;
-    const filled = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') filled.set(name, value);
-    const answer = await send(games, {
-      query: {
-        ...searchQuery(filtersOf(place, filled)),
-        language: pageLanguage(),
-        pageSize: 1,
-      },
-    });
-    // A later question has its own answer.
-    if (turn !== asked) return;
-    button.textContent = countText(answer.ok ? answer.value.total : undefined, texts);
-  };
-  form.addEventListener('input', () => {
-    clearTimeout(timer);
-    timer = setTimeout(count, REST);
+  const filled = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') filled.set(name, value);
+  const turn = ++asked;
+  const answer = await send(games, {
+    query: { ...searchQuery(filtersOf(place, filled)), language: pageLanguage(), pageSize: 1 },
   });
+  // A later question has its own answer.
+  if (turn === asked) button.textContent = countText(answer.ok ? answer.value.total : undefined, texts);
 }

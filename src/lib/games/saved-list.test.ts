@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FakeStorage } from '../testing/fake-browser.ts';
-import { keptList, placeIn, type SavedList, saveList } from './saved-list.ts';
+import { keptList, type SavedList, saveList } from './saved-list.ts';
+import { keptPlace, listIn, nameList } from './saved-place.ts';
 
 const card = { node: '1', vendor: 'PP', code: 'PP-1', name: 'Gold', art: '', isNew: false };
 const LIST: SavedList = { of: 'EN', cards: [card], page: 3, totalPages: 9, total: 210 };
@@ -16,38 +17,43 @@ function entry(state: unknown = null): History {
   return history as unknown as History;
 }
 
+function keep(storage: Storage, history: History, list = LIST) {
+  nameList(history);
+  saveList(storage, history, list, PLACE);
+}
+
 describe('going back to a list (GAME-5)', () => {
   test('brings back its games and how far it was scrolled', () => {
     const [storage, history] = [new FakeStorage(), entry({ other: 1 })];
-    saveList(storage, history, LIST, PLACE);
-    expect(placeIn(history)).toMatchObject(PLACE);
+    keep(storage, history);
+    expect(keptPlace(storage, history)).toEqual(PLACE);
     expect(history.state.other).toBe(1);
     expect(keptList(storage, history, 'EN')).toEqual(LIST);
   });
 
-  test('starts anew in another entry of the history, of another language or member, or with a broken record', () => {
+  test('starts anew in another entry of the history, of another language, or with a broken record', () => {
     const [storage, history] = [new FakeStorage(), entry()];
-    saveList(storage, history, LIST, PLACE);
+    keep(storage, history);
     expect(keptList(storage, entry(), 'EN')).toBeUndefined();
+    expect(keptPlace(storage, entry())).toBeUndefined();
     expect(keptList(storage, history, 'CN')).toBeUndefined();
-    storage.setItem(`gameList:${placeIn(history)?.list}`, '{"cards":7}');
+    storage.setItem(`gameList:${listIn(history)}`, '{"cards":7}');
     expect(keptList(storage, history, 'EN')).toBeUndefined();
-    storage.setItem(`gameList:${placeIn(history)?.list}`, '{');
+    storage.setItem(`gameList:${listIn(history)}`, '{');
     expect(keptList(storage, history, 'EN')).toBeUndefined();
   });
 
   test('saving the same entry again replaces its record', () => {
     const [storage, history] = [new FakeStorage(), entry()];
-    saveList(storage, history, LIST, PLACE);
-    saveList(storage, history, { ...LIST, page: 4 }, PLACE);
-    expect(storage.length).toBe(1);
+    keep(storage, history);
+    keep(storage, history, { ...LIST, page: 4 });
+    expect(storage.length).toBe(2);
     expect(keptList(storage, history, 'EN')?.page).toBe(4);
   });
 
-  test('without room nothing breaks, and the place alone is kept (fault 17)', () => {
+  test('without room nothing breaks and nothing is kept (fault 17)', () => {
     const [storage, history] = [new FakeStorage({ full: true }), entry()];
-    saveList(storage, history, LIST, PLACE);
-    expect(placeIn(history)).toMatchObject(PLACE);
+    keep(storage, history);
     expect(keptList(storage, history, 'EN')).toBeUndefined();
   });
 });

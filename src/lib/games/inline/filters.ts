@@ -32,6 +32,12 @@ export function serveDrawer(): void {
         () => {},
       );
   });
+  drawer.addEventListener('input', () => {
+    loadEntry().then(
+      ({ countGames }) => countGames(drawer),
+      () => {},
+    );
+  });
   document.addEventListener('keydown', ({ key }) => {
     if (!drawer.open || key !== 'Escape') return;
     close();

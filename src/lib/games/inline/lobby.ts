@@ -11,10 +11,21 @@ const BANNERS = 'banners';
 
 const byId = (id: string, of: Document = document) => of.getElementById(id);
 
-/** What this entry of the history holds: how many pages of the category were shown, and how far it was scrolled. */
+/** What this entry of the history holds: how many pages of the category were shown. */
 interface Place {
   readonly pages?: number;
-  readonly y?: number;
+}
+
+/** Session storage says how far home was scrolled when it was left: pixels. */
+const SCROLLED = 'homeScrolled';
+
+/** Storage may be denied (fault 17): then nothing is remembered. */
+function inTabStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Blocks shown before by address: going back to a category shows it as it was left. */
@@ -48,9 +59,9 @@ export function serveLobby(): void {
     const change = link.id === MORE ? append(link) : select(link);
     change.then(paintHearts, () => location.assign(link.href));
   });
-  const { pages = 1, y = 0 }: Place = history.state ?? {};
-  if (pages > 1) restore(pages, y);
-  addEventListener('pagehide', () => history.replaceState({ ...history.state, y: scrollY }, ''));
+  const { pages = 1 }: Place = history.state ?? {};
+  if (pages > 1) restore(pages);
+  addEventListener('pagehide', () => inTabStorage((storage) => storage.setItem(SCROLLED, `${scrollY}`)));
 }
 
 async function select(link: HTMLAnchorElement): Promise<void> {
@@ -109,12 +120,12 @@ async function append(link: HTMLAnchorElement): Promise<boolean> {
 
 const placeOf = ({ dataset }: HTMLElement): Place => ({ pages: Number(dataset.pages ?? 1) });
 
-async function restore(pages: number, y: number): Promise<void> {
+async function restore(pages: number): Promise<void> {
   for (let page = 1; page < pages; page++) {
     const more = byId(MORE) as HTMLAnchorElement | null;
     if (!more || !(await append(more))) break;
   }
-  scrollTo(0, y);
+  scrollTo(0, Number(inTabStorage((storage) => storage.getItem(SCROLLED))));
   paintHearts();
 }
 

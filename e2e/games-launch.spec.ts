@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const tile = (page: Page, at = 0) => page.locator('.grid .tile-link').nth(at);
+
+test('a guest who taps a game goes to login and back (GAME-7)', async ({ page }) => {
+  await page.goto('/m/home?category=PP');
+  await tile(page).click();
+  await expect(page).toHaveURL(/\/m\/login\?back=/);
+  expect(new URL(page.url()).searchParams.get('back')).toBe('/m/home?category=PP');
+});
+
+test('a member plays a game in the same tab and finds it under recent (GAME-7, GAME-2)', async ({
+  page,
+  loginAs,
+  player,
+}) => {
+  await page.goto('/m/home');
+  await loginAs(player);
+  await page.goto('/m/gameList?gameType=FISH');
+  const name = (await page.locator('.tile-name').nth(4).textContent()) ?? '';
+  await tile(page, 4).click();
+  await expect(page).toHaveURL(/\/wps\/play\/.*ticket=/);
+  expect(new URL(page.url()).searchParams.get('back')).toBe('/m/gameList?gameType=FISH');
+  expect(page.context().pages()).toHaveLength(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/m/gameList?gameType=FISH');
+  await expect(page.locator('.toast, [data-busy]')).toHaveCount(0);
+  await page.goto('/m/gameList?type=recent');
+  await expect(page.locator('.tile-name').first()).toHaveText(name);
+});
+
+test('two quick taps are one launch (GAME-7)', async ({ page, loginAs, player }) => {
+  await page.goto('/m/home');
+  await loginAs(player);
+  let launches = 0;
+  await page.route('**/wps/games/launch?*', async (route) => {
+    launches += 1;
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.goto('/m/home');
+  await tile(page).evaluate((link: HTMLElement) => {
+    link.click();
+    link.click();
+  });
+  await tile(page, 1).evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('.toast-loading')).toHaveText('One moment…');
+  await expect(page).toHaveURL(/\/wps\/play\//);
+  expect(launches).toBe(1);
+});
+
+test('a launch that fails says why and leaves the page usable (GAME-7)', async ({
+  page,
+  loginAs,
+  player,
+  problems,
+}) => {
+  problems.expect(/404|403/);
+  await page.goto('/m/home');
+  await loginAs(player);
+  let code = 'game.not.found';
+  await page.route('**/wps/games/launch?*', (route) =>
+    route.fulfill({ status: 404, json: { success: false, errorCode: code, message: '' } }),
+  );
+  await page.goto('/m/home');
+  await tile(page).click();
+  await expect(page.locator('.toast-fail')).toHaveText(
+    'This game is not available any more. Choose another one.',
+  );
+  await expect(page.locator('.toast-loading, [data-busy]')).toHaveCount(0);
+  code = 'free.reject';
+  await tile(page, 1).click();
+  await expect(page.locator('.toast-offline')).toBeVisible();
+  await expect(page).toHaveURL('/m/home');
+});
+
+test('an address that is no web address is not opened (GAME-7)', async ({ page, loginAs, player }) => {
+  await page.goto('/m/home');
+  await loginAs(player);
+  await page.route('**/wps/games/launch?*', (route) =>
+    route.fulfill({ json: { success: true, value: { url: 'javascript:document.title="taken"' } } }),
+  );
+  await page.goto('/m/home');
+  await tile(page).click();
+  await expect(page.locator('.toast-fail')).toContainText('cannot be opened');
+  expect(await page.title()).not.toBe('taken');
+});
+
+test('a picture that fails says so, keeps its room and loads when tapped (GAME-7)', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/art\/game|Failed to load resource/);
+  let broken = true;
+  await page.route('**/wps/art/game/**', (route) => (broken ? route.abort() : route.continue()));
+  await page.goto('/m/home');
+  const art = page.locator('.grid .tile-art').first();
+  await expect(art).toHaveAttribute('data-failed', 'Load failed, click to retry');
+  const tip = await art.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(tip).toBe('"Load failed, click to retry"');
+  const box = await art.boundingBox();
+  expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1);
+  const name = await page.locator('.grid .tile-name').first().textContent();
+  await expect(art.locator('img')).toHaveAttribute('alt', name ?? '');
+  broken = false;
+  await art.click();
+  await expect(art).not.toHaveAttribute('data-failed');
+  await expect
+    .poll(() => art.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page).toHaveURL('/m/home');
+});
+
+test('the first tap counts on a slow phone with a slow line, before anything is loaded (GAME-7)', async ({
+  page,
+  loginAs,
+  player,
+}) => {
+  await page.goto('/m/home');
+  await loginAs(player);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await page.goto('/m/home', { waitUntil: 'commit' });
+  await page.locator('.grid .tile-link').first().waitFor({ state: 'visible' });
+  await page.locator('.grid .tile-link').first().tap();
+  await expect(page).toHaveURL(/\/wps\/play\//, { timeout: 25_000 });
+});
+
+test('hot games are asked for once a session (GAME-9)', async ({ page, loginAs, baseURL }) => {
+  await page.goto('/m/home');
+  // This account plays nothing, so its list of recent games offers hot ones.
+  await loginAs('member40');
+  let asked = 0;
+  await page.route('**/wps/games/recent?*', (route) =>
+    route.fulfill({ json: { success: true, value: { list: [], totalPages: 0 } } }),
+  );
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${baseURL}/wps/games/hot`)) asked += 1;
+  });
+  for (let visit = 0; visit < 3; visit++) {
+    await page.goto('/m/gameList?type=recent');
+    await expect(page.getByRole('heading', { name: 'You have not played yet' })).toBeVisible();
+    await expect(page.locator('.tile')).toHaveCount(6);
+  }
+  expect(asked).toBe(1);
+});
