@@ -87,36 +87,41 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
 function answer(fault: Fault, req: IncomingMessage, res: ServerResponse, target: string): void {
   switch (fault.kind) {
     case 'none':
-      return forward(req, res, target);
+      forward(req, res, target);
+      break;
     case 'refuse':
-      return void req.socket.destroy();
+      req.socket.destroy();
+      break;
     case 'delay': {
       const timer = setTimeout(() => forward(req, res, target), fault.ms);
-      return void res.on('close', () => clearTimeout(timer));
+      res.on('close', () => clearTimeout(timer));
+      break;
     }
     case 'trickle': {
       res.writeHead(200, { 'content-type': 'application/json' });
       res.write('{');
       const timer = setInterval(() => res.write(' '), fault.everyMs ?? 100);
-      return void res.on('close', () => clearInterval(timer));
+      res.on('close', () => clearInterval(timer));
+      break;
     }
     case 'status':
-      return void res.writeHead(fault.status, { 'content-type': 'text/html' }).end('<h1>Broken</h1>');
+      res.writeHead(fault.status, { 'content-type': 'text/html' }).end('<h1>Broken</h1>');
+      break;
     case 'malformed-json':
-      return void res
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end('{"success": true, "value": [{"id": ');
+      res.writeHead(200, { 'content-type': 'application/json' }).end('{"success": true, "value": [{"id": ');
+      break;
     case 'html-as-json':
-      return void res
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end('<!doctype html><title>Sign in</title>');
+      res.writeHead(200, { 'content-type': 'application/json' }).end('<!doctype html><title>Sign in</title>');
+      break;
     case 'rewrite':
-      return forward(req, res, target, fault.change);
+      forward(req, res, target, fault.change);
+      break;
     case 'lose-answer':
-      return forward(req, res, target, () => {
+      forward(req, res, target, () => {
         req.socket.destroy();
         return undefined;
       });
+      break;
   }
 }
 
