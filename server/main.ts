@@ -8,6 +8,7 @@ import { createLogger } from './log.ts';
 import { readPageTable } from './pages/page-table.ts';
 import type { SiteHandler } from './pages/renderer.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { tidyUp } from './tidy-up.ts';
 import type { Backend } from './upstream/backend.ts';
 import { inProcess } from './upstream/in-process.ts';
 import { overHttp } from './upstream/over-http.ts';
@@ -47,6 +48,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
       content,
     });
     stopOnSignals(front, logger);
+    tidyUp();
     return { front, settings };
   } catch (error) {
     await backend.close();
