@@ -161,6 +161,15 @@ test.each([
   expect(gateway.requests).toHaveLength(0);
 });
 
+test.each(['Content-Length: 2\r\n\r\n{}', 'Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n'])(
+  'a call that reads and brings a body is refused (%j)',
+  async (rest) => {
+    const answer = await sendRaw(origin, `GET /wps/echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${rest}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(gateway.requests).toHaveLength(0);
+  },
+);
+
 test('an unusual method is refused', async () => {
   const answer = await sendRaw(origin, 'PROPFIND /wps/echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);

@@ -53,6 +53,10 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
       return refuse('origin.denied', 'This origin may not change anything');
     }
     const length = Number(req.headers['content-length'] ?? 0);
+    const hasBody = length > 0 || req.headers['transfer-encoding'] !== undefined;
+    if (hasBody && (method === 'GET' || method === 'HEAD')) {
+      return refuse('request.malformed', 'A call that only reads has no body');
+    }
     if (length > (isUpload(req) ? LARGEST_UPLOAD : LARGEST_BODY))
       return refuse('request.too.large', 'The body is too large');
 
