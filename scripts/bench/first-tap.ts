@@ -26,7 +26,7 @@ const TAPS: Tap[] = [
   {
     what: 'home: a favourite heart, as a guest',
     path: href('home'),
-    target: (page) => page.locator('[data-favourite]').first(),
+    target: (page) => page.locator('[data-heart]').first(),
     answer: leaves,
   },
   {

@@ -105,14 +105,16 @@ function gzipBytes(texts: string[]): number {
   return texts.length === 0 ? 0 : gzipSync(texts.join('\n'), { level: 9 }).length;
 }
 
-/** Scrolls to the end and touches every island, so that whatever can be loaded is. */
+/** Scrolls to the end and touches everything that can be used, so that whatever can be loaded is. */
 async function touchEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       scrollTo(0, y);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    const parts = document.querySelectorAll('astro-island, input, form, [data-touch]');
+    const parts = document.querySelectorAll(
+      'astro-island, a, button, summary, input, select, form, [tabindex]',
+    );
     for (const part of parts) {
       for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown']) {
         part.dispatchEvent(new Event(type, { bubbles: true }));
