@@ -1,6 +1,7 @@
 import { wallet } from '#contract/member.ts';
 import { send } from '../gateway/send.ts';
 import { formatAmount, UNKNOWN_AMOUNT } from '../money.ts';
+import { session } from '../session/store.ts';
 import { persistentBoolean } from '../storage/engine.ts';
 import { HIDE_BALANCE_KEY } from '../storage/keys.ts';
 import { fillPrivate, isOnPage } from './private-text.ts';
@@ -28,7 +29,8 @@ export async function refreshBalance(): Promise<void> {
   for (const button of document.querySelectorAll(REFRESH)) button.setAttribute('aria-busy', 'true');
   const answer = await send(wallet);
   for (const button of document.querySelectorAll(REFRESH)) button.removeAttribute('aria-busy');
-  if (!answer.ok && answer.error.code === 'session.expired') return;
+  // Signed out meanwhile: the page is a guest's by now.
+  if (session.get() === null) return;
   balance = answer.ok ? answer.value.sumBalance : undefined;
   if (answer.ok) fillPrivate(CURRENCY, answer.value.currency);
   show();
