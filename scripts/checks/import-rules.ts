@@ -26,7 +26,6 @@ const PACKAGES_OF: Record<string, RegExp> = {
   react: REACT,
   'react-dom': ISLANDS,
   '@nanostores/react': REACT,
-  '@tanstack/react-virtual': ISLANDS,
 };
 
 const CONTRACT_PACKAGES = ['zod/mini'];

@@ -19,7 +19,6 @@ export function PasswordField({ show, hide, ...field }: Props) {
     <Field
       {...field}
       type={shown ? 'text' : 'password'}
-      autoCapitalize="none"
       maxLength={128}
       required
       end={

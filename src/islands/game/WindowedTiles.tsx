@@ -1,11 +1,8 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { GameCard } from '#lib/games/card.ts';
 import { completing, rowsOf, spacerHeight, windowOf } from '#lib/games/grid-window.ts';
 import { useGridGeometry } from './use-grid-geometry.ts';
-
-/** Rows drawn beyond the screen on each side. */
-const OVERSCAN = 4;
+import { useVisibleRows } from './use-visible-rows.ts';
 
 interface Props {
   readonly cards: readonly GameCard[];
@@ -19,22 +16,10 @@ interface Props {
 /** Tiles of which only the rows near the screen are in the document; the others are room (fault 22). */
 export function WindowedTiles({ cards, drawn, inside, tile }: Props) {
   const geometry = useGridGeometry(inside, drawn, cards.length > 0);
-  const { columns, stride, top } = geometry;
+  const { columns } = geometry;
   const fillers = Math.min(cards.length, completing(drawn, columns));
-  const virtualizer = useWindowVirtualizer({
-    count: rowsOf(cards.length, fillers, columns),
-    estimateSize: () => stride,
-    scrollMargin: top,
-    overscan: OVERSCAN,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are laid out anew
-  useEffect(() => virtualizer.measure(), [stride]);
-
-  const rows = virtualizer.getVirtualItems();
-  const { rowsBefore, from, to, rowsAfter } = windowOf(cards.length, fillers, columns, {
-    first: rows[0]?.index ?? 0,
-    last: rows.at(-1)?.index ?? -1,
-  });
+  const rows = useVisibleRows(rowsOf(cards.length, fillers, columns), geometry);
+  const { rowsBefore, from, to, rowsAfter } = windowOf(cards.length, fillers, columns, rows);
   return (
     <>
       {cards.slice(0, fillers).map(tile)}
