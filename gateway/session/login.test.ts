@@ -93,7 +93,10 @@ describe('a login that fails', () => {
   });
 
   // A busy machine may distort one measurement; a difference in the code would distort every one.
-  test('takes as long for an unknown name as for a wrong password', { timeout: 60_000, retry: 4 }, async () => {
+  test('takes as long for an unknown name as for a wrong password', {
+    timeout: 60_000,
+    retry: 4,
+  }, async () => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const measure = async (kind: keyof typeof times, userName: string) => {
       const start = performance.now();
