@@ -1,22 +1,33 @@
-export interface EmptyTexts {
+import type { ListView } from '#lib/games/filters.ts';
+import type { IconName } from '#lib/icons.ts';
+import { Icon } from '../form/Icon.tsx';
+
+/** Icon of an empty list; the page's sprite carries it. */
+export const EMPTY_ICONS = {
+  all: 'dice',
+  hot: 'hot',
+  recent: 'history',
+  fav: 'heart',
+  search: 'search',
+} as const satisfies Record<ListView, IconName>;
+
+export interface EmptyGamesProps {
+  readonly view: ListView;
   readonly title: string;
   readonly hint: string;
   readonly action: string;
-}
-
-interface Props {
-  readonly texts: EmptyTexts;
   readonly href: string;
 }
 
 /** A list without games, and a way on. */
-export function EmptyGames({ texts, href }: Props) {
+export function EmptyGames({ view, title, hint, action, href }: EmptyGamesProps) {
   return (
-    <div className="empty grid-end">
-      <h2>{texts.title}</h2>
-      <p>{texts.hint}</p>
+    <div className="empty">
+      <Icon name={EMPTY_ICONS[view]} />
+      <h2>{title}</h2>
+      <p>{hint}</p>
       <a className="button button-main" href={href}>
-        {texts.action}
+        {action}
       </a>
     </div>
   );

@@ -8,7 +8,7 @@ import { type GameSource, needsSession } from '#lib/games/source.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { session } from '#lib/session/store.ts';
-import { EmptyGames, type EmptyTexts } from './EmptyGames.tsx';
+import { EmptyGames, type EmptyGamesProps } from './EmptyGames.tsx';
 import { GameTile, type TileTexts } from './GameTile.tsx';
 import { type GamePages, useGamePages } from './use-game-pages.ts';
 import { useHotGames } from './use-hot-games.ts';
@@ -20,7 +20,6 @@ export interface MoreGamesTexts extends TileTexts {
   readonly loadMore: string;
   /** Takes `shown` and `total`. */
   readonly shownOf: string;
-  readonly empty: EmptyTexts;
   readonly errors: ErrorTexts;
 }
 
@@ -34,8 +33,8 @@ export interface MoreGamesProps {
   readonly login: string;
   /** Address of the next page, where the link leads without this island. */
   readonly next: string;
-  /** Where an empty list leads on. */
-  readonly onward: string;
+  /** What the list says when it is empty. */
+  readonly empty: EmptyGamesProps;
   readonly texts: MoreGamesTexts;
 }
 
@@ -48,7 +47,7 @@ const PLACEHOLDERS = Array.from({ length: 9 }, (_, index) => `placeholder-${inde
  * list that only a member has, it is the whole (GAME-2).
  */
 export function MoreGames(props: MoreGamesProps) {
-  const { source, language, drawn, first, vendorNames, login, next, onward, texts } = props;
+  const { source, language, drawn, first, vendorNames, login, next, empty, texts } = props;
   const end = useRef<HTMLDivElement>(null);
   const grid = useCallback(() => end.current?.closest<HTMLElement>('.grid') ?? null, []);
   const nodesDrawn = useCallback(() => {
@@ -87,7 +86,7 @@ export function MoreGames(props: MoreGamesProps) {
     <>
       <WindowedTiles cards={cards} drawn={drawn} inside={end} tile={tile} />
       {page === 0 && !failed && PLACEHOLDERS.map((key) => <div key={key} className="tile-wait skeleton" />)}
-      {isEmpty && <EmptyGames texts={texts.empty} href={onward} />}
+      {isEmpty && <EmptyGames {...empty} />}
       {suggestions.map(tile)}
       <div className="grid-end" ref={end}>
         {failed && <p role="alert">{errorText(loading, texts.errors)}</p>}

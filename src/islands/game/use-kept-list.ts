@@ -16,10 +16,10 @@ const giveBackRoom = () => document.documentElement.style.removeProperty('--kept
 
 /**
  * Keeps a list when the page is left, and brings it back to where it was when somebody
- * comes back. `of` is the language of its names; undefined keeps nothing.
+ * comes back. `language` is that of its names; undefined keeps nothing.
  */
 export function useKeptList(
-  of: string | undefined,
+  language: string | undefined,
   grid: () => HTMLElement | null,
   pages: GamePages,
   restore: (list: SavedList) => void,
@@ -29,33 +29,33 @@ export function useKeptList(
   const place = useRef<SavedPlace>(undefined);
 
   useLayoutEffect(() => {
-    const list = of && inTabStorage((storage) => keptList(storage, window.history, of));
+    const list = language && inTabStorage((storage) => keptList(storage, window.history, language));
     if (!list) return void giveBackRoom();
     place.current = inTabStorage((storage) => keptPlace(storage, window.history));
     restore(list);
-  }, [of, restore]);
+  }, [language, restore]);
 
   const isFilled = pages.cards.length > 0;
   useLayoutEffect(() => {
-    if (!of || !isFilled) return;
+    if (!language || !isFilled) return;
     nameList(window.history);
     if (!place.current) return;
     // The list stands now where the room for it was kept.
     window.scrollTo(0, place.current.y);
     place.current = undefined;
     giveBackRoom();
-  }, [of, isFilled]);
+  }, [language, isFilled]);
 
   useEffect(() => {
     const keep = () => {
       const { cards, page, totalPages, total } = latest.current;
-      if (!of || cards.length === 0) return;
+      if (!language || cards.length === 0) return;
       const left = { y: window.scrollY, height: grid()?.offsetHeight ?? 0 };
       inTabStorage((storage) =>
-        saveList(storage, window.history, { of, cards, page, totalPages, total }, left),
+        saveList(storage, window.history, { language, cards, page, totalPages, total }, left),
       );
     };
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
-  }, [of, grid]);
+  }, [language, grid]);
 }

@@ -4,7 +4,7 @@ import { keptList, type SavedList, saveList } from './saved-list.ts';
 import { keptPlace, listIn, nameList } from './saved-place.ts';
 
 const card = { node: '1', vendor: 'PP', code: 'PP-1', name: 'Gold', art: '', isNew: false };
-const LIST: SavedList = { of: 'EN', cards: [card], page: 3, totalPages: 9, total: 210 };
+const LIST: SavedList = { language: 'EN', cards: [card], page: 3, totalPages: 9, total: 210 };
 const PLACE = { y: 2_400, height: 5_000 };
 
 function entry(state: unknown = null): History {

@@ -5,7 +5,7 @@ import { LIST_PREFIX, listIn, placeKey, type SavedPlace } from './saved-place.ts
 /** What going back to a list brings back: the games loaded beyond the page's own, and how far they went. */
 export interface SavedList {
   /** Language of its names: in another it does not come back. */
-  readonly of: string;
+  readonly language: string;
   readonly cards: readonly GameCard[];
   readonly page: number;
   readonly totalPages: number;
@@ -13,7 +13,7 @@ export interface SavedList {
 }
 
 const savedList = z.object({
-  of: z.string(),
+  language: z.string(),
   cards: z.array(
     z.object({
       node: z.string(),
@@ -51,12 +51,14 @@ export function saveList(storage: Storage, history: History, list: SavedList, pl
 }
 
 /** The list of this entry of the history, when it is in this language. */
-export function keptList(storage: Storage, history: History, of: string): SavedList | undefined {
+export function keptList(storage: Storage, history: History, language: string): SavedList | undefined {
   const name = listIn(history);
   if (!name) return undefined;
   try {
     const parsed = z.safeParse(savedList, JSON.parse(storage.getItem(LIST_PREFIX + name) ?? 'null'));
-    return parsed.success && parsed.data.of === of ? { ...parsed.data, total: parsed.data.total } : undefined;
+    return parsed.success && parsed.data.language === language
+      ? { ...parsed.data, total: parsed.data.total }
+      : undefined;
   } catch {
     return undefined;
   }
