@@ -7,7 +7,7 @@ import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
 import { read } from '../gateway/read.ts';
 import { cardOf, type GameCard } from './card.ts';
 import { type Category, categoriesOf, selectedCategory } from './categories.ts';
-import { healthOf, type PageHealth } from './page-health.ts';
+import { healthOf, type PageHealth } from '../gateway/page-health.ts';
 import { HOME_PAGE, type PageOf, pageNumberOf, pageOf } from './paging.ts';
 import { type Ask, gamesPage } from './source.ts';
 import { splitVendors, type VendorMapping } from './vendor-mapping.ts';

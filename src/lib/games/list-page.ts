@@ -8,7 +8,7 @@ import type { SortedCategory } from './categories.ts';
 import { filtersOf, type GameFilters } from './filters.ts';
 import { isGameType, listedType } from './game-types.ts';
 import type { ListPlace } from './list-places.ts';
-import { healthOf, type PageHealth } from './page-health.ts';
+import { healthOf, type PageHealth } from '../gateway/page-health.ts';
 import { LIST_PAGE, type PageOf } from './paging.ts';
 import { type Ask, type GameSource, gamesPage, needsSession, sourceOf } from './source.ts';
 import { splitVendors, type VendorMapping } from './vendor-mapping.ts';

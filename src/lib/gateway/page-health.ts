@@ -1,4 +1,4 @@
-import type { Answer } from '../gateway/answer.ts';
+import type { Answer } from './answer.ts';
 
 /** `partial`: something had to be left out; `failed`: nothing of the page's own could be shown. */
 export type PageHealth = 'whole' | 'partial' | 'failed';
