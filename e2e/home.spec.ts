@@ -166,6 +166,16 @@ test.describe('categories (HOME-3)', () => {
     await expect(page).toHaveURL('/m/home?category=JL');
   });
 
+  test('chosen twice stays as it is (HOME-3)', async ({ page }) => {
+    await page.goto('/m/home');
+    const entry = rail(page).getByRole('link', { name: 'PP' });
+    await entry.click();
+    await expect(page.locator('#block h2')).toHaveText('Plumepark');
+    await entry.click();
+    await expect(page.locator('#block')).not.toHaveAttribute('aria-busy');
+    await expect(tiles(page)).toHaveCount(12);
+  });
+
   test('scroll to the top of the category (HOME-3)', async ({ page }) => {
     await page.goto('/m/home');
     await page.evaluate(() => scrollTo(0, 700));

@@ -7,19 +7,22 @@ import { failureText, loadTexts, pageLanguage } from './texts.ts';
 /** Milliseconds that remembering the game may hold up its start. */
 const REMEMBERING = 600;
 
-let launching = false;
+let launching: HTMLElement | undefined;
 
 /**
  * Opens the game of a tile in this tab (GAME-7). Another tap meanwhile changes
  * nothing (fault 12); a failure is said in words and leaves the page as it was.
  */
 export async function launch(tile: HTMLElement): Promise<void> {
-  if (launching) return;
-  launching = true;
+  if (launching) {
+    if (tile !== launching) delete tile.dataset.busy;
+    return;
+  }
+  launching = tile;
   const texts = await loadTexts();
   const hide = toast('loading', texts.wait);
   const settle = () => {
-    launching = false;
+    launching = undefined;
     hide();
     delete tile.dataset.busy;
   };

@@ -32,6 +32,8 @@ export function runBanners(): void {
   const rest = () => {
     clearTimeout(timer);
     timer = window.setTimeout(() => {
+      // Other banners have taken their place.
+      if (!banners.isConnected) return;
       const pointed = matchMedia('(hover: hover)').matches && banners.matches(':hover');
       if (!paused && !pointed && !document.hidden && !strip.matches(':focus-within')) slide();
       rest();
@@ -76,7 +78,6 @@ export function runBanners(): void {
       first.parentNode?.appendChild(first);
       strip.scrollLeft = 0;
       strip.style.removeProperty('scroll-snap-type');
-      mark(banners as Element, second);
     };
     mark(banners as Element, second);
     requestAnimationFrame(frame);

@@ -67,19 +67,26 @@ export function serveLobby(): void {
 async function select(link: HTMLAnchorElement): Promise<void> {
   wanted = link.href;
   point(link);
-  const old = byId(BLOCK);
-  old?.setAttribute('aria-busy', 'true');
-  const next = shown[wanted] ?? (await blockAt(link.href));
-  if (wanted !== link.href || !next || !old) return;
-  old.removeAttribute('aria-busy');
-  shown[here] = old;
-  here = wanted;
-  old.replaceWith(next);
-  history.replaceState(placeOf(next), '', here);
+  const block = byId(BLOCK);
+  if (wanted === here) block?.removeAttribute('aria-busy');
+  else if (block && !(await show(wanted, block))) return;
   const lobby = byId('lobby');
   if (lobby && lobby.getBoundingClientRect().top < 0) lobby.scrollIntoView();
+}
+
+/** Puts the block of `address` in the place of `old`; false when another was chosen meanwhile. */
+async function show(address: string, old: HTMLElement): Promise<boolean> {
+  old.setAttribute('aria-busy', 'true');
+  const next = shown[address] ?? (await blockAt(address));
+  if (wanted !== address || !next) return false;
+  old.removeAttribute('aria-busy');
+  shown[here] = old;
+  here = address;
+  old.replaceWith(next);
+  history.replaceState(placeOf(next), '', here);
   const status = byId('lobby-status');
   if (status) status.textContent = next.querySelector('h2')?.textContent ?? '';
+  return true;
 }
 
 async function blockAt(address: string): Promise<HTMLElement | null> {
@@ -107,12 +114,13 @@ async function append(link: HTMLAnchorElement): Promise<boolean> {
   const fetched = await fetchPage(link.href, BLOCK);
   // Another category may have been chosen meanwhile.
   if (!block || !grid || !link.isConnected) return false;
-  const first = byId(GRID, fetched)?.firstElementChild;
-  grid.append(...Array.from(byId(GRID, fetched)?.children ?? []));
+  const wasFocused = document.activeElement === link;
+  const tiles = Array.from(byId(GRID, fetched)?.children ?? []);
+  grid.append(...tiles);
   const more = byId(MORE, fetched);
   if (more) link.replaceWith(more);
   else link.remove();
-  if (document.activeElement === document.body) first?.querySelector('a')?.focus({ preventScroll: true });
+  if (wasFocused) tiles[0]?.querySelector('a')?.focus({ preventScroll: true });
   block.dataset.pages = `${Number(block.dataset.pages ?? 1) + 1}`;
   history.replaceState(placeOf(block), '');
   return more !== null;

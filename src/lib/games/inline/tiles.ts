@@ -31,8 +31,7 @@ export function serveTiles(): void {
       }
     }
   });
-  addEventListener('error', (event) => markPicture(event, PICTURE_FAILED), true);
-  addEventListener('load', (event) => markPicture(event), true);
+  addEventListener('error', ({ target }) => markFailed(target), true);
 }
 
 /** Login, and back here (NAV-16); a page that shows a guest nothing is not left in the history. */
@@ -70,9 +69,7 @@ function retry(art: HTMLElement): void {
   if (picture) picture.src = picture.getAttribute('src') ?? '';
 }
 
-function markPicture({ target }: Event, failure = ''): void {
+function markFailed(target: EventTarget | null): void {
   const art = target instanceof HTMLImageElement && target.closest<HTMLElement>('.tile-art');
-  if (!art) return;
-  if (failure) art.dataset.failed = failure;
-  else delete art.dataset.failed;
+  if (art) art.dataset.failed = PICTURE_FAILED;
 }
