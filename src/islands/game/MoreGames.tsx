@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { GameCard } from '#lib/games/card.ts';
-import { favouriteNodes, loadFavourites } from '#lib/games/hearts.ts';
+import { favouriteNodes, needFavourites } from '#lib/games/hearts.ts';
 import { hasMore } from '#lib/games/paging.ts';
 import { type GameSource, needsSession } from '#lib/games/source.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
@@ -63,7 +63,7 @@ export function MoreGames(props: MoreGamesProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list begins here
   useEffect(() => {
     if (page === 0) void loadNext();
-    if (session.get()) void loadFavourites();
+    if (session.get()) needFavourites();
   }, []);
   const more = page > 0 && hasMore(pages);
   useInfiniteScroll(end, more && loading === 'idle', loadNext);

@@ -18,8 +18,18 @@ export const favouriteNodes = favourites.shown;
 favouriteNodes.listen(paint);
 if (typeof document !== 'undefined') document.addEventListener(SESSION_ENDED, favourites.clear);
 
-/** Reads the member's favourites once a page, and shows them. */
-export const loadFavourites = favourites.load;
+let isLoaded = false;
+
+/** Reads the member's favourites and shows them. */
+export async function loadFavourites(): Promise<void> {
+  isLoaded = true;
+  await favourites.load();
+}
+
+/** Reads them unless this page did so already. */
+export function needFavourites(): void {
+  if (!isLoaded) void loadFavourites();
+}
 
 /** Shows on every heart of the page whether its game is a favourite. */
 export function paint(): void {
