@@ -78,7 +78,10 @@ test('a list without its games says so, and can be asked again (fault 6)', async
 });
 
 test('a single banner stands still, without dots (HOME-1)', async ({ page, shaky: { url, proxy } }) => {
-  proxy.set(rewrite((value) => ({ ...value, banners: [banner('one')] })), '/wps/announcements');
+  proxy.set(
+    rewrite((value) => ({ ...value, banners: [banner('one')] })),
+    '/wps/announcements',
+  );
   await page.clock.install();
   await page.goto(`${url}/m/home?category=JL`);
   await expect(page.locator('#banners .banner')).toHaveCount(1);
@@ -88,18 +91,33 @@ test('a single banner stands still, without dots (HOME-1)', async ({ page, shaky
 });
 
 test('broken banners are left out alone (HOME-1, fault 7)', async ({ page, shaky: { url, proxy } }) => {
-  const broken = [{ id: 'x', groupName: 'm_home' }, null, banner('a'), { ...banner('b'), url: '' }, banner('c')];
-  proxy.set(rewrite((value) => ({ ...value, banners: broken })), '/wps/announcements');
+  const broken = [
+    { id: 'x', groupName: 'm_home' },
+    null,
+    banner('a'),
+    { ...banner('b'), url: '' },
+    banner('c'),
+  ];
+  proxy.set(
+    rewrite((value) => ({ ...value, banners: broken })),
+    '/wps/announcements',
+  );
   await page.goto(`${url}/m/home?category=RNG`);
   await expect(page.locator('#banners .banner')).toHaveCount(2);
 });
 
-test('a changed list of banners starts the carousel anew (HOME-1)', async ({ page, shaky: { url, proxy } }) => {
+test('a changed list of banners starts the carousel anew (HOME-1)', async ({
+  page,
+  shaky: { url, proxy },
+}) => {
   await page.clock.install();
   await page.goto(`${url}/m/home?category=LIVE`);
   const dots = page.locator('#banners [data-dot]');
   expect(await dots.count()).toBeGreaterThan(2);
-  proxy.set(rewrite((value) => ({ ...value, banners: [banner('a'), banner('b')] })), '/wps/announcements');
+  proxy.set(
+    rewrite((value) => ({ ...value, banners: [banner('a'), banner('b')] })),
+    '/wps/announcements',
+  );
   await page.locator('#rail').getByRole('link', { name: 'Racing' }).click();
   await expect(dots).toHaveCount(2);
   await expect(dots.first()).toHaveAttribute('data-on');
@@ -110,13 +128,19 @@ test('a changed list of banners starts the carousel anew (HOME-1)', async ({ pag
 });
 
 test('without announcements to show the strip says so (HOME-2)', async ({ page, shaky: { url, proxy } }) => {
-  proxy.set(rewrite((value) => ({ ...value, player: [] })), '/wps/announcements');
+  proxy.set(
+    rewrite((value) => ({ ...value, player: [] })),
+    '/wps/announcements',
+  );
   await page.goto(`${url}/m/home?category=SPORTS`);
   await expect(page.getByText('No announcements right now')).toBeVisible();
 });
 
 test('without hot games there is no HOT, and PP opens (HOME-3)', async ({ page, shaky: { url, proxy } }) => {
-  proxy.set(rewrite((value) => ({ ...value, list: [] })), '/wps/games/hot');
+  proxy.set(
+    rewrite((value) => ({ ...value, list: [] })),
+    '/wps/games/hot',
+  );
   await page.goto(`${url}/m/home`);
   const entries = page.locator('#rail').getByRole('link');
   await expect(entries.first()).toHaveText('PP');

@@ -4,10 +4,10 @@ import { type GameType, hotGames, type Vendor, vendors, winners } from '#contrac
 import type { Language } from '#contract/languages.ts';
 import type { Answer } from '../gateway/answer.ts';
 import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
+import { healthOf, type PageHealth } from '../gateway/page-health.ts';
 import { read } from '../gateway/read.ts';
 import { cardOf, type GameCard } from './card.ts';
 import { type Category, categoriesOf, selectedCategory } from './categories.ts';
-import { healthOf, type PageHealth } from '../gateway/page-health.ts';
 import { HOME_PAGE, type PageOf, pageNumberOf, pageOf } from './paging.ts';
 import { type Ask, gamesPage } from './source.ts';
 import { splitVendors, type VendorMapping } from './vendor-mapping.ts';

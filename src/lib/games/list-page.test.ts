@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { reportHealth } from '../gateway/page-health.ts';
 import { readGameList } from './list-page.ts';
 import { LIST_PLACES } from './list-places.ts';
-import { reportHealth } from '../gateway/page-health.ts';
 import {
   fakeGateway,
   type Handler,
