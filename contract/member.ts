@@ -31,18 +31,18 @@ export const wallet = defineCall({
 
 /** Faces that a member may choose from. */
 export const HEAD_ICONS = [
-  'lion',
-  'tiger',
-  'panda',
   'fox',
-  'wolf',
-  'elephant',
+  'panda',
   'owl',
-  'phoenix',
-  'dragon',
-  'koi',
-  'turtle',
+  'tiger',
   'rabbit',
+  'dragon',
+  'wolf',
+  'monkey',
+  'lion',
+  'cat',
+  'elephant',
+  'octopus',
 ] as const;
 export type HeadIcon = (typeof HEAD_ICONS)[number];
 

@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
 import type { ContentStore } from '#content/store.ts';
 import type { Database } from './db/database.ts';
+import type { Bell } from './events/bell.ts';
 import type { Doors } from './http/doors.ts';
+import type { TokenKeys } from './identity/firebase-token.ts';
+import type { Sender } from './mail/sender.ts';
 import type { Random } from './random.ts';
 import type { SealingKeys } from './session/sealing-keys.ts';
 import type { GatewaySettings } from './settings.ts';
@@ -17,4 +20,8 @@ export interface Deps {
   readonly logger: Logger;
   readonly keys: SealingKeys;
   readonly doors: Doors;
+  readonly bell: Bell;
+  readonly sender: Sender;
+  /** Keys that third-party sign-in signs its tokens with. */
+  readonly tokenKeys: TokenKeys;
 }

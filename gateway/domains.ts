@@ -1,19 +1,45 @@
 import * as art from './art/register.ts';
+import * as chat from './chat/register.ts';
 import * as content from './content/register.ts';
 import type { Deps } from './deps.ts';
 import * as docs from './docs/register.ts';
+import * as events from './events/register.ts';
 import * as games from './games/register.ts';
 import type { GatewayApp } from './http/app.ts';
+import * as inbox from './inbox/register.ts';
 import * as member from './member/register.ts';
+import * as passkeys from './passkeys/register.ts';
+import * as password from './password/register.ts';
 import * as play from './play/register.ts';
+import * as registration from './registration/register.ts';
 import * as session from './session/register.ts';
 import * as system from './system/register.ts';
+import * as trial from './trial/register.ts';
+import * as verification from './verification/register.ts';
 import * as wallet from './wallet/register.ts';
 
 type Domain = { register(app: GatewayApp, deps: Deps): void };
 
 /** Every domain adds its routes here. */
-const DOMAINS: readonly Domain[] = [system, session, member, wallet, games, content, play, art, docs];
+const DOMAINS: readonly Domain[] = [
+  system,
+  session,
+  registration,
+  verification,
+  password,
+  trial,
+  member,
+  inbox,
+  chat,
+  passkeys,
+  events,
+  wallet,
+  games,
+  content,
+  play,
+  art,
+  docs,
+];
 
 export function registerDomains(app: GatewayApp, deps: Deps): void {
   for (const { register } of DOMAINS) register(app, deps);

@@ -6,11 +6,15 @@ import { openDatabase } from './db/open.ts';
 import { loadDemo } from './demo/load.ts';
 import type { Deps } from './deps.ts';
 import { registerDomains } from './domains.ts';
+import { createBell } from './events/bell.ts';
 import { addressRanges } from './http/address-ranges.ts';
 import { createApp } from './http/app.ts';
 import { clientOf } from './http/client.ts';
 import { createDoors } from './http/doors.ts';
+import { googleKeys, type TokenKeys } from './identity/firebase-token.ts';
+import { openSender, type Sender } from './mail/sender.ts';
 import { type Random, systemRandom } from './random.ts';
+import { seedRegistrationSettings } from './registration/settings.ts';
 import { loadSealingKeys } from './session/sealing-keys.ts';
 import type { GatewaySettings } from './settings.ts';
 
@@ -24,6 +28,10 @@ export interface GatewayOptions {
   /** Epoch milliseconds; default the system's clock. */
   clock?: () => number;
   random?: Random;
+  /** Default: the one that the settings name. */
+  sender?: Sender;
+  /** Default: the published keys of Firebase. */
+  tokenKeys?: TokenKeys;
   /** Default: the one that the settings name. The gateway closes it. */
   database?: OpenDatabase;
   /** Default: the project's folder `content`. Whoever passes one closes it. */
@@ -61,6 +69,7 @@ async function open(options: GatewayOptions, logger: Logger, clock: () => number
 /** Starts the reference gateway: opens database and content, and serves every call of the contract. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { settings, logger = pino(), clock = Date.now, random = systemRandom } = options;
+  const { sender = openSender(settings, clock, logger), tokenKeys = googleKeys() } = options;
   const { database, content, close } = await open(options, logger, clock);
   const { db } = database;
   const app = createApp();
@@ -73,8 +82,22 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   async function prepare(): Promise<Deps> {
     const keys = await loadSealingKeys(db, clock());
+    await seedRegistrationSettings(db);
     if (settings.DEMO_DATA) await loadDemo(db, clock());
-    return { db, settings, content, clock, random, logger, keys, doors: createDoors(settings) };
+    const doors = createDoors(settings);
+    return {
+      db,
+      settings,
+      content,
+      clock,
+      random,
+      logger,
+      keys,
+      doors,
+      bell: createBell(),
+      sender,
+      tokenKeys,
+    };
   }
 
   return {
@@ -84,6 +107,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
     ready: database.ready,
     onContentChange: (listener) => content.onChange(listener),
-    close,
+    async close() {
+      await sender.settled();
+      await close();
+    },
   };
 }

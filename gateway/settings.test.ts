@@ -12,7 +12,14 @@ test('without variables everything has a sensible value', () => {
     MAINTENANCE: false,
     REGION_BLOCK: { countries: [], ranges: [] },
     CUSTOMER_SERVICE_URL: '/m/help',
+    siteOrigin: 'http://localhost:3000',
   });
+});
+
+test('links in mail lead to the public origin, else to this machine', () => {
+  expect(readGatewaySettings({ PORT: '4190' }).siteOrigin).toBe('http://localhost:4190');
+  const settings = readGatewaySettings({ PORT: '4190', PUBLIC_ORIGIN: 'https://play.example.com/' });
+  expect(settings.siteOrigin).toBe('https://play.example.com');
 });
 
 test('an empty variable counts as unset', () => {

@@ -155,14 +155,28 @@ export const gatewayVariables = {
     z.pipe(publicWebConfig, z.record(z.string(), z.string('must be JSON of texts'), 'must be a JSON object')),
   ),
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(hostAndPort),
+  /** Server that mail leaves through; without it mail is appended to DATA_DIR/outbox.jsonl, as SMS always are. */
+  SMTP_URL: z.optional(address('must be smtp://user:password@host:port or smtps://…', ['smtp:', 'smtps:'])),
+  /** Sender of mail; default no-reply at the site's host. */
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address'))),
 };
 
 const gatewayEnvironment = z.object(gatewayVariables);
 
-export type GatewaySettings = z.output<typeof gatewayEnvironment> & { DEMO_DATA: boolean };
+export type GatewaySettings = z.output<typeof gatewayEnvironment> & {
+  DEMO_DATA: boolean;
+  /** Where the links in mail lead: PUBLIC_ORIGIN, else this machine. */
+  siteOrigin: string;
+};
+
+const DEFAULT_PORT = 3000;
 
 /** @throws {SettingsError} */
 export function readGatewaySettings(env: Readonly<Record<string, string | undefined>>): GatewaySettings {
   const settings = readSettings(gatewayEnvironment, env);
-  return { ...settings, DEMO_DATA: settings.DEMO_DATA ?? settings.NODE_ENV !== 'production' };
+  return {
+    ...settings,
+    DEMO_DATA: settings.DEMO_DATA ?? settings.NODE_ENV !== 'production',
+    siteOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT?.trim() || DEFAULT_PORT}`,
+  };
 }

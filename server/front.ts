@@ -110,12 +110,14 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     onAnswer: metrics.cache,
     onError: (error, url) => warn('page could not be shown', pathOf(url), error),
   });
+  const streams = new AbortController();
   const gatewayRoute = createGatewayRoute({
     backend,
     security,
     publicOrigin,
     observe: (path, status, seconds) => metrics.gatewayCall('visitor', path, status, seconds),
     onFailure: (error, path) => warn('gateway call failed', path, error),
+    closing: streams.signal,
   });
   const beacon = createBeacon({ pages, security, publicOrigin, observe: metrics.webVital });
   let closing = false;
@@ -225,6 +227,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     url: publicOrigin ?? `http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`,
     async close() {
       closing = true;
+      streams.abort();
       for (const res of open) res.shouldKeepAlive = false;
       for (const timer of timers) clearInterval(timer);
       stopListening();

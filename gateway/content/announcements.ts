@@ -3,7 +3,7 @@ import type { Entry } from '#content/store.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/call.ts';
 import type { announcements as announcementsCall } from '#contract/content.ts';
 import { pictureAddress } from '#contract/content-files.ts';
-import type { Language } from '#contract/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import { isAgent, isTrial } from '#contract/member-types.ts';
 import { versioned } from '../art/versioned.ts';
 import { announcementReads } from '../db/schema/index.ts';
@@ -93,6 +93,14 @@ async function readBy(deps: Deps, session: Session | null): Promise<Set<string> 
     .from(announcementReads)
     .where(eq(announcementReads.memberId, session.member.id));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** How many player notices a member has yet to open (HUB-6). */
+export async function unreadNotices(deps: Deps, session: Session): Promise<number> {
+  const opened = await readBy(deps, session);
+  if (opened === null) return 0;
+  const notices = deps.content.list('notices', DEFAULT_LANGUAGE, { now: deps.clock() });
+  return notices.filter(({ slug, data }) => data.group === 'player' && !opened.has(slug)).length;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Transaction } from '../db/database.ts';
-import type { Member } from '../db/schema/index.ts';
+import { affiliateCodes, type Member, memberProfiles } from '../db/schema/index.ts';
 import { createMembers, hashPassword, type NewMember } from '../member/create.ts';
+import { insertAll } from './rows.ts';
 import { seeded } from './seeded.ts';
 
 /** Password of every demo member. */
@@ -8,6 +9,8 @@ export const DEMO_PASSWORD = 'Passw0rd1';
 
 const DAY = 86_400_000;
 const PLAYERS = 20;
+/** Invitation codes of `agent01` and `agent02`. */
+const AFFILIATE_CODES = ['HARBOUR1', 'NORTH2'];
 const NICKNAMES = [
   'Aisyah',
   '小雨',
@@ -73,5 +76,30 @@ export async function loadMembers(
       lastLoginAt: now - random.below(5 * DAY),
     }),
   );
-  return [...special, ...(await createMembers(tx, players))];
+  const created = await createMembers(tx, players);
+  await loadProfiles(tx, created, now);
+  await insertAll(
+    tx,
+    affiliateCodes,
+    special.slice(0, AFFILIATE_CODES.length).map(({ id }, index) => ({
+      code: AFFILIATE_CODES[index] ?? '',
+      memberId: id,
+    })),
+  );
+  return [...special, ...created];
+}
+
+/** Players have an address for a forgotten password, and a proven number: `player01` +60 11-0000 0001, and so on. */
+async function loadProfiles(tx: Transaction, players: readonly Member[], now: number): Promise<void> {
+  await insertAll(
+    tx,
+    memberProfiles,
+    players.map(({ id, userName }, index) => ({
+      memberId: id,
+      email: `${userName}@example.com`,
+      dialingCode: '60',
+      mobile: `1100000${String(index + 1).padStart(3, '0')}`,
+      mobileProvenAt: now,
+    })),
+  );
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from '../db/database.ts';
-import { chatCounters, inboxMessages, type Member } from '../db/schema/index.ts';
-import { DEMO_MESSAGES } from './messages.ts';
+import { chatMessages, inboxMessages, type Member } from '../db/schema/index.ts';
+import { DEMO_CHAT, DEMO_MESSAGES } from './messages.ts';
 import { insertAll } from './rows.ts';
 
 const DAY = 86_400_000;
 
-/** Inbox messages and a waiting chat answer for each member. */
+/** Inbox messages for each member, and up to two chat messages waiting. */
 export async function loadMessages(tx: Transaction, members: readonly Member[], now: number): Promise<void> {
   await insertAll(
     tx,
@@ -22,7 +22,14 @@ export async function loadMessages(tx: Transaction, members: readonly Member[], 
   );
   await insertAll(
     tx,
-    chatCounters,
-    members.map(({ id }) => ({ memberId: id, unread: id % 3 })),
+    chatMessages,
+    members.flatMap(({ id }) =>
+      DEMO_CHAT.slice(0, id % (DEMO_CHAT.length + 1)).map((content, place) => ({
+        memberId: id,
+        author: 'assistant' as const,
+        content,
+        sentAt: now - DAY + place,
+      })),
+    ),
   );
 }

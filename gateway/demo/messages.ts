@@ -55,3 +55,17 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
     },
   },
 ];
+
+/** What the chat's assistant has said to some of them. */
+export const DEMO_CHAT: readonly LocalisedText[] = [
+  {
+    EN: 'Hello! Ask me about deposits, bonuses or your account; I answer day and night.',
+    CN: '您好！存款、奖金或账户方面的问题都可以问我，我全天在线。',
+    MS: 'Helo! Tanyalah tentang deposit, bonus atau akaun anda; saya menjawab siang dan malam.',
+  },
+  {
+    EN: 'Your question about the weekend bonus: it is credited on Monday at noon.',
+    CN: '关于您询问的周末奖金：将于周一中午到账。',
+    MS: 'Tentang soalan bonus hujung minggu anda: ia dikreditkan pada tengah hari Isnin.',
+  },
+];

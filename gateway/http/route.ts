@@ -88,6 +88,8 @@ export function route<C extends AnyCall>(
       client,
       headers,
     } as CallContext<C>;
-    return success(await handler(context), session === null ? publicFor : 0);
+    const value = await handler(context);
+    if (session !== null && call.method !== 'GET') deps.bell.ring(session.member.id);
+    return success(value, session === null ? publicFor : 0);
   });
 }

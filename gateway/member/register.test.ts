@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { chatUnread } from '#contract/chat.ts';
 import { inboxUnread } from '#contract/inbox.ts';
 import { memberInfo, wallet } from '#contract/member.ts';
-import { chatCounters, inboxMessages } from '../db/schema/index.ts';
+import { chatMessages, inboxMessages } from '../db/schema/index.ts';
 import { startGateway } from '../testing/gateway.ts';
 import { houseAccount, playerAccount, post } from '../wallet/ledger.ts';
 
@@ -58,12 +58,13 @@ test('unread messages are counted for each member alone', async () => {
   const texts = { EN: 'x', CN: 'x', MS: 'x' };
   const message = { memberId: one.id, titles: texts, contents: texts, sentAt: 0 };
   await db.insert(inboxMessages).values([message, message, { ...message, readAt: 1 }]);
-  await db.insert(chatCounters).values({ memberId: one.id, unread: 120 });
+  const said = { memberId: one.id, author: 'assistant' as const, content: texts, sentAt: 0 };
+  await db.insert(chatMessages).values([said, { ...said, readAt: 1 }, said, said]);
   const counts = async (member: typeof one) => {
     const token = await site.logIn(member);
     return [(await site.call(inboxUnread, { token })).value, (await site.call(chatUnread, { token })).value];
   };
-  expect(await counts(one)).toEqual([2, { unReadCount: 120 }]);
+  expect(await counts(one)).toEqual([2, { unReadCount: 3 }]);
   expect(await counts(other)).toEqual([0, { unReadCount: 0 }]);
 });
 

@@ -1,12 +1,11 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
-import { chatUnread } from '#contract/chat.ts';
-import { inboxUnread } from '#contract/inbox.ts';
-import { memberInfo } from '#contract/member.ts';
+import { eq } from 'drizzle-orm';
+import { chooseHeadIcon, memberInfo, readHeadIcon } from '#contract/member.ts';
 import { isTrial } from '#contract/member-types.ts';
-import { chatCounters, inboxMessages } from '../db/schema/index.ts';
+import { memberProfiles } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { route } from '../http/route.ts';
+import { memberNotOnTrial } from './no-trial.ts';
 
 export function register(app: GatewayApp, { db }: Deps): void {
   route(app, memberInfo, ({ session: { member } }) => ({
@@ -20,16 +19,20 @@ export function register(app: GatewayApp, { db }: Deps): void {
     vip: { level: member.vipLevel, enabled: !isTrial(member.type) },
   }));
 
-  route(app, inboxUnread, async ({ session: { member } }) => {
-    const [row] = await db
-      .select({ unread: count() })
-      .from(inboxMessages)
-      .where(and(eq(inboxMessages.memberId, member.id), isNull(inboxMessages.readAt)));
-    return row?.unread ?? 0;
+  route(app, readHeadIcon, async ({ session: { member } }) => {
+    const [profile] = await db
+      .select({ icon: memberProfiles.headIcon })
+      .from(memberProfiles)
+      .where(eq(memberProfiles.memberId, member.id));
+    return { icon: profile?.icon ?? '' };
   });
 
-  route(app, chatUnread, async ({ session: { member } }) => {
-    const [row] = await db.select().from(chatCounters).where(eq(chatCounters.memberId, member.id));
-    return { unReadCount: row?.unread ?? 0 };
+  route(app, chooseHeadIcon, async ({ session, body: { icon } }) => {
+    const memberId = memberNotOnTrial(session).id;
+    await db
+      .insert(memberProfiles)
+      .values({ memberId, headIcon: icon })
+      .onConflictDoUpdate({ target: memberProfiles.memberId, set: { headIcon: icon } });
+    return { icon };
   });
 }

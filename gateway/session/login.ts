@@ -1,16 +1,18 @@
 import { verify } from '@node-rs/argon2';
-import { eq, sql } from 'drizzle-orm';
+import type { AnswerOf, ParsedBodyOf } from '#contract/call.ts';
 import { captcha, login } from '#contract/session.ts';
-import { type Member, members } from '../db/schema/index.ts';
+import type { Member } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { limitPerClient } from '../http/limits.ts';
-import { route } from '../http/route.ts';
+import { type CallContext, route } from '../http/route.ts';
 import { hashPassword } from '../member/create.ts';
+import { memberByName } from '../member/find.ts';
 import { createCaptcha, solveCaptcha } from './captcha.ts';
+import { checkAudience, enter } from './enter.ts';
 import { forgetFailures, recordFailure, type Subjects, standingOf, subjectsOf } from './login-failures.ts';
-import { type OpenedSession, openSession } from './sessions.ts';
+import { provenMember } from './proven-member.ts';
 
 /** Generous, because a household or an office shares an address; counted failures come on top. */
 const LOGINS_PER_MINUTE = 300;
@@ -21,25 +23,17 @@ const failed = () => new GatewayError('login.failed', { value: WITH_CAPTCHA });
 
 const seconds = (ms: number) => Math.ceil(ms / 1000);
 
-async function findMember({ db }: Deps, userName: string): Promise<Member | undefined> {
-  const [member] = await db
-    .select()
-    .from(members)
-    .where(eq(sql`lower(${members.userName})`, userName.toLowerCase()));
-  return member;
-}
-
 /** @returns undefined when failures were counted while the password was checked */
 function letIn(
   deps: Deps,
   member: Member,
   subjects: Subjects,
   seen: number,
-): Promise<OpenedSession | undefined> {
+  headers: Headers,
+): Promise<AnswerOf<typeof login> | undefined> {
   return deps.db.transaction(async (tx) => {
     if (!(await forgetFailures(tx, subjects, seen, deps.clock()))) return undefined;
-    await tx.update(members).set({ lastLoginAt: deps.clock() }).where(eq(members.id, member.id));
-    return openSession({ ...deps, db: tx }, member.id);
+    return enter({ ...deps, db: tx }, member, headers);
   });
 }
 
@@ -55,7 +49,7 @@ async function checkCaptcha(deps: Deps, needed: boolean, id: string | null, answ
 }
 
 export function registerLogin(app: GatewayApp, deps: Deps): void {
-  const { db, clock, settings, logger } = deps;
+  const { db, clock, logger } = deps;
   const limitLogins = limitPerClient(LOGINS_PER_MINUTE, 60);
   const limitCaptchas = limitPerClient(CAPTCHAS_PER_MINUTE, 60);
   // Unknown names are checked against this, so that they take as long as known ones.
@@ -66,9 +60,10 @@ export function registerLogin(app: GatewayApp, deps: Deps): void {
     return createCaptcha(deps);
   });
 
-  route(app, login, async ({ body, client, headers }) => {
-    await limitLogins(client.address);
-    if (body.type !== 'username') throw failed();
+  async function byPassword(
+    body: Extract<ParsedBodyOf<typeof login>, { type: 'username' }>,
+    { client, headers }: Pick<CallContext<typeof login>, 'client' | 'headers'>,
+  ): Promise<AnswerOf<typeof login>> {
     const subjects = subjectsOf(body.username, client.address);
     const standing = await standingOf(db, subjects, clock());
     if (standing.bannedFor > 0)
@@ -84,22 +79,26 @@ export function registerLogin(app: GatewayApp, deps: Deps): void {
       });
     await checkCaptcha(deps, standing.captcha, headers.get('captcha-id'), body.captcha);
 
-    const member = await findMember(deps, body.username);
+    const member = await memberByName(db, body.username);
     const matches = await verify(member?.passwordHash ?? (await nobodysPassword), body.password);
     if (!member || !matches || member.disabled) {
       await recordFailure(db, subjects, clock());
       logger.info({ member: member?.id, address: client.address }, 'login failed');
       throw failed();
     }
-    const opened = await letIn(deps, member, subjects, standing.failures);
-    if (!opened) throw failed();
+    checkAudience(member.type, body.audience);
+    const entered = await letIn(deps, member, subjects, standing.failures, headers);
+    if (!entered) throw failed();
     logger.info({ member: member.id, address: client.address }, 'logged in');
-    return {
-      ...opened,
-      merchantCode: settings.MERCHANT_CODE,
-      userName: member.userName,
-      type: member.type,
-      firstTimeLogin: member.lastLoginAt === null,
-    };
+    return entered;
+  }
+
+  route(app, login, async ({ body, client, headers }) => {
+    await limitLogins(client.address);
+    if (body.type === 'username') return byPassword(body, { client, headers });
+    const member = await provenMember(deps, body);
+    checkAudience(member.type, body.audience);
+    logger.info({ member: member.id, by: body.type, address: client.address }, 'logged in');
+    return enter(deps, member, headers);
   });
 }

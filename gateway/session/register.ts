@@ -4,10 +4,12 @@ import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { route } from '../http/route.ts';
 import { registerLogin } from './login.ts';
+import { registerOpenSessions } from './open-sessions.ts';
 import { closeSession, renewSession } from './sessions.ts';
 
 export function register(app: GatewayApp, deps: Deps): void {
   registerLogin(app, deps);
+  registerOpenSessions(app, deps);
 
   route(app, logout, async ({ session }) => {
     await closeSession(deps, session);

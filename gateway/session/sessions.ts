@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { type Member, members, sessions } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import type { Device } from './device.ts';
 
 /** A session ends after this long without a call… */
 const IDLE_MS = 30 * 60_000;
@@ -16,6 +17,8 @@ export interface Session {
   /** Stays the same when the token is renewed. */
   id: number;
   member: SessionMember;
+  /** When the member logged in; epoch milliseconds. */
+  startedAt: number;
 }
 
 export interface OpenedSession {
@@ -36,11 +39,15 @@ const expiry = (startedAt: number, lastSeenAt: number) =>
   Math.min(lastSeenAt + IDLE_MS, startedAt + ABSOLUTE_MS);
 
 /** Sessions that still hold at a moment. */
-const isOpen = (now: number) =>
+export const isOpen = (now: number) =>
   and(gt(sessions.lastSeenAt, now - IDLE_MS), gt(sessions.startedAt, now - ABSOLUTE_MS));
 
 /** Starts a session, and clears away those that ended by time. */
-export async function openSession(deps: SessionDeps, memberId: number): Promise<OpenedSession> {
+export async function openSession(
+  deps: SessionDeps,
+  memberId: number,
+  device: Partial<Device> = {},
+): Promise<OpenedSession> {
   const now = deps.clock();
   const token = newToken(deps);
   await deps.db
@@ -48,7 +55,7 @@ export async function openSession(deps: SessionDeps, memberId: number): Promise<
     .where(or(lt(sessions.lastSeenAt, now - IDLE_MS), lt(sessions.startedAt, now - ABSOLUTE_MS)));
   await deps.db
     .insert(sessions)
-    .values({ tokenHash: hashToken(token), memberId, startedAt: now, lastSeenAt: now });
+    .values({ ...device, tokenHash: hashToken(token), memberId, startedAt: now, lastSeenAt: now });
   return { token, expiresAt: expiry(now, now) };
 }
 
@@ -65,7 +72,13 @@ export async function findSession(deps: SessionDeps, token: string): Promise<Ses
   if (found.session.lastSeenAt <= now - SEEN_EVERY_MS)
     await deps.db.update(sessions).set({ lastSeenAt: now }).where(isToken);
   const { passwordHash: _, ...member } = found.member;
-  return { id: found.session.id, member };
+  const { id, startedAt } = found.session;
+  return { id, member, startedAt };
+}
+
+/** Whether a session still holds; looking does not keep it open. */
+export async function isSessionOpen({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<boolean> {
+  return (await db.$count(sessions, and(eq(sessions.id, id), isOpen(clock())))) > 0;
 }
 
 /** Marks a session as seen by its id. @returns whether it still holds */

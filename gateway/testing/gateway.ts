@@ -5,6 +5,7 @@ import type { Language } from '#contract/languages.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Member } from '../db/schema/index.ts';
 import { createGateway, type Gateway } from '../index.ts';
+import type { Message } from '../mail/sender.ts';
 import { createMembers, hashPassword } from '../member/create.ts';
 import { systemRandom } from '../random.ts';
 import { openSession } from '../session/sessions.ts';
@@ -40,6 +41,8 @@ export interface TestGateway {
   clock(): number;
   /** Lines of the log, parsed. */
   log: Record<string, unknown>[];
+  /** What was sent by SMS and mail, once it was taken. */
+  outbox(): Promise<readonly Message[]>;
   /** Any request; the address of the gateway is `http://site.test`. */
   request(path: string, init?: RequestInit & { clientAddress?: string }): Promise<Response>;
   call<C extends AnyCall>(call: C, sent?: Sent<C>): Promise<Answer>;
@@ -69,6 +72,10 @@ export async function startGateway(
     gateway,
     database,
     log,
+    async outbox() {
+      await parts.sender.settled();
+      return parts.sent;
+    },
     clock,
     request,
     pass,

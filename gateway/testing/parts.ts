@@ -3,12 +3,16 @@ import { type ContentStore, openContent } from '#content/store.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { sealingKeys } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { createBell } from '../events/bell.ts';
 import { createDoors } from '../http/doors.ts';
+import type { TokenKeys } from '../identity/firebase-token.ts';
+import { createSender, type Message, type Sender } from '../mail/sender.ts';
 import { systemRandom } from '../random.ts';
 import { loadSealingKeys } from '../session/sealing-keys.ts';
 import { type GatewaySettings, readGatewaySettings } from '../settings.ts';
 import { freshDatabase } from './database.ts';
 import { SEALING_KEY } from './sealing-key.ts';
+import { THIRD_PARTY } from './third-party.ts';
 
 /** 2026-11-02, 09:00 UTC. */
 const START = Date.UTC(2026, 10, 2, 9);
@@ -23,6 +27,10 @@ export interface TestParts {
   logger: Deps['logger'];
   /** What was logged, parsed. */
   log: Record<string, unknown>[];
+  sender: Sender;
+  /** What the sender took. */
+  sent: Message[];
+  tokenKeys: TokenKeys;
 }
 
 /** What a gateway is made of, on a fresh database and a clock that stands still. */
@@ -30,6 +38,8 @@ export async function testParts(env: Record<string, string>, contentFolder: stri
   let now = START;
   const clock = () => now;
   const log: Record<string, unknown>[] = [];
+  const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) });
+  const sent: Message[] = [];
   const database = await freshDatabase();
   await database.db.insert(sealingKeys).values({ ...SEALING_KEY, createdAt: now });
   return {
@@ -40,14 +50,16 @@ export async function testParts(env: Record<string, string>, contentFolder: stri
     pass: (ms) => {
       now += ms;
     },
-    logger: pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) }),
+    logger,
     log,
+    sender: createSender(async (message) => void sent.push(message), logger),
+    sent,
+    tokenKeys: THIRD_PARTY.keys,
   };
 }
 
 /** The parts as the domains get them, for tests below the level of requests. */
-export async function depsOf({ settings, database, content, clock, logger }: TestParts): Promise<Deps> {
-  const { db } = database;
-  const keys = await loadSealingKeys(db, clock());
-  return { db, settings, content, clock, random: systemRandom, logger, keys, doors: createDoors(settings) };
+export async function depsOf({ database: { db }, ...parts }: TestParts): Promise<Deps> {
+  const keys = await loadSealingKeys(db, parts.clock());
+  return { ...parts, db, random: systemRandom, keys, bell: createBell(), doors: createDoors(parts.settings) };
 }

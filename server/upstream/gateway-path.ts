@@ -18,7 +18,7 @@ export function isGatewayPath(path: string): boolean {
   });
 }
 
-/** Paths whose documents bring their own policy: the reference game, the call documentation, artwork. */
+/** Paths whose documents bring their own policy: the reference game and chat, the call documentation, artwork. */
 export function hasOwnPolicy(path: string): boolean {
-  return /^\/wps\/(?:play\/|art\/|docs(?:\/|$))/.test(path);
+  return /^\/wps\/(?:play\/|chat\/room(?:\/|$)|art\/|docs(?:\/|$))/.test(path);
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { EVENTS_PATH } from '#contract/events.ts';
 import { preferredCoding } from '../http/accept-encoding.ts';
 import type { Client } from '../http/client.ts';
 import { compress, isCompressible, LEAST_COMPRESSED_BYTES } from '../http/compress.ts';
@@ -21,6 +22,8 @@ export interface GatewayRouteOptions {
   readonly onFailure: (error: UpstreamError, path: string) => void;
   /** How long one call may take from request to the end of its answer; uploads have their own limit. */
   readonly limitMs?: number;
+  /** Fires when the process is to end: streams of events, which have no end of their own, are cut off. */
+  readonly closing?: AbortSignal;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
@@ -37,6 +40,7 @@ const NO_BODY = [204, 304];
 /** Passes a visitor's calls below `/wps` to the gateway and its answers back, both by allow-list. */
 export function createGatewayRoute(options: GatewayRouteOptions) {
   const { backend, security, publicOrigin, observe, onFailure, limitMs = 15_000 } = options;
+  const { closing = new AbortController().signal } = options;
 
   return async (req: IncomingMessage, res: ServerResponse, target: Target, client: Client) => {
     const started = performance.now();
@@ -47,9 +51,9 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
     if (!METHODS.includes(method) || !isGatewayPath(target.path)) {
       return refuse('request.malformed', 'This path or method is not passed on');
     }
-    // The sandboxed game has no origin to name; its calls carry a ticket instead of a session.
-    const fromGame = target.path.startsWith('/wps/play/');
-    if (!SAFE_METHODS.includes(method) && !fromGame && !isSameOrigin(req.headers, publicOrigin)) {
+    // The sandboxed game and chat have no origin to name; their calls carry a ticket instead of a session.
+    const isSandboxed = /^\/wps\/(?:play|chat\/room)\//.test(target.path);
+    if (!SAFE_METHODS.includes(method) && !isSandboxed && !isSameOrigin(req.headers, publicOrigin)) {
       return refuse('origin.denied', 'This origin may not change anything');
     }
     const length = Number(req.headers['content-length'] ?? 0);
@@ -63,9 +67,10 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
     const ended = new AbortController();
     const abandon = () => ended.abort();
     res.once('close', abandon);
+    const isStream = target.path === EVENTS_PATH;
     const signal = AbortSignal.any([
       ended.signal,
-      AbortSignal.timeout(isUpload(req) ? UPLOAD_LIMIT_MS : limitMs),
+      isStream ? closing : AbortSignal.timeout(isUpload(req) ? UPLOAD_LIMIT_MS : limitMs),
     ]);
     try {
       const body = await bodyOf(req, signal);
@@ -79,13 +84,15 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
       await sendAnswer(req, res, target.path, answer, signal);
     } catch (cause) {
       if (ended.signal.aborted) return;
+      if (isStream && closing.aborted) return void res.destroy();
       const error = upstreamError(cause, signal);
       onFailure(error, target.path);
       if (res.headersSent) res.destroy();
       else refuse(error.code, error.message);
     } finally {
       res.off('close', abandon);
-      observe(target.path, res.statusCode, (performance.now() - started) / 1_000);
+      // A stream lasts as long as somebody listens: that says nothing about the gateway.
+      if (!isStream) observe(target.path, res.statusCode, (performance.now() - started) / 1_000);
     }
   };
 
@@ -97,8 +104,11 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
     signal: AbortSignal,
   ): Promise<void> {
     const headers = answerHeaders(path, answer.headers, security);
+    const type = answer.headers.get('content-type') ?? '';
     const textual =
-      isCompressible(answer.headers.get('content-type') ?? '') && !answer.headers.has('content-encoding');
+      isCompressible(type) &&
+      !type.startsWith('text/event-stream') &&
+      !answer.headers.has('content-encoding');
     if (!textual || answer.body === undefined) {
       res.writeHead(answer.status, headers);
       if (answer.body === undefined) res.end();

@@ -1,3 +1,5 @@
+export * from './chat.ts';
+export * from './credentials.ts';
 export * from './defences.ts';
 export * from './games.ts';
 export * from './ledger.ts';
@@ -5,5 +7,8 @@ export * from './lottery.ts';
 export * from './members.ts';
 export * from './messages.ts';
 export * from './play.ts';
+export * from './profiles.ts';
 export * from './records.ts';
+export * from './registration.ts';
 export * from './sessions.ts';
+export * from './verification.ts';

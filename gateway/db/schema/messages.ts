@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, localised } from './columns.ts';
 import { members } from './members.ts';
 
@@ -20,14 +20,6 @@ export const inboxMessages = pgTable(
     index('inbox_messages_unread').on(table.memberId).where(sql`${table.readAt} is null`),
   ],
 );
-
-/** How many chat messages wait for a member, as the chat service last said. */
-export const chatCounters = pgTable('chat_counters', {
-  memberId: bigint('member_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => members.id, { onDelete: 'cascade' }),
-  unread: integer('unread').notNull(),
-});
 
 /** Which notices a member has opened; the notices themselves are content files. */
 export const announcementReads = pgTable(

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { members } from './members.ts';
 
@@ -13,6 +13,10 @@ export const sessions = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     startedAt: instant('started_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
+    /** What it was opened from, as far as the browser tells; for people to recognise. */
+    browser: text('browser').notNull().default(''),
+    system: text('system').notNull().default(''),
+    standalone: boolean('standalone').notNull().default(false),
   },
   (table) => [
     index('sessions_by_member').on(table.memberId),

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { html, raw } from 'hono/html';
+import { HTML_LANG, type Language } from '#contract/languages.ts';
+import { CHAT_TEXTS } from './texts.ts';
+
+const script = readFileSync(new URL('./client/room.js', import.meta.url), 'utf8');
+const style = readFileSync(new URL('./client/room.css', import.meta.url), 'utf8');
+
+const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+const DEFAULT_HEADER = '#1d1b3a';
+const HEADER_COLOUR = /^#[0-9a-f]{6}$/i;
+
+/** The chat's own style, with the colour that the launching page asked for; anything but `#rrggbb` is the default. */
+function styleWith(headerColor: string): string {
+  const colour = HEADER_COLOUR.test(headerColor) ? headerColor : DEFAULT_HEADER;
+  return `:root{--header:${colour};--on-header:${isLight(colour) ? '#12111f' : '#ffffff'}}\n${style}`;
+}
+
+/** Whether dark text reads better on a colour (WCAG's relative luminance). */
+function isLight(colour: string): boolean {
+  const linear = (channel: number) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179;
+}
+
+export interface ChatPage {
+  readonly language: Language;
+  readonly title: string;
+  /** Path of the site that the way back leads to; already checked. */
+  readonly backPath: string;
+  /** Where people answer. */
+  readonly serviceUrl: string;
+  readonly headerColor: string;
+  readonly ticket: string;
+}
+
+/**
+ * The whole document of the reference chat, with its policy. It holds nothing personal: the messages come by a token
+ * that only this page gets for its ticket. `sandbox` gives it an origin of its own, so that it cannot read what the
+ * site stores.
+ */
+export function chatPage(page: ChatPage): { document: string; policy: string } {
+  const { language, title, backPath, serviceUrl, headerColor, ticket } = page;
+  const texts = CHAT_TEXTS[language];
+  const css = styleWith(headerColor);
+  const data = JSON.stringify({ texts, ticket, language, locale: HTML_LANG[language] }).replace(
+    /</g,
+    '\\u003c',
+  );
+  const document = html`<!doctype html>
+<html lang="${HTML_LANG[language]}">
+<head>
+<meta charset="utf-8">
+<title>${title || texts.title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<style>${raw(css)}</style>
+</head>
+<body>
+<header><a href="${backPath}" aria-label="${texts.back}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="m15 6-6 6 6 6"/></svg></a><h1><bdi>${title || texts.title}</bdi></h1><a class="service" href="${serviceUrl}">${texts.service}</a></header>
+<main>
+<ol id="log" aria-label="${texts.log}"><li class="assistant"><span class="author">${texts.assistant}</span><p>${texts.hello}</p></li></ol>
+<div id="news" class="unseen" role="status" aria-live="polite"></div>
+<noscript><p class="notice">${texts.needsScript}</p></noscript>
+</main>
+<form id="form">
+<p id="problem" role="alert"></p>
+<label for="text" class="unseen">${texts.label}</label>
+<textarea id="text" rows="1" maxlength="1000" placeholder="${texts.placeholder}" autocomplete="off"></textarea>
+<button type="submit" id="send">${texts.send}</button>
+</form>
+<script type="application/json" id="chat">${raw(data)}</script>
+<script>${raw(script)}</script>
+</body>
+</html>`;
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashSource(script)}`,
+    `style-src ${hashSource(css)}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    'sandbox allow-scripts allow-forms',
+  ].join('; ');
+  return { document: String(document), policy };
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { plainText } from './plain-text.ts';
+
+test.each([
+  ['<p>One &amp; two</p><p>Three</p>', 'One & two\nThree'],
+  ['<ol><li>First <a href="/m/x">link</a></li>\n<li>Second</li></ol>', '– First link\n– Second'],
+  ['<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>', 'A B\n1 2'],
+  ['line<br>break &lt;b&gt; &unknown;', 'line\nbreak <b> &unknown;'],
+])('%j reads %j', (html, text) => {
+  expect(plainText(html)).toBe(text);
+});

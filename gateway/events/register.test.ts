@@ -1,0 +1,140 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { announcements, markAnnouncementRead } from '#contract/content.ts';
+import { EVENTS_PATH, type UnreadCounts } from '#contract/events.ts';
+import { inboxMessages as inboxCall, readInboxMessage } from '#contract/inbox.ts';
+import { logout } from '#contract/session.ts';
+import { chatMessages, inboxMessages, type Member } from '../db/schema/index.ts';
+import { startGateway } from '../testing/gateway.ts';
+
+const site = await startGateway();
+afterAll(site.close);
+const { db } = site.database;
+const { player } = (await site.call(announcements)).value as { player: { announcementId: string }[] };
+
+const listen = (token?: string) =>
+  site.request(EVENTS_PATH, { headers: token === undefined ? {} : { Authorization: token } });
+
+interface Event {
+  name: string;
+  data: unknown;
+}
+
+/** The events of a stream, one after the other; undefined at its end. */
+function eventsOf(response: Response) {
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let buffer = '';
+  return {
+    async next(): Promise<Event | undefined> {
+      for (;;) {
+        const match = /^event: (.*)\ndata: (.*)\n\n/.exec(buffer);
+        if (match) {
+          buffer = buffer.slice(match[0].length);
+          return { name: match[1] ?? '', data: JSON.parse(match[2] ?? '') };
+        }
+        const { done, value } = await reader.read();
+        if (done) return undefined;
+        buffer += decoder.decode(value, { stream: true });
+      }
+    },
+    close: () => reader.cancel(),
+  };
+}
+
+const texts = { EN: 'x', CN: 'x', MS: 'x' };
+const write = (member: Member, times: number) =>
+  db.insert(inboxMessages).values(
+    Array.from({ length: times }, () => ({
+      memberId: member.id,
+      titles: texts,
+      contents: texts,
+      sentAt: 0,
+    })),
+  );
+
+async function stream(member: Member) {
+  const token = await site.logIn(member);
+  const response = await listen(token);
+  return { token, response, events: eventsOf(response) };
+}
+
+describe('the stream of unread counts (HUB-6)', () => {
+  test('tells the counts at once, then as they change', async () => {
+    const member = await site.member('listener');
+    await write(member, 3);
+    await db
+      .insert(chatMessages)
+      .values({ memberId: member.id, author: 'assistant', content: 'Hello', sentAt: site.clock() });
+    const { token, response, events } = await stream(member);
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const counts = { announcements: player.length, chat: 1, inbox: 3 } satisfies UnreadCounts;
+    expect(await events.next()).toEqual({ name: 'unread', data: counts });
+
+    const { list } = (await site.call(inboxCall, { token })).value as { list: { id: string }[] };
+    await site.call(readInboxMessage, { token, body: { id: list[0]?.id ?? '' } });
+    expect(await events.next()).toEqual({ name: 'unread', data: { ...counts, inbox: 2 } });
+
+    const announcementId = player[0]?.announcementId ?? '';
+    await site.call(markAnnouncementRead, { token, body: { announcementId, read: true } });
+    const after = { ...counts, announcements: player.length - 1, inbox: 2 };
+    expect(await events.next()).toEqual({ name: 'unread', data: after });
+    await events.close();
+  });
+
+  test('reaches every page of the member, and nobody else’s', async () => {
+    const member = await site.member('two_pages');
+    await write(member, 1);
+    const [one, other] = [await stream(member), await stream(member)];
+    const stranger = await stream(await site.member('elsewhere'));
+    for (const { events } of [one, other, stranger]) await events.next();
+    const { list } = (await site.call(inboxCall, { token: one.token })).value as { list: { id: string }[] };
+    await site.call(readInboxMessage, { token: one.token, body: { id: list[0]?.id ?? '' } });
+    for (const { events } of [one, other]) expect(await events.next()).toMatchObject({ data: { inbox: 0 } });
+    await site.call(logout, { token: stranger.token });
+    expect(await stranger.events.next()).toEqual({ name: 'ended', data: null });
+    for (const { events } of [one, other]) await events.close();
+  });
+
+  test('ends with the session', async () => {
+    const { token, events } = await stream(await site.member('leaving'));
+    await events.next();
+    await site.call(logout, { token });
+    expect(await events.next()).toEqual({ name: 'ended', data: null });
+    expect(await events.next()).toBeUndefined();
+  });
+
+  test('has nothing to count on trial (TRIAL-2)', async () => {
+    const { events } = await stream(await site.member('on_trial', { type: 4 }));
+    expect((await events.next())?.data).toEqual({ announcements: 0, chat: 0, inbox: 0 });
+    await events.close();
+  });
+
+  test('needs a session, which listening does not keep open', async () => {
+    expect((await listen()).status).toBe(401);
+    expect((await listen('nonsense')).status).toBe(401);
+    const { token, events } = await stream(await site.member('idle'));
+    await events.next();
+    site.pass(30 * 60_000);
+    expect((await listen(token)).status).toBe(401);
+    await events.close();
+  });
+
+  test('is given to six pages of a session at a time', async () => {
+    const member = await site.member('many_pages');
+    const token = await site.logIn(member);
+    const opened = [];
+    for (let n = 0; n < 6; n += 1) opened.push(eventsOf(await listen(token)));
+    const seventh = await listen(token);
+    expect(seventh.status).toBe(429);
+    await opened[0]?.close();
+    const leaving = new AbortController();
+    const headers = { Authorization: token };
+    expect((await site.request(EVENTS_PATH, { headers, signal: leaving.signal })).status).toBe(200);
+    expect((await listen(token)).status).toBe(429);
+    leaving.abort();
+    opened[0] = eventsOf(await listen(token));
+    for (const events of opened) expect((await events.next())?.name).toBe('unread');
+    for (const events of opened) await events.close();
+  });
+});

@@ -1,0 +1,62 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { inboxMessages as inboxMessagesCall } from '#contract/inbox.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Database } from '../db/database.ts';
+import { inboxMessages } from '../db/schema/index.ts';
+
+const isUnreadOf = (memberId: number) =>
+  and(eq(inboxMessages.memberId, memberId), isNull(inboxMessages.readAt));
+
+export function unreadInbox(db: Database, memberId: number): Promise<number> {
+  return db.$count(inboxMessages, isUnreadOf(memberId));
+}
+
+export interface Page {
+  pageNo: number;
+  pageSize: number;
+}
+
+/** One page of a member's messages, newest first, in a language. */
+export async function listInbox(
+  db: Database,
+  memberId: number,
+  { pageNo, pageSize }: Page,
+  language: Language,
+): Promise<AnswerOf<typeof inboxMessagesCall>> {
+  const isTheirs = eq(inboxMessages.memberId, memberId);
+  const [total] = await db.select({ messages: count() }).from(inboxMessages).where(isTheirs);
+  const rows = await db
+    .select()
+    .from(inboxMessages)
+    .where(isTheirs)
+    .orderBy(desc(inboxMessages.sentAt), desc(inboxMessages.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+  return {
+    list: rows.map(({ id, titles, contents, sentAt, readAt }) => ({
+      id: String(id),
+      title: titles[language],
+      content: contents[language],
+      sentAt,
+      read: readAt !== null,
+    })),
+    totalPages: Math.ceil((total?.messages ?? 0) / pageSize),
+  };
+}
+
+/** Marks a message read; one that was read keeps its first moment. @returns whether the member has it */
+export async function markInboxRead(
+  db: Database,
+  memberId: number,
+  id: number,
+  now: number,
+): Promise<boolean> {
+  const isIt = and(eq(inboxMessages.id, id), eq(inboxMessages.memberId, memberId));
+  const marked = await db
+    .update(inboxMessages)
+    .set({ readAt: now })
+    .where(and(isIt, isUnreadOf(memberId)))
+    .returning({ id: inboxMessages.id });
+  return marked.length > 0 || (await db.$count(inboxMessages, isIt)) > 0;
+}

@@ -1,0 +1,61 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Language } from '#contract/languages.ts';
+import type { GatewaySettings } from '../settings.ts';
+import { mailOver } from './smtp.ts';
+
+/** What leaves the gateway for a person: a code by SMS or a link by mail. */
+export type Message =
+  | { readonly channel: 'sms'; readonly to: string; readonly code: string; readonly language: Language }
+  | { readonly channel: 'email'; readonly to: string; readonly link: string; readonly language: Language };
+
+/** Hands one message over to whoever delivers it. */
+export type Deliver = (message: Message) => Promise<void>;
+
+export interface Sender {
+  /**
+   * Takes a message and returns at once, so that nobody can tell by the time whether there was one to send. What
+   * cannot be delivered is logged, without code and link.
+   */
+  send(message: Message): void;
+  /** Waits for what was taken. */
+  settled(): Promise<void>;
+}
+
+/** Sends one message after the other. */
+export function createSender(deliver: Deliver, logger: Logger): Sender {
+  let queue: Promise<void> = Promise.resolve();
+  return {
+    send(message) {
+      queue = queue
+        .then(() => deliver(message))
+        .catch((error: unknown) => {
+          logger.error({ err: error, channel: message.channel }, 'a message could not be sent');
+        });
+    },
+    settled: () => queue,
+  };
+}
+
+/** Appends messages to a file, as JSON lines. */
+export function outbox(folder: string, clock: () => number): Deliver {
+  return async ({ language: _, ...message }) => {
+    await mkdir(folder, { recursive: true });
+    const line = JSON.stringify({ ...message, at: clock() });
+    await appendFile(join(folder, 'outbox.jsonl'), `${line}\n`, { mode: 0o600 });
+  };
+}
+
+/** The sender that the settings name: SMTP for mail where it is configured, the outbox for all else. */
+export function openSender(settings: GatewaySettings, clock: () => number, logger: Logger): Sender {
+  const toOutbox = outbox(settings.DATA_DIR, clock);
+  const { SMTP_URL, MAIL_FROM, siteOrigin } = settings;
+  if (SMTP_URL === undefined) return createSender(toOutbox, logger);
+  const from = MAIL_FROM ?? `no-reply@${new URL(siteOrigin).hostname}`;
+  const toServer = mailOver(SMTP_URL, from);
+  return createSender(
+    (message) => (message.channel === 'email' ? toServer(message) : toOutbox(message)),
+    logger,
+  );
+}

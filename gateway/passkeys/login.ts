@@ -1,0 +1,44 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import { loginByPasskey, passkeyLoginOptions } from '#contract/passkeys.ts';
+import { members, passkeys } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import type { GatewayApp } from '../http/app.ts';
+import { GatewayError } from '../http/gateway-error.ts';
+import { limitPerClient } from '../http/limits.ts';
+import { route } from '../http/route.ts';
+import { checkAudience, enter } from '../session/enter.ts';
+import { requestOptions, verifyUse } from './ceremonies.ts';
+import { keepChallenge, takeChallenge } from './challenges.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+const LOGINS_PER_MINUTE = 60;
+
+export function registerPasskeyLogin(app: GatewayApp, deps: Deps, party: RelyingParty): void {
+  const { db, clock, logger } = deps;
+  const limitOptions = limitPerClient(LOGINS_PER_MINUTE, 60);
+  const limitLogins = limitPerClient(LOGINS_PER_MINUTE, 60);
+
+  route(app, passkeyLoginOptions, async ({ client }) => {
+    await limitOptions(client.address);
+    const options = await requestOptions(party);
+    return { challengeId: await keepChallenge(deps, options.challenge, null), options: { ...options } };
+  });
+
+  route(app, loginByPasskey, async ({ body: { challengeId, credential, audience }, client, headers }) => {
+    await limitLogins(client.address);
+    const challenge = await takeChallenge(deps, challengeId, null);
+    const [known] = await db
+      .select({ passkey: getTableColumns(passkeys), member: getTableColumns(members) })
+      .from(passkeys)
+      .innerJoin(members, eq(members.id, passkeys.memberId))
+      .where(eq(passkeys.id, credential.id));
+    if (!known) throw new GatewayError('passkey.failed');
+    const { passkey, member } = known;
+    const counter = await verifyUse(party, challenge, credential, passkey);
+    if (member.disabled) throw new GatewayError('permission.denied');
+    checkAudience(member.type, audience);
+    await db.update(passkeys).set({ counter, lastUsedAt: clock() }).where(eq(passkeys.id, passkey.id));
+    logger.info({ member: member.id, by: 'passkey', address: client.address }, 'logged in');
+    return enter(deps, member, headers);
+  });
+}

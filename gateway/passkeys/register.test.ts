@@ -1,0 +1,192 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { ValueOf } from '#contract/call.ts';
+import { memberInfo } from '#contract/member.ts';
+import {
+  loginByPasskey,
+  type Passkey,
+  passkeyLoginOptions,
+  passkeyRegistrationOptions,
+  passkeys,
+  registerPasskey,
+  removePasskey,
+  renamePasskey,
+} from '#contract/passkeys.ts';
+import type { Member } from '../db/schema/index.ts';
+import { readGatewaySettings } from '../settings.ts';
+import { createAuthenticator, type Odd } from '../testing/authenticator.ts';
+import { type Answer, ORIGIN, startGateway } from '../testing/gateway.ts';
+import { relyingParty } from './relying-party.ts';
+
+const site = await startGateway({ PUBLIC_ORIGIN: ORIGIN });
+afterAll(site.close);
+
+type Challenge = ValueOf<typeof passkeyLoginOptions>;
+type Authenticator = ReturnType<typeof createAuthenticator>;
+
+let households = 0;
+/** Limits per client count real time. */
+const anotherClient = () => `198.18.7.${++households % 250}`;
+
+const begin = async (token: string, password?: string): Promise<Answer> =>
+  site.call(passkeyRegistrationOptions, { token, body: password === undefined ? {} : { password } });
+
+async function add(token: string, device: Authenticator, odd: Odd = {}, name?: string): Promise<Answer> {
+  const { challengeId, options } = (await begin(token)).value as Challenge;
+  const body = { challengeId, credential: device.create(options, odd), ...(name !== undefined && { name }) };
+  return site.call(registerPasskey, { token, body, headers: { 'User-Agent': 'X Android Chrome/130.0' } });
+}
+
+async function challenge(): Promise<Challenge> {
+  const { value } = await site.call(passkeyLoginOptions, { clientAddress: anotherClient() });
+  return value as Challenge;
+}
+
+async function enter(device: Authenticator, odd: Odd = {}, more: { audience?: 'member' | 'agent' } = {}) {
+  const { challengeId, options } = await challenge();
+  const body = { challengeId, credential: device.get(options, odd), ...more };
+  return site.call(loginByPasskey, { body, clientAddress: anotherClient() });
+}
+
+async function withPasskey(userName: string, more: Partial<Member> = {}) {
+  const member = await site.member(userName, more);
+  const token = await site.logIn(member);
+  const device = createAuthenticator();
+  expect((await add(token, device)).status).toBe(200);
+  return { member, token, device };
+}
+
+const list = async (token: string) => (await site.call(passkeys, { token })).value as Passkey[];
+
+describe('a passkey', () => {
+  test('is added, named after the device, and logs in without a name', async () => {
+    const { token, device } = await withPasskey('passkey_1');
+    expect(await list(token)).toEqual([
+      { id: device.id, name: 'Android · Chrome', createdAt: site.clock(), lastUsedAt: null },
+    ]);
+    site.pass(1_000);
+    const entered = await enter(device);
+    expect(entered.value).toMatchObject({ userName: 'passkey_1', type: 0, merchantCode: 'lumo' });
+    const session = (entered.value as { token: string }).token;
+    expect((await site.call(memberInfo, { token: session })).status).toBe(200);
+    expect((await list(token))[0]?.lastUsedAt).toBe(site.clock());
+  });
+
+  test('is asked to be one that needs no name and checks who is there', async () => {
+    const token = await site.logIn(await site.member('passkey_2'));
+    const { options } = (await begin(token)).value as Challenge;
+    expect(options).toMatchObject({
+      rp: { id: 'site.test' },
+      user: { name: 'passkey_2' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    expect((await challenge()).options).toMatchObject({ rpId: 'site.test', userVerification: 'required' });
+  });
+
+  test.each<[string, Odd]>([
+    ['from another site', { origin: 'https://phishing.example' }],
+    ['for another domain', { rpId: 'phishing.example' }],
+    ['with nobody there', { verified: false }],
+    ['to another challenge', { challenge: 'AAAA' }],
+  ])('answered %s is neither added nor let in', async (_, odd) => {
+    const token = await site.logIn(await site.member(`odd_${++households}`));
+    const device = createAuthenticator();
+    expect((await add(token, device, odd)).errorCode).toBe('passkey.failed');
+    expect(await list(token)).toEqual([]);
+    expect((await add(token, device)).status).toBe(200);
+    expect((await enter(device, odd)).errorCode).toBe('passkey.failed');
+    expect((await enter(device)).status).toBe(200);
+  });
+
+  test('answers each challenge once, within five minutes', async () => {
+    const { device } = await withPasskey('passkey_3');
+    const first = await challenge();
+    const body = { challengeId: first.challengeId, credential: device.get(first.options) };
+    expect((await site.call(loginByPasskey, { body })).status).toBe(200);
+    expect((await site.call(loginByPasskey, { body })).errorCode).toBe('passkey.failed');
+    const late = await challenge();
+    site.pass(5 * 60_000);
+    const tooLate = { challengeId: late.challengeId, credential: device.get(late.options) };
+    expect((await site.call(loginByPasskey, { body: tooLate })).errorCode).toBe('passkey.failed');
+  });
+
+  test('that counts backwards was copied: it is refused', async () => {
+    const { device } = await withPasskey('passkey_4');
+    expect((await enter(device, { counter: 7 })).status).toBe(200);
+    expect((await enter(device, { counter: 7 })).errorCode).toBe('passkey.failed');
+    expect((await enter(device, { counter: 8 })).status).toBe(200);
+  });
+
+  test('that nobody added does not log in', async () => {
+    expect((await enter(createAuthenticator())).errorCode).toBe('passkey.failed');
+  });
+
+  test('made for one member is not added to another, nor twice', async () => {
+    const { token, device } = await withPasskey('passkey_5');
+    const other = await site.logIn(await site.member('passkey_6'));
+    expect((await add(other, device)).errorCode).toBe('passkey.failed');
+    expect((await add(token, device)).errorCode).toBe('passkey.failed');
+    const { challengeId, options } = (await begin(token)).value as Challenge;
+    const stolen = { challengeId, credential: createAuthenticator().create(options) };
+    expect((await site.call(registerPasskey, { token: other, body: stolen })).errorCode).toBe(
+      'passkey.failed',
+    );
+  });
+
+  test('lets members and agents in apart, and disabled ones not at all (LOGIN-12)', async () => {
+    const agent = await withPasskey('passkey_agent', { type: 1 });
+    expect((await enter(agent.device, {}, { audience: 'member' })).errorCode).toBe('login.not.member');
+    expect((await enter(agent.device, {}, { audience: 'agent' })).status).toBe(200);
+    const player = await withPasskey('passkey_player');
+    expect((await enter(player.device, {}, { audience: 'agent' })).errorCode).toBe('login.not.agent');
+  });
+
+  test('is not for trial accounts (TRIAL-2)', async () => {
+    const token = await site.logIn(await site.member('passkey_trial', { type: 4 }));
+    expect((await begin(token)).errorCode).toBe('free.reject');
+  });
+});
+
+describe('a while after the login', () => {
+  test('adding a passkey needs the password again', async () => {
+    const token = await site.logIn(await site.member('passkey_late'));
+    site.pass(15 * 60_000);
+    expect((await begin(token)).errorCode).toBe('password.confirm');
+    expect((await begin(token, 'wrong')).errorCode).toBe('password.old.wrong');
+    expect((await begin(token, 'Passw0rd1')).status).toBe(200);
+  });
+});
+
+describe('the passkeys of a member', () => {
+  test('are named and removed by them alone', async () => {
+    const { token, device } = await withPasskey('passkey_7');
+    const stranger = await site.logIn(await site.member('passkey_8'));
+    const renamed = { id: device.id, name: ' My phone ' };
+    expect((await site.call(renamePasskey, { token: stranger, body: renamed })).errorCode).toBe('not.found');
+    expect((await site.call(removePasskey, { token: stranger, body: { id: device.id } })).errorCode).toBe(
+      'not.found',
+    );
+    expect((await site.call(renamePasskey, { token, body: renamed })).status).toBe(200);
+    expect((await list(token))[0]?.name).toBe('My phone');
+    expect((await site.call(removePasskey, { token, body: { id: device.id } })).status).toBe(200);
+    expect(await list(token)).toEqual([]);
+    expect((await enter(device)).errorCode).toBe('passkey.failed');
+  });
+
+  test('already known to a device are not offered again', async () => {
+    const { token, device } = await withPasskey('passkey_9');
+    const { options } = (await begin(token)).value as { options: { excludeCredentials: { id: string }[] } };
+    expect(options.excludeCredentials.map(({ id }) => id)).toEqual([device.id]);
+  });
+});
+
+test('without a public origin passkeys are of this machine, at any port, and no other', () => {
+  const party = relyingParty(readGatewaySettings({}));
+  const from = (origin: string) =>
+    party.originFor(
+      Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge: 'x', origin })).toString('base64url'),
+    );
+  expect(party.id).toBe('localhost');
+  expect(from('http://localhost:4190')).toBe('http://localhost:4190');
+  for (const origin of ['https://localhost.evil.example', 'https://evil.example', 'null'])
+    expect(from(origin)).not.toBe(origin);
+});

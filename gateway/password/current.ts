@@ -1,0 +1,36 @@
+import { verify } from '@node-rs/argon2';
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { type Member, memberProfiles, members } from '../db/schema/index.ts';
+import { GatewayError } from '../http/gateway-error.ts';
+import { type Limit, limitPerClient } from '../http/limits.ts';
+
+/** Tries within a quarter of an hour that one member has, whoever holds their session. */
+const TRIES = 10;
+const WINDOW_SECONDS = 15 * 60;
+
+export interface WithPassword extends Member {
+  /** False for members who only ever came in by phone or a third party. */
+  hasPassword: boolean;
+}
+
+export async function memberWithPassword(db: Database, id: number): Promise<WithPassword> {
+  const [found] = await db
+    .select({ ...getTableColumns(members), hasPassword: memberProfiles.hasPassword })
+    .from(members)
+    .leftJoin(memberProfiles, eq(memberProfiles.memberId, members.id))
+    .where(eq(members.id, id));
+  if (!found) throw new GatewayError('session.expired');
+  return { ...found, hasPassword: found.hasPassword ?? true };
+}
+
+/** Checks the password of somebody who is logged in. @throws {GatewayError} `password.old.wrong`, `rate.limited` */
+export type CheckPassword = (member: Member, password: string) => Promise<void>;
+
+export function passwordChecker(): CheckPassword {
+  const limit: Limit = limitPerClient(TRIES, WINDOW_SECONDS);
+  return async ({ id, passwordHash }, password) => {
+    await limit(`member ${id}`);
+    if (!(await verify(passwordHash, password))) throw new GatewayError('password.old.wrong');
+  };
+}

@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { and, count, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Language } from '#contract/languages.ts';
+import { forgotPassword, resetLink, resetPassword } from '#contract/password.ts';
+import { memberProfiles, members, passwordResets } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import type { GatewayApp } from '../http/app.ts';
+import { GatewayError } from '../http/gateway-error.ts';
+import { limitPerClient } from '../http/limits.ts';
+import { route } from '../http/route.ts';
+import { hashPassword } from '../member/create.ts';
+import { hashToken, newToken } from '../session/sessions.ts';
+import { checkDiffers, checkNewPassword } from './rules.ts';
+import { setPassword } from './set.ts';
+
+const LIFETIME_MS = 30 * 60_000;
+/** Links that one member is sent within an hour; more are left out without a word. */
+const LINKS = 3;
+const WINDOW_MS = 3_600_000;
+/** The answer to a forgotten password comes after this long, well above what sending a link takes. */
+const ANSWER_MS = 150;
+const PER_TEN_MINUTES = 30;
+
+/** The member of this name with this address; undefined also when disabled. */
+async function addressee({ db }: Deps, userName: string, email: string) {
+  const [found] = await db
+    .select({ id: members.id, email: memberProfiles.email })
+    .from(members)
+    .innerJoin(memberProfiles, eq(memberProfiles.memberId, members.id))
+    .where(
+      and(
+        eq(sql`lower(${members.userName})`, userName.toLowerCase()),
+        eq(sql`lower(${memberProfiles.email})`, email.toLowerCase()),
+        eq(members.disabled, false),
+      ),
+    );
+  return found;
+}
+
+async function sendLink(deps: Deps, userName: string, email: string, language: Language): Promise<void> {
+  const { db, clock, sender, settings } = deps;
+  const now = clock();
+  await db.delete(passwordResets).where(lt(passwordResets.createdAt, now - WINDOW_MS));
+  const member = await addressee(deps, userName, email);
+  if (!member) return;
+  const [sent] = await db
+    .select({ links: count() })
+    .from(passwordResets)
+    .where(eq(passwordResets.memberId, member.id));
+  if ((sent?.links ?? 0) >= LINKS) return;
+  const resetToken = newToken(deps);
+  await db.insert(passwordResets).values({
+    tokenHash: hashToken(resetToken),
+    memberId: member.id,
+    createdAt: now,
+    expiresAt: now + LIFETIME_MS,
+  });
+  const link = resetLink(settings.siteOrigin, resetToken);
+  sender.send({ channel: 'email', to: member.email, link, language });
+}
+
+/** The member whom an unused link was sent to. @throws {GatewayError} `reset.invalid` */
+async function memberOfLink({ db, clock }: Deps, resetToken: string) {
+  const isValid = and(
+    eq(passwordResets.tokenHash, hashToken(resetToken)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, clock()),
+  );
+  const [member] = await db
+    .select(getTableColumns(members))
+    .from(passwordResets)
+    .innerJoin(members, eq(members.id, passwordResets.memberId))
+    .where(and(isValid, eq(members.disabled, false)));
+  if (!member) throw new GatewayError('reset.invalid');
+  return { member, isValid };
+}
+
+/** A forgotten password, by a link sent to the member's address (PWD-2). */
+export function registerReset(app: GatewayApp, deps: Deps): void {
+  const { db, clock, logger } = deps;
+  const limitRequests = limitPerClient(PER_TEN_MINUTES, 600);
+  const limitResets = limitPerClient(PER_TEN_MINUTES, 600);
+
+  route(app, forgotPassword, async ({ body, client, language }) => {
+    await limitRequests(client.address);
+    // Known or not, the answer takes the same time.
+    await Promise.all([sendLink(deps, body.username, body.email, language), delay(ANSWER_MS)]);
+    return null;
+  });
+
+  route(app, resetPassword, async ({ body: { resetToken, newPassword }, client }) => {
+    await limitResets(client.address);
+    const { member, isValid } = await memberOfLink(deps, resetToken);
+    checkNewPassword(newPassword, member.userName);
+    await checkDiffers(member, newPassword);
+    const passwordHash = await hashPassword(newPassword);
+    await db.transaction(async (tx) => {
+      const used = await tx
+        .update(passwordResets)
+        .set({ usedAt: clock() })
+        .where(isValid)
+        .returning({ memberId: passwordResets.memberId });
+      if (used.length === 0) throw new GatewayError('reset.invalid');
+      await setPassword(tx, member, passwordHash, clock());
+    });
+    logger.info({ member: member.id, address: client.address }, 'password set by link');
+    return null;
+  });
+}

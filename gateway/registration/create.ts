@@ -1,0 +1,75 @@
+import type { RegistrationMethod } from '#contract/registration.ts';
+import type { Transaction } from '../db/database.ts';
+import { type Member, memberIdentities, memberProfiles, type members } from '../db/schema/index.ts';
+import type { Identity } from '../identity/firebase-token.ts';
+import { createMembers } from '../member/create.ts';
+import type { Bringers, Registration } from './check.ts';
+
+/** A registration that was checked and proven in full. */
+export interface Accepted {
+  registration: Registration;
+  bringers: Bringers;
+  userName: string;
+  passwordHash: string;
+  /** Null where none was asked for. */
+  paymentPasswordHash: string | null;
+  /** Whether the mobile number was proven. */
+  mobileIsProven: boolean;
+  /** An account of a third party that is to open this one. */
+  identity: Identity | null;
+}
+
+/** Member type of players. */
+const PLAYER: (typeof members.$inferInsert)['type'] = 0;
+
+/** Writes a new player down, with all that they told. */
+export async function createPlayer(tx: Transaction, accepted: Accepted, now: number): Promise<Member> {
+  const { registration, bringers, userName, passwordHash, paymentPasswordHash, identity } = accepted;
+  const { values, number } = registration;
+  const [member] = await createMembers(tx, [
+    {
+      userName,
+      passwordHash,
+      nickname: values.nickname,
+      type: PLAYER,
+      uplineId: bringers.uplineId,
+      registeredAt: now,
+    },
+  ]);
+  if (!member) throw new Error('The database returned no member');
+  const { email, idNumber, qqNum, facebook, wechat, line, whatsapp, zalo, payeeName } = values;
+  await tx.insert(memberProfiles).values({
+    memberId: member.id,
+    email,
+    dialingCode: number?.dialingCode ?? null,
+    mobile: number?.national ?? null,
+    mobileProvenAt: accepted.mobileIsProven ? now : null,
+    hasPassword: values.password !== '',
+    paymentPasswordHash,
+    idNumber,
+    qqNum,
+    facebook,
+    wechat,
+    line,
+    whatsapp,
+    zalo,
+    payeeName,
+    birthday: values.birthday || null,
+    recommenderId: bringers.recommenderId,
+    affiliateCode: values.affiliateCode,
+    registerMethod: values.registerMethod,
+    registerUrl: values.registerUrl,
+    registerDomain: values.domain,
+  });
+  if (identity)
+    await tx
+      .insert(memberIdentities)
+      .values({ provider: identity.provider, subject: identity.subject, memberId: member.id, addedAt: now });
+  return member;
+}
+
+/** What a repeated registration is recognised by, besides its key. */
+export const parametersOf = (method: RegistrationMethod, { values, number }: Registration) => ({
+  method,
+  name: method === 'username' ? values.username.toLowerCase() : (number?.international ?? ''),
+});

@@ -1,0 +1,97 @@
+import type { RegistrationMethod } from '#contract/registration.ts';
+import type { Transaction } from '../db/database.ts';
+import type { Member } from '../db/schema/index.ts';
+import { isUniqueViolation } from '../db/unique-violation.ts';
+import type { Deps } from '../deps.ts';
+import { GatewayError } from '../http/gateway-error.ts';
+import { hashPassword } from '../member/create.ts';
+import { once } from '../wallet/idempotency.ts';
+import { checkAgainstOthers, checkPayload, type Payload, type Registration } from './check.ts';
+import { type Accepted, createPlayer, parametersOf } from './create.ts';
+import { makeUpName } from './names.ts';
+import { checkCaptcha, checkIdentity, checkNumber } from './proofs.ts';
+import { madeBefore, SCOPE } from './replays.ts';
+import { readRegistrationSettings } from './settings.ts';
+
+export interface Attempt {
+  method: RegistrationMethod;
+  payload: Payload;
+  captchaId: string | null;
+  /** Of header `Idempotency-Key`. */
+  key: string | null;
+}
+
+/** Registers one attempt at a time under each key. */
+export type Registrar = (attempt: Attempt) => Promise<Member>;
+
+export function createRegistrar(deps: Deps): Registrar {
+  const { db, clock, random } = deps;
+  const underway = new Map<string, Promise<Member>>();
+
+  /** Checks in the order in which nothing is used up for a mistake that could have been told without. */
+  async function accept(attempt: Attempt, registration: Registration): Promise<Accepted> {
+    const bringers = await checkAgainstOthers(deps, registration);
+    await checkCaptcha(deps, registration, attempt.captchaId);
+    const identity = await checkIdentity(deps, registration);
+    const mobileIsProven = await checkNumber(deps, registration);
+    const { username, password, paymentPassword } = registration.values;
+    return {
+      registration,
+      bringers,
+      userName: attempt.method === 'username' ? username : makeUpName(random),
+      // A password that nobody knows, where none was asked for.
+      passwordHash: await hashPassword(password || random.bytes(32).toString('hex')),
+      paymentPasswordHash: paymentPassword === '' ? null : await hashPassword(paymentPassword),
+      mobileIsProven,
+      identity,
+    };
+  }
+
+  async function writeOnce(tx: Transaction, accepted: Accepted, { method, key }: Attempt): Promise<Member> {
+    const at = clock();
+    if (key === null) return createPlayer(tx, accepted, at);
+    const made: Member[] = [];
+    await once(
+      tx,
+      { scope: SCOPE, key, parameters: parametersOf(method, accepted.registration), at },
+      async () => {
+        const member = await createPlayer(tx, accepted, at);
+        made.push(member);
+        return member.id;
+      },
+    );
+    const [member] = made;
+    // Another process has done it meanwhile; asked again, the key finds what that one made.
+    if (!member) throw new GatewayError('idempotency.conflict');
+    return member;
+  }
+
+  async function write(accepted: Accepted, attempt: Attempt): Promise<Member> {
+    try {
+      return await db.transaction((tx) => writeOnce(tx, accepted, attempt));
+    } catch (cause) {
+      // Somebody was quicker with the same name or number.
+      if (!isUniqueViolation(cause)) throw cause;
+      const fields =
+        attempt.method === 'username' ? { username: 'username_taken' } : { mobileNum: 'mobile_taken' };
+      throw new GatewayError('fields.invalid', { value: { fields }, cause });
+    }
+  }
+
+  async function registerOnce(attempt: Attempt): Promise<Member> {
+    const { method, payload, key } = attempt;
+    const registration = checkPayload(deps, await readRegistrationSettings(db), method, payload);
+    const made = key === null ? undefined : await madeBefore(deps, key, method, registration);
+    return made ?? write(await accept(attempt, registration), attempt);
+  }
+
+  return async (attempt) => {
+    const { key } = attempt;
+    if (key === null) return registerOnce(attempt);
+    // The same form sent twice at once: the second finds what the first has made.
+    while (underway.has(key)) await underway.get(key)?.catch(() => undefined);
+    const work = registerOnce(attempt).finally(() => underway.delete(key));
+    underway.set(key, work);
+    return work;
+  };
+}

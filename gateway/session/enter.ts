@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import { isAgent } from '#contract/member-types.ts';
+import type { login } from '#contract/session.ts';
+import { type Member, members } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import { GatewayError } from '../http/gateway-error.ts';
+import { deviceOf } from './device.ts';
+import { openSession } from './sessions.ts';
+
+/** The door that somebody knocks at; undefined lets in both. */
+export type Audience = 'member' | 'agent' | undefined;
+
+/**
+ * Keeps members and agents to their own login (LOGIN-12). Ask only once the member is proven.
+ * @throws {GatewayError} `login.not.member`, `login.not.agent`
+ */
+export function checkAudience(type: number, audience: Audience): void {
+  if (audience === 'member' && isAgent(type)) throw new GatewayError('login.not.member');
+  if (audience === 'agent' && !isAgent(type)) throw new GatewayError('login.not.agent');
+}
+
+type EnterDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
+
+/** Opens a session for a member who has proven to be one, however. */
+export async function enter(
+  deps: EnterDeps,
+  { id, userName, type, lastLoginAt }: Pick<Member, 'id' | 'userName' | 'type' | 'lastLoginAt'>,
+  headers: Pick<Headers, 'get'>,
+  merchantCode = deps.settings.MERCHANT_CODE,
+): Promise<AnswerOf<typeof login>> {
+  await deps.db.update(members).set({ lastLoginAt: deps.clock() }).where(eq(members.id, id));
+  const opened = await openSession(deps, id, deviceOf(headers));
+  return { ...opened, merchantCode, userName, type, firstTimeLogin: lastLoginAt === null };
+}

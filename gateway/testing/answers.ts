@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { captcha } from '#contract/session.ts';
+import { slider, smsForRegistration, smsWithoutLogin } from '#contract/verification.ts';
+import { captchaChallenges, type SmsPurpose, sliderChallenges } from '../db/schema/index.ts';
+import type { Answer, TestGateway } from './gateway.ts';
+
+let households = 0;
+/** Limits per client count real time: each of these calls comes from a client of its own. */
+function anotherClient(): { clientAddress: string } {
+  households += 1;
+  return { clientAddress: `198.18.${households >> 8}.${households & 255}` };
+}
+
+/** A captcha with the answer that only the database knows. */
+export async function solvedCaptcha(site: TestGateway): Promise<{ captchaId: string; captcha: string }> {
+  const { captchaId } = (await site.call(captcha, anotherClient())).value as { captchaId: string };
+  const isIt = eq(captchaChallenges.id, captchaId);
+  const [challenge] = await site.database.db.select().from(captchaChallenges).where(isIt);
+  return { captchaId, captcha: challenge?.answer ?? '' };
+}
+
+export interface SolvedSlider {
+  sliderId: string;
+  sliderX: number;
+  /** Answer to the question in words. */
+  alternative: string;
+}
+
+/** A slider with the answers that only the database knows. */
+export async function solvedSlider(site: TestGateway): Promise<SolvedSlider> {
+  const { sliderId } = (await site.call(slider, anotherClient())).value as { sliderId: string };
+  const isIt = eq(sliderChallenges.id, sliderId);
+  const [challenge] = await site.database.db.select().from(sliderChallenges).where(isIt);
+  return { sliderId, sliderX: challenge?.x ?? 0, alternative: challenge?.answer ?? '' };
+}
+
+const CALLS = { register: smsForRegistration, noLogin: smsWithoutLogin } as const;
+
+/** Asks for a code by SMS, the slider solved. */
+export async function requestCode(
+  site: TestGateway,
+  purpose: SmsPurpose,
+  mobileNum: string,
+  countryDialingCode = '60',
+): Promise<Answer> {
+  const { sliderId, sliderX } = await solvedSlider(site);
+  const body = { mobileNum, countryDialingCode, sliderId, sliderX };
+  return site.call(CALLS[purpose], { body, ...anotherClient() });
+}
+
+/** The code that arrives after asking for one. */
+export async function receivedCode(
+  site: TestGateway,
+  purpose: SmsPurpose,
+  mobileNum: string,
+  countryDialingCode = '60',
+): Promise<string> {
+  const { status } = await requestCode(site, purpose, mobileNum, countryDialingCode);
+  if (status !== 200) throw new Error(`No code was sent: ${status}`);
+  const message = (await site.outbox()).at(-1);
+  return message?.channel === 'sms' ? message.code : '';
+}
+
+/** Another code of as many digits. */
+export const otherCode = (code: string): string => (code === '000000' ? '111111' : '000000');

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { chatUnread, launchChat } from '#contract/chat.ts';
+import { markAnnouncementRead } from '#contract/content.ts';
+import { inboxMessages, inboxUnread, readInboxMessage } from '#contract/inbox.ts';
+import { chooseHeadIcon, memberInfo } from '#contract/member.ts';
+import { changePassword } from '#contract/password.ts';
+import { login } from '#contract/session.ts';
+import { createTrial, loginToTrial } from '#contract/trial.ts';
+import { members } from '../db/schema/index.ts';
+import { startGateway } from '../testing/gateway.ts';
+
+const site = await startGateway();
+afterAll(site.close);
+const { db } = site.database;
+
+const DAY = 24 * 3_600_000;
+
+const make = async () => ((await site.call(createTrial)).value as { trialName: string }).trialName;
+const enter = (trialName: string) => site.call(loginToTrial, { body: { trialName } });
+
+describe('a trial account', () => {
+  test('is made on request and opened by its name, as type 4 under the trial merchant (TRIAL-1)', async () => {
+    const trialName = await make();
+    expect(trialName).toMatch(/^trial_[a-z2-9]{14}$/);
+    const entered = await enter(trialName);
+    expect(entered.value).toMatchObject({
+      userName: trialName,
+      type: 4,
+      merchantCode: 'lumo_trial',
+      firstTimeLogin: true,
+    });
+    const { token } = entered.value as { token: string };
+    expect((await site.call(memberInfo, { token })).value).toMatchObject({ type: 4, userName: trialName });
+    expect((await enter(trialName)).value).toMatchObject({ firstTimeLogin: false });
+  });
+
+  test('is another each time', async () => {
+    expect(new Set([await make(), await make(), await make()]).size).toBe(3);
+  });
+
+  test('has no password that anybody could know', async () => {
+    const username = await make();
+    for (const password of ['Passw0rd1', username])
+      expect((await site.call(login, { body: { type: 'username', username, password } })).status).not.toBe(
+        200,
+      );
+  });
+
+  test.each(['trial_never_made', 'x', "' or 1=1"])('called %j is unknown', async (trialName) => {
+    expect(await enter(trialName)).toMatchObject({ status: 404, errorCode: 'trial.unknown' });
+  });
+
+  test('by the name of a member opens nothing', async () => {
+    const { userName } = await site.member('not_on_trial');
+    expect((await enter(userName)).errorCode).toBe('trial.unknown');
+  });
+
+  test('lasts a week; unused ones are cleared away after a day', async () => {
+    const [used, unused] = [await make(), await make()];
+    await enter(used);
+    site.pass(DAY + 1);
+    await make();
+    const left = async (userName: string) => db.$count(members, eq(members.userName, userName));
+    expect([await left(used), await left(unused)]).toEqual([1, 0]);
+    expect((await enter(used)).status).toBe(200);
+    site.pass(6 * DAY);
+    expect((await enter(used)).errorCode).toBe('trial.unknown');
+  });
+
+  test('cannot be made without end from one place', async () => {
+    const ask = () => site.call(createTrial, { clientAddress: '192.0.2.3' });
+    const answers = await Promise.all(Array.from({ length: 31 }, ask));
+    expect(answers.filter(({ errorCode }) => errorCode === 'rate.limited')).toHaveLength(1);
+  });
+
+  test('is turned away from messages, chat and what members keep (TRIAL-2)', async () => {
+    const { token } = (await enter(await make())).value as { token: string };
+    const answers = [
+      await site.call(inboxUnread, { token }),
+      await site.call(inboxMessages, { token }),
+      await site.call(readInboxMessage, { token, body: { id: '1' } }),
+      await site.call(chatUnread, { token }),
+      await site.call(launchChat, { token }),
+      await site.call(markAnnouncementRead, { token, body: { announcementId: 'x', read: true } }),
+      await site.call(chooseHeadIcon, { token, body: { icon: 'fox' } }),
+      await site.call(changePassword, {
+        token,
+        body: { oldPassword: 'x', newPassword: 'Some-0ther-one', confirmNewPassword: 'Some-0ther-one' },
+      }),
+    ];
+    expect(answers.map(({ status, errorCode }) => [status, errorCode])).toEqual(
+      answers.map(() => [403, 'free.reject']),
+    );
+  });
+});
