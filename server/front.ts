@@ -155,7 +155,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       choosePreference(res, { path, query, secure: origin.startsWith('https:'), security: security.strict });
       return 'preference';
     }
-    if (isFilePath(path) || path.startsWith('/_astro/')) {
+    if ((isFilePath(path) && !pages.find(path)) || path.startsWith('/_astro/')) {
       sendFile(req, res);
       return 'static';
     }

@@ -36,4 +36,11 @@ describe('artwork', () => {
     expect(versioned('/uploads/a.webp')).toBe('/uploads/a.webp');
     expect(versioned('/wps/art/game/no-such.svg')).toBe('/wps/art/game/no-such.svg');
   });
+
+  test('of a promotion comes as a PNG too, for places that show no SVG', async () => {
+    const answer = await site.request('/wps/art/cover/rm88.png');
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect([...new Uint8Array(await answer.arrayBuffer()).subarray(1, 4)]).toEqual([80, 78, 71]);
+    expect((await site.request('/wps/art/cover/no-promotion.png')).status).toBe(404);
+  });
 });

@@ -17,6 +17,13 @@ type Banner = NonNullable<NonNullable<Answer['banners']>[number]>;
 /** Address of the picture that a content file names. */
 const coverOf = (picture: string) => versioned(pictureAddress('cover', picture));
 
+/** The cover, and for places that show no SVG the same as a PNG. */
+function imagesOf(cover: string): Announcement['announcementImages'] {
+  const address = pictureAddress('cover', cover);
+  const drawn = address.endsWith('.svg') ? [{ sequence: 2, url: address.replace(/svg$/, 'png') }] : [];
+  return [{ sequence: 1, url: versioned(address) }, ...drawn];
+}
+
 function asPromotion({ data, html }: Entry<'promotions'>): Announcement {
   return {
     id: data.linkage,
@@ -30,7 +37,7 @@ function asPromotion({ data, html }: Entry<'promotions'>): Announcement {
     category: 'PR',
     state: data.state,
     promoAnnouncementCategoryIds: data.categories,
-    announcementImages: [{ sequence: 1, url: coverOf(data.cover) }],
+    announcementImages: imagesOf(data.cover),
     read: true,
   };
 }

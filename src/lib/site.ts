@@ -1,3 +1,6 @@
+/** Picture that stands for the site where a page is shared: 1200 × 630. */
+export const SHARED = '/share.jpg';
+
 /** What the operator configures about the site itself. */
 export interface SiteSettings {
   /** Scheme and host under which the public knows the site, for canonical addresses. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES } from '#lib/routes.ts';
+import { MADE_FILES } from '#lib/seo/made-files.ts';
 import { runNode } from '../run-node.ts';
 import { ROOT, TOOLS } from '../tools.ts';
 import { withOldAssets } from './old-assets.ts';
@@ -35,7 +36,8 @@ export async function buildSite(onLine?: (line: string) => void): Promise<void> 
   writeFileSync(STAMP, stamp);
 }
 
-/** What the front process needs to know of every page: where it is and what it depends on. */
+/** What the front process needs to know of everything the site renders: where it is and what it depends on. */
 function pageTable() {
-  return Object.values(ROUTES).map(({ path, query }) => ({ path, query }));
+  const pages = Object.values(ROUTES).map(({ path, query }) => ({ path, query }));
+  return [...pages, ...MADE_FILES.map((path) => ({ path, query: [] }))];
 }

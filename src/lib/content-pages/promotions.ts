@@ -17,6 +17,8 @@ export interface Promotion {
   readonly html: string;
   /** The picture of sequence 1 (CONT-1). */
   readonly cover: string | undefined;
+  /** A picture that other sites can show when the promotion is shared: they know no SVG. */
+  readonly shared: string | undefined;
   readonly categories: readonly string[];
   readonly state: PromotionState | undefined;
   /** `YYYY/MM/DD`. */
@@ -24,6 +26,8 @@ export interface Promotion {
   /** Undefined for a long-term promotion. */
   readonly until: string | undefined;
 }
+
+const RASTER = /\.(?:png|jpe?g|webp)(?:\?|$)/i;
 
 /** Every promotion, newest start first (CONT-1). */
 export async function readPromotions(gateway: GatewayFetch): Promise<Answer<Promotion[]>> {
@@ -41,6 +45,7 @@ function promotionOf(item: Announcement): Promotion {
     summary,
     html: sanitise(content),
     cover: item.announcementImages.find(({ sequence }) => sequence === 1)?.url,
+    shared: item.announcementImages.find(({ url }) => RASTER.test(url))?.url,
     categories: item.promoAnnouncementCategoryIds,
     state: PROMOTION_STATES.find((state) => state === item.state),
     from: formatDay(startDate),

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { Promotion } from '../content-pages/promotions.ts';
+import { listedAddresses, sitemap } from './sitemap.ts';
+import { dataBlock, faqOf, offerOf } from './structured.ts';
+
+const promotion = (id: string, more: Partial<Promotion> = {}): Promotion => ({
+  id,
+  title: id,
+  summary: '',
+  html: '',
+  cover: undefined,
+  shared: undefined,
+  categories: [],
+  state: 'join',
+  from: '2026/11/01',
+  until: undefined,
+  ...more,
+});
+
+describe('the sitemap', () => {
+  test('lists open pages, guides, help topics and promotions that are not over', () => {
+    const listed = listedAddresses([promotion('rm88'), promotion('past', { state: 'closed' })], 2);
+    expect(listed).toEqual(expect.arrayContaining(['/m/home', '/m/read/lott', '/m/help', '/m/help?i=1']));
+    expect(listed).toContain('/m/activityDetail?id=rm88');
+    for (const address of [
+      '/m/activityDetail?id=past',
+      '/m/activityDetail',
+      '/m/help?i=2',
+      '/m/mine',
+      '/m/agent',
+    ])
+      expect(listed).not.toContain(address);
+  });
+
+  test('names every page in each language, with the others beside it', () => {
+    const text = sitemap('https://lobby.test', ['/m/help?i=1']);
+    expect(text.match(/<loc>[^<]*/g)).toEqual([
+      '<loc>https://lobby.test/m/help?i=1',
+      '<loc>https://lobby.test/m/help?i=1&amp;lang=CN',
+      '<loc>https://lobby.test/m/help?i=1&amp;lang=MS',
+    ]);
+    expect(text.match(/hreflang="(?:en|zh-CN|ms|x-default)"/g)).toHaveLength(12);
+  });
+});
+
+describe('structured data', () => {
+  test('tells an offer with its days', () => {
+    const told = { origin: 'https://lobby.test', brand: 'Lumo', picture: 'https://lobby.test/a.png' };
+    expect(offerOf(promotion('rm88', { until: '2026/11/30' }), told)).toMatchObject({
+      '@type': 'Offer',
+      url: 'https://lobby.test/m/activityDetail?id=rm88',
+      validFrom: '2026-11-01',
+      validThrough: '2026-11-30',
+    });
+    expect(offerOf(promotion('rm88'), told)).not.toHaveProperty('validThrough');
+  });
+
+  test('tells questions with their answers, and nothing where there are none', () => {
+    const question = { tag: 'a', title: 'Q?', html: '<p>A</p>', children: [] };
+    expect(faqOf([question])).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ name: 'Q?', acceptedAnswer: { text: '<p>A</p>' } }],
+    });
+    expect(faqOf([{ ...question, html: '' }])).toBeUndefined();
+  });
+
+  test('cannot end the element that carries it', () => {
+    const block = dataBlock({ '@context': 'https://schema.org', '@type': 'x', name: '</script><script>' });
+    expect(block).not.toContain('</');
+    expect(JSON.parse(block)).toMatchObject({ name: '</script><script>' });
+  });
+});

@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro';
+import { readHelp } from '#lib/content-pages/help.ts';
+import { readPromotions } from '#lib/content-pages/promotions.ts';
+import { listedAddresses, sitemap } from '#lib/seo/sitemap.ts';
+
+/** Every page that search engines may list. Without the gateway it names what needs none, and is not kept. */
+export const GET: APIRoute = async ({ locals: { gateway, language, site } }) => {
+  const [promotions, help] = await Promise.all([readPromotions(gateway), readHelp(gateway, language)]);
+  const addresses = listedAddresses(promotions.ok ? promotions.value : [], help.ok ? help.value.length : 0);
+  return new Response(sitemap(site.origin, addresses), {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      ...(!(promotions.ok && help.ok) && { 'x-page': 'partial' }),
+    },
+  });
+};
