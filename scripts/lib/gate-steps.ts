@@ -4,6 +4,7 @@ import { markupProblems } from '../checks/site/markup.ts';
 import { measurePages } from '../checks/site/measure.ts';
 import { shippedScriptProblems } from '../checks/site/shipped-scripts.ts';
 import type { Problems } from '../checks/source.ts';
+import { failureFrom } from './failure.ts';
 import { runPlaywright } from './playwright.ts';
 import { startPostgres } from './postgres.ts';
 import { runNode } from './run-node.ts';
@@ -51,8 +52,7 @@ async function unitOnPostgres() {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? undefined : await startPostgres();
   const url = given ?? server?.url;
-  if (!url)
-    return { tally: ONE_SKIPPED, details: 'PostgreSQL is not installed here: tested on PGlite alone.' };
+  if (!url) return { tally: ONE_SKIPPED, note: 'PostgreSQL is not installed here: tested on PGlite alone.' };
   try {
     return await runVitest('unit-postgres', TESTED_ON_BOTH_ENGINES, { TEST_DATABASE_URL: url });
   } finally {
@@ -81,7 +81,8 @@ export function siteStep(): Step {
         const failed = results.filter((problems) => problems.length > 0);
         return {
           tally: { passed: results.length - failed.length, failed: failed.length, skipped: 0 },
-          details: [...failed.flat(), costTable(costs)].join('\n'),
+          failures: failed.map((problems) => failureFrom(problems.join('\n'))),
+          note: costTable(costs),
         };
       } finally {
         await site.stop();

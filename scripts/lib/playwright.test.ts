@@ -35,13 +35,16 @@ test('tests of nested suites are counted and the failed ones told with their pro
   };
   expect(readReport(report)).toEqual({
     tally: { passed: 2, failed: 1, skipped: 1 },
-    details: '[mobile] home.spec.ts:7 > a guest sees the games\nnone',
+    failures: [{ title: '[mobile] home.spec.ts:7 > a guest sees the games', details: 'none' }],
   });
 });
 
 test('a spec that cannot be loaded fails the run', () => {
   const outcome = readReport({ suites: [], errors: [{ message: 'SyntaxError' }], stats });
-  expect(outcome).toEqual({ tally: { passed: 0, failed: 1, skipped: 0 }, details: 'SyntaxError' });
+  expect(outcome).toEqual({
+    tally: { passed: 0, failed: 1, skipped: 0 },
+    failures: [{ title: 'SyntaxError', details: '' }],
+  });
 });
 
 test('a run without tests fails, as does a test that passes only when tried again', () => {

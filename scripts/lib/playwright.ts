@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
+import { type Failure, failureFrom } from './failure.ts';
 import { runNode } from './run-node.ts';
-import type { Outcome } from './steps.ts';
-import { ONE_FAILED } from './tally.ts';
+import { type Outcome, verdict } from './steps.ts';
 import { RESULTS, TOOLS } from './tools.ts';
 
 type Message = { message?: string };
@@ -39,7 +39,7 @@ export async function runPlaywright(
     { env: { ...env, CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   const text = await readFile(file, 'utf8').catch(() => '');
-  if (text === '') return { tally: ONE_FAILED, details: `Playwright wrote no report.\n${output}` };
+  if (text === '') return verdict(`Playwright wrote no report.\n${output}`);
   return readReport(JSON.parse(text));
 }
 
@@ -55,17 +55,17 @@ export function readReport({ suites, errors, stats }: PlaywrightReport): Outcome
       failed: stats.unexpected + stats.flaky + outside.length,
       skipped: stats.skipped,
     },
-    details: [...failures, ...outside].join('\n\n'),
+    failures: [...failures, ...outside.map(failureFrom)],
   };
 }
 
-function failedTests(suite: Suite): string[] {
+function failedTests(suite: Suite): Failure[] {
   const own = suite.specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => {
         const messages = results.flatMap(({ errors }) => errors.map(({ message }) => plain(message ?? '')));
-        return `[${projectName}] ${file}:${line} > ${title}\n${messages.join('\n')}`;
+        return { title: `[${projectName}] ${file}:${line} > ${title}`, details: messages.join('\n') };
       }),
   );
   return [...own, ...(suite.suites ?? []).flatMap(failedTests)];

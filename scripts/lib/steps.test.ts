@@ -16,7 +16,7 @@ test('a step runs after what it waits for', async () => {
   const log: string[] = [];
   const total = await runSteps([fine('late', log, ['early']), fine('early', log)], silent);
   expect(log).toEqual(['early', 'late']);
-  expect(tallyLine(total)).toBe('2 passed, 0 failed');
+  expect(tallyLine(total.tally)).toBe('2 passed, 0 failed');
 });
 
 test('a step whose condition failed counts as failed and does not run', async () => {
@@ -24,7 +24,7 @@ test('a step whose condition failed counts as failed and does not run', async ()
   const broken: Step = { name: 'build', run: async () => verdict('no such page') };
   const total = await runSteps([broken, fine('browser', log, ['build'])], silent);
   expect(log).toEqual([]);
-  expect(tallyLine(total)).toBe('0 passed, 2 failed');
+  expect(tallyLine(total.tally)).toBe('0 passed, 2 failed');
 });
 
 test('a step that throws counts as failed and its error is printed', async () => {
@@ -34,7 +34,7 @@ test('a step that throws counts as failed and its error is printed', async () =>
     run: () => Promise.reject(new Error('out of memory')),
   };
   const total = await runSteps([thrown], { atOnce: 1, print: (line) => printed.push(line) });
-  expect(total.failed).toBe(1);
+  expect(total.tally.failed).toBe(1);
   expect(printed.join('\n')).toContain('out of memory');
 });
 
@@ -74,6 +74,35 @@ test('a step that needs the whole machine runs alone', async () => {
 
 test('a step that waits for one that is not there is an error, not a silent pass', async () => {
   await expect(runSteps([fine('a', [], ['b'])], silent)).rejects.toThrow(/not there: a/);
+});
+
+test('every failure is told under its step and listed with its name', async () => {
+  const printed: string[] = [];
+  const broken: Step = {
+    name: 'unit',
+    run: async () => ({
+      tally: { passed: 1, failed: 2, skipped: 0 },
+      failures: [
+        { title: 'a.test.ts:3 > adds', details: 'expected 1 to be 2' },
+        { title: 'b.test.ts', details: 'no such module' },
+      ],
+      note: 'on PGlite',
+    }),
+  };
+  const { failures } = await runSteps([broken], {
+    atOnce: 1,
+    print: (line) => printed.push(line),
+    now: () => 0,
+  });
+  expect(printed).toEqual([
+    '✗ unit: 1 passed, 2 failed (0.0 s)',
+    '    a.test.ts:3 > adds\n    expected 1 to be 2\n    \n    b.test.ts\n    no such module',
+    '    on PGlite',
+  ]);
+  expect(failures).toEqual([
+    { step: 'unit', title: 'a.test.ts:3 > adds' },
+    { step: 'unit', title: 'b.test.ts' },
+  ]);
 });
 
 test('the total names skipped ones only when there are some', () => {

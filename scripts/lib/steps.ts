@@ -1,7 +1,10 @@
+import { type Failure, failureFrom, tellFailure } from './failure.ts';
 import { add, NOTHING, ONE_FAILED, ONE_PASSED, type Tally, tallyLine } from './tally.ts';
 
-/** `details` is printed under the step's line: failures in full, or the one line that says why it was skipped. */
-export type Outcome = { tally: Tally; details?: string };
+/** `note` is printed under the step's line after its failures: what it measured, or why it was skipped. */
+export type Outcome = { tally: Tally; failures?: Failure[]; note?: string };
+/** What all steps came to; each failure with the name of its step. */
+export type Total = { tally: Tally; failures: { step: string; title: string }[] };
 export type Step = {
   name: string;
   /** Names of steps that must have succeeded before; if one has not, this step counts as failed. */
@@ -20,24 +23,29 @@ export type StepsOptions = {
 
 /** A step that is one check: passed, or failed with the reason. */
 export function verdict(problem: string | undefined): Outcome {
-  return problem === undefined ? { tally: ONE_PASSED } : { tally: ONE_FAILED, details: problem };
+  return problem === undefined
+    ? { tally: ONE_PASSED }
+    : { tally: ONE_FAILED, failures: [failureFrom(problem)] };
 }
 
 /** Runs the steps, each as soon as what it waits for is done, in the order given where there is a choice. */
-export async function runSteps(steps: Step[], options: StepsOptions): Promise<Tally> {
+export async function runSteps(steps: Step[], options: StepsOptions): Promise<Total> {
   const { atOnce, print = console.log, now = () => performance.now() } = options;
   const waiting = new Set(steps);
   const succeeded = new Map<string, boolean>();
   const running = new Map<Step, Promise<void>>();
+  const failed: Total['failures'] = [];
   let total = NOTHING;
 
   function settle(step: Step, outcome: Outcome, started: number) {
-    const { tally, details } = outcome;
+    const { tally, failures = [], note } = outcome;
     total = add(total, tally);
+    failed.push(...failures.map(({ title }) => ({ step: step.name, title })));
     succeeded.set(step.name, tally.failed === 0);
     const mark = tally.failed > 0 ? '✗' : tally.passed === 0 ? '-' : '✓';
     print(`${mark} ${step.name}: ${tallyLine(tally)} (${((now() - started) / 1000).toFixed(1)} s)`);
-    if (details) print(details.replace(/^/gm, '    '));
+    const told = failures.map(tellFailure).join('\n\n');
+    for (const text of [told, note]) if (text) print(text.replace(/^/gm, '    '));
   }
 
   async function start(step: Step) {
@@ -71,7 +79,7 @@ export async function runSteps(steps: Step[], options: StepsOptions): Promise<Ta
       throw new Error(`These steps wait for each other or for one that is not there: ${names}`);
     }
   }
-  return total;
+  return { tally: total, failures: failed };
 }
 
 function reason(error: unknown): string {

@@ -16,14 +16,19 @@ test('failed tests are told with their file', () => {
         message: '',
         assertionResults: [
           { status: 'passed', fullName: 'adds', failureMessages: [] },
-          { status: 'failed', fullName: 'rounds', failureMessages: ['expected 1 to be 2'] },
+          {
+            status: 'failed',
+            fullName: 'rounds',
+            location: { line: 12 },
+            failureMessages: ['expected 1 to be 2'],
+          },
         ],
       },
     ],
   };
   expect(readReport(report, { code: 1, output: '' })).toEqual({
     tally: { passed: 1, failed: 1, skipped: 0 },
-    details: 'src/lib/money.test.ts > rounds\nexpected 1 to be 2',
+    failures: [{ title: 'src/lib/money.test.ts:12 > rounds', details: 'expected 1 to be 2' }],
   });
 });
 
@@ -39,5 +44,8 @@ test('a file that cannot be loaded counts as a failure', () => {
 
 test('an error outside any test fails the run although every test passed', () => {
   const outcome = readReport({ ...empty, numPassedTests: 3 }, { code: 1, output: 'Unhandled Rejection' });
-  expect(outcome).toEqual({ tally: { passed: 3, failed: 1, skipped: 0 }, details: 'Unhandled Rejection' });
+  expect(outcome).toEqual({
+    tally: { passed: 3, failed: 1, skipped: 0 },
+    failures: [{ title: 'Unhandled Rejection', details: '' }],
+  });
 });

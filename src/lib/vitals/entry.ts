@@ -9,13 +9,11 @@ function take({ id, name, value }: MetricType): void {
 }
 
 function report(): void {
-  if (measured.size === 0) return;
+  if (document.visibilityState !== 'hidden' || measured.size === 0) return;
   navigator.sendBeacon('/rum', JSON.stringify({ page, vitals: [...measured.values()] }));
   measured.clear();
 }
 
 for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(take);
-addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') report();
-});
-addEventListener('pagehide', report);
+// Every browser that loads this hides a page that is left; the last values are ready only then, not at `pagehide`.
+addEventListener('visibilitychange', report);
