@@ -6,6 +6,8 @@ export interface FieldNote {
   hint?: string;
   /** The words differ by language. Other fields may be left out of a CN or MS file: the EN file's value holds. */
   translated?: true;
+  /** What an input cannot tell from the schema; a `minute` is a date with a time of day. */
+  input?: 'picture' | 'day' | 'minute';
 }
 
 /** Notes of every field below, for editing forms and for messages: `z.toJSONSchema(schema, {metadata: fieldNotes})`. */
@@ -70,7 +72,7 @@ function matching(note: FieldNote, rule: string, ...patterns: RegExp[]) {
 /** Name of the product's own artwork, or the address of an uploaded picture. */
 export function picture(note: FieldNote) {
   const rule = 'must be an artwork name such as spring-welcome, or a picture under /uploads/ or https://';
-  return matching(note, rule, SLUG, UPLOADED_PICTURE);
+  return matching({ ...note, input: 'picture' }, rule, SLUG, UPLOADED_PICTURE);
 }
 
 /** What a tap opens: a promotion by its linkage, a page of the site, or an outside address. */

@@ -59,16 +59,16 @@ export const INSTRUCTIONS_TAG = 'instructions';
 /** Fields of every collection: a draft is never shown, and a text shows within its moments of publication. */
 const publication = {
   draft: yesNo({ title: 'Draft', hint: 'A draft is not shown on the site.' }),
-  publishFrom: maybe(moment({ title: 'Show from', hint: 'Empty: at once.' }, 'start')),
-  publishUntil: maybe(moment({ title: 'Show until', hint: 'Empty: no end.' }, 'end')),
+  publishFrom: maybe(moment({ title: 'Show from', hint: 'Empty: at once.', input: 'minute' }, 'start')),
+  publishUntil: maybe(moment({ title: 'Show until', hint: 'Empty: no end.', input: 'minute' }, 'end')),
 };
 
 const title = words({ title: 'Title', translated: true }, 90);
 const order = otherwise(wholeNumber({ title: 'Order', hint: 'Smaller comes first.' }), 100);
 
 const period = {
-  startDate: moment({ title: 'First day' }, 'start'),
-  endDate: maybe(moment({ title: 'Last day', hint: 'Empty when there is no end.' }, 'end')),
+  startDate: moment({ title: 'First day', input: 'day' }, 'start'),
+  endDate: maybe(moment({ title: 'Last day', hint: 'Empty when there is no end.', input: 'day' }, 'end')),
   noExpiry: yesNo({ title: 'Long term', hint: 'Has no last day.' }),
 };
 

@@ -14,7 +14,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
   gateway: ['contract', 'content'],
   content: ['contract'],
-  server: ['gateway', 'content', 'contract'],
+  editor: ['contract', 'content'],
+  server: ['gateway', 'editor', 'content', 'contract'],
 };
 
 const ISLANDS = /^src\/islands\//;

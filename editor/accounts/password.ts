@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+export const SHORTEST_PASSWORD = 12;
+const LONGEST_PASSWORD = 200;
+
+/** Letters that nobody mistakes for each other when copying from a screen. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const MADE_LENGTH = 20;
+
+export function isLongEnough(password: string): boolean {
+  return password.length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD;
+}
+
+/** A password of about 99 bits, in groups of five. */
+export function makePassword(): string {
+  const letters = Array.from(randomBytes(MADE_LENGTH * 4));
+  const fair = letters.filter((byte) => byte < 256 - (256 % ALPHABET.length)).slice(0, MADE_LENGTH);
+  if (fair.length < MADE_LENGTH) return makePassword();
+  const text = fair.map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return text.replace(/(.{5})(?!$)/g, '$1-');
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password);
+}
+
+// Whoever has no account is checked against this, so that it takes as long.
+const nobodys = hash(randomBytes(16).toString('hex'));
+
+/** Whether the password belongs to the hash; undefined stands for an account that does not exist. */
+export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
+  if (password.length > LONGEST_PASSWORD) return false;
+  const matches = await verify(passwordHash ?? (await nobodys), password);
+  return matches && passwordHash !== undefined;
+}

@@ -1,0 +1,72 @@
+import type { CmsConfig, EntryCollection } from '@sveltia/cms';
+import { CONTENT_COLLECTIONS, type Collection, isCollection } from '#contract/content-files.ts';
+import { LANGUAGES, LOCALE } from '#contract/languages.ts';
+import { CONTENT_PREFIX, UPLOADS } from '../files/paths.ts';
+import { LARGEST_PICTURE } from '../files/picture.ts';
+import type { Texts } from '../texts/index.ts';
+import { formOf } from './fields.ts';
+
+/** The repository that the endpoints of `api/` speak of. */
+export const REPOSITORY = 'site/content';
+export const BRANCH = 'live';
+
+/** The longer side of a picture in the site's widest column, at two pixels a point. */
+const LONGEST_SIDE = 1_600;
+
+/**
+ * What the editing page is and edits, in one language. An operator with a Git host changes `backend` alone:
+ * paths are those of the repository (docs/editors.md).
+ */
+export function cmsConfig(texts: Texts): CmsConfig {
+  return {
+    load_config_file: false,
+    // The page completes the address, which must be whole.
+    backend: { name: 'gitea', repo: REPOSITORY, branch: BRANCH, api_root: '/admin/api/v1', auth_methods: [] },
+    app_title: texts.title,
+    logo: { src: '/icon.svg' },
+    display_url: '/',
+    show_preview_links: false,
+    media_folder: `${CONTENT_PREFIX}${UPLOADS}`,
+    public_folder: `/${UPLOADS}`,
+    media_libraries: {
+      default: {
+        config: {
+          max_file_size: LARGEST_PICTURE,
+          slugify_filename: true,
+          transformations: {
+            raster_image: { format: 'webp', quality: 82, width: LONGEST_SIDE, height: LONGEST_SIDE },
+          },
+        },
+      },
+    },
+    slug: { encoding: 'ascii', clean_accents: true, lowercase: true, maxlength: 60 },
+    output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
+    i18n: {
+      structure: 'multiple_folders',
+      locales: LANGUAGES.map((language) => LOCALE[language]),
+      default_locale: LOCALE.EN,
+      initial_locales: 'default',
+    },
+    collections: Object.keys(CONTENT_COLLECTIONS)
+      .filter(isCollection)
+      .map((name) => collectionOf(name, texts)),
+  };
+}
+
+function collectionOf(name: Collection, texts: Texts): EntryCollection {
+  const [label, singular] = texts.collections[name];
+  const identifier = 'title' in CONTENT_COLLECTIONS[name].schema.shape ? 'title' : 'name';
+  return {
+    name,
+    label,
+    label_singular: singular,
+    folder: `${CONTENT_PREFIX}${name}`,
+    extension: 'md',
+    format: 'yaml-frontmatter',
+    create: true,
+    identifier_field: identifier,
+    slug: `{{${identifier}}}`,
+    i18n: true,
+    fields: formOf(name, texts),
+  };
+}

@@ -1,0 +1,124 @@
+import type { Field, SelectField } from '@sveltia/cms';
+import * as z from 'zod/mini';
+import { fieldNotes } from '#contract/content-fields.ts';
+import { CONTENT_COLLECTIONS, type Collection } from '#contract/content-files.ts';
+import type { Texts } from '../texts/index.ts';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** Name under which the editing page keeps what follows the fields of a file. */
+export const BODY = 'body';
+
+/** The editing form of a collection, made from the schema that its files are checked with. */
+export function formOf(collection: Collection, texts: Texts): Field[] {
+  const { schema, body } = CONTENT_COLLECTIONS[collection];
+  const described: Schema = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    metadata: fieldNotes,
+  });
+  const text: Field = {
+    name: BODY,
+    label: texts.body,
+    widget: 'richtext',
+    required: body === 'required',
+    i18n: true,
+    modes: ['rich_text', 'raw'],
+    editor_components: [],
+    buttons: ['bold', 'italic', 'link', 'heading-two', 'heading-three', 'bulleted-list', 'numbered-list'],
+  };
+  return [...fieldsOf(described, texts), text];
+}
+
+function fieldsOf(schema: Schema, texts: Texts): Field[] {
+  const required = schema.required ?? [];
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    typeof property === 'object' ? [fieldOf(name, property, required.includes(name), texts)] : [],
+  );
+}
+
+function fieldOf(name: string, schema: Schema, required: boolean, texts: Texts): Field {
+  const { input, hint, translated, title = name } = schema;
+  const words = (text: string) => texts.fields[text] ?? text;
+  const hints = [
+    ...(typeof hint === 'string' ? [words(hint)] : []),
+    ...(input === 'minute' ? [texts.clock] : []),
+  ];
+  const common: Common = {
+    name,
+    label: words(title),
+    required,
+    ...(hints.length > 0 && { hint: hints.join(' ') }),
+    // What is the same in every language is written into the English file alone.
+    ...(translated === true && { i18n: true }),
+  };
+  if (input === 'picture') return { ...common, widget: 'image' };
+  if (input === 'day') return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  if (input === 'minute') {
+    return { ...common, widget: 'datetime', type: 'datetime-local', format: 'YYYY-MM-DD HH:mm' };
+  }
+  switch (schema.type) {
+    case 'boolean':
+      return { ...common, widget: 'boolean', default: schema.default === true };
+    case 'number':
+      return {
+        ...common,
+        widget: 'number',
+        value_type: 'int',
+        ...(schema.minimum !== undefined && { min: schema.minimum }),
+        ...(typeof schema.default === 'number' && { default: schema.default }),
+      };
+    case 'array':
+      return listOf(common, schema, texts);
+    default:
+      return schema.enum ? choiceOf(common, schema, texts) : lineOf(common, schema);
+  }
+}
+
+interface Common {
+  name: string;
+  label: string;
+  required: boolean;
+  hint?: string;
+  i18n?: true;
+}
+
+function lineOf(common: Common, { pattern, maxLength }: Schema): Field {
+  return {
+    ...common,
+    widget: 'string',
+    ...(maxLength !== undefined && { maxlength: maxLength }),
+    ...(pattern !== undefined && { pattern: [pattern, common.hint ?? common.label] }),
+  };
+}
+
+function choiceOf(common: Common, schema: Schema, texts: Texts, multiple = false): SelectField {
+  const values = (schema.enum ?? []).filter((value) => typeof value === 'string');
+  const fallback = schema.default;
+  return {
+    ...common,
+    widget: 'select',
+    options: values.map((value) => ({ value, label: texts.options[value] ?? value })),
+    ...(multiple && { multiple, min: 1 }),
+    ...(typeof fallback === 'string' && { default: fallback }),
+    ...(Array.isArray(fallback) && { default: fallback.map(String) }),
+  };
+}
+
+function listOf(common: Common, schema: Schema, texts: Texts): Field {
+  const { items, minItems, maxItems } = schema;
+  const item: Schema = typeof items === 'object' && !Array.isArray(items) ? items : {};
+  if (item.enum) return choiceOf(common, { ...item, default: schema.default }, texts, true);
+  // Every language has a list of its own, so that all of an item belongs to it.
+  const fields = fieldsOf(item, texts).map((field) =>
+    common.i18n ? { ...field, i18n: true as const } : field,
+  );
+  return {
+    ...common,
+    widget: 'list',
+    fields,
+    collapsed: true,
+    ...(minItems !== undefined && { min: minItems }),
+    ...(maxItems !== undefined && { max: maxItems }),
+  };
+}

@@ -1,0 +1,44 @@
+import { check } from '#content/check.ts';
+import { type ParsedFile, parseFile } from '#content/front-matter.ts';
+import { type Place, pathOf } from '#content/paths.ts';
+import { type Problem, UnreadableFile } from '#content/problems.ts';
+import { render } from '#content/render.ts';
+import type { Entry } from '#content/store.ts';
+import type { Sources } from '../history/history.ts';
+
+export type CheckedText = { entry: Entry } | { problems: Problem[] };
+
+/** Checks a content file as the site will read it. `english` is the source of its English version. */
+export function checkText(place: Place, source: string, english: string | undefined): CheckedText {
+  try {
+    const { fields, markdown } = parseFile(source);
+    return checkFields(place, { fields, markdown }, english === undefined ? {} : fieldsOf(english));
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return { problems: [{ file: pathOf(place), field: error.field, problem: error.message }] };
+  }
+}
+
+export function checkFields(
+  place: Place,
+  { fields, markdown }: ParsedFile,
+  english: ParsedFile['fields'],
+): CheckedText {
+  return check(place, { fields, text: render(markdown) }, place.language === 'EN' ? {} : english);
+}
+
+/** Whether a text is on the site in no language, whatever the date: it does not exist, or is marked as a draft. */
+export function isDraft(sources: Sources): boolean {
+  const english = sources.EN === undefined ? {} : fieldsOf(sources.EN);
+  return Object.values(sources).every((source) => (fieldsOf(source).draft ?? english.draft) === true);
+}
+
+/** The fields of a file; none where it cannot be read. */
+function fieldsOf(source: string): ParsedFile['fields'] {
+  try {
+    return parseFile(source).fields;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return {};
+    throw error;
+  }
+}

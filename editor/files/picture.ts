@@ -1,0 +1,54 @@
+import { extname } from 'node:path';
+import { Refusal } from '../errors.ts';
+
+export const LARGEST_PICTURE = 5 * 1024 * 1024;
+
+const text = (bytes: Uint8Array, from: number, to: number) =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1');
+
+/** What the first bytes of a picture look like, by the extensions of its kind. */
+const KINDS: { extensions: string[]; type: string; begins(bytes: Uint8Array): boolean }[] = [
+  {
+    extensions: ['.png'],
+    type: 'image/png',
+    begins: (bytes) => text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
+  },
+  {
+    extensions: ['.jpg', '.jpeg'],
+    type: 'image/jpeg',
+    begins: (bytes) => text(bytes, 0, 3) === '\xff\xd8\xff',
+  },
+  {
+    extensions: ['.webp'],
+    type: 'image/webp',
+    begins: (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP',
+  },
+  {
+    extensions: ['.avif'],
+    type: 'image/avif',
+    begins: (bytes) => text(bytes, 4, 8) === 'ftyp' && /^avi[fs]$/.test(text(bytes, 8, 12)),
+  },
+];
+
+/** Content type by the name alone, for a file that was checked when it came. */
+export function pictureType(name: string): string | undefined {
+  return kindOf(name)?.type;
+}
+
+/** @throws {Refusal} where the bytes are too many or not what the name says */
+export function checkPicture(name: string, bytes: Uint8Array): void {
+  if (bytes.length > LARGEST_PICTURE) {
+    throw new Refusal(413, `The picture ${name} is larger than 5 MB: save it smaller and try again.`);
+  }
+  if (!kindOf(name)?.begins(bytes)) {
+    throw new Refusal(
+      415,
+      `The file ${name} is not the kind of picture its name says: save it as WebP, JPEG or PNG.`,
+    );
+  }
+}
+
+function kindOf(name: string) {
+  const extension = extname(name).toLowerCase();
+  return KINDS.find(({ extensions }) => extensions.includes(extension));
+}

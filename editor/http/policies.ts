@@ -1,0 +1,23 @@
+/** For the plain pages: their own style sheet and forms, no script. */
+export const PAGES_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * For the page with the editor, and nowhere else: it makes its styles by script, shows pictures before they are
+ * uploaded (blob:) and packs them by WebAssembly where a browser cannot. Nothing is evaluated from text.
+ */
+export const EDITOR_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self' blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data: https:",
+  "media-src 'self' blob:",
+  "font-src 'self' data:",
+  "connect-src 'self' blob: data:",
+  "manifest-src 'self' blob:",
+  "frame-src 'self' blob:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

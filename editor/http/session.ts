@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Account, Accounts } from '../accounts/accounts.ts';
+
+/** What the server knows of a request beside the request. */
+export interface Visitor {
+  /** As far as trusted proxies tell it. */
+  readonly address: string;
+  /** Whether the browser runs on this machine, with no proxy between. */
+  readonly isLocal: boolean;
+}
+
+export type EditorEnv = { Bindings: Visitor; Variables: { account: Account } };
+
+/**
+ * The session cookie. A browser sends a `__Host-` cookie to no other host and over TLS alone; a site without TLS
+ * has to do without the prefix, and is then edited from its own machine only.
+ */
+export function sessionCookie(accounts: Accounts, isSecure: boolean) {
+  const name = isSecure ? '__Host-editor' : 'editor';
+  const attributes = { httpOnly: true, secure: isSecure, sameSite: 'Strict', path: '/' } as const;
+  return {
+    account(c: Context<EditorEnv>, options?: { quietly: boolean }): Account | undefined {
+      const secret = getCookie(c, name);
+      return secret === undefined ? undefined : accounts.sessionOf(secret, options);
+    },
+    begin(c: Context<EditorEnv>, secret: string): void {
+      // Whoever logs in again leaves the session before behind.
+      this.end(c);
+      setCookie(c, name, secret, attributes);
+    },
+    end(c: Context<EditorEnv>): void {
+      const secret = getCookie(c, name);
+      if (secret !== undefined) accounts.endSession(secret);
+      deleteCookie(c, name, attributes);
+    },
+  };
+}
+
+export type SessionCookie = ReturnType<typeof sessionCookie>;
+
+/** Whether a request that changes something comes from a page of this site. Browsers always name the origin. */
+export function isOwnOrigin(request: Request, publicOrigin: string | undefined): boolean {
+  const origin = request.headers.get('origin');
+  if (origin === null || !URL.canParse(origin)) return false;
+  if (publicOrigin !== undefined) return origin === publicOrigin;
+  return new URL(origin).host === request.headers.get('host');
+}

@@ -1,0 +1,41 @@
+import { html } from 'hono/html';
+import { placeOf } from '#content/paths.ts';
+import type { Problem } from '#content/problems.ts';
+import { languageLinks, type Markup, type PageContext, plainPage } from './shell.ts';
+
+/** What the content files have that an editor should mend, each with the way to its text. */
+export function problemsPage(context: PageContext, found: readonly Problem[]): Markup {
+  const { problems } = context.texts;
+  const rows = found.map(
+    ({ file, field, problem }) =>
+      html`<tr>
+        <td data-label="${problems.file}"><a href="${addressOf(file)}">${file}</a></td>
+        <td data-label="${problems.field}">${field}</td>
+        <td data-label="${problems.problem}">${problem}</td>
+      </tr>`,
+  );
+  const content =
+    found.length === 0
+      ? html`<p>${problems.none}</p>`
+      : html`<p>${problems.intro}</p>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">${problems.file}</th>
+                <th scope="col">${problems.field}</th>
+                <th scope="col">${problems.problem}</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${rows}
+            </tbody>
+          </table>`;
+  return plainPage(context, problems.heading, html`${content} ${languageLinks(context, '/admin/problems')}`);
+}
+
+function addressOf(file: string): string {
+  const place = placeOf(file);
+  return typeof place === 'object'
+    ? `/admin#/collections/${place.collection}/entries/${place.slug}`
+    : '/admin';
+}

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { type Context, Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { isSlug } from '#content/paths.ts';
+import type { Problem } from '#content/problems.ts';
+import { isCollection } from '#contract/content-files.ts';
+import { HTML_LANG, isLanguage } from '#contract/languages.ts';
+import type { LogIn } from '../accounts/log-in.ts';
+import { cmsConfig, REPOSITORY } from '../config/cms-config.ts';
+import { Refusal } from '../errors.ts';
+import type { Writer } from '../files/writer.ts';
+import type { EntryName, History } from '../history/history.ts';
+import { EDITOR_POLICY } from '../http/policies.ts';
+import type { EditorEnv, SessionCookie } from '../http/session.ts';
+import { languageOf, textsIn } from '../texts/index.ts';
+import { adminPage } from './admin-page.ts';
+import { historyAddress, historyPage, versionPage } from './history-page.ts';
+import { type LoginTrouble, loginPage } from './login-page.ts';
+import { problemsPage } from './problems-page.ts';
+import type { PageContext } from './shell.ts';
+
+export interface PageParts {
+  readonly cookie: SessionCookie;
+  readonly logIn: (name: string, password: string, address: string) => Promise<LogIn>;
+  readonly history: History;
+  readonly writer: Writer;
+  readonly problems: () => readonly Problem[];
+  /** Whether passwords travel encrypted; without, only this machine may log in. */
+  readonly isSecure: boolean;
+}
+
+const STYLES = readFileSync(new URL('pages.css', import.meta.url), 'utf8');
+const TROUBLE_STATUS = { wrong: 401, wait: 429, insecure: 403 } as const;
+const YEAR = 31_536_000;
+
+/** The pages that anybody may open: logging in, and the language. */
+export function openPages({ cookie, logIn, isSecure }: PageParts): Hono<EditorEnv> {
+  const pages = new Hono<EditorEnv>();
+
+  pages.get('/pages.css', (c) => c.body(STYLES, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+
+  pages.get('/login', (c) => {
+    if (cookie.account(c)) return c.redirect('/admin', 303);
+    const trouble = isSecure || c.env.isLocal ? undefined : 'insecure';
+    return c.html(loginPage(contextOf(c), trouble), trouble ? 403 : 200);
+  });
+
+  pages.post('/login', async (c) => {
+    const form = await c.req.parseBody();
+    const [name, password] = [String(form.name ?? ''), String(form.password ?? '')];
+    const result = isSecure || c.env.isLocal ? await logIn(name, password, c.env.address) : 'insecure';
+    const byScript = c.req.header('accept') === 'application/json';
+    if (typeof result === 'object') {
+      cookie.begin(c, result.secret);
+      return byScript ? c.body(null, 204) : c.redirect('/admin', 303);
+    }
+    const context = contextOf(c);
+    return byScript
+      ? c.json({ message: context.texts.login[result] }, TROUBLE_STATUS[result])
+      : c.html(loginPage(context, result satisfies LoginTrouble, name), TROUBLE_STATUS[result]);
+  });
+
+  pages.get('/language', (c) => {
+    const to = c.req.query('to');
+    if (isLanguage(to)) {
+      setCookie(c, 'language', to, { path: '/', maxAge: YEAR, sameSite: 'Lax', secure: isSecure });
+    }
+    return c.redirect(ownPath(c.req.query('back')), 303);
+  });
+
+  return pages;
+}
+
+/** The pages of whoever is logged in. */
+export function editorPages({ cookie, history, writer, problems }: PageParts): Hono<EditorEnv> {
+  const pages = new Hono<EditorEnv>();
+  const context = (c: Context<EditorEnv>): PageContext => ({
+    ...contextOf(c),
+    account: c.get('account'),
+    problems: problems().length,
+  });
+
+  pages.get('/', (c) => {
+    const page = context(c);
+    const { texts, language } = page;
+    c.header('Content-Security-Policy', EDITOR_POLICY);
+    return c.html(
+      adminPage(page, {
+        cms: cmsConfig(texts),
+        account: c.get('account'),
+        uiLanguage: HTML_LANG[language],
+        texts: { login: texts.login, preview: texts.preview },
+      }),
+    );
+  });
+
+  pages.post('/logout', (c) => {
+    cookie.end(c);
+    return c.redirect('/admin/login', 303);
+  });
+
+  pages.get('/problems', (c) => c.html(problemsPage(context(c), problems())));
+
+  pages.get('/history', async (c) => {
+    const entry = entryOf(c.req.query('entry'));
+    const id = c.req.query('version');
+    if (id !== undefined) return showVersion(c, entry, id);
+    const isRestored = c.req.query('restored') !== undefined;
+    return c.html(historyPage(context(c), entry, await history.versions(entry), isRestored));
+  });
+
+  async function showVersion(
+    c: Context<EditorEnv>,
+    entry: EntryName,
+    id: string,
+    refusal?: Refusal,
+  ): Promise<Response> {
+    const version = (await history.versions(entry)).find((candidate) => candidate.id === id);
+    const sources = await history.read(entry, id);
+    if (!version || !sources) throw new Refusal(404, context(c).texts.history.unknown);
+    const page = versionPage(context(c), entry, version, sources, refusal?.message);
+    return c.html(page, refusal?.status ?? 200);
+  }
+
+  pages.post('/history', async (c) => {
+    const form = await c.req.parseBody();
+    const entry = entryOf(String(form.entry ?? ''));
+    const id = String(form.version ?? '');
+    try {
+      await writer.restore(entry, id, c.get('account'));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status === 404) throw error;
+      return showVersion(c, entry, id, error);
+    }
+    return c.redirect(`${historyAddress(entry)}&restored`, 303);
+  });
+
+  // Where the editor's own list of versions leads.
+  pages.get(`/${REPOSITORY}/commit/:id`, async (c) => {
+    const id = c.req.param('id');
+    const [entry] = await history.entriesOf(id);
+    if (!entry) throw new Refusal(404, context(c).texts.history.unknown);
+    return c.redirect(historyAddress(entry, id), 303);
+  });
+
+  return pages;
+}
+
+function contextOf(c: Context<EditorEnv>): PageContext {
+  const language = languageOf(c.req.header('cookie') ?? null);
+  return { language, texts: textsIn(language) };
+}
+
+/** @throws {Refusal} 404 for what cannot be the name of a text */
+function entryOf(text = ''): EntryName {
+  const [collection = '', slug = '', ...more] = text.split('/');
+  if (!isCollection(collection) || !isSlug(slug) || more.length > 0) {
+    throw new Refusal(404, 'There is no such text.');
+  }
+  return { collection, slug };
+}
+
+/** A path of the editing page; its start for anything else. */
+function ownPath(back = ''): string {
+  const base = 'https://site.invalid';
+  if (!URL.canParse(back, base)) return '/admin';
+  const { origin, pathname, search } = new URL(back, base);
+  return origin === base && /^\/admin(?:\/[\w/-]*)?$/.test(pathname) ? pathname + search : '/admin';
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { pathOf } from '#content/paths.ts';
+import type { Entry, Problem } from '#content/store.ts';
+import { isCollection } from '#contract/content-files.ts';
+import { LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
+import { Refusal } from '../errors.ts';
+import { checkFields } from '../files/check-text.ts';
+
+const fields = z.record(z.string(), z.unknown());
+
+/** A text as it stands in the editing form. */
+export const previewRequest = z.object({
+  collection: z.string(),
+  locale: z.enum(Object.values(LOCALE)),
+  fields,
+  markdown: z.string().check(z.maxLength(256 * 1024)),
+  /** Fields of the English version, which hold where the others have none. */
+  english: fields,
+});
+
+/** Draws the page of the site on which the text shows; the text counts as published. */
+export type DrawPreview = (entry: Entry, language: Language) => Promise<string>;
+
+/** A text has no name until it is saved. */
+const UNNAMED = 'preview';
+
+/** Checks the text; gives its entry, or what is still missing. */
+export function previewed(
+  request: z.output<typeof previewRequest>,
+): { entry: Entry } | { problems: Problem[] } {
+  const { collection, locale, markdown, english } = request;
+  const language = LANGUAGES.find((code) => LOCALE[code] === locale);
+  if (!isCollection(collection) || !language) throw new Refusal(422, 'There is no such collection.');
+  const place = { collection, language, slug: UNNAMED };
+  const checked = checkFields(place, { fields: filled(request.fields), markdown }, filled(english));
+  if ('entry' in checked) return { entry: asPublished(checked.entry) };
+  return { problems: checked.problems.map((problem) => ({ ...problem, file: pathOf(place) })) };
+}
+
+/** A form gives every field; a file leaves out what is empty. */
+function filled(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined),
+  );
+}
+
+function asPublished(entry: Entry): Entry {
+  const { publishFrom: _from, publishUntil: _until, ...data } = entry.data;
+  return { ...entry, data: { ...data, draft: false } } as Entry;
+}

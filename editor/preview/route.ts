@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { LANGUAGES, LOCALE } from '#contract/languages.ts';
+import { Refusal } from '../errors.ts';
+import type { EditorEnv } from '../http/session.ts';
+import { languageOf, textsIn } from '../texts/index.ts';
+import { type DrawPreview, previewed, previewRequest } from './preview.ts';
+
+/** Answers a text in the making with the page it makes, without scripts; or with what it still lacks. */
+export function previewRoute(draw: DrawPreview): Hono<EditorEnv> {
+  const route = new Hono<EditorEnv>();
+  route.post('/', async (c) => {
+    const request = previewRequest.safeParse(await c.req.json().catch(() => undefined));
+    if (!request.success) throw new Refusal(422, 'This is not understood.', { cause: request.error });
+    const result = previewed(request.data);
+    if ('entry' in result) {
+      const language = LANGUAGES.find((code) => LOCALE[code] === request.data.locale) ?? 'EN';
+      return c.html(withoutScripts(await draw(result.entry, language)));
+    }
+    const { preview } = textsIn(languageOf(c.req.header('cookie') ?? null));
+    return c.html(
+      html`<!doctype html>
+        <link rel="stylesheet" href="/admin/pages.css" />
+        <div class="plain">
+          <p>${preview.notYet}</p>
+          <ul>
+            ${result.problems.map(({ problem }) => html`<li>${problem}</li>`)}
+          </ul>
+        </div>`,
+    );
+  });
+  return route;
+}
+
+/** The frame would refuse them, one by one and loudly. */
+function withoutScripts(page: string): string {
+  return page.replace(/<script\b[\s\S]*?<\/script>/gi, '').replace(/<link\b[^>]*modulepreload[^>]*>/gi, '');
+}
