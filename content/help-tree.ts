@@ -7,7 +7,11 @@ import type { ContentStore, Entry, Moment } from './store.ts';
  * The help call's answer: groups with their topics, and the read-more texts as
  * children of the group tagged `instructions` (CONT-5, CONT-6).
  */
-export function helpTree(content: ContentStore, language: Language, moment: Moment): HelpItem[] {
+export function helpTree(
+  content: Pick<ContentStore, 'list'>,
+  language: Language,
+  moment: Moment,
+): HelpItem[] {
   const topics = content.list('help', language, moment);
   const instructions = content.list('read', language, moment).map((entry) => helpItem(entry, []));
   return topics

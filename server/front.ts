@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ContentStore } from '#content/store.ts';
+import { isEditorPath } from './editor/editor-path.ts';
+import type { Editing } from './editor/open-editing.ts';
 import { clientReader } from './http/client.ts';
 import { closeGently } from './http/close-gently.ts';
 import { sendText } from './http/plain-answer.ts';
@@ -21,6 +24,7 @@ import { createProbes } from './probes.ts';
 import { createBeacon } from './rum/beacon.ts';
 import type { Settings } from './settings.ts';
 import { staticFiles } from './static/files.ts';
+import { createUploads, isUpload } from './static/uploads.ts';
 import { createGate } from './status/gate.ts';
 import { readSystemFlags } from './status/system-flags.ts';
 import type { Backend } from './upstream/backend.ts';
@@ -34,6 +38,8 @@ export interface FrontOptions {
   readonly pages: PageTable;
   /** Folder of the built site's files. */
   readonly files: string;
+  /** Folder of the editing page's files. */
+  readonly editorFiles: string;
   readonly backend: Backend;
   /** The texts that editors write; closed with the front process. */
   readonly content: ContentStore;
@@ -79,14 +85,14 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     backend,
     observe: (call, outcome, seconds) => metrics.gatewayCall('page', call, outcome, seconds),
   });
+  const siteLocals = () => ({
+    site: { origin, copyrightYears: settings.copyrightYears, rumSampleRate: settings.rumSampleRate },
+  });
   const render = createRenderer({
     site: options.site,
     host: new URL(origin).host,
     reads: () => reads.within(PAGE_READS_MS),
-    locals: () => ({
-      content: contentReader(content),
-      site: { origin, copyrightYears: settings.copyrightYears, rumSampleRate: settings.rumSampleRate },
-    }),
+    locals: () => ({ ...siteLocals(), content: contentReader(content) }),
     observe: metrics.render,
   });
   const cache = createPageCache({
@@ -128,6 +134,29 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     ready: async () => !closing && (await backend.ready()),
   });
   const serveFile = staticFiles(options.files, security);
+  const serveUpload = createUploads(join(settings.contentDir, 'uploads'), security);
+  const { editor } = settings;
+  // Loaded where there is an editing page, and nowhere else.
+  const editing: Editing | undefined =
+    editor &&
+    (await import('./editor/open-editing.ts').then(({ openEditing }) =>
+      openEditing({
+        settings,
+        editor,
+        content,
+        files: options.editorFiles,
+        security,
+        addressOf: clients.address,
+        preview: {
+          content,
+          site: options.site,
+          host: new URL(origin).host,
+          reads: () => reads.within(PAGE_READS_MS),
+          locals: siteLocals,
+        },
+        onError: (error, about) => logger.error({ about, err: error }, 'editing failed'),
+      }),
+    ));
 
   /** Answers and tells what kind of address it was. */
   function dispatch(req: IncomingMessage, res: ServerResponse): RouteClass {
@@ -150,6 +179,14 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     if (path === '/rum') {
       run(beacon(req, res));
       return 'beacon';
+    }
+    if (editing && isEditorPath(path)) {
+      run(editing.serve(req, res, path));
+      return 'editor';
+    }
+    if (isUpload(path)) {
+      run(serveUpload(req, res, path));
+      return 'static';
     }
     if (isPreferencePath(path)) {
       choosePreference(res, { path, query, secure: origin.startsWith('https:'), security: security.strict });
@@ -232,6 +269,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       for (const timer of timers) clearInterval(timer);
       stopListening();
       await closeGently(server, settings.shutdownMs);
+      editing?.close();
       await backend.close();
       await content.close();
       logger.info('closed');

@@ -16,7 +16,6 @@ import { overHttp } from './upstream/over-http.ts';
 /** A second signal after this long ends the process at once. */
 const IMPATIENT_AFTER_MS = 500;
 const DIST = new URL('../dist/', import.meta.url);
-const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
 
 /** A start that cannot succeed, told in words for the person who starts it. */
 export class StartError extends Error {
@@ -34,7 +33,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
     throw startProblem(error, settings);
   });
   const site = await loadSite();
-  const content = await openContent(CONTENT);
+  const content = await openContent(settings.contentDir);
   for (const problem of content.problems()) logger.warn(problem, 'a content file needs mending');
   const backend = await openBackend(settings, content, logger);
   try {
@@ -44,6 +43,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
       site,
       pages: readPageTable(new URL('pages.json', DIST)),
       files: fileURLToPath(new URL('client/', DIST)),
+      editorFiles: fileURLToPath(new URL('editor/', DIST)),
       backend,
       content,
     });

@@ -12,6 +12,7 @@ export type RouteClass =
   | 'redirect'
   | 'preference'
   | 'beacon'
+  | 'editor'
   | 'probe'
   | 'refused';
 

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import {
   type GatewaySettings,
@@ -18,6 +20,11 @@ export interface CacheSettings {
   /** How long a good page is kept for when the gateway fails. */
   readonly keepMs: number;
   readonly maxBytes: number;
+}
+
+export interface EditorSettings {
+  /** Of the first account; absent: made up at the first start. */
+  readonly firstPassword: string | undefined;
 }
 
 export interface Settings {
@@ -42,9 +49,14 @@ export interface Settings {
   readonly cache: CacheSettings;
   /** How long open requests may take to finish after SIGTERM. */
   readonly shutdownMs: number;
+  /** Folder of the content files, with the pictures of editors in its `uploads/`. */
+  readonly contentDir: string;
+  /** The editing page at `/admin`; absent: there is none. */
+  readonly editor: EditorSettings | undefined;
   readonly gateway: GatewaySettings;
 }
 
+const PROJECT_CONTENT = fileURLToPath(new URL('../content', import.meta.url));
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 function wholeNumber(min: number, max: number) {
@@ -80,6 +92,10 @@ export const variables = z.object({
   CACHE_KEEP_HOURS: z._default(wholeNumber(0, 168), 24),
   CACHE_MAX_MB: z._default(wholeNumber(1, 4_096), 48),
   SHUTDOWN_SECONDS: seconds(600, 10),
+  /** Default: the folder `content` of the project. */
+  CONTENT_DIR: z.optional(z.string()),
+  EDITOR: z._default(onOff, false),
+  EDITOR_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must be at least 12 characters'))),
 });
 
 /** Reads all settings. Throws a `SettingsError` that names every variable in error. */
@@ -104,6 +120,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       maxBytes: read.CACHE_MAX_MB * 1024 * 1024,
     },
     shutdownMs: read.SHUTDOWN_SECONDS * 1_000,
+    contentDir: resolve(read.CONTENT_DIR ?? PROJECT_CONTENT),
+    editor: read.EDITOR ? { firstPassword: read.EDITOR_PASSWORD } : undefined,
     gateway: readGatewaySettings(env),
   };
 }

@@ -1,3 +1,17 @@
-import CMS from '@sveltia/cms';
+import './before.ts';
+import CMS, { type CmsConfig, type GiteaBackend } from '@sveltia/cms';
+import { config } from './config.ts';
+import { registerPreviews } from './preview.ts';
+import { watchSession } from './session.ts';
 
-void CMS.init();
+watchSession();
+registerPreviews(
+  (config.cms.collections ?? []).map((collection) => ('name' in collection ? (collection.name ?? '') : '')),
+);
+await CMS.init({ config: withWholeAddress(config.cms) });
+
+/** The CMS takes no address without its origin. */
+function withWholeAddress(cms: CmsConfig): CmsConfig {
+  const backend = cms.backend as GiteaBackend;
+  return { ...cms, backend: { ...backend, api_root: location.origin + backend.api_root } };
+}

@@ -21,7 +21,14 @@ export function cmsConfig(texts: Texts): CmsConfig {
   return {
     load_config_file: false,
     // The page completes the address, which must be whole.
-    backend: { name: 'gitea', repo: REPOSITORY, branch: BRANCH, api_root: '/admin/api/v1', auth_methods: [] },
+    backend: {
+      name: 'gitea',
+      repo: REPOSITORY,
+      branch: BRANCH,
+      api_root: '/admin/api/v1',
+      auth_methods: ['token'],
+    },
+    logout_redirect_url: '/admin/logout',
     app_title: texts.title,
     logo: { src: '/icon.svg' },
     display_url: '/',

@@ -3,11 +3,9 @@ import * as z from 'zod/mini';
 import { fieldNotes } from '#contract/content-fields.ts';
 import { CONTENT_COLLECTIONS, type Collection } from '#contract/content-files.ts';
 import type { Texts } from '../texts/index.ts';
+import { BODY } from './body.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
-
-/** Name under which the editing page keeps what follows the fields of a file. */
-export const BODY = 'body';
 
 /** The editing form of a collection, made from the schema that its files are checked with. */
 export function formOf(collection: Collection, texts: Texts): Field[] {

@@ -18,6 +18,7 @@ export const EDITOR_POLICY = [
   "manifest-src 'self' blob:",
   "frame-src 'self' blob:",
   "form-action 'self'",
-  "base-uri 'none'",
+  // Its preview frames have no address of their own, so that they name the site as their base.
+  "base-uri 'self'",
   "frame-ancestors 'none'",
 ].join('; ');

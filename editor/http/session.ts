@@ -19,6 +19,10 @@ export type EditorEnv = { Bindings: Visitor; Variables: { account: Account } };
 export function sessionCookie(accounts: Accounts, isSecure: boolean) {
   const name = isSecure ? '__Host-editor' : 'editor';
   const attributes = { httpOnly: true, secure: isSecure, sameSite: 'Strict', path: '/' } as const;
+  function endCurrent(c: Context<EditorEnv>): void {
+    const secret = getCookie(c, name);
+    if (secret !== undefined) accounts.endSession(secret);
+  }
   return {
     account(c: Context<EditorEnv>, options?: { quietly: boolean }): Account | undefined {
       const secret = getCookie(c, name);
@@ -26,12 +30,11 @@ export function sessionCookie(accounts: Accounts, isSecure: boolean) {
     },
     begin(c: Context<EditorEnv>, secret: string): void {
       // Whoever logs in again leaves the session before behind.
-      this.end(c);
+      endCurrent(c);
       setCookie(c, name, secret, attributes);
     },
     end(c: Context<EditorEnv>): void {
-      const secret = getCookie(c, name);
-      if (secret !== undefined) accounts.endSession(secret);
+      endCurrent(c);
       deleteCookie(c, name, attributes);
     },
   };

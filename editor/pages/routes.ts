@@ -94,7 +94,8 @@ export function editorPages({ cookie, history, writer, problems }: PageParts): H
     );
   });
 
-  pages.post('/logout', (c) => {
+  // By a link too: a SameSite=Strict cookie does not come along from another site.
+  pages.on(['GET', 'POST'], '/logout', (c) => {
     cookie.end(c);
     return c.redirect('/admin/login', 303);
   });

@@ -62,7 +62,7 @@ export function editorBar({ texts, account, problems = 0 }: PageContext): Markup
       >${problems > 0 ? fill(bar.problems, { n: problems }) : bar.noProblems}</a
     >
     <a href="/" target="_blank" rel="noopener">${bar.open}</a>
-    <span class="who">${fill(bar.account, { name: account.name, role: role[account.role] })}</span>
+    <span class="who">${account.name}<span class="role">, ${role[account.role]}</span></span>
     <form method="post" action="/admin/logout"><button>${bar.logout}</button></form>
   </header>`;
 }
@@ -75,7 +75,7 @@ export function languageLinks({ language, texts }: PageContext, path: string): M
         html`<a
           href="/admin/language?to=${code}&amp;back=${encodeURIComponent(path)}"
           lang="${HTML_LANG[code]}"
-          ${code === language ? 'aria-current="true"' : ''}
+          aria-current="${code === language}"
           >${LANGUAGE_NAMES[code]}</a
         >`,
     )}

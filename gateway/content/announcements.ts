@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Entry } from '#content/store.ts';
+import type { ContentStore, Entry } from '#content/store.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/call.ts';
 import type { announcements as announcementsCall } from '#contract/content.ts';
 import { pictureAddress } from '#contract/content-files.ts';
@@ -110,32 +110,54 @@ export async function unreadNotices(deps: Deps, session: Session): Promise<numbe
   return notices.filter(({ slug, data }) => data.group === 'player' && !opened.has(slug)).length;
 }
 
-/**
- * What a visitor may see of the asked types at this moment. Notices of a group come
- * only when the group is asked for; those for agents only to agents.
- */
+/** Whose announcements are listed. */
+interface Reader {
+  /** Ids of what they have opened; null where everything counts as read. */
+  readonly opened: ReadonlySet<string> | null;
+  readonly mayReadAgents: boolean;
+}
+
+const GUEST: Reader = { opened: null, mayReadAgents: false };
+
+/** What a visitor may see of the asked types at this moment. */
 export async function listAnnouncements(
   deps: Deps,
   session: Session | null,
   query: ParsedQueryOf<typeof announcementsCall>,
   language: Language,
 ): Promise<Answer> {
-  const moment = { now: deps.clock() };
+  const reader: Reader = {
+    opened: await readBy(deps, session),
+    mayReadAgents: session !== null && isAgent(session.member.type),
+  };
+  return publicAnnouncements(deps.content, query, language, deps.clock(), reader);
+}
+
+/**
+ * What shows at the moment `now` (epoch milliseconds). Notices of a group come only when the group is asked for;
+ * those for agents only to agents.
+ */
+export function publicAnnouncements(
+  content: Pick<ContentStore, 'list'>,
+  query: ParsedQueryOf<typeof announcementsCall>,
+  language: Language,
+  now: number,
+  { opened, mayReadAgents }: Reader = GUEST,
+): Answer {
+  const moment = { now };
   const asked = new Set(query.types.split(','));
-  const opened = await readBy(deps, session);
-  const mayReadAgents = session !== null && isAgent(session.member.type);
   const group =
     query.groupName === '' ? (asked.has('A') && !asked.has('PL') ? 'agent' : 'player') : query.groupName;
-  const notices = deps.content
+  const notices = content
     .list('notices', language, moment)
     .filter(({ data }) => data.group === group && (group !== 'agent' || mayReadAgents));
   const listed = (entries: typeof notices) =>
     entries.map((entry) => asNotice(entry, opened === null || opened.has(entry.slug)));
   return {
-    promotion: asked.has('PR') ? deps.content.list('promotions', language, moment).map(asPromotion) : [],
-    banners: asked.has('B') ? deps.content.list('banners', language, moment).map(asBanner) : [],
+    promotion: asked.has('PR') ? content.list('promotions', language, moment).map(asPromotion) : [],
+    banners: asked.has('B') ? content.list('banners', language, moment).map(asBanner) : [],
     player: asked.has('PL') || asked.has('A') ? listed(notices) : [],
-    popup: asked.has('PU') ? deps.content.list('popups', language, moment).map(asPopup) : [],
+    popup: asked.has('PU') ? content.list('popups', language, moment).map(asPopup) : [],
     hot: asked.has('H') ? listed(notices.filter(({ data }) => data.hot)) : [],
   };
 }

@@ -7,6 +7,6 @@ export interface ContentReader {
   list<Name extends Collection>(collection: Name, language: Language): Entry<Name>[];
 }
 
-export function contentReader(store: ContentStore): ContentReader {
+export function contentReader(store: Pick<ContentStore, 'list'>): ContentReader {
   return { list: (collection, language) => store.list(collection, language, { now: Date.now() }) };
 }

@@ -61,6 +61,7 @@ export async function startTestFront(gatewayOrigin: string, env: Record<string, 
     site,
     pages: pageTable(PAGES),
     files,
+    editorFiles: files,
     backend: overHttp(gatewayOrigin, settings.countryHeader),
     content: await openContent(files),
   });

@@ -4,6 +4,7 @@ import { ROUTES } from '#lib/routes.ts';
 import { MADE_FILES } from '#lib/seo/made-files.ts';
 import { runNode } from '../run-node.ts';
 import { ROOT, TOOLS } from '../tools.ts';
+import { buildEditor } from './build-editor.ts';
 import { withOldAssets } from './old-assets.ts';
 import { precompress } from './precompress.ts';
 import { sourceStamp } from './source-stamp.ts';
@@ -31,6 +32,8 @@ export async function buildSite(onLine?: (line: string) => void): Promise<void> 
   old.restore();
   if (code !== 0) throw new Error(`The site could not be built.\n${output}`);
   await precompress(join(DIST, 'client'));
+  await buildEditor(join(DIST, 'editor'));
+  await precompress(join(DIST, 'editor'));
   writeFileSync(join(DIST, 'pages.json'), JSON.stringify(pageTable()));
   // Last, so that a build that broke off is not taken for a finished one.
   writeFileSync(STAMP, stamp);

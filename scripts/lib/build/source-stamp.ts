@@ -6,6 +6,8 @@ import { join } from 'node:path';
 const SOURCES = [
   'astro.config.mjs',
   'contract',
+  'editor/client',
+  'editor/config/body.ts',
   'locales',
   'package-lock.json',
   'public',

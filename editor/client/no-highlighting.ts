@@ -1,0 +1,2 @@
+/** Stands for a programming language that no text of the site is written in. */
+export default [];

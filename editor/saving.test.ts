@@ -1,0 +1,186 @@
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fileOf, promotion, within2Seconds } from '#content/testing.ts';
+import { shaOf } from './files/folder.ts';
+import { PNG, REPOSITORY, startEditor, type TestEditor } from './testing.ts';
+
+let editor: TestEditor;
+let reviewer: string;
+beforeEach(async () => {
+  editor = await startEditor();
+  reviewer = await editor.sessionOf('reviewer');
+});
+afterEach(() => editor.close());
+
+const ENGLISH = 'content/promotions/en/sunday-double.md';
+const CHINESE = 'content/promotions/cn/sunday-double.md';
+const source = (changes: Record<string, unknown> = {}) => fileOf(promotion(changes));
+const shaOfText = (text: string) => shaOf(Buffer.from(text));
+const onDisk = (path: string) => readFile(join(editor.folder.root, path.replace('content/', '')), 'utf8');
+const messageOf = async (answer: Response) => ((await answer.json()) as { message: string }).message;
+
+test('a saved text is on disk, in the store within two seconds, and listed under its new sha (CONT-10)', async () => {
+  const saved = await editor.save(reviewer, [
+    { operation: 'create', path: ENGLISH, content: source() },
+    {
+      operation: 'create',
+      path: CHINESE,
+      content: fileOf({ title: '周日双倍', summary: '双倍返水。' }, '正文。'),
+    },
+  ]);
+  expect(saved.status).toBe(201);
+  const { commit, files } = (await saved.json()) as { commit: { sha: string }; files: { sha: string }[] };
+  expect(files[0]?.sha).toBe(shaOfText(source()));
+  expect(await onDisk(ENGLISH)).toBe(source());
+  await within2Seconds(
+    () => editor.content.list('promotions', 'CN', { now: Date.now() })[0]?.data.title === '周日双倍',
+  );
+
+  const headers = { cookie: reviewer };
+  const branch = await (await editor.send(`${REPOSITORY}/branches/live`, { headers })).json();
+  expect(branch).toMatchObject({ commit: { id: commit.sha } });
+  const tree = await (await editor.send(`${REPOSITORY}/git/trees/${commit.sha}`, { headers })).json();
+  expect(tree).toMatchObject({
+    tree: [{ path: CHINESE }, { path: ENGLISH, sha: files[0]?.sha, type: 'blob' }],
+  });
+});
+
+test('what was changed since it was opened is refused, and nothing of the edit is written (CONT-10)', async () => {
+  await editor.save(reviewer, [{ operation: 'create', path: ENGLISH, content: source() }]);
+  const sha = shaOfText(source());
+  const mine = source({ title: 'Mine' });
+  const first = await editor.save(reviewer, [{ operation: 'update', path: ENGLISH, sha, content: mine }]);
+  const second = await editor.save(reviewer, [
+    { operation: 'create', path: CHINESE, content: fileOf({ title: '双倍', summary: '双倍。' }) },
+    { operation: 'update', path: ENGLISH, sha, content: source({ title: 'Theirs' }) },
+  ]);
+  expect([first.status, second.status]).toEqual([201, 409]);
+  expect(await messageOf(second)).toContain('changed or removed by somebody else');
+  expect(await onDisk(ENGLISH)).toBe(mine);
+  await expect(onDisk(CHINESE)).rejects.toThrow('ENOENT');
+});
+
+test('of two edits made at once from the same version, one is refused', async () => {
+  await editor.save(reviewer, [{ operation: 'create', path: ENGLISH, content: source() }]);
+  const sha = shaOfText(source());
+  const edits = Array.from({ length: 8 }, (_, number) =>
+    editor.save(reviewer, [
+      { operation: 'update', path: ENGLISH, sha, content: source({ title: `Edit ${number}` }) },
+    ]),
+  );
+  const statuses = (await Promise.all(edits)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+});
+
+test('a text with mistakes is refused in words that name field, problem and file', async () => {
+  const answer = await editor.save(reviewer, [
+    { operation: 'create', path: ENGLISH, content: source({ title: '', startDate: '2026-02-30' }) },
+  ]);
+  expect(answer.status).toBe(422);
+  const message = await messageOf(answer);
+  expect(message).toContain('Title is empty: write a few words.');
+  expect(message).toContain('First day must be a real date');
+  expect(message).toContain('promotions/en/sunday-double.md');
+  expect(await readdir(editor.folder.root)).toEqual([]);
+});
+
+test.each([
+  'content/../outside.md',
+  'content/promotions/en/../../../outside.md',
+  'content/promotions/en/..%2foutside.md',
+  '/etc/passwd',
+  'content/promotions/en/.hidden.md',
+  'content/promotions/xx/sunday-double.md',
+  'content/promotions/en/Sunday Double.md',
+  'content/strangers/en/sunday-double.md',
+  'content/promotions/en/deeper/sunday-double.md',
+  'content/promotions/en/sunday-double.html',
+  'content/uploads/../promotions/en/x.png',
+  'content/uploads/page.html',
+  'content/uploads/page.svg',
+  'content/uploads/.png',
+  'content/uploads/a.png/b.png',
+  'README.md',
+  'content',
+])('the path %s is nobody’s to write or read', async (path) => {
+  const answer = await editor.save(reviewer, [{ operation: 'create', path, content: source() }]);
+  expect(answer.status).toBe(422);
+  const headers = { cookie: reviewer, 'content-type': 'application/json' };
+  const body = JSON.stringify({ files: [path] });
+  const read = await editor.send(`${REPOSITORY}/file-contents`, { method: 'POST', headers, body });
+  expect(read.status).toBe(422);
+  expect(await readdir(editor.folder.root)).toEqual([]);
+});
+
+test('a link does not lead out of the content folder', async () => {
+  const outside = join(editor.folder.root, '..', `outside-${Date.now()}`);
+  await mkdir(join(editor.folder.root, 'promotions'));
+  await mkdir(outside);
+  await symlink(outside, join(editor.folder.root, 'promotions', 'en'));
+  await symlink('/etc/hostname', join(outside, 'sunday-double.md'));
+  const answer = await editor.save(reviewer, [{ operation: 'create', path: ENGLISH, content: source() }]);
+  expect(answer.status).toBe(422);
+  expect(await readdir(outside)).toEqual(['sunday-double.md']);
+});
+
+test('pictures are what their name says and at most 5 MB', async () => {
+  const upload = (name: string, content: Uint8Array) =>
+    editor.save(reviewer, [{ operation: 'create', path: `content/uploads/${name}`, content }]);
+  const page = Buffer.from('<script>alert(1)</script>');
+  const padded = (size: number) => Buffer.concat([PNG, Buffer.alloc(size - PNG.length)]);
+  const largest = 5 * 1024 * 1024;
+  expect((await upload('point.png', PNG)).status).toBe(201);
+  expect((await upload('page.png', page)).status).toBe(415);
+  expect((await upload('point.webp', PNG)).status).toBe(415);
+  expect((await upload('most.png', padded(largest))).status).toBe(201);
+  expect((await upload('more.png', padded(largest + 1))).status).toBe(413);
+  expect(await readdir(join(editor.folder.root, 'uploads'))).toEqual(['most.png', 'point.png']);
+
+  const headers = { cookie: reviewer };
+  const media = await editor.send(`${REPOSITORY}/media/live/content/uploads/point.png`, { headers });
+  expect(media.headers.get('content-type')).toBe('image/png');
+});
+
+test('editors write drafts; publishing and what is published belong to reviewers', async () => {
+  const writer = await editor.addAccount('wei', 'editor');
+  const draft = source({ draft: true });
+  const published = source({ draft: false });
+  const save = (cookie: string, content: string, before?: string) =>
+    editor.save(cookie, [
+      before === undefined
+        ? { operation: 'create', path: ENGLISH, content }
+        : { operation: 'update', path: ENGLISH, content, sha: shaOfText(before) },
+    ]);
+  expect((await save(writer, published)).status).toBe(403);
+  expect((await save(writer, draft)).status).toBe(201);
+  expect((await save(writer, published, draft)).status).toBe(403);
+  // A translation may not publish what English keeps back.
+  const sneaked = fileOf({ title: '双倍', summary: '双倍。', draft: false });
+  expect((await editor.save(writer, [{ operation: 'create', path: CHINESE, content: sneaked }])).status).toBe(
+    403,
+  );
+  expect((await save(reviewer, published, draft)).status).toBe(201);
+  expect((await save(writer, draft, published)).status).toBe(403);
+  const removal = await editor.save(writer, [
+    { operation: 'delete', path: ENGLISH, sha: shaOfText(published) },
+  ]);
+  expect(removal.status).toBe(403);
+  expect(await onDisk(ENGLISH)).toBe(published);
+});
+
+test('where one file of an edit cannot be written, the others become what they were', async () => {
+  // A file stands where a folder would have to be.
+  await mkdir(join(editor.folder.root, 'promotions'));
+  await writeFile(join(editor.folder.root, 'promotions', 'ms'), '');
+  const answer = await editor.save(reviewer, [
+    { operation: 'create', path: ENGLISH, content: source() },
+    {
+      operation: 'create',
+      path: 'content/promotions/ms/sunday-double.md',
+      content: fileOf({ title: 'Dua', summary: 'Dua.' }),
+    },
+  ]);
+  expect(answer.status).toBeGreaterThanOrEqual(422);
+  await expect(onDisk(ENGLISH)).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openContent } from '#content/store.ts';
+import { createFolder } from '#content/testing.ts';
+import { openAccounts, type Role } from './accounts/accounts.ts';
+import { hashPassword } from './accounts/password.ts';
+import type { Visitor } from './http/session.ts';
+import { openEditor } from './index.ts';
+
+export const ORIGIN = 'http://localhost:4290';
+export const PASSWORD = 'a password for tests';
+export const API = '/admin/api/v1';
+export const REPOSITORY = `${API}/repos/site/content`;
+
+/** One red point. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export interface SentFile {
+  operation: 'create' | 'update' | 'delete';
+  path: string;
+  content?: string | Uint8Array;
+  sha?: string;
+  from_path?: string;
+}
+
+interface TestOptions {
+  publicOrigin?: string;
+  clock?: () => number;
+  /** Puts something into the content folder before anybody looks at it. */
+  prepare?: (folder: string) => Promise<void> | void;
+}
+
+/** An editing page of a test's own, over an empty content folder. */
+export async function startEditor(options: TestOptions = {}) {
+  const folder = await createFolder();
+  await options.prepare?.(folder.root);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'editor-'));
+  const content = await openContent(folder.root);
+  const errors: unknown[] = [];
+  const editor = await openEditor({
+    contentFolder: folder.root,
+    dataFolder,
+    publicOrigin: options.publicOrigin,
+    content,
+    draw: async ({ data, html }) => `<h1>${'title' in data ? data.title : ''}</h1>${html}<script>1</script>`,
+    headersFor: (policy) => ['Content-Security-Policy', policy],
+    firstPassword: PASSWORD,
+    announce: () => undefined,
+    onError: (error) => errors.push(error),
+    ...(options.clock && { clock: options.clock }),
+  });
+  const here: Visitor = { address: '127.0.0.1', isLocal: true };
+  const origin = options.publicOrigin ?? ORIGIN;
+
+  async function send(path: string, init: RequestInit = {}, visitor = here): Promise<Response> {
+    const headers = new Headers({
+      host: new URL(origin).host,
+      origin,
+      ...Object.fromEntries(new Headers(init.headers)),
+    });
+    return editor.fetch(new Request(origin + path, { ...init, headers }), visitor);
+  }
+
+  async function logIn(name: string, password = PASSWORD, visitor = here): Promise<Response> {
+    return send('/admin/login', { method: 'POST', body: new URLSearchParams({ name, password }) }, visitor);
+  }
+
+  /** The Cookie header of a new session. */
+  async function sessionOf(name: string): Promise<string> {
+    const [cookie = ''] = (await logIn(name)).headers.getSetCookie();
+    return cookie.split(';', 1)[0] ?? '';
+  }
+
+  async function addAccount(name: string, role: Role): Promise<string> {
+    const accounts = openAccounts(dataFolder);
+    accounts.put({ name, role }, await hashPassword(PASSWORD));
+    accounts.close();
+    return sessionOf(name);
+  }
+
+  /** What the CMS sends when somebody presses Save. */
+  async function save(cookie: string, files: SentFile[]): Promise<Response> {
+    const body = JSON.stringify({
+      message: 'Update',
+      files: files.map(({ content: text, ...file }) => ({
+        ...file,
+        ...(text !== undefined && { content: Buffer.from(text).toString('base64') }),
+      })),
+    });
+    const headers = { cookie, 'content-type': 'application/json' };
+    return send(`${REPOSITORY}/contents`, { method: 'POST', headers, body });
+  }
+
+  return {
+    folder,
+    content,
+    errors,
+    send,
+    logIn,
+    sessionOf,
+    addAccount,
+    save,
+    async close() {
+      editor.close();
+      await content.close();
+      await folder.destroy();
+      await rm(dataFolder, { recursive: true });
+    },
+  };
+}
+
+export type TestEditor = Awaited<ReturnType<typeof startEditor>>;
