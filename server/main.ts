@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -32,6 +33,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
   await tryAddress(settings).catch((error: unknown) => {
     throw startProblem(error, settings);
   });
+  if (settings.editor) await tryWriting(settings.contentDir);
   const site = await loadSite();
   const content = await openContent(settings.contentDir);
   for (const problem of content.problems()) logger.warn(problem, 'a content file needs mending');
@@ -84,6 +86,14 @@ async function tryAddress({ host, port }: Settings): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => server.close(() => resolve()));
+  });
+}
+
+async function tryWriting(folder: string): Promise<void> {
+  await access(folder, constants.W_OK).catch((cause: unknown) => {
+    throw new StartError(`EDITOR=on, but ${folder} can't be written to. Set CONTENT_DIR to a copy of it.`, {
+      cause,
+    });
   });
 }
 
