@@ -1,6 +1,7 @@
 import type { AnyCall } from './call.ts';
 import * as chat from './chat.ts';
 import * as content from './content.ts';
+import * as contracts from './contracts.ts';
 import * as games from './games.ts';
 import * as inbox from './inbox.ts';
 import * as member from './member.ts';
@@ -9,6 +10,7 @@ import * as password from './password.ts';
 import * as play from './play.ts';
 import * as registration from './registration.ts';
 import * as session from './session.ts';
+import * as signIns from './sign-in.ts';
 import * as system from './system.ts';
 import * as trial from './trial.ts';
 import * as verification from './verification.ts';
@@ -52,6 +54,8 @@ export const CALLS = {
   wallet: member.wallet,
   readHeadIcon: member.readHeadIcon,
   chooseHeadIcon: member.chooseHeadIcon,
+  memberAffiliate: member.memberAffiliate,
+  contractRequests: contracts.contractRequests,
   inboxUnread: inbox.inboxUnread,
   inboxMessages: inbox.inboxMessages,
   readInboxMessage: inbox.readInboxMessage,
@@ -62,6 +66,8 @@ export const CALLS = {
   announcements: content.announcements,
   markAnnouncementRead: content.markAnnouncementRead,
   help: content.help,
+  signInWeek: signIns.signInWeek,
+  signIn: signIns.signIn,
   vendors: games.vendors,
   games: games.games,
   hotGames: games.hotGames,

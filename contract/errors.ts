@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   'captcha.required': 422,
   'captcha.wrong': 422,
   'free.reject': 403,
+  'activity.not.eligible': 403,
   'not.found': 404,
   'method.not.allowed': 405,
   'game.not.found': 404,

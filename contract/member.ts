@@ -65,3 +65,12 @@ export const chooseHeadIcon = defineCall({
   value: chosen,
   errors: ['free.reject'],
 });
+
+export const memberAffiliate = defineCall({
+  method: 'GET',
+  path: '/wps/member/affiliate',
+  summary: "The member's invitation code, made when there is none yet",
+  access: 'member',
+  value: z.object({ code: z.string().check(z.minLength(1)) }),
+  errors: ['free.reject'],
+});

@@ -37,7 +37,7 @@ test.describe('addresses', () => {
   }) => {
     await page.goto(href('help', { i: 1 }));
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/m\/help\?i=1$/);
-    await expect(page.locator('link[rel=alternate]')).toHaveCount(LANGUAGES.length);
+    await expect(page.locator('link[rel=alternate]')).toHaveCount(LANGUAGES.length + 1);
     await page.goto(href('settings'));
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
@@ -102,10 +102,12 @@ test.describe('header and tab bar', () => {
     await expect(page).toHaveURL(href('memberHome'));
   });
 
-  test('agents see no way to the referral programme (NAV-8)', async ({ page, loginAs }) => {
+  test('the header shows agents no way to the referral programme (NAV-8)', async ({ page, loginAs }) => {
     await loginAs('agent01');
     await page.goto(HOME);
-    await expect(page.locator('.tab-refer')).toBeHidden();
+    await page.locator('summary[aria-label=Menu]').click();
+    await expect(page.locator('.menu-grid a').first()).toBeVisible();
+    await expect(page.locator(`.menu-grid a[href="${href('inviteFriends')}"]`)).toBeHidden();
   });
 
   test('the download button is on home alone, and not inside the app (NAV-9)', async ({

@@ -1,6 +1,7 @@
 import * as art from './art/register.ts';
 import * as chat from './chat/register.ts';
 import * as content from './content/register.ts';
+import * as contracts from './contracts/register.ts';
 import type { Deps } from './deps.ts';
 import * as docs from './docs/register.ts';
 import * as events from './events/register.ts';
@@ -13,6 +14,7 @@ import * as password from './password/register.ts';
 import * as play from './play/register.ts';
 import * as registration from './registration/register.ts';
 import * as session from './session/register.ts';
+import * as signIn from './sign-in/register.ts';
 import * as system from './system/register.ts';
 import * as trial from './trial/register.ts';
 import * as verification from './verification/register.ts';
@@ -36,6 +38,8 @@ const DOMAINS: readonly Domain[] = [
   wallet,
   games,
   content,
+  signIn,
+  contracts,
   play,
   art,
   docs,

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { members } from '../db/schema/index.ts';
 import { loadCatalogue } from './load-catalogue.ts';
+import { loadContracts } from './load-contracts.ts';
 import { loadHistory } from './load-history.ts';
 import { loadLottery } from './load-lottery.ts';
 import { hashDemoPasswords, loadMembers } from './load-members.ts';
@@ -22,6 +23,7 @@ export async function loadDemo(db: Database, now: number): Promise<boolean> {
     await loadHistory(tx, loaded, now);
     await loadMessages(tx, loaded, now);
     await loadLottery(tx, now);
+    await loadContracts(tx, loaded, now);
   });
   return true;
 }

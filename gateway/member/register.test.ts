@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { chatUnread } from '#contract/chat.ts';
 import { inboxUnread } from '#contract/inbox.ts';
-import { memberInfo, wallet } from '#contract/member.ts';
+import { memberAffiliate, memberInfo, wallet } from '#contract/member.ts';
+import { checkAffiliate } from '#contract/registration.ts';
 import { chatMessages, inboxMessages } from '../db/schema/index.ts';
 import { startGateway } from '../testing/gateway.ts';
 import { houseAccount, playerAccount, post } from '../wallet/ledger.ts';
@@ -66,6 +67,22 @@ test('unread messages are counted for each member alone', async () => {
   };
   expect(await counts(one)).toEqual([2, { unReadCount: 3 }]);
   expect(await counts(other)).toEqual([0, { unReadCount: 0 }]);
+});
+
+test('a member has one invitation code, made when first asked for; trial accounts have none (AGENT-5)', async () => {
+  const token = await site.logIn(await site.member('inviter'));
+  const [first, again] = [
+    await site.call(memberAffiliate, { token }),
+    await site.call(memberAffiliate, { token }),
+  ];
+  expect(first.value).toEqual({ code: expect.stringMatching(/^[A-Z2-9]{8}$/) });
+  expect(again.value).toEqual(first.value);
+  const { code } = first.value as { code: string };
+  expect((await site.call(checkAffiliate, { query: { code, domain: 'site.test' } })).value).toEqual({
+    success: true,
+  });
+  const trial = await site.logIn(await site.member('trying', { type: 4 }));
+  expect(await site.call(memberAffiliate, { token: trial })).toMatchObject({ errorCode: 'free.reject' });
 });
 
 test.each([memberInfo, wallet, inboxUnread, chatUnread])(

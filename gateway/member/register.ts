@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { chooseHeadIcon, memberInfo, readHeadIcon } from '#contract/member.ts';
+import { chooseHeadIcon, memberAffiliate, memberInfo, readHeadIcon } from '#contract/member.ts';
 import { isTrial } from '#contract/member-types.ts';
 import { memberProfiles } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { route } from '../http/route.ts';
+import { affiliateCodeOf } from './affiliate-code.ts';
 import { memberNotOnTrial } from './no-trial.ts';
 
-export function register(app: GatewayApp, { db }: Deps): void {
+export function register(app: GatewayApp, { db, random }: Deps): void {
   route(app, memberInfo, ({ session: { member } }) => ({
     id: String(member.id),
     nickname: member.nickname,
@@ -35,4 +36,8 @@ export function register(app: GatewayApp, { db }: Deps): void {
       .onConflictDoUpdate({ target: memberProfiles.memberId, set: { headIcon: icon } });
     return { icon };
   });
+
+  route(app, memberAffiliate, async ({ session }) => ({
+    code: await affiliateCodeOf(db, random, memberNotOnTrial(session).id),
+  }));
 }

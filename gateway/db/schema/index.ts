@@ -1,4 +1,5 @@
 export * from './chat.ts';
+export * from './contracts.ts';
 export * from './credentials.ts';
 export * from './defences.ts';
 export * from './games.ts';

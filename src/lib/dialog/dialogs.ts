@@ -18,7 +18,8 @@ export function watchDialogs(): void {
   });
 }
 
-function open(dialog: HTMLElement): void {
+/** Shows a dialog above the page; `close` is fired on it when it goes. */
+export function open(dialog: HTMLElement): void {
   if (isNative(dialog)) {
     dialog.showModal();
     return;
@@ -30,7 +31,7 @@ function open(dialog: HTMLElement): void {
   dialog.setAttribute('role', 'dialog');
   dialog.setAttribute('aria-modal', 'true');
   dialog.setAttribute('open', '');
-  dialog.querySelector('button')?.focus();
+  dialog.querySelector<HTMLElement>('button, a')?.focus();
 
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close(dialog);
@@ -48,7 +49,7 @@ function open(dialog: HTMLElement): void {
   );
 }
 
-function close(dialog: HTMLElement): void {
+export function close(dialog: HTMLElement): void {
   if (isNative(dialog)) {
     dialog.close();
     return;
@@ -58,7 +59,7 @@ function close(dialog: HTMLElement): void {
 }
 
 function stayInside(dialog: HTMLElement, event: KeyboardEvent): void {
-  const buttons = Array.from(dialog.querySelectorAll('button'));
+  const buttons = Array.from(dialog.querySelectorAll<HTMLElement>('button, a'));
   const [first, last] = [buttons[0], buttons[buttons.length - 1]];
   const [edge, opposite] = event.shiftKey ? [first, last] : [last, first];
   if (document.activeElement !== edge) return;

@@ -10,5 +10,8 @@ export const paint = async (): Promise<void> => (await import('./hearts.ts')).pa
 export const carousel: typeof import('./carousel.ts').carousel = async (...given) =>
   (await import('./carousel.ts')).carousel(...given);
 
+/** Shows what home has for whoever stays: the download bar and more. */
+export const showBars = async (): Promise<void> => (await import('../prompts/bar.ts')).showBars();
+
 export const countGames = async (drawer: HTMLElement): Promise<void> =>
   (await import('./count-games.ts')).countGames(drawer);

@@ -16,6 +16,7 @@ import { greet } from './greeting.ts';
 import { guardLinks, showShortcuts } from './guard.ts';
 import { showIdentity } from './identity.ts';
 import { isOnPage } from './private-text.ts';
+import { watchReferral } from './referral.ts';
 import { memberTexts } from './texts.ts';
 import { refreshUnread, watchUnread } from './unread.ts';
 
@@ -42,6 +43,11 @@ function watchSignOut(): void {
   });
 }
 
+function onPage(selector: string, follow: (element: HTMLElement) => Promise<void>): void {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (element) void follow(element);
+}
+
 function start(): void {
   if (session.get() === null) {
     // Past its time, or not a session after all: the boot script looked only roughly.
@@ -52,12 +58,18 @@ function start(): void {
   watchBalance();
   watchUnread();
   guardLinks();
+  watchReferral();
   watchDialogs();
   watchSignOut();
   greet();
   followSession({ refill: fill, sayEnded });
   fill();
   document.documentElement.dataset.memberReady = '';
+  onPage('[data-sign-in]', async (section) => (await import('../sign-in/week.ts')).followSignIn(section));
+  onPage('[data-invite]', async (section) => (await import('../referral/invite.ts')).followInvite(section));
+  if (isOnPage('#lobby')) {
+    void import('../prompts/after-login.ts').then(({ greetMember }) => greetMember());
+  }
   if (isOnPage('[data-notice]')) {
     void import('../notices/mark-read.ts').then(({ followNotices }) => followNotices());
   }

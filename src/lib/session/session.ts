@@ -1,7 +1,7 @@
 import type { ValueOf } from '#contract/call.ts';
 import type { login, renew } from '#contract/session.ts';
 import { browserArea, tabArea } from '../storage/areas.ts';
-import { AUTO_LOGIN_KEY, TRIAL_KEY } from '../storage/keys.ts';
+import { AUTO_LOGIN_KEY, POPUPS_DUE_KEY, TRIAL_KEY } from '../storage/keys.ts';
 import { showGuest, showMember } from './page.ts';
 import { tellPeers } from './peers.ts';
 import { toDeviceTime } from './server-clock.ts';
@@ -11,6 +11,7 @@ import { session } from './store.ts';
 export function startSession(answer: ValueOf<typeof login>): void {
   const { expiresAt, ...info } = answer;
   session.set({ ...info, expiresAt: toDeviceTime(expiresAt) });
+  tabArea.set(POPUPS_DUE_KEY, 'yes');
   showMember();
 }
 

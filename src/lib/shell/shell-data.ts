@@ -6,6 +6,9 @@ import { mayLinkTo } from '../links.ts';
 import { href } from '../routes.ts';
 import { serviceAddress } from './service-address.ts';
 
+/** Addresses of apps, of a configuration profile for iOS, and of the file that opens that profile's settings. */
+export type Install = Readonly<Record<'ios' | 'android' | 'profile' | 'provisioning', string | undefined>>;
+
 /** What every page's header, tab bar and footer need to know; the same for everybody. */
 export interface ShellData {
   readonly brand: string;
@@ -15,6 +18,8 @@ export interface ShellData {
   readonly referral: boolean;
   /** Download links by system, when the app window is enabled (NAV-9). */
   readonly downloads: Partial<Record<'ios' | 'android', string>>;
+  /** What the download bar may offer, while the app window is enabled (CONT-8). */
+  readonly install: Install | undefined;
   readonly telegram?: string;
   /** Origin of the gateway's pictures; empty: this site. */
   readonly imageHost: string;
@@ -32,6 +37,7 @@ const DEFAULTS: ShellData = {
   service: href('help'),
   referral: false,
   downloads: {},
+  install: undefined,
   imageHost: '',
   ageLimit: 18,
   chat: false,
@@ -53,6 +59,7 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
     ...(telegram && { telegram }),
     referral: promotions.ok && promotions.value.REFERRAL.enabled,
     downloads: info.appWindow ? downloadsOf(info) : {},
+    install: info.appWindow ? installOf(info) : undefined,
     imageHost: imageHost(info.imageCDNs),
     ageLimit: info.ageLimit,
     chat: info.whitelabel.CBS3 === true,
@@ -65,6 +72,21 @@ function downloadsOf(info: SystemInfo): ShellData['downloads'] {
   const ios = resource(info, 'IOS', 'MOBILECONFIG');
   const android = resource(info, 'Android');
   return { ...(ios && { ios }), ...(android && { android }) };
+}
+
+/** Our own page explains the ways; it is no app. */
+function installOf(info: SystemInfo): Install {
+  const elsewhere = (type: string) => {
+    const address = resource(info, type);
+    return address === href('app') ? undefined : address;
+  };
+  const { provisioning = '' } = info.paths;
+  return {
+    ios: elsewhere('IOS'),
+    android: elsewhere('Android'),
+    profile: elsewhere('MOBILECONFIG'),
+    provisioning: mayLinkTo(provisioning) ? provisioning : undefined,
+  };
 }
 
 /** Address of the first resource of one of these types that may be opened. */

@@ -11,6 +11,12 @@ export const REMEMBERED_LOGIN_KEY = 'remPass';
 /** `'0'` after signing out (HUB-4). */
 export const AUTO_LOGIN_KEY = 'autoLogin';
 export const HIDE_DOWNLOAD_BAR_KEY = 'hideDownloadBar';
+/** Set at login until the popups that follow it were shown (HOME-6). */
+export const POPUPS_DUE_KEY = 'popupsDue';
+/** When each popup was last shown, by id: JSON of epoch milliseconds; for the tab, those of this visit. */
+export const POPUPS_SHOWN_KEY = 'popupsShown';
+/** Set once a visit when waiting contracts were asked about (HOME-6). */
+export const CONTRACTS_ASKED_KEY = 'contractsAsked';
 /** `'yes'` while the balance shows as asterisks (HUB-3). */
 export const HIDE_BALANCE_KEY = 'hideBalance';
 /** A random text of this browser, mixed into the remembered password (LOGIN-8). */

@@ -1,8 +1,22 @@
 /** Home's inline script, between the banners and the games: all it does before anything else is loaded. */
+
 import { runBanners } from './banners.ts';
+import { loadEntry } from './later.ts';
 import { serveLobby } from './lobby.ts';
 import { serveTiles } from './tiles.ts';
 
 serveTiles();
 runBanners();
 addEventListener('DOMContentLoaded', serveLobby);
+// What comes then answers somebody who is here: no guest downloads it before (CONT-8).
+for (const use of ['touchstart', 'click']) {
+  addEventListener(
+    use,
+    () =>
+      loadEntry().then(
+        ({ showBars }) => showBars(),
+        () => {},
+      ),
+    { once: true, passive: true },
+  );
+}

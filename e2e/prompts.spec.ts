@@ -1,0 +1,145 @@
+import { translatorFor } from '#lib/i18n/translator.ts';
+import { href } from '#lib/routes.ts';
+import { expect, expectAccessible, PASSWORD, test } from './support/test.ts';
+
+const t = translatorFor('EN');
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 12_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.0 Mobile/15E148 Safari/604.1',
+  });
+
+  test('a guest who uses home is offered the home screen and three gifts, and a popup once (CONT-2, CONT-8, HOME-6)', async ({
+    page,
+  }) => {
+    await page.goto(href('home'));
+    const bar = page.getByRole('complementary', { name: t('prompts.bar') });
+    const popup = page.locator('dialog[data-popup]');
+    await expect(page.locator('#rail')).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await page.locator('h1').dispatchEvent('click');
+    await expect(bar).toBeVisible();
+    const gifts = bar.getByRole('listitem').getByRole('link');
+    await expect(gifts).toHaveText(['RM38', 'RM88', 'RM888']);
+    for (const [index, id] of ['rm38', 'rm88', 'rm888'].entries())
+      await expect(gifts.nth(index)).toHaveAttribute('href', href('promotionDetail', { id }));
+
+    await expect(popup).toBeVisible();
+    await expectAccessible(page);
+    // Its button offers what the bar offers.
+    await popup.getByRole('link').click();
+    const sheet = page.getByRole('dialog', { name: t('prompts.sheetTitle') });
+    await expect(sheet).toContainText(t('prompts.legacy'));
+    await expect(popup).toHaveCount(0);
+    await sheet.getByRole('button', { name: t('prompts.close') }).click();
+    await expect(sheet).toHaveCount(0);
+
+    await bar.getByRole('button', { name: t('prompts.hide') }).click();
+    await expect(bar).toHaveCount(0);
+    const parts = page.waitForResponse((answer) => answer.url().includes('/m/parts/prompts'));
+    await page.clock.install();
+    await page.reload();
+    await page.locator('h1').dispatchEvent('click');
+    await parts;
+    await expect(page.locator('link[href*="prompts"]')).toHaveCount(1);
+    await page.clock.runFor(10_000);
+    await expect(bar).toHaveCount(0);
+    await expect(popup).toHaveCount(0);
+  });
+});
+
+test('after login the operator’s popup comes once, then the contracts that wait, with a way to each (HOME-6)', async ({
+  page,
+}) => {
+  await page.goto(href('login'));
+  await page.getByLabel(t('login.username'), { exact: true }).fill('player20');
+  await page.getByLabel(t('login.password'), { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: t('login.submit') }).click();
+  const popup = page.locator('dialog[data-popup]');
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: t('prompts.contract') });
+  await expect(question).toContainText(t('prompts.in_daily_salary_req'));
+  await question.getByRole('button', { name: t('prompts.cancel') }).click();
+  await expect(question).toContainText(t('prompts.in_dividend_req'));
+  await question.getByRole('link', { name: t('prompts.go') }).click();
+  await expect(page).toHaveURL(href('dividendContract'));
+  // Once a visit.
+  const asked = page.waitForResponse((answer) => answer.url().includes('/wps/wallets'));
+  await page.goto(href('home'));
+  await asked;
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
+test('friends are invited by a link of one’s own; agents are told of their area (AGENT-5)', async ({
+  page,
+  loginAs,
+  player,
+}) => {
+  const refer = page.locator('.tab-refer');
+  await page.goto(href('help'));
+  await refer.click();
+  await expect(page).toHaveURL(href('login', { back: href('inviteFriends') }));
+
+  await loginAs(player);
+  await page.goto(href('help'));
+  await refer.click();
+  await expect(page).toHaveURL(href('inviteFriends'));
+  const code = page.locator('[data-code]');
+  await expect(code).toHaveText(/^\w{5,}$/);
+  await expect(page.locator('[data-link]')).toContainText(
+    `${href('register')}?affiliateCode=${await code.textContent()}`,
+  );
+
+  // Switched off meanwhile: the page it stands on does not know.
+  await page.route('**/wps/promotions/available', async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.value.REFERRAL.enabled = false;
+    await route.fulfill({ json: answer });
+  });
+  await page.goto(href('help'));
+  await refer.click();
+  await expect(page.locator('#toasts')).toContainText(t('prompts.comingSoon'));
+  await expect(page).toHaveURL(href('help'));
+
+  await loginAs('agent01');
+  await page.goto(href('help'));
+  await refer.click();
+  const told = page.getByRole('dialog', { name: t('prompts.agentTitle') });
+  await expect(told.getByRole('link', { name: t('prompts.agentArea') })).toHaveAttribute(
+    'href',
+    href('agentHome'),
+  );
+  await expectAccessible(page);
+});
+
+test('the daily sign-in is collected once a day by members who qualify, and says why by others (CONT-3)', async ({
+  page,
+  loginAs,
+  player,
+}) => {
+  await page.goto(href('signInActivity'));
+  await expect(page.getByRole('main').getByRole('link', { name: t('nav.login') })).toBeVisible();
+
+  await loginAs(player);
+  await page.goto(href('signInActivity'));
+  const collected = page.locator('[data-day][data-collected]');
+  await page.getByRole('button', { name: t('signIn.collect') }).click();
+  await expect(collected).toHaveCount(1);
+  await expect(page.locator('#toasts')).toContainText(t('signIn.thanks'));
+  await page.reload();
+  await expect(collected).toHaveCount(1);
+  await expect(page.getByRole('button', { name: t('signIn.collect') })).toBeDisabled();
+  await expectAccessible(page);
+
+  await page.route('**/wps/promotions/sign-in', async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.value.eligible = false;
+    await route.fulfill({ json: answer });
+  });
+  await page.reload();
+  const word = page.locator('#toasts').getByText(t('errors.activity.not.eligible'));
+  await expect(word).toBeVisible();
+  await expect(word).toHaveCount(0, { timeout: 4_000 });
+});

@@ -1,0 +1,110 @@
+import { and, asc, eq, gte, ne } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import { isTrial } from '#contract/member-types.ts';
+import type { signInWeek } from '#contract/sign-in.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { accounts, deposits, ledgerEntries, ledgerTransactions } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import { GatewayError } from '../http/gateway-error.ts';
+import { memberNotOnTrial } from '../member/no-trial.ts';
+import type { Session } from '../session/sessions.ts';
+import { toAmount } from '../wallet/amounts.ts';
+import { houseAccount, playerAccount, post } from '../wallet/ledger.ts';
+import { dayOf, weekStart } from './days.ts';
+
+/** Rewards of the week's tiles in minor units, as the promotion's text says. */
+const REWARDS = [100n, 100n, 200n, 200n, 200n, 300n, 500n] as const;
+const LEAST_DEPOSIT = 3_000n;
+const DEPOSIT_WITHIN_MS = 30 * 86_400_000;
+/** Kind of the rewards in the ledger, which is all the memory the activity has. */
+const KIND = 'sign-in';
+
+type Week = Required<AnswerOf<typeof signInWeek>>;
+
+/** Moments of this week at which a member collected, first to last. */
+async function collectedThisWeek(
+  db: Database | Transaction,
+  memberId: number,
+  now: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ at: ledgerTransactions.postedAt })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
+    .innerJoin(accounts, eq(accounts.id, ledgerEntries.accountId))
+    .where(
+      and(
+        eq(accounts.memberId, memberId),
+        eq(ledgerTransactions.kind, KIND),
+        gte(ledgerTransactions.postedAt, weekStart(now)),
+      ),
+    )
+    .orderBy(asc(ledgerTransactions.id));
+  return rows.map(({ at }) => at);
+}
+
+/** One deposit of RM30 or more in 30 days lets a member take part; trial accounts never do. */
+async function isEligible(
+  db: Database | Transaction,
+  member: Session['member'],
+  now: number,
+): Promise<boolean> {
+  if (isTrial(member.type)) return false;
+  const [deposit] = await db
+    .select({ id: deposits.id })
+    .from(deposits)
+    .where(
+      and(
+        eq(deposits.memberId, member.id),
+        ne(deposits.status, 'rejected'),
+        ne(deposits.status, 'pending'),
+        gte(deposits.amount, LEAST_DEPOSIT),
+        gte(deposits.requestedAt, now - DEPOSIT_WITHIN_MS),
+      ),
+    )
+    .limit(1);
+  return deposit !== undefined;
+}
+
+export async function readWeek(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { member }: Session,
+): Promise<Week> {
+  const now = clock();
+  const collected = await collectedThisWeek(db, member.id, now);
+  return {
+    eligible: await isEligible(db, member, now),
+    collectedToday: collected.some((at) => dayOf(at) === dayOf(now)),
+    days: REWARDS.map((reward, index) => ({ reward: toAmount(reward), collected: index < collected.length })),
+  };
+}
+
+/**
+ * Pays today's reward, once a day however often it is asked for (CONT-3).
+ * @throws {GatewayError} `activity.not.eligible`, `free.reject`
+ */
+export async function collect(deps: Pick<Deps, 'db' | 'clock'>, session: Session): Promise<Week> {
+  const { db, clock } = deps;
+  const member = memberNotOnTrial(session);
+  const now = clock();
+  const day = dayOf(now);
+  await db.transaction(async (tx) => {
+    if (!(await isEligible(tx, member, now))) throw new GatewayError('activity.not.eligible');
+    const collected = await collectedThisWeek(tx, member.id, now);
+    const reward = REWARDS[collected.length];
+    if (reward === undefined || collected.some((at) => dayOf(at) === day)) return;
+    const [player, house] = [await playerAccount(tx, member.id), await houseAccount(tx, 'bonuses')];
+    await post(tx, {
+      kind: KIND,
+      idempotencyKey: `${KIND}:${member.id}:${day}`,
+      // Two calls at once see the same tile; the day alone is what must not repeat.
+      parameters: { memberId: member.id, day },
+      entries: [
+        { accountId: player, amount: reward },
+        { accountId: house, amount: -reward },
+      ],
+      at: now,
+    });
+  });
+  return readWeek(deps, session);
+}

@@ -1,0 +1,94 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { AnswerOf } from '#contract/call.ts';
+import { wallet } from '#contract/member.ts';
+import { signIn, signInWeek } from '#contract/sign-in.ts';
+import { deposits, type Member } from '../db/schema/index.ts';
+import { startGateway } from '../testing/gateway.ts';
+import { dayOf, weekStart } from './days.ts';
+
+const site = await startGateway();
+afterAll(site.close);
+const DAY = 86_400_000;
+type Week = AnswerOf<typeof signInWeek>;
+
+async function depositor(userName: string, amount = 3_000n): Promise<{ member: Member; token: string }> {
+  const member = await site.member(userName);
+  await site.database.db
+    .insert(deposits)
+    .values({ memberId: member.id, method: 'bank', amount, status: 'approved', requestedAt: site.clock() });
+  return { member, token: await site.logIn(member) };
+}
+const week = async (token: string) => (await site.call(signInWeek, { token })).value as Week;
+const balance = async (token: string) => (await site.call(wallet, { token })).value as { sumBalance: number };
+
+/** Moves on to the next Monday, eight in the morning in Kuala Lumpur. */
+function nextMonday(): void {
+  site.pass(weekStart(site.clock()) + 7 * DAY + 8 * 3_600_000 - site.clock());
+}
+
+describe('the sign-in activity (CONT-3)', () => {
+  test('pays the tiles of the week one a day, and begins again on Monday', async () => {
+    nextMonday();
+    const { member, token } = await depositor('signer');
+    const paid: number[] = [];
+    let logged = token;
+    for (let day = 0; day < 7; day++) {
+      const before = (await balance(logged)).sumBalance;
+      const [first, again] = await Promise.all([
+        site.call(signIn, { token: logged }),
+        site.call(signIn, { token: logged }),
+      ]);
+      expect([first.status, again.status]).toEqual([200, 200]);
+      expect(await week(logged)).toMatchObject({ eligible: true, collectedToday: true });
+      paid.push((await balance(logged)).sumBalance - before);
+      site.pass(DAY);
+      // A session does not outlive the night.
+      logged = await site.logIn(member);
+    }
+    expect(paid).toEqual([1, 1, 2, 2, 2, 3, 5]);
+    const fresh = await week(logged);
+    expect(fresh.collectedToday).toBe(false);
+    expect(fresh.days?.every((tile) => tile?.collected === false)).toBe(true);
+  });
+
+  test('a missed day does not set anybody back', async () => {
+    nextMonday();
+    const { member, token } = await depositor('skipper');
+    await site.call(signIn, { token });
+    site.pass(3 * DAY);
+    const later = await site.logIn(member);
+    expect(await week(later)).toMatchObject({ collectedToday: false });
+    expect((await week(later)).days?.map((tile) => tile?.collected)).toEqual([
+      true,
+      ...Array.from({ length: 6 }, () => false),
+    ]);
+  });
+
+  test('is for members with a deposit of RM30 in 30 days', async () => {
+    const { member, token } = await depositor('small', 2_999n);
+    expect(await week(token)).toMatchObject({ eligible: false });
+    expect(await site.call(signIn, { token })).toMatchObject({
+      status: 403,
+      errorCode: 'activity.not.eligible',
+    });
+    const at = site.clock() - 31 * DAY;
+    await site.database.db
+      .insert(deposits)
+      .values({ memberId: member.id, method: 'bank', amount: 9_000n, status: 'approved', requestedAt: at });
+    expect(await week(token)).toMatchObject({ eligible: false });
+  });
+
+  test('is not for trial accounts', async () => {
+    const token = await site.logIn(await site.member('guest4', { type: 4 }));
+    expect(await week(token)).toMatchObject({ eligible: false });
+    expect(await site.call(signIn, { token })).toMatchObject({ errorCode: 'free.reject' });
+  });
+});
+
+test('a day and a week begin at midnight in Kuala Lumpur', () => {
+  const midnight = Date.parse('2026-11-16T00:00:00+08:00');
+  expect(dayOf(midnight)).toBe(dayOf(midnight - 1) + 1);
+  expect(weekStart(midnight)).toBe(midnight);
+  expect(weekStart(midnight - 1)).toBe(midnight - 7 * DAY);
+  expect(weekStart(midnight + 3 * DAY)).toBe(midnight);
+});

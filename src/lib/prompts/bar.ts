@@ -1,0 +1,52 @@
+import { page } from '../boot/page.ts';
+import { browserArea, tabArea } from '../storage/areas.ts';
+import { HIDE_DOWNLOAD_BAR_KEY } from '../storage/keys.ts';
+import { offerDownload } from './download.ts';
+import { offerIn } from './offer.ts';
+import { here, linksOf, loadParts, type Parts } from './parts.ts';
+import { showPopups } from './popups.ts';
+
+/** Milliseconds after which a guest who stayed may be spoken to. */
+const GUEST_POPUPS_AFTER = 2_500;
+
+let shown: Promise<void> | undefined;
+
+/** What home shows once somebody uses it: the download bar, the way back into a game, a guest's popups. */
+export function showBars(): Promise<void> {
+  // Nobody asked for it, so nobody is told where it fails.
+  shown ??= show().catch(() => {});
+  return shown;
+}
+
+async function show(): Promise<void> {
+  const parts = await loadParts();
+  showDownloadBar(parts);
+  if (page.session === 'member') {
+    const { showEntrance } = await import('./entrance.ts');
+    return showEntrance(parts);
+  }
+  setTimeout(() => {
+    // Whoever is in the middle of something is left alone.
+    if (!document.hidden && !document.querySelector('dialog[open], details.menu[open]'))
+      void showPopups(parts);
+  }, GUEST_POPUPS_AFTER);
+}
+
+/** Hidden by the visitor it stays away for the visit: the boot script forgets the browser's own flag (NAV-12). */
+function isHidden(): boolean {
+  return [browserArea, tabArea].some((area) => area.get(HIDE_DOWNLOAD_BAR_KEY) !== undefined);
+}
+
+function showDownloadBar(parts: Parts): void {
+  const offer = offerIn(here(), linksOf(parts));
+  const bar =
+    parts.words.install !== undefined && offer.kind !== 'none' && !isHidden() && parts.take('download-bar');
+  if (!bar) return;
+  const link = bar.querySelector<HTMLAnchorElement>('[data-download]');
+  if (link) offerDownload(link, parts);
+  bar.querySelector('[data-hide]')?.addEventListener('click', () => {
+    for (const area of [browserArea, tabArea]) area.set(HIDE_DOWNLOAD_BAR_KEY, 'yes');
+    bar.remove();
+  });
+  document.querySelector('.tabs')?.before(bar);
+}

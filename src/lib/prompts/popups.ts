@@ -1,0 +1,41 @@
+import { page } from '../boot/page.ts';
+import type { Area } from '../storage/area.ts';
+import { browserArea, tabArea } from '../storage/areas.ts';
+import { POPUPS_SHOWN_KEY } from '../storage/keys.ts';
+import { offerDownload } from './download.ts';
+import { isDue } from './frequency.ts';
+import { popupPlace } from './offer.ts';
+import { here, type Parts, showPrompt } from './parts.ts';
+
+type Moments = Record<string, number>;
+
+/** Shows the operator's popups that are due for this visitor in this place, one after another (HOME-6). */
+export async function showPopups(parts: Parts): Promise<void> {
+  const place = popupPlace(here());
+  const who = page.session === 'member' ? 'members' : 'guests';
+  for (const { id, rules } of parts.popups()) {
+    const { platforms = '', audience, frequency } = rules;
+    const meant = platforms.split(' ').includes(place) && (audience === who || audience === 'everyone');
+    const shown = { last: momentsIn(browserArea)[id], thisVisit: id in momentsIn(tabArea) };
+    if (!meant || !isDue(frequency, shown, Date.now())) continue;
+    const popup = parts.take(id);
+    if (!popup) continue;
+    for (const area of [browserArea, tabArea]) remember(area, id);
+    const link = popup.querySelector<HTMLAnchorElement>('[data-download]');
+    if (link) offerDownload(link, parts);
+    await showPrompt(popup);
+  }
+}
+
+function momentsIn(area: Area): Moments {
+  try {
+    const kept: unknown = JSON.parse(area.get(POPUPS_SHOWN_KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Moments) : {};
+  } catch {
+    return {};
+  }
+}
+
+function remember(area: Area, id: string): void {
+  area.set(POPUPS_SHOWN_KEY, JSON.stringify({ ...momentsIn(area), [id]: Date.now() }));
+}
