@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ContentStore } from '#content/store.ts';
+import { logContentProblems } from './content-problems.ts';
 import { isEditorPath } from './editor/editor-path.ts';
 import type { Editing } from './editor/open-editing.ts';
 import { clientReader } from './http/client.ts';
@@ -80,7 +81,10 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     if (isNews(`${what} ${about}`)) logger.warn({ about, err: error }, what);
   };
 
-  const metrics = createMetrics({ cacheStats: () => cache.stats() });
+  const metrics = createMetrics({
+    cacheStats: () => cache.stats(),
+    contentProblems: () => content.problems().length,
+  });
   const reads = createPageReads({
     backend,
     observe: (call, outcome, seconds) => metrics.gatewayCall('page', call, outcome, seconds),
@@ -243,6 +247,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   server.on('checkExpectation', (_req, res) => sendText(res, security.strict, 417, 'Expectation not met.'));
 
   const stopListening = content.onChange(() => cache.expire());
+  const stopLogging = logContentProblems(content, logger);
   const timers = [
     setInterval(() => void gate.refresh(), STATUS_EVERY_MS),
     setInterval(() => void cache.renewUsed(), RENEW_EVERY_MS),
@@ -268,6 +273,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       for (const res of open) res.shouldKeepAlive = false;
       for (const timer of timers) clearInterval(timer);
       stopListening();
+      stopLogging();
       await closeGently(server, settings.shutdownMs);
       editing?.close();
       await backend.close();

@@ -36,7 +36,6 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
   if (settings.editor) await tryWriting(settings.contentDir);
   const site = await loadSite();
   const content = await openContent(settings.contentDir);
-  for (const problem of content.problems()) logger.warn(problem, 'a content file needs mending');
   const backend = await openBackend(settings, content, logger);
   try {
     const front = await startFront({

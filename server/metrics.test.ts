@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-const metrics = () => createMetrics({ cacheStats: () => ({ pages: 3, bytes: 1_000 }) });
+const metrics = () =>
+  createMetrics({ cacheStats: () => ({ pages: 3, bytes: 1_000 }), contentProblems: () => 2 });
 
 test('pages from memory and other requests are counted, each scrape anew', async () => {
   const m = metrics();
@@ -30,6 +31,10 @@ test('calls that nobody declared share one label, so that visitors cannot fill t
   expect(text).toContain('call="/wps/art/"');
   expect(text).toMatch(/gateway_call_duration_seconds_count\{via="visitor",call="other",outcome="404"\} 50/);
   expect(text).not.toContain('/wps/x1');
+});
+
+test('mistakes in content files are told (CONT-10)', async () => {
+  expect(await metrics().text()).toContain('content_problems 2');
 });
 
 test('the process itself is described', async () => {

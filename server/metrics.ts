@@ -31,6 +31,8 @@ export interface Metrics {
 
 export interface MetricsSources {
   readonly cacheStats: () => { readonly pages: number; readonly bytes: number };
+  /** What the content files have that an editor should mend. */
+  readonly contentProblems: () => number;
 }
 
 const CALL_PATHS = new Set<string>(Object.values(CALLS).map(({ path }) => path));
@@ -116,6 +118,15 @@ export function createMetrics(sources: MetricsSources): Metrics {
     registers,
     collect() {
       this.set(sources.cacheStats().bytes);
+    },
+  });
+
+  new Gauge({
+    name: 'content_problems',
+    help: 'Mistakes in content files, whose last good version is shown',
+    registers,
+    collect() {
+      this.set(sources.contentProblems());
     },
   });
 

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 export const ROLES = ['editor', 'reviewer'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const ACCOUNT_NAME = /^[a-z0-9](?:[a-z0-9._-]{0,30}[a-z0-9])?$/;
+export const ACCOUNT_NAME = /^[a-z0-9][a-z0-9._-]{0,30}[a-z0-9]$/;
 
 export interface Account {
   /** What the editor logs in with and what the history says. */

@@ -14,6 +14,8 @@ const PREFERENCES = 'sveltia-cms.prefs';
 localStorage.setItem(
   PREFERENCES,
   JSON.stringify({
+    // One key too many would close the form.
+    closeWithEscape: false,
     ...JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}'),
     // It has no Malay: its own buttons are English then.
     locale: config.uiLanguage === 'zh-CN' ? 'zh-CN' : 'en-US',

@@ -1,3 +1,4 @@
+import { contentProblems } from '../checks/content-files.ts';
 import { CHECKS } from '../checks/index.ts';
 import { budgetProblems, costTable } from '../checks/site/budgets.ts';
 import { markupProblems } from '../checks/site/markup.ts';
@@ -36,6 +37,7 @@ function found(problems: Problems): string | undefined {
 export function staticSteps(): Step[] {
   return [
     ...CHECKS.map(({ name, run }): Step => ({ name, run: async () => verdict(found(run())) })),
+    { name: 'content files', run: async () => verdict(found(await contentProblems())) },
     script('format and lint', TOOLS.biome, ['check', '--error-on-warnings']),
     script('types', TOOLS.astro, ['check', '--minimumFailingSeverity', 'warning']),
   ];

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { openContent } from '#content/store.ts';
+import { ROOT } from '../lib/tools.ts';
+import type { Problems } from './source.ts';
+
+/** What the content files of a folder have that an editor should mend. */
+export async function contentProblems(folder = join(ROOT, 'content')): Promise<Problems> {
+  const content = await openContent(folder);
+  const problems = content.problems();
+  await content.close();
+  return problems.map(({ file, field, problem }) => `${file}, ${field}: ${problem}`);
+}

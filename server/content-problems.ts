@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { ContentStore, Problem } from '#content/store.ts';
+
+const LOOK_EVERY_MS = 5_000;
+
+/** Logs what the content files have that somebody should mend, once each, from now on. @returns stops it */
+export function logContentProblems(
+  content: Pick<ContentStore, 'problems'>,
+  logger: Pick<Logger, 'warn'>,
+): () => void {
+  let known = new Set<string>();
+  const look = () => {
+    const found = new Map(content.problems().map((problem) => [nameOf(problem), problem]));
+    for (const [name, problem] of found) {
+      if (!known.has(name)) logger.warn(problem, 'a content file needs mending');
+    }
+    known = new Set(found.keys());
+  };
+  look();
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+function nameOf({ file, field, problem }: Problem): string {
+  return [file, field, problem].join('\n');
+}
