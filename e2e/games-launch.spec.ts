@@ -87,31 +87,6 @@ test('an address that is no web address is not opened (GAME-7)', async ({ page, 
   expect(await page.title()).not.toBe('taken');
 });
 
-test('a picture that fails says so, keeps its room and loads when tapped (GAME-7)', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/art\/game|Failed to load resource/);
-  let broken = true;
-  await page.route('**/wps/art/game/**', (route) => (broken ? route.abort() : route.continue()));
-  await page.goto('/m/home');
-  const art = page.locator('.grid .tile-art').first();
-  await expect(art).toHaveAttribute('data-failed', 'Load failed, click to retry');
-  const tip = await art.evaluate((element) => getComputedStyle(element, '::after').content);
-  expect(tip).toBe('"Load failed, click to retry"');
-  const box = await art.boundingBox();
-  expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1);
-  const name = await page.locator('.grid .tile-name').first().textContent();
-  await expect(art.locator('img')).toHaveAttribute('alt', name ?? '');
-  broken = false;
-  await art.click();
-  await expect(art).not.toHaveAttribute('data-failed');
-  await expect
-    .poll(() => art.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
-    .toBeGreaterThan(0);
-  await expect(page).toHaveURL('/m/home');
-});
-
 test('the first tap counts on a slow phone with a slow line, before anything is loaded (GAME-7)', async ({
   page,
   loginAs,

@@ -1,162 +1,117 @@
-import { type FaultProxy, startFaultProxy } from '#server/testing/fault-proxy.ts';
-import { startSite } from '../scripts/lib/site.ts';
-import { expect, test as plain } from './support/test.ts';
+import { rewrite, test } from './support/shaky-site.ts';
+import { expect } from './support/test.ts';
 
-interface Worker {
-  /** A site of its own whose gateway breaks on command; every test looks at an address that nothing cached. */
-  shaky: { readonly url: string; readonly proxy: FaultProxy };
-}
-
-const test = plain.extend<object, Worker>({
-  shaky: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
-      const proxy = await startFaultProxy(process.env.E2E_BASE_URL ?? '');
-      const site = await startSite({ GATEWAY_URL: proxy.origin });
-      await use({ url: site.url, proxy });
-      await site.stop();
-      await proxy.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
-
+// One after the other: what breaks, breaks for the whole site.
 test.describe.configure({ mode: 'serial' });
-test.beforeEach(({ shaky }) => shaky.proxy.heal());
-
-/** Changes the value of an answer on its way. */
-const rewrite = (change: (value: Record<string, unknown>) => Record<string, unknown>) =>
-  ({
-    kind: 'rewrite',
-    change: (body: unknown) => {
-      const envelope = body as { value: Record<string, unknown> };
-      return { ...envelope, value: change(envelope.value) };
-    },
-  }) as const;
 
 const banner = (id: string) => ({ id, url: `/icon.svg?${id}`, groupName: 'm_home', linkage: '/m/vip' });
 
-test('without announcements home says so, shows its games and can be asked again (fault 6)', async ({
-  page,
-  shaky: { url, proxy },
-}) => {
-  proxy.set({ kind: 'html-as-json' }, '/wps/announcements');
-  await page.goto(`${url}/m/home?category=FISH`);
-  await expect(page.getByText('Highlights and announcements could not be loaded.')).toBeVisible();
-  await expect(page.locator('#grid .tile')).toHaveCount(12);
-  proxy.heal();
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.locator('#banners .banner').first()).toBeVisible();
-});
+test.describe('home beside a failing gateway', { tag: '@again' }, () => {
+  test('without announcements home says so, shows its games and can be asked again (fault 6)', async ({
+    page,
+    shaky: { proxy },
+  }) => {
+    proxy.set({ kind: 'html-as-json' }, '/wps/announcements');
+    await page.goto('/m/home?category=FISH');
+    await expect(page.getByText('Highlights and announcements could not be loaded.')).toBeVisible();
+    await expect(page.locator('#grid .tile')).toHaveCount(12);
+    proxy.heal();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.locator('#banners .banner').first()).toBeVisible();
+  });
 
-test('without its games a category says so, and the rest stands (fault 6)', async ({
-  page,
-  shaky: { url, proxy },
-}) => {
-  proxy.set({ kind: 'malformed-json' }, '/wps/games');
-  proxy.set({ kind: 'none' }, '/wps/games/');
-  await page.goto(`${url}/m/home?category=PVP`);
-  await expect(page.locator('#block').getByText('These games could not be loaded.')).toBeVisible();
-  await expect(page.locator('#banners .banner').first()).toBeVisible();
-  proxy.heal();
-  await page.locator('#block').getByRole('link', { name: 'Try again' }).click();
-  await expect(page.locator('#grid .tile').first()).toBeVisible();
-});
+  test('without its games a category says so, and the rest stands (fault 6)', async ({
+    page,
+    shaky: { proxy },
+  }) => {
+    proxy.set({ kind: 'malformed-json' }, '/wps/games');
+    proxy.set({ kind: 'none' }, '/wps/games/');
+    await page.goto('/m/home?category=PVP');
+    await expect(page.locator('#block').getByText('These games could not be loaded.')).toBeVisible();
+    await expect(page.locator('#banners .banner').first()).toBeVisible();
+    proxy.heal();
+    await page.locator('#block').getByRole('link', { name: 'Try again' }).click();
+    await expect(page.locator('#grid .tile').first()).toBeVisible();
+  });
 
-test('a list without its games says so, and can be asked again (fault 6)', async ({
-  page,
-  shaky: { url, proxy },
-}) => {
-  proxy.set({ kind: 'malformed-json' }, '/wps/games');
-  proxy.set({ kind: 'none' }, '/wps/games/');
-  await page.goto(`${url}/m/gameList?gameType=HORSE`);
-  await expect(page.getByText('These games could not be loaded.')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Game types' })).toBeVisible();
-  proxy.heal();
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.locator('.tile').first()).toBeVisible();
-});
+  test('a list without its games says so, and can be asked again (fault 6)', async ({
+    page,
+    shaky: { proxy },
+  }) => {
+    proxy.set({ kind: 'malformed-json' }, '/wps/games');
+    proxy.set({ kind: 'none' }, '/wps/games/');
+    await page.goto('/m/gameList?gameType=HORSE');
+    await expect(page.getByText('These games could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Game types' })).toBeVisible();
+    proxy.heal();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.locator('.tile').first()).toBeVisible();
+  });
 
-test('a single banner stands still, without dots (HOME-1)', async ({ page, shaky: { url, proxy } }) => {
-  proxy.set(
-    rewrite((value) => ({ ...value, banners: [banner('one')] })),
-    '/wps/announcements',
-  );
-  await page.clock.install();
-  await page.goto(`${url}/m/home?category=JL`);
-  await expect(page.locator('#banners .banner')).toHaveCount(1);
-  await expect(page.locator('#banners button, #banners [data-dot]')).toHaveCount(0);
-  await page.clock.runFor(12_000);
-  expect(await page.locator('[data-strip]').evaluate((strip) => strip.scrollLeft)).toBe(0);
-});
+  test('a single banner stands still, without dots (HOME-1)', async ({ page, shaky: { proxy } }) => {
+    proxy.set(
+      rewrite<Record<string, unknown>>((value) => ({ ...value, banners: [banner('one')] })),
+      '/wps/announcements',
+    );
+    await page.clock.install();
+    await page.goto('/m/home?category=JL');
+    await expect(page.locator('#banners .banner')).toHaveCount(1);
+    await expect(page.locator('#banners button, #banners [data-dot]')).toHaveCount(0);
+    await page.clock.runFor(12_000);
+    expect(await page.locator('[data-strip]').evaluate((strip) => strip.scrollLeft)).toBe(0);
+  });
 
-test('broken banners are left out alone (HOME-1, fault 7)', async ({ page, shaky: { url, proxy } }) => {
-  const broken = [
-    { id: 'x', groupName: 'm_home' },
-    null,
-    banner('a'),
-    { ...banner('b'), url: '' },
-    banner('c'),
-  ];
-  proxy.set(
-    rewrite((value) => ({ ...value, banners: broken })),
-    '/wps/announcements',
-  );
-  await page.goto(`${url}/m/home?category=RNG`);
-  await expect(page.locator('#banners .banner')).toHaveCount(2);
-});
+  test('broken banners are left out alone (HOME-1, fault 7)', async ({ page, shaky: { proxy } }) => {
+    const broken = [
+      { id: 'x', groupName: 'm_home' },
+      null,
+      banner('a'),
+      { ...banner('b'), url: '' },
+      banner('c'),
+    ];
+    proxy.set(
+      rewrite<Record<string, unknown>>((value) => ({ ...value, banners: broken })),
+      '/wps/announcements',
+    );
+    await page.goto('/m/home?category=RNG');
+    await expect(page.locator('#banners .banner')).toHaveCount(2);
+  });
 
-test('a changed list of banners starts the carousel anew (HOME-1)', async ({
-  page,
-  shaky: { url, proxy },
-}) => {
-  await page.clock.install();
-  await page.goto(`${url}/m/home?category=LIVE`);
-  const dots = page.locator('#banners [data-dot]');
-  expect(await dots.count()).toBeGreaterThan(2);
-  proxy.set(
-    rewrite((value) => ({ ...value, banners: [banner('a'), banner('b')] })),
-    '/wps/announcements',
-  );
-  await page.locator('#rail').getByRole('link', { name: 'Racing' }).click();
-  await expect(dots).toHaveCount(2);
-  await expect(dots.first()).toHaveAttribute('data-on');
-  await page.clock.runFor(6_500);
-  await expect(dots.nth(1)).toHaveAttribute('data-on');
-  await page.clock.runFor(5_000);
-  await expect(dots.first()).toHaveAttribute('data-on');
-});
+  test('a changed list of banners starts the carousel anew (HOME-1)', async ({ page, shaky: { proxy } }) => {
+    await page.clock.install();
+    await page.goto('/m/home?category=LIVE');
+    const dots = page.locator('#banners [data-dot]');
+    expect(await dots.count()).toBeGreaterThan(2);
+    proxy.set(
+      rewrite<Record<string, unknown>>((value) => ({ ...value, banners: [banner('a'), banner('b')] })),
+      '/wps/announcements',
+    );
+    await page.locator('#rail').getByRole('link', { name: 'Racing' }).click();
+    await expect(dots).toHaveCount(2);
+    await expect(dots.first()).toHaveAttribute('data-on');
+    await page.clock.runFor(6_500);
+    await expect(dots.nth(1)).toHaveAttribute('data-on');
+    await page.clock.runFor(5_000);
+    await expect(dots.first()).toHaveAttribute('data-on');
+  });
 
-test('without announcements to show the strip says so (HOME-2)', async ({ page, shaky: { url, proxy } }) => {
-  proxy.set(
-    rewrite((value) => ({ ...value, player: [] })),
-    '/wps/announcements',
-  );
-  await page.goto(`${url}/m/home?category=SPORTS`);
-  await expect(page.getByText('No announcements right now')).toBeVisible();
-});
+  test('without announcements to show the strip says so (HOME-2)', async ({ page, shaky: { proxy } }) => {
+    proxy.set(
+      rewrite<Record<string, unknown>>((value) => ({ ...value, player: [] })),
+      '/wps/announcements',
+    );
+    await page.goto('/m/home?category=SPORTS');
+    await expect(page.getByText('No announcements right now')).toBeVisible();
+  });
 
-test('without hot games there is no HOT, and PP opens (HOME-3)', async ({ page, shaky: { url, proxy } }) => {
-  proxy.set(
-    rewrite((value) => ({ ...value, list: [] })),
-    '/wps/games/hot',
-  );
-  await page.goto(`${url}/m/home`);
-  const entries = page.locator('#rail').getByRole('link');
-  await expect(entries.first()).toHaveText('PP');
-  await expect(entries.first()).toHaveAttribute('aria-current', 'true');
-});
-
-test('without any answer a list that nobody saw before is a 503 with a way on (fault 2)', async ({
-  page,
-  shaky: { url, proxy },
-  problems,
-}) => {
-  problems.expect(/503|Failed to load resource|refused|502|net::/);
-  await page.goto(`${url}/m/help`);
-  proxy.set({ kind: 'refuse' });
-  const answer = await page.goto(`${url}/m/fishing-games?gameName=never`);
-  expect(answer?.status()).toBe(503);
-  expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
-  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+  test('without hot games there is no HOT, and PP opens (HOME-3)', async ({ page, shaky: { proxy } }) => {
+    proxy.set(
+      rewrite<Record<string, unknown>>((value) => ({ ...value, list: [] })),
+      '/wps/games/hot',
+    );
+    await page.goto('/m/home');
+    const entries = page.locator('#rail').getByRole('link');
+    await expect(entries.first()).toHaveText('PP');
+    await expect(entries.first()).toHaveAttribute('aria-current', 'true');
+  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.ts';
-import { expect, openSession, PASSWORD, test } from './support/test.ts';
+import { expect, openSession, test } from './support/test.ts';
 
 const t = translatorFor('EN');
 const WALLET = '**/wps/wallets/gcs';
@@ -82,15 +82,6 @@ test.describe('the balance', () => {
     answer();
     await expect(balance(page)).toHaveText('7.00');
   });
-
-  test('is “–”, never 0, when the call fails (fault 8)', async ({ page, player, loginAs, problems }) => {
-    problems.expect(/ 500 |status of 500/);
-    await loginAs(player);
-    await page.route(WALLET, (route) => route.fulfill({ status: 500, body: 'no' }));
-    await page.goto('/m/mine');
-    await expect(page.locator('main [data-user-name]')).toHaveText(player);
-    await expect(balance(page)).toHaveText('–');
-  });
 });
 
 test.describe('signing out', () => {
@@ -171,61 +162,6 @@ test.describe('signing out', () => {
     expect(await page.evaluate(() => localStorage.getItem('seen'))).toBe('cleared 0');
     await expect(kind(page)).toHaveAttribute('data-session', 'guest');
   });
-});
-
-test.describe('a session that the gateway no longer knows', () => {
-  test('leads five parallel calls to login once, says why, and comes back (faults 9 and 10)', async ({
-    page,
-    player,
-    loginAs,
-    problems,
-  }) => {
-    problems.expect(/ 401 |status of 401/);
-    await loginAs(player);
-    await page.goto('/m/home');
-    await page.evaluate(() => {
-      const session = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
-      sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, token: 'forgotten' }));
-    });
-    const documents: string[] = [];
-    const refused: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-    });
-    page.on('response', (response) => {
-      if (response.status() === 401) refused.push(response.url());
-    });
-    // The page may be left before it has loaded.
-    await page.goto('/m/notice?i=1', { waitUntil: 'commit' });
-    await page.waitForURL('**/m/login?**');
-    await expect(page.getByText(t('login.expired'))).toBeVisible();
-    expect(documents).toEqual(['/m/notice', '/m/login']);
-    expect(refused.length).toBeGreaterThan(1);
-
-    await page.getByRole('textbox', { name: t('login.username') }).fill(player);
-    await page.getByLabel(t('login.password'), { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: t('login.submit') }).tap();
-    await page.waitForURL('**/m/notice?i=1');
-  });
-
-  for (const [what, text] of [
-    ['no JSON', '{"token":'],
-    ['no session', '{"userName":"x"}'],
-    ['a session of the wrong shape', '{"token":"a","userName":"x","type":0,"merchantCode":7}'],
-    [
-      'a session past its time',
-      JSON.stringify({ token: 'a', merchantCode: 'm', userName: 'x', type: 0, expiresAt: 1 }),
-    ],
-  ] as const) {
-    test(`${what} in storage is discarded: guest (fault 19)`, async ({ page }) => {
-      await page.goto('/m/mine');
-      await page.evaluate((value) => sessionStorage.setItem('MC_SESSION_INFO', value), text);
-      await page.reload();
-      await expect(page.getByRole('heading', { name: t('account.guestTitle') })).toBeVisible();
-      await expect(kind(page)).toHaveAttribute('data-session', 'guest');
-      expect(await stored(page, 'MC_SESSION_INFO')).toBeNull();
-    });
-  }
 });
 
 test.describe('time', () => {
@@ -317,53 +253,6 @@ test.describe('two tabs (fault 18)', () => {
       await expect(other.getByRole('heading', { name: t('account.guestTitle') })).toBeVisible();
       await expect(other.getByText(player)).toHaveCount(0);
       expect(await stored(other, 'MC_SESSION_INFO')).toBeNull();
-    });
-  }
-});
-
-test.describe('storage that is no help (fault 17)', () => {
-  const breaks = {
-    denied: () => {
-      for (const name of ['sessionStorage', 'localStorage']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-      }
-    },
-    full: () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    },
-  };
-  for (const [how, breakStorage] of Object.entries(breaks)) {
-    test(`${how}: login works, lasts from page to page, and ends with signing out`, async ({
-      page,
-      player,
-    }) => {
-      await page.addInitScript(breakStorage);
-      await page.goto('/m/login?back=%2Fm%2Fmine');
-      await page.getByRole('textbox', { name: t('login.username') }).fill(player);
-      await page.getByLabel(t('login.password'), { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: t('login.submit') }).tap();
-      await page.waitForURL('**/m/mine');
-      await expect(balance(page)).toHaveText(/\.\d{2}$/);
-      expect(await page.evaluate(() => window.name)).toBe('');
-      await page
-        .getByRole('link', { name: t('titles.settings') })
-        .first()
-        .tap();
-      await page.waitForURL('**/m/set');
-      await expect(page.locator('header [data-balance]')).toHaveText(/\.\d{2}$/);
-      await page.getByRole('button', { name: t('account.settings.signOut') }).tap();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('account.signOut') })
-        .tap();
-      await page.waitForURL('**/m/home');
-      await expect(kind(page)).toHaveAttribute('data-session', 'guest');
     });
   }
 });

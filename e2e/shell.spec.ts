@@ -189,14 +189,6 @@ test.describe('who may see a page', () => {
     await expect(page.locator('main').getByRole('link', { name: t('common.service') })).toBeVisible();
   });
 
-  test('what is stored as a session but is none makes a guest (fault 19)', async ({ page }) => {
-    await page.goto('/robots.txt');
-    await page.evaluate(() => sessionStorage.setItem('MC_SESSION_INFO', '{"token":'));
-    await page.goto(HOME);
-    await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
-    expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
-  });
-
   test('with storage denied the page works for a guest (fault 17)', async ({ page }) => {
     await page.addInitScript(() => {
       const denied = {
@@ -283,22 +275,6 @@ test.describe('language and theme', () => {
 });
 
 test.describe('network and installation', () => {
-  test('offline a banner says so until the network is back (fault 14)', async ({
-    page,
-    context,
-    problems,
-  }) => {
-    // The service worker may still be fetching its offline page.
-    problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    await page.goto(href('help'));
-    const banner = page.getByText(t('common.offline'));
-    await expect(banner).toBeHidden();
-    await context.setOffline(true);
-    await expect(banner).toBeVisible();
-    await context.setOffline(false);
-    await expect(banner).toBeHidden();
-  });
-
   test('without a network the service worker shows the offline page in the chosen language (NAV-17)', async ({
     page,
     context,

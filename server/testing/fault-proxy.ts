@@ -133,7 +133,9 @@ function forward(
 ): void {
   const { host: _host, ...headers } = req.headers;
   const url = new URL(req.url ?? '/', target);
-  const outgoing = httpRequest(url, { method: req.method ?? 'GET', headers }, (incoming) => {
+  // A connection for each request: what breaks here is only what was asked for.
+  const options = { method: req.method ?? 'GET', headers, agent: false } as const;
+  const outgoing = httpRequest(url, options, (incoming) => {
     if (change === undefined) {
       res.writeHead(incoming.statusCode ?? 502, incoming.headers);
       incoming.pipe(res);

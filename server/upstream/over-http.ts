@@ -10,6 +10,7 @@ import { type Backend, type BackendRequest, upstreamError } from './backend.ts';
 
 const CONNECTIONS = { keepAlive: true, maxSockets: 256, maxFreeSockets: 32, scheduling: 'lifo' } as const;
 const READY_MS = 1_000;
+const REPEATABLE = ['GET', 'HEAD'];
 
 /**
  * The gateway at `origin`, over kept-alive connections. It is told the visitor's address
@@ -21,9 +22,10 @@ export function overHttp(origin: string, countryHeader: string): Backend {
   const agent = secure ? new HttpsAgent(CONNECTIONS) : new HttpAgent(CONNECTIONS);
   const open = secure ? httpsRequest : httpRequest;
 
-  function start({ method, path, headers, client, signal }: BackendRequest): ClientRequest {
+  function start(request: BackendRequest, fresh: boolean): ClientRequest {
+    const { method, path, headers, client, signal } = request;
     return open({
-      agent,
+      agent: fresh ? false : agent,
       hostname: url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port === '' ? (secure ? 443 : 80) : url.port,
       method,
@@ -37,17 +39,28 @@ export function overHttp(origin: string, countryHeader: string): Backend {
     });
   }
 
+  async function exchange(request: BackendRequest, fresh = false): Promise<IncomingMessage> {
+    const outgoing = start(request, fresh);
+    const answer = new Promise<IncomingMessage>((resolve, reject) => {
+      outgoing.on('response', resolve);
+      outgoing.on('error', reject);
+    });
+    if (request.body === undefined) outgoing.end();
+    // An early answer (a refusal) counts, even when it ends the upload.
+    else pipeline(request.body, outgoing).catch((cause: unknown) => outgoing.destroy(asError(cause)));
+    try {
+      return await answer;
+    } catch (error) {
+      // The gateway may have closed an idle connection as we took it up again: that says nothing about the call.
+      const wasIdle = outgoing.reusedSocket && !request.signal.aborted;
+      if (wasIdle && REPEATABLE.includes(request.method)) return exchange(request, true);
+      throw error;
+    }
+  }
+
   const send: Backend['send'] = async (request) => {
     try {
-      const outgoing = start(request);
-      const answer = new Promise<IncomingMessage>((resolve, reject) => {
-        outgoing.on('response', resolve);
-        outgoing.on('error', reject);
-      });
-      if (request.body === undefined) outgoing.end();
-      // An early answer (a refusal) counts, even when it ends the upload.
-      else pipeline(request.body, outgoing).catch((cause: unknown) => outgoing.destroy(asError(cause)));
-      const incoming = await answer;
+      const incoming = await exchange(request);
       return {
         status: incoming.statusCode ?? 502,
         headers: new Map(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])),

@@ -47,12 +47,9 @@ export interface HomeRequest {
 /** Everything home shows; what the gateway does not give is left out and said in `health`. */
 export async function readHome({ gateway, language, query }: HomeRequest): Promise<HomePage> {
   const ask: Ask = (call, given) => read(gateway, call, given);
-  const [content, lobby, hot, won] = await Promise.all([
-    ask(announcements, { types: 'B,PL' }),
-    ask(vendors, { language }),
-    ask(hotGames, { language }),
-    ask(winners, { language }),
-  ]);
+  // The games wait for what chooses them alone: a late announcement must not take their time (fault 3).
+  const beside = Promise.all([ask(announcements, { types: 'B,PL' }), ask(winners, { language })]);
+  const [lobby, hot] = await Promise.all([ask(vendors, { language }), ask(hotGames, { language })]);
 
   const mapping = lobby.ok ? splitVendors(lobby.value.mapping) : undefined;
   const hotCards = hot.ok ? hot.value.list.map(cardOf) : [];
@@ -60,7 +57,7 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
   const category = selectedCategory(categories, query.get('category'));
   const page = pageNumberOf(query.get('page'));
 
-  const block = await blockOf(category);
+  const [block, [content, won]] = await Promise.all([blockOf(category), beside]);
   return {
     content: content.ok
       ? { banners: content.value.banners.filter(isOfHome), notices: content.value.player }

@@ -58,8 +58,11 @@ function open(tile: HTMLAnchorElement): void {
   tile.dataset.busy = '';
   loadEntry().then(
     ({ launch }) => launch(tile),
-    // The script did not come: login leads back here, and the site is loaded anew.
-    () => location.assign(tile.href),
+    () => {
+      delete tile.dataset.busy;
+      // The script did not come: login leads back here, and the site is loaded anew. Offline the banner says it (fault 14).
+      if (navigator.onLine) location.assign(tile.href);
+    },
   );
 }
 

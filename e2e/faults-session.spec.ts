@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { translatorFor } from '#lib/i18n/translator.ts';
+import { BROWSER_FLAGS, findBrowser } from '../scripts/lib/browser.ts';
+import { test } from './support/shaky-site.ts';
+import { expect, PASSWORD } from './support/test.ts';
+
+const t = translatorFor('EN');
+const executablePath = findBrowser();
+
+const balance = (page: Page) => page.locator('main [data-balance]');
+const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
+const kind = (page: Page) => page.locator('html');
+
+/** Opens the settings by a link of the page, and signs out there. */
+async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: t('titles.settings') })
+    .first()
+    .tap();
+  await page.waitForURL('**/m/set');
+  await page.getByRole('button', { name: t('account.settings.signOut') }).tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('account.signOut') })
+    .tap();
+  await page.waitForURL('**/m/home');
+}
+
+async function fillLogin(page: Page, player: string): Promise<void> {
+  await page.getByRole('textbox', { name: t('login.username') }).fill(player);
+  await page.getByLabel(t('login.password'), { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: t('login.submit') }).tap();
+}
+
+// Playwright switches the back/forward cache off; fault 16 is about it.
+test.use({
+  launchOptions: {
+    args: BROWSER_FLAGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath ? { executablePath } : {}),
+  },
+});
+
+// One after the other: what breaks, breaks for the whole site.
+test.describe.configure({ mode: 'serial' });
+
+test.describe('a session between a site and its gateway', { tag: '@again' }, () => {
+  for (const fault of [
+    { kind: 'refuse' },
+    { kind: 'html-as-json' },
+    { kind: 'malformed-json' },
+    { kind: 'rewrite', change: () => ({ success: true, value: { sumBalance: null } }) },
+  ] as const) {
+    test(`a balance whose call meets “${fault.kind}” is “–”, never 0 (faults 6 and 8)`, async ({
+      page,
+      player,
+      loginAs,
+      problems,
+      shaky: { proxy },
+    }) => {
+      problems.expect(/ 502|Failed to load resource/);
+      await loginAs(player);
+      proxy.set(fault, '/wps/wallets');
+      await page.goto('/m/mine');
+      await expect(page.locator('main [data-user-name]')).toHaveText(player);
+      await expect(balance(page)).toHaveText('–');
+      proxy.heal();
+      await page.getByRole('button', { name: t('account.refreshBalance') }).tap();
+      await expect(balance(page)).toHaveText(/^[\d,]+\.\d{2}$/);
+    });
+  }
+
+  test('calls of a session that ended elsewhere lead to login once, and back (faults 9 and 10)', async ({
+    page,
+    player,
+    loginAs,
+    problems,
+    shaky: { url },
+  }) => {
+    problems.expect(/ 401 |status of 401/);
+    await loginAs(player);
+    const { token } = JSON.parse((await stored(page)) ?? '{}');
+    await fetch(`${url}/wps/session/logout`, { method: 'DELETE', headers: { Authorization: token } });
+    const documents: string[] = [];
+    const refused: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    page.on('response', (response) => {
+      if (response.status() === 401) refused.push(response.url());
+    });
+    // The page may be left before it has loaded.
+    await page.goto('/m/notice?i=1', { waitUntil: 'commit' });
+    await page.waitForURL('**/m/login?**');
+    await expect(page.getByText(t('login.expired'))).toBeVisible();
+    expect(documents).toEqual(['/m/notice', '/m/login']);
+    expect(refused.length).toBeGreaterThan(1);
+    await fillLogin(page, player);
+    await page.waitForURL('**/m/notice?i=1');
+  });
+
+  test('offline a banner says so, and a game tapped then is not opened later (fault 14)', async ({
+    page,
+    context,
+    player,
+    loginAs,
+    problems,
+    shaky: { proxy },
+  }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await loginAs(player);
+    await page.goto('/m/home');
+    await expect(kind(page)).toHaveAttribute('data-member-ready', '');
+    await expect(page.getByText(t('common.offline'))).toBeHidden();
+    await context.setOffline(true);
+    await expect(page.getByText(t('common.offline'))).toBeVisible();
+    const game = page.locator('.grid .tile-link').first();
+    await game.tap();
+    await expect(game).not.toHaveAttribute('data-busy');
+    await expect(page).toHaveURL('/m/home');
+    await context.setOffline(false);
+    await expect(page.getByText(t('common.offline'))).toBeHidden();
+    await page.reload();
+    await expect(balance(page).first()).toHaveText(/\.\d{2}$/);
+    await expect(page).toHaveURL('/m/home');
+    expect(proxy.seen.filter((path) => path.startsWith('/wps/games/launch'))).toEqual([]);
+  });
+
+  test('going back after signing out shows nothing private (fault 16)', async ({ page, player, loginAs }) => {
+    await loginAs(player);
+    await page.goto('/m/mine');
+    await expect(balance(page)).toHaveText(/\.\d{2}$/);
+    // Notes every text of the hub that somebody could see from the first moment of its return.
+    await page.evaluate(() => {
+      window.addEventListener('pageshow', (event) => {
+        const seen = { persisted: event.persisted, text: document.querySelector('main')?.textContent };
+        localStorage.setItem('seen', JSON.stringify(seen));
+      });
+    });
+    await signOut(page);
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForURL('**/m/set');
+    await expect(page.getByText(t('account.settings.guest'))).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForURL('**/m/mine');
+    await expect(page.getByRole('heading', { name: t('account.guestTitle') })).toBeVisible();
+    await expect(page.getByText(player)).toHaveCount(0);
+    const seen = JSON.parse((await page.evaluate(() => localStorage.getItem('seen'))) ?? '{}');
+    expect(seen.persisted).toBe(true);
+    expect(seen.text).not.toContain(player);
+    expect(seen.text).not.toMatch(/\d\.\d{2}/);
+  });
+
+  test('going back while logged in shows the balance again (fault 16)', async ({ page, player, loginAs }) => {
+    await loginAs(player);
+    await page.goto('/m/mine');
+    await expect(balance(page)).toHaveText(/\.\d{2}$/);
+    await page
+      .getByRole('link', { name: t('titles.settings') })
+      .first()
+      .tap();
+    await page.waitForURL('**/m/set');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('main [data-user-name]')).toHaveText(player);
+    await expect(balance(page)).toHaveText(/\.\d{2}$/);
+  });
+
+  const breaks = {
+    denied: () => {
+      for (const name of ['sessionStorage', 'localStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
+    },
+    full: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  };
+  for (const [how, breakStorage] of Object.entries(breaks)) {
+    test(`with storage ${how} login works, lasts from page to page, and ends with signing out (fault 17)`, async ({
+      page,
+      player,
+    }) => {
+      await page.addInitScript(breakStorage);
+      await page.goto('/m/login?back=%2Fm%2Fmine');
+      await fillLogin(page, player);
+      await page.waitForURL('**/m/mine');
+      await expect(balance(page)).toHaveText(/\.\d{2}$/);
+      expect(await page.evaluate(() => window.name)).toBe('');
+      await signOut(page);
+      await expect(kind(page)).toHaveAttribute('data-session', 'guest');
+    });
+  }
+
+  test('what is stored as a session but is none is discarded: guest (fault 19)', async ({ page }) => {
+    const session = { token: 'a', merchantCode: 'm', userName: 'x', type: 0 };
+    await page.goto('/m/mine');
+    for (const text of [
+      '{"token":',
+      '{"userName":"x"}',
+      JSON.stringify({ ...session, merchantCode: 7 }),
+      JSON.stringify({ ...session, expiresAt: 1 }),
+    ]) {
+      await page.evaluate((value) => sessionStorage.setItem('MC_SESSION_INFO', value), text);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: t('account.guestTitle') })).toBeVisible();
+      await expect(kind(page)).toHaveAttribute('data-session', 'guest');
+      expect(await stored(page)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { type FaultProxy, startFaultProxy } from '#server/testing/fault-proxy.ts';
+import { startSite } from '../../scripts/lib/site.ts';
+import { test as plain } from './test.ts';
+
+interface Worker {
+  /** A second site whose gateway is the first one's, over a line that breaks on command. */
+  shaky: { readonly url: string; readonly proxy: FaultProxy };
+}
+
+/** Tests of the second site: `page.goto` and `loginAs` mean that one. Every test finds the line sound. */
+export const test = plain.extend<{ soundLine: undefined }, Worker>({
+  shaky: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+    async ({}, use) => {
+      const proxy = await startFaultProxy(process.env.E2E_BASE_URL ?? '');
+      // Every load of a page asks the gateway, and falls back on what was rendered before.
+      const site = await startSite({
+        GATEWAY_URL: proxy.origin,
+        CACHE_FRESH_SECONDS: '0',
+        CACHE_REVALIDATE_SECONDS: '0',
+      });
+      await use({ url: site.url, proxy });
+      await site.stop();
+      await proxy.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ shaky }, use) => use(shaky.url),
+  soundLine: [
+    async ({ shaky }, use) => {
+      shaky.proxy.heal();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** Changes the value of an answer on its way. */
+export const rewrite = <Value>(change: (value: Value) => unknown) =>
+  ({
+    kind: 'rewrite',
+    change: (body: unknown) => {
+      const envelope = body as { value: Value };
+      return { ...envelope, value: change(envelope.value) };
+    },
+  }) as const;
