@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { sanitise } from '#lib/html/sanitise.ts';
 import { PAYLOADS } from '#lib/html/testing/payloads.ts';
+import { tagSoup } from '#lib/html/testing/soup.ts';
 import { translatorFor } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -91,7 +93,7 @@ test('VIP shows its levels and terms, sponsorship its banner, texts, sliders and
   await expect(page.locator('.slides-tall > li')).toHaveCount(8);
 });
 
-test('no HTML of the gateway runs in a browser after it was made safe (CONT-9)', async ({
+test('no HTML of the gateway runs in a browser or gets out of its place, once made safe (CONT-9)', async ({
   page,
   problems,
 }) => {
@@ -100,9 +102,42 @@ test('no HTML of the gateway runs in a browser after it was made safe (CONT-9)',
   await page.exposeFunction('pwned', () => ran++);
   // A page without a policy: only the sanitiser stands between them.
   await page.goto('about:blank');
-  for (const payload of PAYLOADS) {
-    await page.setContent(`<!doctype html><title>x</title><main>${sanitise(payload)}</main>`);
-  }
+  const cases = [...PAYLOADS, ...fc.sample(tagSoup, { numRuns: 400, seed: 20 })];
+  const sections = cases.map(
+    (html) => `<section><div class="case">${sanitise(html)}</div><hr class="end"></section>`,
+  );
+  await page.setContent(
+    `<!doctype html><html data-theme="dark"><title>x</title><main>${sections.join('')}</main><footer>end</footer></html>`,
+  );
+  const found = await page.evaluate(() => {
+    const all = Array.from(document.querySelectorAll<HTMLElement>('.case *'));
+    return {
+      sections: document.querySelectorAll('body > main > section > .case + .end').length,
+      after: document.querySelectorAll('body > main + footer:last-child').length,
+      theme: document.documentElement.dataset.theme,
+      title: document.title,
+      over: all.filter((element) => /fixed|absolute|sticky/.test(getComputedStyle(element).position)).length,
+      named: all.filter((element) => element.id !== '' || element.hasAttribute('name')).length,
+      ways: [...new Set(Array.from(document.links, (link) => link.protocol))].sort(),
+    };
+  });
+  expect(found).toEqual({
+    sections: cases.length,
+    after: 1,
+    theme: 'dark',
+    title: 'x',
+    over: 0,
+    named: 0,
+    ways: expect.not.arrayContaining(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:']),
+  });
+  // Whatever can be used is used.
+  await page.evaluate(() => {
+    addEventListener('click', (event) => event.preventDefault());
+    for (const element of Array.from(document.querySelectorAll<HTMLElement>('.case *'))) {
+      for (const type of ['mouseover', 'pointerenter', 'focus', 'toggle', 'load', 'error', 'click'])
+        element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+    }
+  });
   expect(ran).toBe(0);
   // The same page does run what was not made safe.
   await page.setContent('<img src=x onerror="pwned()">');

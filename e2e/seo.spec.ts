@@ -39,3 +39,19 @@ test('search engines find a page in each language, what it offers, and a picture
   expect(listed).toContain(`<loc>${canonical.href}</loc>`);
   expect(listed).not.toContain('/m/mine');
 });
+
+test('a page is fetched ahead when a pointer rests on its link, by the browser’s own rules', async ({
+  page,
+}) => {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Preload.enable');
+  const ready = new Promise<string>((resolve) => {
+    line.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+      if (status === 'Ready' || status === 'Success') resolve(prefetchUrl);
+    });
+  });
+  await page.goto(href('vip'));
+  const link = page.getByRole('contentinfo').getByRole('link').first();
+  await link.hover();
+  expect(await ready).toContain((await link.getAttribute('href')) ?? '?');
+});

@@ -2,6 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
 import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
 import { translatorFor } from '#lib/i18n/translator.ts';
+import { SPECULATION_RULES } from '#lib/paths.ts';
 import { loadShell } from '#lib/shell/shell-data.ts';
 import { DEFAULT_THEME, isTheme } from '#lib/theme.ts';
 
@@ -17,6 +18,7 @@ export const onRequest = defineMiddleware(async ({ cookies, locals, url }, next)
   locals.site ??= { origin: url.origin, copyrightYears: '2019-2025', rumSampleRate: 0 };
   locals.shell = loadShell(locals.gateway);
   const [response, { complete }] = await Promise.all([next(), locals.shell]);
+  response.headers.set('speculation-rules', `"${SPECULATION_RULES}"`);
   if (!complete && !response.headers.has('x-page')) response.headers.set('x-page', 'partial');
   return response;
 });

@@ -19,6 +19,21 @@ export function allAddresses(origin: string): Promise<Address[]> {
   return Promise.all(ROUTE_NAMES.map((name) => addressOf(name, origin)));
 }
 
+/**
+ * Paths of everything there is to read on a running site: each route, and what its
+ * sitemap lists in the default language, such as every promotion and help topic.
+ */
+export async function everyPath(origin: string): Promise<string[]> {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => new URL(address.replaceAll('&amp;', '&')))
+    .filter(({ searchParams }) => !searchParams.has('lang'))
+    .map(({ pathname, search }) => pathname + search);
+  if (listed.length === 0) throw new Error('The sitemap lists no page');
+  const routes = await allAddresses(origin);
+  return [...new Set([...routes.map(({ path }) => path), ...listed])];
+}
+
 async function firstPromotion(origin: string): Promise<string> {
   const answer = await fetch(`${origin}${announcements.path}?types=PR`);
   const { value } = (await answer.json()) as { value: { promotion: { id: string }[] } };

@@ -1,8 +1,10 @@
 import { contentProblems } from '../checks/content-files.ts';
 import { CHECKS } from '../checks/index.ts';
 import { budgetProblems, costTable } from '../checks/site/budgets.ts';
+import { leftoverProblems } from '../checks/site/leftovers.ts';
 import { markupProblems } from '../checks/site/markup.ts';
 import { measurePages } from '../checks/site/measure.ts';
+import { publishingProblems } from '../checks/site/publishing.ts';
 import { shippedScriptProblems } from '../checks/site/shipped-scripts.ts';
 import type { Problems } from '../checks/source.ts';
 import { failureFrom } from './failure.ts';
@@ -78,6 +80,8 @@ export function siteStep(): Step {
         const results = [
           await shippedScriptProblems(site.url),
           await markupProblems(site.url),
+          await leftoverProblems(site.url),
+          await publishingProblems(),
           ...costs.map(budgetProblems),
         ];
         const failed = results.filter((problems) => problems.length > 0);

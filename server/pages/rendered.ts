@@ -14,7 +14,14 @@ export interface Rendered {
   readonly storable: boolean;
 }
 
-const PASSED_HEADERS = ['content-security-policy', 'content-type', 'link', 'location', 'x-robots-tag'];
+const PASSED_HEADERS = [
+  'content-security-policy',
+  'content-type',
+  'link',
+  'location',
+  'speculation-rules',
+  'x-robots-tag',
+];
 /** Set by pages that had to do without something (`partial`, `failed`). */
 const QUALITY_HEADER = 'x-page';
 

@@ -1,4 +1,4 @@
-import { PROMPTS } from './paths.ts';
+import { PROMPTS, SPECULATION_RULES } from './paths.ts';
 
-/** What the site renders beside its pages: files for search engines, and parts of pages that scripts fetch. */
-export const MADE_FILES = ['/robots.txt', '/sitemap.xml', PROMPTS] as const;
+/** What the site renders beside its pages: files for search engines and browsers, and parts of pages that scripts fetch. */
+export const MADE_FILES = ['/robots.txt', '/sitemap.xml', SPECULATION_RULES, PROMPTS] as const;

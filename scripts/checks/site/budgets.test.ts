@@ -23,7 +23,7 @@ test.each([
   expect(budgetProblems({ ...home, ...change })).toHaveLength(1);
 });
 
-test('only home has a limit to its first load, only content pages to their files', () => {
+test('only content pages have a limit to their first load and files, only home one to its script', () => {
   const list: PageCost = {
     ...home,
     name: 'gameList',
@@ -32,7 +32,8 @@ test('only home has a limit to its first load, only content pages to their files
     firstLoad: 90_000,
   };
   expect(budgetProblems(list)).toEqual([]);
-  expect(budgetProblems({ ...list, name: 'help' })).toHaveLength(1);
+  expect(budgetProblems({ ...list, name: 'help' })).toHaveLength(2);
+  expect(budgetProblems({ ...home, name: 'help', scriptBefore: 4_097 })).toEqual([]);
 });
 
 test('the table has a row a page', () => {

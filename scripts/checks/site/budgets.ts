@@ -29,7 +29,7 @@ export const CONTENT_PAGES: readonly RouteName[] = [
 ];
 
 export const HOME_SCRIPT = 4_096;
-export const HOME_FIRST_LOAD = 14_000;
+export const FIRST_LOAD = 14_000;
 export const ANY_SCRIPT = 100 * 1024;
 
 export function budgetProblems(cost: PageCost): Problems {
@@ -39,11 +39,11 @@ export function budgetProblems(cost: PageCost): Problems {
   if (CONTENT_PAGES.includes(cost.name) && cost.scriptFiles > 0) {
     problems.push(`${cost.path}: a guest downloads ${cost.scriptFiles} script files before any touch`);
   }
+  if (CONTENT_PAGES.includes(cost.name)) {
+    problems.push(...over('document, styles and script, brotli,', cost.firstLoad, FIRST_LOAD));
+  }
   if (cost.name === 'home') {
-    problems.push(
-      ...over('script before any touch, gzip,', cost.scriptBefore, HOME_SCRIPT),
-      ...over('document, styles and script, brotli,', cost.firstLoad, HOME_FIRST_LOAD),
-    );
+    problems.push(...over('script before any touch, gzip,', cost.scriptBefore, HOME_SCRIPT));
   }
   return problems;
 }

@@ -1,6 +1,6 @@
 import { type ConfigData, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { LANGUAGES } from '#contract/languages.ts';
-import { allAddresses } from '../../lib/addresses.ts';
+import { everyPath } from '../../lib/addresses.ts';
 import type { Problems } from '../source.ts';
 
 const CONFIG: ConfigData = {
@@ -23,10 +23,10 @@ const CONFIG: ConfigData = {
   },
 };
 
-/** Faults in the markup that the server sends for every route in every language. */
+/** Faults in the markup that the server sends for everything there is to read, in every language. */
 export async function markupProblems(origin: string): Promise<Problems> {
-  const addresses = await allAddresses(origin);
-  const pages = addresses.flatMap(({ path }) => LANGUAGES.map((language) => ({ path, language })));
+  const paths = await everyPath(origin);
+  const pages = paths.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
   const problems = await Promise.all(
     pages.map(async ({ path, language }) => {
       const answer = await fetch(origin + path, { headers: { Cookie: `language=${language}` } });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROUTES } from '#lib/routes.ts';
 import { MADE_FILES } from '#lib/made-files.ts';
+import { ROUTES } from '#lib/routes.ts';
 import { runNode } from '../run-node.ts';
 import { ROOT, TOOLS } from '../tools.ts';
 import { buildEditor } from './build-editor.ts';

