@@ -141,9 +141,9 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   const serveUpload = createUploads(join(settings.contentDir, 'uploads'), security);
   const { editor } = settings;
   // Loaded where there is an editing page, and nowhere else.
-  const editing: Editing | undefined =
+  const editing: Promise<Editing> | undefined =
     editor &&
-    (await import('./editor/open-editing.ts').then(({ openEditing }) =>
+    import('./editor/open-editing.ts').then(({ openEditing }) =>
       openEditing({
         settings,
         editor,
@@ -160,7 +160,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
         },
         onError: (error, about) => logger.error({ about, err: error }, 'editing failed'),
       }),
-    ));
+    );
 
   /** Answers and tells what kind of address it was. */
   function dispatch(req: IncomingMessage, res: ServerResponse): RouteClass {
@@ -185,7 +185,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       return 'beacon';
     }
     if (editing && isEditorPath(path)) {
-      run(editing.serve(req, res, path));
+      run(editing.then(({ serve }) => serve(req, res, path)));
       return 'editor';
     }
     if (isUpload(path)) {
@@ -252,7 +252,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     setInterval(() => void gate.refresh(), STATUS_EVERY_MS),
     setInterval(() => void cache.renewUsed(), RENEW_EVERY_MS),
   ];
-  await gate.refresh();
+  await Promise.all([gate.refresh(), editing]);
   void warm();
 
   /** Renders home for the first visitors of each kind. */
@@ -275,7 +275,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       stopListening();
       stopLogging();
       await closeGently(server, settings.shutdownMs);
-      editing?.close();
+      (await editing)?.close();
       await backend.close();
       await content.close();
       logger.info('closed');
