@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { cjkEmphasis } from './cjk-emphasis.ts';
 import { sanitise } from './sanitise.ts';
 
 export interface RenderedText {
@@ -12,7 +13,7 @@ export interface RenderedText {
 const EXCERPT_LENGTH = 160;
 const LAST_PART_OF_WORD = /[\s,;:，；：、][^\s,;:，；：、]*$/;
 
-const markdownIt = new MarkdownIt({ html: false, linkify: true });
+const markdownIt = new MarkdownIt({ html: false, linkify: true }).use(cjkEmphasis);
 // A wide table scrolls inside its own box, which a keyboard must be able to reach.
 markdownIt.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0"><table>\n';
 markdownIt.renderer.rules.table_close = () => '</table></div>\n';

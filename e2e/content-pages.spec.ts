@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { HTML_LANG } from '#contract/languages.ts';
 import { sanitise } from '#lib/html/sanitise.ts';
 import { PAYLOADS } from '#lib/html/testing/payloads.ts';
 import { tagSoup } from '#lib/html/testing/soup.ts';
@@ -78,6 +79,26 @@ test('every kind of game has its guide; other topics lead home (CONT-6)', async 
   }
   await page.goto(href('read', {}, { topic: 'chess' }));
   await expect(page).toHaveURL(href('home'));
+});
+
+test('help and hot games follow a change of language, the last of several (LANG-3)', async ({ page }) => {
+  const question = page.locator('.help-topic summary').first();
+  await page.goto(href('help', { i: 2 }));
+  const english = await question.textContent();
+  // Two choices in one breath: the first page never shows.
+  await page.evaluate(
+    ([first, last]) => {
+      for (const language of [first, last])
+        document.querySelector<HTMLElement>(`.menu a[lang="${language}"]`)?.click();
+    },
+    [HTML_LANG.MS, HTML_LANG.CN],
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG.CN);
+  await expect(question).not.toHaveText(english ?? '');
+  await expect(question).toHaveText(/\p{Script=Han}/u);
+  expect(new URL(page.url()).searchParams.get('i')).toBe('2');
+  await page.goto(href('home', { category: 'HOT' }));
+  await expect(page.locator('#grid .tile-name').first()).toHaveText(/\p{Script=Han}/u);
 });
 
 test('VIP shows its levels and terms, sponsorship its banner, texts, sliders and eight ambassadors (CONT-7)', async ({

@@ -90,7 +90,7 @@ export const ROUTES = {
   signInActivity: route('/m/activity/signIn', 'titles.signInActivity', { back: 'home' }),
   notices: route('/m/notice', 'titles.notices', { query: ['i'] }),
   messages: route('/m/message', 'titles.messages', { header: false, state: 'later' }),
-  app: route('/m/app', 'titles.app', { header: false, state: 'later' }),
+  app: route('/m/app', 'titles.app', { header: false }),
   help: route('/m/help', 'titles.help', { query: ['i'] }),
   read: route('/m/read/[topic]', 'titles.read'),
   sponsor: route('/m/sponsor', 'titles.sponsor', { topBar: 'brand' }),

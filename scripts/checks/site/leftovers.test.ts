@@ -10,6 +10,10 @@ test('a text left in English is found wherever somebody reads or hears it (LANG-
   ]);
 });
 
+test('marks of Markdown that show are found', () => {
+  expect(leftoversIn('<p>**注意：**请填写</p>', 'CN')).toEqual(['**注意：**请填写']);
+});
+
 test('names, addresses, scripts and words in their own language are none', () => {
   const names =
     '<p>用 Safari 打开 Google Chrome，RM38</p><bdi>Golden Koi of the East</bdi><a lang="en" href="/">English and more</a>';

@@ -15,6 +15,8 @@ const NAMED = [
   /<a\b[^>]*\blang="[\s\S]*?<\/a>/gi,
   /<img\b[^>]*\bwidth="(?:160|96)"[^>]*>/gi,
 ];
+/** Signs of Markdown that were not read as such. */
+const MARKUP = /\*\*|\]\(/;
 const SPOKEN = /\s(?:alt|aria-label|title|placeholder|content)="([^"]*)"/gi;
 
 /** English words that neither Malay nor a name has; one of them is enough. */
@@ -23,7 +25,7 @@ const ENGLISH =
 /** In Chinese two words of Latin letters in a row are a phrase. */
 const LATIN_PHRASE = /[A-Za-z]{2,}[ ,'’-]+[A-Za-z]{2,}/;
 
-/** Texts of a page that were left in English (LANG-4). */
+/** Texts of a page that were left in English (LANG-4), or with their marks. */
 export function leftoversIn(html: string, language: Translated): string[] {
   const page = NAMED.reduce((rest, pattern) => rest.replace(pattern, ' '), html);
   const spoken = [...page.matchAll(SPOKEN)].map(([, text = '']) => text);
@@ -37,7 +39,7 @@ export function leftoversIn(html: string, language: Translated): string[] {
           .replace(/(?:https?:\/\/|\/)\S+|\S+@\S+/g, ' ')
           .trim(),
       )
-      .filter((text) => reads.test(text.replace(NAMES, ' · ')))
+      .filter((text) => reads.test(text.replace(NAMES, ' · ')) || MARKUP.test(text))
       // `content` also holds what no person reads.
       .filter((text) => !/^(?:width=|summary_large|noindex)/.test(text))
   );
