@@ -5,7 +5,9 @@ import { expect, test } from './support/test.ts';
 
 const t = translatorFor('EN');
 
-test('on a slow line the words are there before any script, and none comes (fault 15)', async ({ page }) => {
+test('on a slow line the words are there before any script, and none comes (fault 15)', {
+  tag: '@again',
+}, async ({ page }) => {
   const line = await page.context().newCDPSession(page);
   const bytes = (400 * 1_000) / 8;
   await line.send('Network.enable');
@@ -48,7 +50,7 @@ test('a member’s scripts that do not come take nothing of the words and links 
   await expect(page.locator('article .prose')).toBeVisible();
 });
 
-test('covers that fail leave their box, and nothing on the page moves (fault 21)', async ({
+test('covers that fail leave their box, and nothing on the page moves (fault 21)', { tag: '@again' }, async ({
   page,
   problems,
 }) => {

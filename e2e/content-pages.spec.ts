@@ -81,7 +81,9 @@ test('every kind of game has its guide; other topics lead home (CONT-6)', async 
   await expect(page).toHaveURL(href('home'));
 });
 
-test('help and hot games follow a change of language, the last of several (LANG-3)', async ({ page }) => {
+test('help and hot games follow a change of language, the last of several (LANG-3)', {
+  tag: '@again',
+}, async ({ page }) => {
   const question = page.locator('.help-topic summary').first();
   await page.goto(href('help', { i: 2 }));
   const english = await question.textContent();
@@ -114,10 +116,9 @@ test('VIP shows its levels and terms, sponsorship its banner, texts, sliders and
   await expect(page.locator('.slides-tall > li')).toHaveCount(8);
 });
 
-test('no HTML of the gateway runs in a browser or gets out of its place, once made safe (CONT-9)', async ({
-  page,
-  problems,
-}) => {
+test('no HTML of the gateway runs in a browser or gets out of its place, once made safe (CONT-9)', {
+  tag: '@again',
+}, async ({ page, problems }) => {
   problems.expect(/./);
   let ran = 0;
   await page.exposeFunction('pwned', () => ran++);

@@ -10,9 +10,9 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 12_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.0 Mobile/15E148 Safari/604.1',
   });
 
-  test('a guest who uses home is offered the home screen and three gifts, and a popup once (CONT-2, CONT-8, HOME-6)', async ({
-    page,
-  }) => {
+  test('a guest who uses home is offered the home screen and three gifts, and a popup once (CONT-2, CONT-8, HOME-6)', {
+    tag: '@again',
+  }, async ({ page }) => {
     await page.goto(href('home'));
     const bar = page.getByRole('complementary', { name: t('prompts.bar') });
     const popup = page.locator('dialog[data-popup]');
@@ -70,6 +70,28 @@ test('after login the operator’s popup comes once, then the contracts that wai
   await page.goto(href('home'));
   await asked;
   await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
+test('a member who uses home finds the game they played last (HOME-6)', { tag: '@again' }, async ({
+  page,
+  loginAs,
+  player,
+  request,
+}) => {
+  const { value } = await (
+    await request.get('/wps/games/hot?isPlatform=2&platform=html5&language=EN')
+  ).json();
+  const [game] = value.list;
+  await page.route('**/wps/games/recent?*', (route) =>
+    route.fulfill({ json: { success: true, value: { list: [game], totalPages: 1 } } }),
+  );
+  await loginAs(player);
+  await page.goto(href('home'));
+  await page.locator('h1').dispatchEvent('click');
+  const entrance = page.getByRole('link', { name: `${t('prompts.resume')} ${game.displayName}` });
+  await expect(entrance).toBeVisible();
+  await entrance.click();
+  await expect(page).toHaveURL(/\/wps\/play/);
 });
 
 test('friends are invited by a link of one’s own; agents are told of their area (AGENT-5)', async ({

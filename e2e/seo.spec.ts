@@ -40,9 +40,9 @@ test('search engines find a page in each language, what it offers, and a picture
   expect(listed).not.toContain('/m/mine');
 });
 
-test('a page is fetched ahead when a pointer rests on its link, by the browser’s own rules', async ({
-  page,
-}) => {
+test('a page is fetched ahead when a pointer rests on its link, by the browser’s own rules', {
+  tag: '@again',
+}, async ({ page }) => {
   const line = await page.context().newCDPSession(page);
   await line.send('Preload.enable');
   const ready = new Promise<string>((resolve) => {

@@ -3,7 +3,7 @@ import { browserArea, tabArea } from '../storage/areas.ts';
 import { HIDE_DOWNLOAD_BAR_KEY } from '../storage/keys.ts';
 import { offerDownload } from './download.ts';
 import { offerIn } from './offer.ts';
-import { here, linksOf, loadParts, type Parts } from './parts.ts';
+import { here, linksOf, loadParts, type Parts, stack } from './parts.ts';
 import { showPopups } from './popups.ts';
 
 /** Milliseconds after which a guest who stayed may be spoken to. */
@@ -48,5 +48,5 @@ function showDownloadBar(parts: Parts): void {
     for (const area of [browserArea, tabArea]) area.set(HIDE_DOWNLOAD_BAR_KEY, 'yes');
     bar.remove();
   });
-  document.querySelector('.tabs')?.before(bar);
+  stack().prepend(bar);
 }

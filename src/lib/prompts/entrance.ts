@@ -2,7 +2,7 @@ import { recentGames } from '#contract/games.ts';
 import { cardOf } from '../games/card.ts';
 import { pageLanguage } from '../games/texts.ts';
 import { send } from '../gateway/send.ts';
-import type { Parts } from './parts.ts';
+import { type Parts, stack } from './parts.ts';
 
 /** The way back into the game a member played last (HOME-6). The page's own script launches it like any tile. */
 export async function showEntrance({ words }: Parts): Promise<void> {
@@ -22,5 +22,5 @@ export async function showEntrance({ words }: Parts): Promise<void> {
   const label = entrance.appendChild(document.createElement('span'));
   label.append(`${words.playOn ?? ''} `);
   label.appendChild(document.createElement('bdi')).textContent = name;
-  document.querySelector('.tabs')?.before(entrance);
+  stack().prepend(entrance);
 }

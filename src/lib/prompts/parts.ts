@@ -70,6 +70,17 @@ export function here(): Place {
   });
 }
 
+/** Where what stands above the tab bar is put, the newest on top. */
+export function stack(): HTMLElement {
+  const name = 'prompt-stack';
+  const known = document.querySelector<HTMLElement>(`.${name}`);
+  if (known) return known;
+  const made = document.createElement('div');
+  made.className = name;
+  document.querySelector('.tabs')?.before(made);
+  return made;
+}
+
 /** Shows a dialog above the page. Fulfilled when it has gone again; it leaves nothing behind. */
 export function showPrompt(prompt: HTMLElement): Promise<void> {
   document.body.append(prompt);

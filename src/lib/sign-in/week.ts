@@ -2,6 +2,7 @@ import type { ValueOf } from '#contract/call.ts';
 import { signIn, signInWeek } from '#contract/sign-in.ts';
 import type { Answer } from '../gateway/answer.ts';
 import { send } from '../gateway/send.ts';
+import { refreshBalance } from '../member/balance.ts';
 import { SHORT, toast } from '../toast/toast.ts';
 
 type Week = ValueOf<typeof signInWeek>;
@@ -28,6 +29,7 @@ async function collect(section: HTMLElement, button: HTMLButtonElement): Promise
   if (answer.ok) {
     show(section, answer.value);
     toast('success', section.dataset.thanks ?? '', { duration: SHORT });
+    void refreshBalance();
     return;
   }
   button.disabled = false;
