@@ -6,11 +6,30 @@ const BASE = '/admin/assets/';
 /** Colours for programming languages, three hundred files that a site's texts have no use for. */
 const HIGHLIGHTING = /^@shikijs\/(?:langs|themes)\/.*/;
 
-/** The CMS registers the fonts of its package, and names another server's as well, where no browser may go. */
-const ownFonts: Plugin = {
-  name: 'own-fonts',
-  transform: (code, id) =>
-    id.includes('/@sveltia/cms/') ? code.replace(/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, '') : null,
+/** What of the pinned CMS has to be otherwise. */
+const MENDS: { find: RegExp; put: string }[] = [
+  // It registers the fonts of its package, and names another server's as well, where no browser may go.
+  { find: /@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, put: '' },
+  // A save that is refused leaves no verdict on languages that are off, and whatever asks for theirs fails.
+  {
+    find: /return (\w+)\.validities=(\w+),\1\.validationMessages=(\w+),/g,
+    put: [
+      'const none=()=>Object.fromEntries(Object.keys($1.currentLocales).map(l=>[l,{}]));',
+      'return $1.validities={...none(),...$2},$1.validationMessages={...none(),...$3},',
+    ].join(''),
+  },
+];
+
+const mended: Plugin = {
+  name: 'mended-cms',
+  transform(code, id) {
+    if (!id.endsWith('/@sveltia/cms/npm/index.js')) return null;
+    return MENDS.reduce((text, { find, put }) => {
+      const result = text.replace(find, put);
+      if (result === text) throw new Error(`The CMS no longer has what ${find} mends.`);
+      return result;
+    }, code);
+  },
 };
 
 /**
@@ -24,7 +43,7 @@ export async function buildEditor(folder: string): Promise<void> {
     publicDir: false,
     base: BASE,
     logLevel: 'error',
-    plugins: [ownFonts],
+    plugins: [mended],
     resolve: {
       alias: [{ find: HIGHLIGHTING, replacement: join(ROOT, 'editor', 'client', 'no-highlighting.ts') }],
     },

@@ -1,0 +1,240 @@
+import type { Browser, Page } from '@playwright/test';
+import {
+  choose,
+  type EditingSite,
+  field,
+  fill,
+  inLocale,
+  logInToEdit,
+  openForm,
+  save,
+  startEditingSite,
+  turn,
+  write,
+} from './support/editing.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** What a browser says about answers of 400 and above, and the CMS about a refused save. */
+const REFUSED = /console: Failed to load resource|console: \{status: 4|answer: 4\d\d/;
+
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+test.use({ actionTimeout: 20_000 });
+
+let site: EditingSite;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startEditingSite();
+});
+test.afterAll(() => site.stop());
+
+/** A second editor at a screen of their own. */
+async function colleague(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    timezoneId: 'Asia/Kuala_Lumpur',
+  });
+  return context.newPage();
+}
+
+/** What readers of a language get of a promotion. */
+async function seen(id: string, language = 'EN'): Promise<{ status: number; text: string }> {
+  const answer = await fetch(`${site.url}/m/activityDetail?id=${id}`, {
+    headers: { cookie: `language=${language}` },
+    redirect: 'manual',
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+const within2Seconds = { timeout: 2_000, intervals: [50] };
+
+/** A picture as a camera makes it, wider than any column of the site. */
+async function photograph(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1100 });
+    const paper = canvas.getContext('2d');
+    if (paper) {
+      paper.fillStyle = '#2a6';
+      paper.fillRect(0, 0, 2400, 1100);
+    }
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(url.split(',')[1] ?? '', 'base64');
+}
+
+test('a promotion from its draft in three languages to the site, back a version, and off again (CONT-10) @again', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  problems.expect(REFUSED);
+  await page.goto(`${site.url}/admin`);
+  await expect(page).toHaveURL(`${site.url}/admin/login`);
+  await expectAccessible(page);
+  await logInToEdit(page, site, 'wei');
+
+  await test.step('an editor writes it on a phone, with a picture', async () => {
+    await openForm(page, 'promotions/new');
+    await fill(page, 'Title', 'Rainy Tuesday');
+    await fill(page, 'Summary', 'Cash back while it rains.');
+    await (await field(page, 'Cover')).getByRole('button', { name: 'Browse' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Select Image' });
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: 'Upload' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'Rain & Sun.png', mimeType: 'image/png', buffer: await photograph(page) });
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await choose(page, 'Categories', 'Daily');
+    await fill(page, 'First day', '2026-11-01');
+    await turn(page, 'Long term');
+    await choose(page, 'State', 'Join');
+    await fill(page, 'Linkage', 'rainy-tuesday');
+    await write(page, 'Ten per cent back.');
+  });
+
+  await test.step('only a reviewer may publish: the editor is told, and nothing is lost', async () => {
+    expect(await save(page)).toBe(403);
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Only a reviewer may publish');
+    await dialog.getByRole('button').first().click();
+    await turn(page, 'Draft');
+  });
+
+  await test.step('the other languages beside it', async () => {
+    for (const [locale, title, summary, text] of [
+      ['Chinese (Simplified)', '雨天星期二', '下雨就返现。', '返现百分之十。'],
+      ['Malay', 'Selasa hujan', 'Pulangan tunai ketika hujan.', 'Sepuluh peratus dikembalikan.'],
+    ] as const) {
+      await inLocale(page, locale);
+      await page.getByRole('button', { name: `Enable` }).click();
+      await fill(page, 'Title', title);
+      await fill(page, 'Summary', summary);
+      await write(page, text);
+    }
+  });
+
+  await test.step('the preview is the page of the site, with the picture that is not uploaded yet', async () => {
+    await inLocale(page, 'Chinese (Simplified)');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.frameLocator('iframe').frameLocator('iframe.preview');
+    await expect(preview.getByRole('heading', { name: '雨天星期二' })).toBeVisible();
+    await expect(preview.getByText('返现百分之十。')).toBeVisible();
+    await expect(preview.locator('article img, .card img').first()).toHaveJSProperty('complete', true);
+    await expect(preview.locator('img[src^="blob:"]').first()).not.toHaveJSProperty('naturalWidth', 0);
+    await page.getByRole('button', { name: 'Preview' }).click();
+  });
+
+  expect(await save(page)).toBe(201);
+  expect((await seen('rainy-tuesday')).status).toBe(302);
+
+  const reviewer = await colleague(browser);
+  await logInToEdit(reviewer, site, 'reviewer');
+
+  await test.step('a reviewer schedules it: not before its time', async () => {
+    await openForm(reviewer, 'promotions/entries/rainy-tuesday');
+    await turn(reviewer, 'Draft');
+    await fill(reviewer, 'Show from', localMinute(Date.now() + DAY));
+    expect(await save(reviewer)).toBe(201);
+    expect((await seen('rainy-tuesday')).status).toBe(302);
+  });
+
+  await test.step('its time has come: live within two seconds in three languages', async () => {
+    await openForm(reviewer, 'promotions/entries/rainy-tuesday');
+    await fill(reviewer, 'Show from', localMinute(Date.now() - DAY));
+    expect(await save(reviewer)).toBe(201);
+    for (const [language, text] of [
+      ['EN', 'Ten per cent back.'],
+      ['CN', '返现百分之十。'],
+      ['MS', 'Sepuluh peratus dikembalikan.'],
+    ] as const) {
+      await expect
+        .poll(async () => (await seen('rainy-tuesday', language)).text, within2Seconds)
+        .toContain(text);
+    }
+    const [picture = ''] = /\/uploads\/[\w-]+\.webp/.exec((await seen('rainy-tuesday')).text) ?? [];
+    const upload = await fetch(site.url + picture);
+    expect(upload.headers.get('content-type')).toBe('image/webp');
+    expect(upload.headers.get('content-security-policy')).toContain('sandbox');
+    // As a camera made it, it would have been 2400 wide.
+    expect(await widthOf(reviewer, picture)).toBe(1600);
+  });
+
+  await test.step('the version before is brought back', async () => {
+    await openForm(reviewer, 'promotions/entries/rainy-tuesday');
+    await fill(reviewer, 'Title', 'Rainy Wednesday');
+    expect(await save(reviewer)).toBe(201);
+    await expect
+      .poll(async () => (await seen('rainy-tuesday')).text, within2Seconds)
+      .toContain('Rainy Wednesday');
+    await reviewer.goto(`${site.url}/admin/history?entry=promotions/rainy-tuesday`);
+    await expectAccessible(reviewer);
+    await reviewer.locator('.versions li').nth(1).getByRole('link').click();
+    await expect(reviewer.locator('pre').first()).toContainText('title: Rainy Tuesday');
+    await reviewer.getByRole('button', { name: 'Go back to this version' }).click();
+    await expect(reviewer.getByRole('status')).toContainText('the text is back to that version');
+    await expect
+      .poll(async () => (await seen('rainy-tuesday')).text, within2Seconds)
+      .toContain('Rainy Tuesday');
+  });
+
+  await test.step('taken down: gone within two seconds', async () => {
+    await reviewer.goto(`${site.url}/admin`);
+    await expect(reviewer.getByText('Promotions').first()).toBeVisible();
+    await openForm(reviewer, 'promotions/entries/rainy-tuesday');
+    await turn(reviewer, 'Draft');
+    expect(await save(reviewer)).toBe(201);
+    await expect.poll(async () => (await seen('rainy-tuesday')).status, within2Seconds).toBe(302);
+  });
+  await reviewer.context().close();
+});
+
+test('of two editors on one text the second is warned; a lost session loses no text (CONT-10) @again', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  problems.expect(REFUSED);
+  const address = 'promotions/entries/app-weekends';
+  await logInToEdit(page, site, 'reviewer');
+  await openForm(page, address);
+  const other = await colleague(browser);
+  await logInToEdit(other, site, 'reviewer');
+  await openForm(other, address);
+
+  await fill(other, 'Title', 'App weekends, theirs');
+  expect(await save(other)).toBe(201);
+  await fill(page, 'Title', 'App weekends, mine');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const warning = page.getByRole('alertdialog');
+  await expect(warning).toBeVisible();
+  await warning.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('App weekends, mine');
+  expect((await seen('app-weekends')).text).toContain('App weekends, theirs');
+  await other.context().close();
+
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const login = page.getByRole('dialog').filter({ hasText: 'Your session has ended' });
+  await expect(login).toBeVisible();
+  await login.getByLabel('Password').fill('not this one');
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(login.getByRole('status')).toContainText('do not fit together');
+  await login.getByLabel('Password').fill(site.accounts.reviewer);
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(login).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('App weekends, mine');
+});
+
+/** For an input of date and time, by the clock of Kuala Lumpur. */
+function localMinute(epoch: number): string {
+  return new Date(epoch + 8 * 3_600_000).toISOString().slice(0, 16);
+}
+
+function widthOf(page: Page, picture: string): Promise<number> {
+  return page.evaluate(async (address) => {
+    const image = Object.assign(new Image(), { src: address });
+    await image.decode();
+    return image.naturalWidth;
+  }, picture);
+}

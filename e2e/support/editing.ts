@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Site, startSite } from '../../scripts/lib/site.ts';
+import { ROOT, task } from '../../scripts/lib/tools.ts';
+
+const REVIEWER_PASSWORD = 'password of the reviewer';
+
+/** A site of the test's own with the editing page switched on, over a copy of the content. */
+export interface EditingSite {
+  readonly url: string;
+  readonly accounts: { readonly reviewer: string; readonly wei: string };
+  stop(): Promise<void>;
+}
+
+export async function startEditingSite(): Promise<EditingSite> {
+  const content = mkdtempSync(join(tmpdir(), 'lobby-content-'));
+  cpSync(join(ROOT, 'content'), content, { recursive: true });
+  const site = await startSite({ EDITOR: 'on', EDITOR_PASSWORD: REVIEWER_PASSWORD, CONTENT_DIR: content });
+  return {
+    url: site.url,
+    accounts: { reviewer: REVIEWER_PASSWORD, wei: addEditor(site, 'wei') },
+    async stop() {
+      await site.stop();
+      rmSync(content, { recursive: true });
+    },
+  };
+}
+
+/** @returns the password that the command line says */
+function addEditor(site: Site, name: string): string {
+  const said = execFileSync(process.execPath, [task('editor'), 'add', name], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: site.dataDir },
+  });
+  return / with (\S+) /.exec(said)?.[1] ?? '';
+}
+
+export async function logInToEdit(
+  page: Page,
+  site: EditingSite,
+  name: keyof EditingSite['accounts'],
+): Promise<void> {
+  await page.goto(`${site.url}/admin/login`);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(site.accounts[name]);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Promotions').first()).toBeVisible({ timeout: 20_000 });
+}
+
+/** Opens a text's form, or a new one by `new`. */
+export async function openForm(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `/collections/${address}`);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+}
+
+/** A field of the form by its label. The form draws what lies further down when it is scrolled to. */
+export async function field(page: Page, label: string): Promise<Locator> {
+  const wanted = page.getByRole('group', { name: new RegExp(`“\\W*${label}\\W*” Field`) });
+  await expect(async () => {
+    if ((await wanted.count()) === 0) {
+      await page
+        .getByRole('group', { name: / Field$/ })
+        .last()
+        .evaluate((last) => last.scrollIntoView({ block: 'start' }));
+    }
+    await expect(wanted).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return wanted;
+}
+
+export async function fill(page: Page, label: string, text: string): Promise<void> {
+  await (await field(page, label)).getByRole('textbox').fill(text);
+}
+
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await (await field(page, label)).getByRole('combobox').click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+export async function write(page: Page, text: string): Promise<void> {
+  await (await field(page, 'Text')).getByRole('textbox').click();
+  await page.keyboard.insertText(text);
+}
+
+/** Turns a switch of the form. */
+export async function turn(page: Page, label: string): Promise<void> {
+  await (await field(page, label)).getByRole('switch').click();
+}
+
+export async function inLocale(
+  page: Page,
+  locale: 'English' | 'Chinese (Simplified)' | 'Malay',
+): Promise<void> {
+  await page.getByRole('combobox', { name: 'Switch Locale' }).click();
+  await page.getByRole('option', { name: locale }).click();
+}
+
+/** Presses Save and waits for the server's word. @returns its status */
+export async function save(page: Page): Promise<number> {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/site/content/contents')),
+    page.getByRole('button', { name: 'Save', exact: true }).click(),
+  ]);
+  if (answer.ok()) await expect(page.getByText('Entry saved.').first()).toBeAttached();
+  return answer.status();
+}
