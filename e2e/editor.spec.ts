@@ -223,7 +223,12 @@ test('of two editors on one text the second is warned; a lost session loses no t
   await login.getByLabel('Password').fill(site.accounts.reviewer);
   await login.getByRole('button', { name: 'Log in' }).click();
   await expect(login).toBeHidden();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('App weekends, mine');
+  await warning.getByRole('button', { name: /anyway/i }).click();
+  await expect.poll(async () => (await seen('app-weekends')).text).toContain('App weekends, mine');
+
+  await page.goto(`${site.url}/admin/history?entry=promotions/app-weekends`);
+  await page.locator('.versions li').nth(1).getByRole('link').click();
+  await expect(page.locator('pre').first()).toContainText('title: App weekends, theirs');
 });
 
 /** For an input of date and time, by the clock of Kuala Lumpur. */

@@ -1,39 +1,40 @@
 import { config } from './config.ts';
 
 const OWN = /^\/admin\//;
+const LOGGED_IN = 'logged in';
 
-/** Watches the requests of the page for the answer that the session has ended, and lets the editor log in again. */
+/**
+ * Watches the requests of the page for the answer that the session has ended: the editor logs in on the spot and the
+ * request is made again, so that the form keeps its text and Save saves.
+ */
 export function watchSession(): void {
   const { fetch: send } = window;
-  const dialog = loginDialog(send);
+  const logIn = loginDialog(send);
   window.fetch = async (input, init) => {
     const answer = await send(input, init);
-    const address = new URL(answer.url || String(input), location.href);
-    if (answer.status === 401 && address.origin === location.origin && OWN.test(address.pathname)) {
-      if (!dialog.open) dialog.showModal();
-    }
-    return answer;
+    const address = new URL(answer.url, location.href);
+    if (answer.status !== 401 || address.origin !== location.origin || !OWN.test(address.pathname))
+      return answer;
+    return (await logIn()) ? send(input, init) : answer;
   };
 }
 
-/** The text in the form behind it stays as it is. */
-function loginDialog(send: typeof fetch): HTMLDialogElement {
+/** @returns opens the dialog and tells whether the editor is logged in again */
+function loginDialog(send: typeof fetch): () => Promise<boolean> {
   const { login } = config.texts;
   const dialog = document.createElement('dialog');
   dialog.className = 'login';
   const form = document.createElement('form');
   form.className = 'stack';
-  const message = element('p', login.endedHelp);
+  const message = element('p');
   message.setAttribute('role', 'status');
-  const password = inputOf('password', 'current-password');
+  const name = Object.assign(inputOf('text', 'username'), { name: 'name', value: config.account.name });
+  const password = Object.assign(inputOf('password', 'current-password'), { name: 'password' });
   form.append(
     element('h2', login.ended),
     message,
-    labelled(
-      login.name,
-      Object.assign(inputOf('text', 'username'), { value: config.account.name, name: 'name' }),
-    ),
-    labelled(login.password, Object.assign(password, { name: 'password' })),
+    labelled(login.name, name),
+    labelled(login.password, password),
     button(login.submit, 'main', 'submit'),
     Object.assign(button(login.stay, '', 'button'), { onclick: () => dialog.close() }),
   );
@@ -42,16 +43,30 @@ function loginDialog(send: typeof fetch): HTMLDialogElement {
     const answer = await send('/admin/login', {
       method: 'POST',
       headers: { Accept: 'application/json' },
-      body: new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+      body: new URLSearchParams({ name: name.value, password: password.value }),
     });
     password.value = '';
-    if (answer.ok) return dialog.close();
+    if (answer.ok) return dialog.close(LOGGED_IN);
     const { message: words } = (await answer.json()) as { message: string };
     message.textContent = words;
   });
   dialog.append(form);
   document.body.append(dialog);
-  return dialog;
+
+  let asked: Promise<boolean> | undefined;
+  return () => {
+    asked ??= new Promise((resolve) => {
+      message.textContent = login.endedHelp ?? '';
+      dialog.returnValue = '';
+      dialog.showModal();
+      const settle = () => {
+        asked = undefined;
+        resolve(dialog.returnValue === LOGGED_IN);
+      };
+      dialog.addEventListener('close', settle, { once: true });
+    });
+    return asked;
+  };
 }
 
 function element(name: string, text = ''): HTMLElement {

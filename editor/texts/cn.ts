@@ -12,7 +12,7 @@ export const CN: Texts = {
     help: '没有账号或忘记密码？请联系网站管理员重新开通。',
     insecure: '编辑需要 https:// 地址。请设置 PUBLIC_ORIGIN，或在服务器本机打开此页。',
     ended: '登录已失效',
-    endedHelp: '您写的内容都还在。请在此登录，然后再次保存。',
+    endedHelp: '您写的内容都还在。在此登录后，刚才的操作会继续。',
     stay: '稍后再说',
   },
   bar: {

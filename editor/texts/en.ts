@@ -12,7 +12,7 @@ export const EN = {
     insecure:
       'Editing needs an https:// address. Set PUBLIC_ORIGIN to it, or open the page on the machine itself.',
     ended: 'Your session has ended',
-    endedHelp: 'Nothing you wrote is lost. Log in here, then save again.',
+    endedHelp: 'Nothing you wrote is lost. Log in here and go on where you were.',
     stay: 'Not now',
   },
   bar: {

@@ -13,7 +13,7 @@ export const MS: Texts = {
     insecure:
       'Penyuntingan memerlukan alamat https://. Tetapkan PUBLIC_ORIGIN, atau buka halaman ini pada mesin itu sendiri.',
     ended: 'Sesi anda telah tamat',
-    endedHelp: 'Tulisan anda tidak hilang. Log masuk di sini, kemudian simpan semula.',
+    endedHelp: 'Tulisan anda tidak hilang. Log masuk di sini dan sambung kerja anda.',
     stay: 'Bukan sekarang',
   },
   bar: {
