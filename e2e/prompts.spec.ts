@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes.ts';
 import { expect, expectAccessible, PASSWORD, test } from './support/test.ts';
@@ -46,6 +47,68 @@ test.describe('on an iPhone', () => {
     await page.clock.runFor(10_000);
     await expect(bar).toHaveCount(0);
     await expect(popup).toHaveCount(0);
+  });
+});
+
+/** Gives the prompts what an operator with a configuration profile has. */
+async function withProfile(page: Page): Promise<void> {
+  await page.route('**/m/parts/prompts', async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(
+      'id="prompts"',
+      'id="prompts" data-profile="/icon.svg?profile" data-provisioning="/m/offline?provisioning"',
+    );
+    await route.fulfill({ response: answer, body: html });
+  });
+}
+
+test.describe('on a new iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  });
+
+  test('a profile is downloaded, then its settings are named for 4 s and opened (CONT-8)', {
+    tag: '@again',
+  }, async ({ page }) => {
+    await withProfile(page);
+    await page.goto(href('home'));
+    await page.locator('h1').dispatchEvent('click');
+    await page
+      .getByRole('complementary', { name: t('prompts.bar') })
+      .getByRole('link', { name: t('prompts.get') })
+      .click();
+    const sheet = page.getByRole('dialog', { name: t('prompts.sheetTitle') });
+    await expect(sheet).not.toContainText(t('prompts.legacy'));
+    const profile = sheet.getByRole('link', { name: t('prompts.profile') });
+    await expect(profile).toHaveAttribute('href', '/icon.svg?profile');
+    await page.clock.install();
+    await profile.evaluate((link) => {
+      // iOS asks about the download and stays on the page.
+      addEventListener('click', (event) => event.preventDefault(), { once: true });
+      (link as HTMLElement).click();
+      window.dispatchEvent(new Event('focus'));
+    });
+    await expect(page.locator('#toasts')).toContainText(t('prompts.profileNext'));
+    await page.clock.runFor(3_900);
+    expect(page.url()).toContain(href('home'));
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL(/provisioning/);
+  });
+});
+
+test.describe('in another browser on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/124.0 Mobile/15E148 Safari/604.1',
+  });
+
+  test('the way through Safari is named (CONT-8)', { tag: '@again' }, async ({ page }) => {
+    await page.goto(href('home'));
+    await page.locator('h1').dispatchEvent('click');
+    await page.getByRole('link', { name: t('prompts.get') }).click();
+    await expect(page.locator('#toasts')).toContainText(t('prompts.useSafari'));
+    await expect(page).toHaveURL(href('home'));
   });
 });
 
