@@ -116,6 +116,16 @@ test('VIP shows its levels and terms, sponsorship its banner, texts, sliders and
   await expect(page.locator('.slides-tall > li')).toHaveCount(8);
 });
 
+test('on paper the words stand alone, with every answer open', { tag: '@again' }, async ({ page }) => {
+  await page.goto(href('help'));
+  const answer = page.locator('.help-topic details .prose').first();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+  await expect(page.getByRole('navigation', { name: t('nav.tabs') })).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
 test('no HTML of the gateway runs in a browser or gets out of its place, once made safe (CONT-9)', {
   tag: '@again',
 }, async ({ page, problems }) => {
