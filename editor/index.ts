@@ -6,6 +6,7 @@ import { createLogIn } from './accounts/log-in.ts';
 import { repositoryApi } from './api/repository.ts';
 import { BRANCH, REPOSITORY } from './config/cms-config.ts';
 import { Refusal } from './errors.ts';
+import { entriesIn } from './files/entries.ts';
 import { contentFolder } from './files/folder.ts';
 import { createWriter } from './files/writer.ts';
 import { historyOf } from './history/choose.ts';
@@ -65,6 +66,7 @@ export async function openEditor(options: EditorOptions): Promise<Editor> {
     logIn: createLogIn(accounts),
     history,
     writer,
+    entries: async () => entriesIn(await folder.list()),
     problems: () => content.problems(),
     isSecure,
   };

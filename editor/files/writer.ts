@@ -4,6 +4,7 @@ import type { Account } from '../accounts/accounts.ts';
 import { Refusal } from '../errors.ts';
 import type { EntryName, History, Sources } from '../history/history.ts';
 import { checkText, isDraft } from './check-text.ts';
+import { entriesIn } from './entries.ts';
 import { type ContentFolder, shaOf } from './folder.ts';
 import { type EditorPath, editorPath } from './paths.ts';
 import { checkPicture } from './picture.ts';
@@ -94,8 +95,9 @@ export function createWriter({ folder, history, clock, onHistoryLost }: WriterOp
 
   async function write(changes: readonly Change[], author: Account, message: string): Promise<Saved> {
     const steps = await plan(changes);
+    const touched = changes.flatMap(({ path, from }) => [{ path }, ...(from ? [{ path: from }] : [])]);
     const entries = await Promise.all(
-      entriesOf(steps).map(async (entry) => {
+      entriesIn(touched).map(async (entry) => {
         const before = await sourcesOf(entry);
         return { ...entry, before, after: sourcesAfter(entry, before, steps) };
       }),
@@ -144,16 +146,6 @@ function checkSeen(file: EditorPath, before: Buffer | undefined, sha: string | u
   if (now === sha) return;
   const reason = sha === undefined ? 'exists already: choose another name, or open it.' : STALE;
   throw new Refusal(409, `${file.path} ${reason}`);
-}
-
-function entriesOf(steps: readonly Step[]): EntryName[] {
-  const entries = new Map<string, EntryName>();
-  for (const { file } of steps) {
-    if (file.kind !== 'text') continue;
-    const { collection, slug } = file.place;
-    entries.set(`${collection}/${slug}`, { collection, slug });
-  }
-  return [...entries.values()];
 }
 
 const isOf = ({ collection, slug }: EntryName, place: Place) =>

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { CONTENT_COLLECTIONS, isCollection } from '#contract/content-files.ts';
 import { HTML_LANG, LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
 import type { EntryName, Sources, Version } from '../history/history.ts';
 import { fill } from '../texts/index.ts';
@@ -7,6 +8,25 @@ import { languageLinks, type Markup, type PageContext, plainPage } from './shell
 export function historyAddress({ collection, slug }: EntryName, version?: string): string {
   const query = new URLSearchParams({ entry: `${collection}/${slug}`, ...(version && { version }) });
   return `/admin/history?${query}`;
+}
+
+/** Every text there is, by collection, each with the way to its versions. */
+export function entriesPage(context: PageContext, entries: readonly EntryName[]): Markup {
+  const { collections, history } = context.texts;
+  const sections = Object.keys(CONTENT_COLLECTIONS)
+    .filter(isCollection)
+    .map(
+      (name) =>
+        html`<details>
+          <summary>${collections[name][0]}</summary>
+          <ul class="versions">
+            ${entries
+              .filter(({ collection }) => collection === name)
+              .map((entry) => html`<li><a href="${historyAddress(entry)}">${entry.slug}</a></li>`)}
+          </ul>
+        </details>`,
+    );
+  return plainPage(context, history.choose, html`${sections} ${languageLinks(context, '/admin/history')}`);
 }
 
 /** The versions of a text, newest first. */

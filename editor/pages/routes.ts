@@ -14,7 +14,7 @@ import { EDITOR_POLICY } from '../http/policies.ts';
 import type { EditorEnv, SessionCookie } from '../http/session.ts';
 import { languageOf, textsIn } from '../texts/index.ts';
 import { adminPage } from './admin-page.ts';
-import { historyAddress, historyPage, versionPage } from './history-page.ts';
+import { entriesPage, historyAddress, historyPage, versionPage } from './history-page.ts';
 import { type LoginTrouble, loginPage } from './login-page.ts';
 import { problemsPage } from './problems-page.ts';
 import type { PageContext } from './shell.ts';
@@ -24,6 +24,8 @@ export interface PageParts {
   readonly logIn: (name: string, password: string, address: string) => Promise<LogIn>;
   readonly history: History;
   readonly writer: Writer;
+  /** Every text in the content folder. */
+  readonly entries: () => Promise<readonly EntryName[]>;
   readonly problems: () => readonly Problem[];
   /** Whether passwords travel encrypted; without, only this machine may log in. */
   readonly isSecure: boolean;
@@ -72,7 +74,7 @@ export function openPages({ cookie, logIn, isSecure }: PageParts): Hono<EditorEn
 }
 
 /** The pages of whoever is logged in. */
-export function editorPages({ cookie, history, writer, problems }: PageParts): Hono<EditorEnv> {
+export function editorPages({ cookie, history, writer, entries, problems }: PageParts): Hono<EditorEnv> {
   const pages = new Hono<EditorEnv>();
   const context = (c: Context<EditorEnv>): PageContext => ({
     ...contextOf(c),
@@ -103,6 +105,7 @@ export function editorPages({ cookie, history, writer, problems }: PageParts): H
   pages.get('/problems', (c) => c.html(problemsPage(context(c), problems())));
 
   pages.get('/history', async (c) => {
+    if (c.req.query('entry') === undefined) return c.html(entriesPage(context(c), await entries()));
     const entry = entryOf(c.req.query('entry'));
     const id = c.req.query('version');
     if (id !== undefined) return showVersion(c, entry, id);

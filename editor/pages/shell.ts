@@ -61,6 +61,7 @@ export function editorBar({ texts, account, problems = 0 }: PageContext): Markup
     <a href="/admin/problems" class="${problems > 0 ? 'warn' : ''}"
       >${problems > 0 ? fill(bar.problems, { n: problems }) : bar.noProblems}</a
     >
+    <a href="/admin/history">${bar.versions}</a>
     <a href="/" target="_blank" rel="noopener">${bar.open}</a>
     <span class="who">${account.name}<span class="role">, ${role[account.role]}</span></span>
     <form method="post" action="/admin/logout"><button>${bar.logout}</button></form>

@@ -18,6 +18,7 @@ export const CN: Texts = {
   bar: {
     problems: '待修正：{{n}}',
     noProblems: '没有待修正的内容',
+    versions: '历史版本',
     logout: '退出',
     edit: '编辑',
     open: '查看网站',
@@ -43,6 +44,7 @@ export const CN: Texts = {
     restore: '恢复到此版本',
     show: '查看',
     none: '还没有人在这里编辑过此内容。',
+    choose: '历史版本：选择一篇内容',
     languageGone: '当时没有此语言的内容。',
     unknown: '没有这个版本。',
     all: '所有版本',

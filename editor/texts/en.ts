@@ -18,6 +18,7 @@ export const EN = {
   bar: {
     problems: 'To mend: {{n}}',
     noProblems: 'Nothing to mend',
+    versions: 'Versions',
     logout: 'Log out',
     edit: 'Edit',
     open: 'See the site',
@@ -43,6 +44,7 @@ export const EN = {
     restore: 'Go back to this version',
     show: 'Show',
     none: 'Nobody has edited this text here yet.',
+    choose: 'Versions: choose a text',
     languageGone: 'There was no text in this language.',
     unknown: 'There is no such version.',
     all: 'All versions',

@@ -19,6 +19,7 @@ export const MS: Texts = {
   bar: {
     problems: 'Perlu dibaiki: {{n}}',
     noProblems: 'Tiada yang perlu dibaiki',
+    versions: 'Versi',
     logout: 'Log keluar',
     edit: 'Sunting',
     open: 'Lihat laman',
@@ -44,6 +45,7 @@ export const MS: Texts = {
     restore: 'Kembali ke versi ini',
     show: 'Tunjuk',
     none: 'Belum ada sesiapa menyunting teks ini di sini.',
+    choose: 'Versi: pilih satu teks',
     languageGone: 'Tiada teks dalam bahasa ini ketika itu.',
     unknown: 'Tiada versi sedemikian.',
     all: 'Semua versi',

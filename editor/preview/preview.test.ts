@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { promotion } from '#content/testing.ts';
+import { startEditor, type TestEditor } from '../testing.ts';
+
+let editor: TestEditor;
+let cookie: string;
+beforeEach(async () => {
+  editor = await startEditor();
+  cookie = await editor.sessionOf('reviewer');
+});
+afterEach(() => editor.close());
+
+async function preview(body: object): Promise<{ status: number; page: string }> {
+  const answer = await editor.send('/admin/preview', {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      collection: 'promotions',
+      locale: 'en',
+      markdown: 'Words.',
+      english: {},
+      ...body,
+    }),
+  });
+  return { status: answer.status, page: await answer.text() };
+}
+
+test('a text in the making is drawn as if published, without scripts (CONT-10)', async () => {
+  const fields = promotion({ draft: true, publishFrom: '2099-01-01 10:00', publishUntil: null, endDate: '' });
+  const { status, page } = await preview({ fields, markdown: '**Loud** <script>alert(1)</script>' });
+  expect(status).toBe(200);
+  expect(page).toContain('<h1>Sunday double</h1>');
+  expect(page).toContain('<strong>Loud</strong>');
+  expect(page).not.toContain('<script');
+});
+
+test('another language leans on the English form', async () => {
+  const fields = { title: '周日双倍', summary: '双倍返水。' };
+  const { page } = await preview({ locale: 'cn', fields, english: promotion() });
+  expect(page).toContain('<h1>周日双倍</h1>');
+});
+
+test('what is missing is said in its place', async () => {
+  const { page } = await preview({ fields: promotion({ title: '', startDate: 'soon' }), markdown: '' });
+  expect(page).toContain('Title is missing');
+  expect(page).toContain('First day must be a real date');
+  expect(page).toContain('There is no text');
+});
+
+test('nonsense is refused', async () => {
+  expect((await preview({ fields: 1 })).status).toBe(422);
+  expect((await preview({ collection: 'strangers', fields: {} })).status).toBe(422);
+  expect((await preview({ locale: 'xx', fields: {} })).status).toBe(422);
+});

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestFront } from '../testing/front.ts';
+import { type ScriptedGateway, startScriptedGateway } from '../testing/scripted-gateway.ts';
+
+const PICTURE = Buffer.from('<script>alert(1)</script>');
+
+let folder: string;
+let gateway: ScriptedGateway;
+let front: Awaited<ReturnType<typeof startTestFront>>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lobby-editing-'));
+  mkdirSync(join(folder, 'uploads', 'deeper'), { recursive: true });
+  writeFileSync(join(folder, 'uploads', 'rain.webp'), PICTURE);
+  writeFileSync(join(folder, 'uploads', 'page.html'), PICTURE);
+  writeFileSync(join(folder, 'secret.png'), PICTURE);
+  symlinkSync('/etc/hostname', join(folder, 'uploads', 'link.png'));
+  gateway = await startScriptedGateway();
+  front = await startTestFront(gateway.origin, {
+    EDITOR: 'on',
+    EDITOR_PASSWORD: 'password of the reviewer',
+    CONTENT_DIR: folder,
+    DATA_DIR: join(folder, 'data'),
+  });
+});
+afterAll(async () => {
+  await front.close();
+  await gateway.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('an uploaded picture is a picture, whatever is in it', async () => {
+  const answer = await front.get('/uploads/rain.webp');
+  expect(answer.status).toBe(200);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(PICTURE);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'.*; sandbox$/),
+  });
+  const again = await front.get('/uploads/rain.webp', { 'if-none-match': answer.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+test.each([
+  '/uploads/page.html',
+  '/uploads/link.png',
+  '/uploads/gone.png',
+  '/uploads/deeper',
+  '/uploads/../secret.png',
+  '/uploads/..%2fsecret.png',
+  '/uploads/%2e%2e/secret.png',
+])('%s is not there', async (path) => {
+  // fetch would tidy the path up.
+  const status = await new Promise((resolve, reject) => {
+    const asked = get(front.origin, { path }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    asked.once('error', reject);
+  });
+  expect(status).toBe(404);
+});
+
+test('the editing page exists where it is switched on, and nowhere else', async () => {
+  const login = await front.get('/admin');
+  expect([login.status, login.headers.get('location')]).toEqual([303, '/admin/login']);
+  expect((await front.get('/admin/login')).headers.get('x-content-type-options')).toBe('nosniff');
+  const without = await startTestFront(gateway.origin);
+  const answer = await without.get('/admin/login');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/m/home']);
+  await without.close();
+});
+
+test('behind a proxy on this machine nobody counts as local', async () => {
+  const answer = await front.get('/admin/login', { 'x-forwarded-for': '203.0.113.9' });
+  expect(answer.status).toBe(403);
+});
