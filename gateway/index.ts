@@ -14,7 +14,7 @@ import { createDoors } from './http/doors.ts';
 import { googleKeys, type TokenKeys } from './identity/firebase-token.ts';
 import { openSender, type Sender } from './mail/sender.ts';
 import { type Random, systemRandom } from './random.ts';
-import { seedRegistrationSettings } from './registration/settings.ts';
+import { changeRegistrationSettings, seedRegistrationSettings } from './registration/settings.ts';
 import { loadSealingKeys } from './session/sealing-keys.ts';
 import type { GatewaySettings } from './settings.ts';
 
@@ -83,6 +83,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   async function prepare(): Promise<Deps> {
     const keys = await loadSealingKeys(db, clock());
     await seedRegistrationSettings(db);
+    if (settings.REGISTRATION) await changeRegistrationSettings(db, settings.REGISTRATION);
     if (settings.DEMO_DATA) await loadDemo(db, clock());
     const doors = createDoors(settings);
     return {

@@ -66,6 +66,7 @@ describe('a value that does not fit is named', () => {
     ['PUBLIC_ORIGIN', 'https://play.example.com/m'],
     ['CUSTOMER_SERVICE_URL', 'javascript:alert(1)'],
     ['FIREBASE_CONFIG', '{'],
+    ['REGISTRATION', '{"fields":{"shoeSize":{}}}'],
     ['FIREBASE_CONFIG', '[]'],
     ['FIREBASE_CONFIG', '{"apiKey":1}'],
     ['FIREBASE_AUTH_EMULATOR_HOST', 'localhost'],

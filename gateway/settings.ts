@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { addressRanges } from './http/address-ranges.ts';
+import { registrationChange } from './registration/change.ts';
 
 /** Settings that do not hold; the message has one line for each variable. */
 export class SettingsError extends Error {
@@ -77,7 +78,7 @@ const regionList = z.pipe(
   })),
 );
 
-const publicWebConfig = z.pipe(
+const json = z.pipe(
   z.string(),
   z.transform((text, context) => {
     try {
@@ -152,9 +153,11 @@ export const gatewayVariables = {
   ),
   /** Public web configuration of Firebase, as JSON of texts. */
   FIREBASE_CONFIG: z.optional(
-    z.pipe(publicWebConfig, z.record(z.string(), z.string('must be JSON of texts'), 'must be a JSON object')),
+    z.pipe(json, z.record(z.string(), z.string('must be JSON of texts'), 'must be a JSON object')),
   ),
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(hostAndPort),
+  /** What differs from the usual registration, as JSON; kept in the database at every start. */
+  REGISTRATION: z.optional(z.pipe(json, registrationChange)),
   /** Server that mail leaves through; without it mail is appended to DATA_DIR/outbox.jsonl, as SMS always are. */
   SMTP_URL: z.optional(address('must be smtp://user:password@host:port or smtps://…', ['smtp:', 'smtps:'])),
   /** Sender of mail; default no-reply at the site's host. */

@@ -8,6 +8,7 @@ import {
 } from '#contract/registration.ts';
 import type { Database } from '../db/database.ts';
 import { registrationFields, registrationMethods } from '../db/schema/index.ts';
+import type { RegistrationChange } from './change.ts';
 
 type FieldName = RegistrationField['name'];
 type Rule = Omit<RegistrationField, 'name' | 'enabled' | 'required'>;
@@ -75,11 +76,6 @@ export async function readRegistrationSettings(db: Database): Promise<Registrati
     methods: { username: isOn('username'), mobile: isOn('mobile') },
     fields: fields.sort((one, other) => place(one) - place(other)),
   };
-}
-
-export interface RegistrationChange {
-  methods?: Partial<Record<RegistrationMethod, boolean>>;
-  fields?: Partial<Record<FieldName, Partial<Omit<RegistrationField, 'name'>>>>;
 }
 
 /** Switches ways and fields on and off, and changes rules; what is not named stays. */

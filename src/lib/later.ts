@@ -3,7 +3,6 @@ import type { RouteName } from './routes.ts';
 
 /** Routes whose content is still to come and that have no page of their own, with the icon that stands for them. */
 export const LATER = {
-  register: 'refer',
   forget: 'key',
   trial: 'dice',
   changePassword: 'key',

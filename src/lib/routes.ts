@@ -59,8 +59,8 @@ const gameFilters = ['gameType', 'vassalage', 'type', 'gameName', 'gameClassify'
 
 export const ROUTES = {
   home: route(HOME, 'titles.home', { topBar: 'brand', back: 'none', query: ['category', 'page'] }),
-  login: route(LOGIN, 'titles.login', { ...bare, topBar: 'none', back: 'home' }),
-  register: route('/m/register', 'titles.register', { ...bare, back: 'home', state: 'later' }),
+  login: route(LOGIN, 'titles.login', { ...bare, topBar: 'none', back: 'home', query: ['as'] }),
+  register: route('/m/register', 'titles.register', { ...bare, topBar: 'none', back: 'home' }),
   forget: route('/m/forget', 'titles.forget', { ...bare, back: 'home', state: 'later' }),
   trial: route('/m/trail', 'titles.trial', { back: 'home', state: 'later' }),
   changePassword: route('/m/changePsw', 'titles.changePassword', { ...bare, ...member, back: 'none' }),

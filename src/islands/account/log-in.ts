@@ -3,29 +3,40 @@ import { isTrial } from '#contract/member-types.ts';
 import { login } from '#contract/session.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import { send } from '#lib/gateway/send.ts';
-import { forgetLogin, rememberLogin } from '#lib/session/remembered-login.ts';
+import type { PayloadOf } from '#lib/gateway/send-options.ts';
+import {
+  type Credentials,
+  forgetLogin,
+  type LoginMethod,
+  rememberLogin,
+} from '#lib/session/remembered-login.ts';
 import { startSession } from '#lib/session/session.ts';
 
+/** The door: members and agents log in apart (LOGIN-12). */
+export type Audience = 'member' | 'agent';
+
 export interface LoginTry {
-  readonly username: string;
-  readonly password: string;
-  readonly captcha?: { readonly id: string; readonly text: string };
-  readonly remember: boolean;
+  readonly payload: PayloadOf<typeof login>;
+  readonly captchaId?: string | undefined;
+  /** What to keep of it on this device, if anybody asked for that. */
+  readonly remember: readonly [LoginMethod, Credentials] | undefined;
 }
 
 /**
- * Logs in with a username (LOGIN-9): keeps the session on success, and the credentials
- * only on request, never those of a trial account, never those that just failed (LOGIN-8).
+ * Logs in (LOGIN-9): keeps the session on success, and the credentials only on request,
+ * never those of a trial account, never those that just failed (LOGIN-8).
  */
-export async function logIn(given: LoginTry): Promise<Answer<ValueOf<typeof login>>> {
-  const { password, captcha, remember } = given;
-  const username = given.username.trim();
+export async function logIn({
+  payload,
+  captchaId,
+  remember,
+}: LoginTry): Promise<Answer<ValueOf<typeof login>>> {
   const answer = await send(login, {
-    body: { type: 'username', username, password, ...(captcha && { captcha: captcha.text }) },
-    headers: captcha ? { 'Captcha-Id': captcha.id } : {},
+    body: payload,
+    headers: captchaId ? { 'Captcha-Id': captchaId } : {},
   });
   if (answer.ok) startSession(answer.value);
-  if (answer.ok && remember && !isTrial(answer.value.type)) rememberLogin({ username, password });
+  if (answer.ok && remember && !isTrial(answer.value.type)) rememberLogin(...remember);
   else if (answer.ok || answer.error.code === 'login.failed' || !remember) forgetLogin();
   return answer;
 }

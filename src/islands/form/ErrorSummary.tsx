@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { fieldId } from './Field.tsx';
+import { fieldId } from '#lib/forms/validate.ts';
 
 interface Props {
   readonly ref: Ref<HTMLDivElement>;

@@ -1,46 +1,49 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { fieldId } from '#lib/forms/validate.ts';
 
 type Input = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength' | 'required'
+  | 'type'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'inputMode'
+  | 'maxLength'
+  | 'required'
+  | 'defaultValue'
+  | 'readOnly'
 >;
 
-interface Props extends Input {
+export interface FieldProps extends Input {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
   /** What is wrong and what to do, in words. */
   readonly error?: string | undefined;
+  /** Not kept in a draft. */
+  readonly secret?: boolean | undefined;
+  /** A control before the text, such as the country of a number. */
+  readonly start?: ReactNode;
   /** A control at the field's end, such as show and hide. */
   readonly end?: ReactNode;
 }
 
-export const fieldId = (name: string): string => `field-${name}`;
-
-/** A field that owns its label, hint and error, and says which belongs to it. */
-export function Field({ name, label, hint, error, end, required, ...input }: Props) {
+/** Ids of a field's hint and error, for `aria-describedby`. */
+export function notesOf(name: string, hint?: string, error?: string): string | undefined {
   const id = fieldId(name);
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
+
+interface NotesProps {
+  readonly name: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** What stands below a field. */
+export function FieldNotes({ name, hint, error }: NotesProps) {
+  const id = fieldId(name);
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="field-box">
-        <input
-          {...input}
-          className="input"
-          id={id}
-          name={name}
-          // Not `required`: our own words, in the page's language, say what is missing.
-          aria-required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={notes || undefined}
-          spellCheck={false}
-          autoCorrect="off"
-        />
-        {end}
-      </div>
+    <>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
@@ -51,6 +54,36 @@ export function Field({ name, label, hint, error, end, required, ...input }: Pro
           {error}
         </p>
       )}
+    </>
+  );
+}
+
+/** A field that owns its label, hint and error, and says which belongs to it. */
+export function Field({ name, label, hint, error, secret, start, end, required, ...input }: FieldProps) {
+  const id = fieldId(name);
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field-box">
+        {start}
+        <input
+          {...input}
+          className="input"
+          id={id}
+          name={name}
+          // Not `required`: our own words, in the page's language, say what is missing.
+          aria-required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notesOf(name, hint, error)}
+          data-secret={secret ? '' : undefined}
+          spellCheck={false}
+          autoCorrect="off"
+        />
+        {end}
+      </div>
+      <FieldNotes name={name} hint={hint} error={error} />
     </div>
   );
 }

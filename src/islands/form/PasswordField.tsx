@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { Field } from './Field.tsx';
+import { fieldId } from '#lib/forms/validate.ts';
+import { Field, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
-interface Props {
-  readonly name: string;
-  readonly label: string;
-  readonly error?: string | undefined;
+interface Props extends Omit<FieldProps, 'type' | 'secret' | 'end' | 'autoComplete'> {
   readonly autoComplete: 'current-password' | 'new-password';
   /** Name of the button while the password is hidden, and while it shows. */
   readonly show: string;
@@ -13,20 +11,21 @@ interface Props {
 }
 
 /** A password that can be looked at (LOGIN-5). Pasting is welcome. */
-export function PasswordField({ show, hide, ...field }: Props) {
+export function PasswordField({ show, hide, required = true, ...field }: Props) {
   const [shown, setShown] = useState(false);
   return (
     <Field
       {...field}
       type={shown ? 'text' : 'password'}
       maxLength={128}
-      required
+      required={required}
+      secret
       end={
         <button
           type="button"
           className="field-end"
           aria-label={shown ? hide : show}
-          aria-controls={`field-${field.name}`}
+          aria-controls={fieldId(field.name)}
           data-replay=""
           onClick={() => setShown(!shown)}
         >

@@ -14,9 +14,12 @@ export interface Notice {
   readonly from: string;
 }
 
-/** Player notices in the gateway's order, which the index in links to them counts by (HOME-2, CONT-4). */
-export async function readNotices(gateway: GatewayFetch): Promise<Answer<Notice[]>> {
-  const answer = await read(gateway, announcements, { types: 'PL' });
+/** Notices of a group (`player` for everybody) in the gateway's order, which the index in links to them counts by (HOME-2, CONT-4). */
+export async function readNotices(gateway: GatewayFetch, groupName?: string): Promise<Answer<Notice[]>> {
+  const answer = await read(gateway, announcements, {
+    types: 'PL',
+    ...(groupName && { groupName }),
+  });
   if (!answer.ok) return answer;
   const value = answer.value.player.map(({ announcementId, title, content, startDate }) => ({
     id: announcementId,

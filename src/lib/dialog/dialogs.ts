@@ -13,13 +13,13 @@ export function watchDialogs(): void {
     const button = (target as Element).closest('button[commandfor]');
     const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
     if (!button || !dialog) return;
-    if (button.getAttribute('command') === 'close') close(dialog);
-    else open(dialog);
+    if (button.getAttribute('command') === 'close') closeDialog(dialog);
+    else openDialog(dialog);
   });
 }
 
-/** Shows a dialog above the page; `close` is fired on it when it goes. */
-export function open(dialog: HTMLElement): void {
+/** Opens over everything else: the focus stays inside, Escape closes, and closing gives the focus back. */
+export function openDialog(dialog: HTMLElement): void {
   if (isNative(dialog)) {
     dialog.showModal();
     return;
@@ -34,7 +34,7 @@ export function open(dialog: HTMLElement): void {
   dialog.querySelector<HTMLElement>('button, a')?.focus();
 
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close(dialog);
+    if (event.key === 'Escape') closeDialog(dialog);
     if (event.key === 'Tab') stayInside(dialog, event);
   };
   document.addEventListener('keydown', onKey);
@@ -49,7 +49,7 @@ export function open(dialog: HTMLElement): void {
   );
 }
 
-export function close(dialog: HTMLElement): void {
+export function closeDialog(dialog: HTMLElement): void {
   if (isNative(dialog)) {
     dialog.close();
     return;

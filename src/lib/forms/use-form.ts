@@ -1,80 +1,132 @@
-import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { announceReady } from '../directives/ready.ts';
-import {
-  checkField,
-  checkFields,
-  type FieldErrors,
-  type FieldRules,
-  type FieldValues,
-  readFields,
-} from './validate.ts';
+import { wasRestored } from './draft.ts';
+import { useWake } from './use-wake.ts';
+import { type FieldErrors, type FieldValues, fieldId, readFields } from './validate.ts';
 
 /** What a form says after a try that failed: about the whole, about fields, or both. */
 export interface Failure<Name extends string> {
   readonly message?: string;
   /** Text keys by field. */
   readonly fields?: FieldErrors<Name>;
+  /** The field that gets the focus; the summary, unless given. */
+  readonly focus?: Name;
 }
 
 export type FormState = 'open' | 'sending' | 'done';
 
 interface Options<Name extends string> {
-  /** Of the fields that show: others are neither read nor checked. */
-  readonly rules: FieldRules<Name>;
+  /** The fields that show: others are neither read nor checked. */
+  readonly names: readonly Name[];
+  /** Text keys of what is wrong. */
+  readonly check: (values: FieldValues<Name>) => FieldErrors<Name>;
+  /** Fields that are looked at again when another changes: the confirmation with its password (REG-4). */
+  readonly linked?: Readonly<Partial<Record<Name, Name>>>;
   /** Sends what was typed; undefined means done. One at a time, and none after it (fault 12). */
   readonly submit: (values: FieldValues<Name>, form: HTMLFormElement) => Promise<Failure<Name> | undefined>;
+}
+
+interface FailedTry<Name extends string> {
+  readonly message?: string | undefined;
+  readonly focus?: Name | undefined;
 }
 
 /**
  * State of a form whose fields keep their own text, so that what was typed before the
  * island woke up, or what a password manager filled in, is what gets sent, and stays.
  */
-export function useForm<Name extends string>({ rules, submit }: Options<Name>) {
+export function useForm<Name extends string>({ names, check, linked, submit }: Options<Name>) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   // Read by handlers of the same tick, which state isn't.
   const busy = useRef(false);
+  /** What the gateway refused and nobody has changed since. */
+  const refused = useRef<Partial<Record<Name, string>>>({});
   const [state, setState] = useState<FormState>('open');
-  const [failure, setFailure] = useState<Failure<Name>>();
-  const [failures, setFailures] = useState(0);
+  const [errors, setErrors] = useState({} as FieldErrors<Name>);
+  const [failed, setFailed] = useState<FailedTry<Name>>();
 
-  useEffect(() => announceReady(form.current), []);
+  useWake(() => {
+    announceReady(form.current);
+    if (!form.current || !wasRestored(form.current)) return;
+    // Filled fields are looked at again; empty ones are not held against anybody yet (LANG-3).
+    const values = readFields(form.current, names);
+    const found = Object.entries(check(values)).filter(([name]) => values[name as Name] !== '');
+    setErrors(Object.fromEntries(found) as FieldErrors<Name>);
+  });
   useEffect(() => {
-    if (failures > 0) summary.current?.focus();
-  }, [failures]);
+    if (!failed) return;
+    const field = failed.focus && document.getElementById(fieldId(failed.focus));
+    (field ?? summary.current)?.focus();
+  }, [failed]);
 
-  const fail = (why: Failure<Name>) => {
-    setFailure(why);
-    setFailures((count) => count + 1);
+  /** Shows, changes or takes back one field's error. */
+  const say = (name: Name, error: string | undefined) =>
+    setErrors(({ [name]: _before, ...others }) => {
+      const rest = others as FieldErrors<Name>;
+      return error === undefined ? rest : { ...rest, [name]: error };
+    });
+  const look = (values: FieldValues<Name>, name: Name) =>
+    say(name, check(values)[name] ?? refused.current[name]);
+
+  /** Marks what the gateway has said of a field; holds until the field changes. */
+  const refuse = (name: Name, error: string) => {
+    refused.current[name] = error;
+    say(name, error);
+  };
+
+  const fail = ({ message, fields, focus }: Failure<Name>) => {
+    setErrors(fields ?? ({} as FieldErrors<Name>));
+    setFailed({ message, focus });
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current) return;
     const { currentTarget } = event;
-    const values = readFields(currentTarget, rules);
-    const fields = checkFields(rules, values);
+    const values = readFields(currentTarget, names);
+    const fields = { ...refused.current, ...check(values) };
     if (Object.keys(fields).length > 0) return fail({ fields });
     busy.current = true;
     setState('sending');
-    const failed = await submit(values, currentTarget);
-    setState(failed ? 'open' : 'done');
-    if (!failed) return;
+    const failure = await submit(values, currentTarget);
+    setState(failure ? 'open' : 'done');
+    if (!failure) return;
     busy.current = false;
-    fail(failed);
+    refused.current = { ...failure.fields };
+    fail(failure);
   };
 
   /** Takes a field's error back as soon as the field is right. */
-  const onInput = (event: InputEvent<HTMLFormElement>) => {
-    const { name, value } = event.target as HTMLInputElement;
-    if (!isField(name, rules) || !failure?.fields?.[name] || checkField(rules[name], value)) return;
-    const { [name]: _mended, ...fields } = failure.fields;
-    setFailure({ ...failure, fields: fields as FieldErrors<Name> });
+  const onInput = ({ target, currentTarget }: InputEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    if (!isOneOf(name, names)) return;
+    delete refused.current[name];
+    const values = readFields(currentTarget, names);
+    if (errors[name] && check(values)[name] === undefined) say(name, undefined);
+    const other = linked?.[name];
+    if (other && values[other] !== '') look(values, other);
   };
 
-  return { form, summary, state, failure, onSubmit, onInput };
+  /** Looks at a filled field when it is left: telling early saves a way back. */
+  const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    const { name, value } = target as EventTarget as HTMLInputElement;
+    if (isOneOf(name, names) && value !== '') look(readFields(currentTarget, names), name);
+  };
+
+  return {
+    form,
+    summary,
+    state,
+    errors,
+    /** The last try that failed: its message, and that there was one. */
+    failed,
+    refuse,
+    say,
+    handlers: { onSubmit, onInput, onBlur },
+  };
 }
 
-function isField<Name extends string>(name: string, rules: FieldRules<Name>): name is Name {
-  return name in rules;
+function isOneOf<Name extends string>(name: string, names: readonly Name[]): name is Name {
+  return (names as readonly string[]).includes(name);
 }

@@ -6,8 +6,10 @@ export type FieldValues<Name extends string> = Readonly<Record<Name, string>>;
 /** Text key of what is wrong, by field name; fields that are right are absent. */
 export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
+export const fieldId = (name: string): string => `field-${name}`;
+
 /** Text key of the first rule that `value` breaks. */
-export function checkField(rule: z.ZodMiniType, value: string): string | undefined {
+function checkField(rule: z.ZodMiniType, value: string): string | undefined {
   return z.safeParse(rule, value).error?.issues[0]?.message;
 }
 
@@ -23,13 +25,21 @@ export function checkFields<Name extends string>(
   return errors;
 }
 
+/** The options of `useForm` for a form whose fields each have a rule of their own. */
+export function byRules<Name extends string>(rules: FieldRules<Name>) {
+  return {
+    names: Object.keys(rules) as Name[],
+    check: (values: FieldValues<Name>) => checkFields(rules, values),
+  };
+}
+
 /** What the fields of a form hold, as typed. Fields that it doesn't show are empty. */
 export function readFields<Name extends string>(
   form: HTMLFormElement,
-  rules: FieldRules<Name>,
+  names: readonly Name[],
 ): FieldValues<Name> {
   const data = new FormData(form);
   const values = {} as Record<Name, string>;
-  for (const name in rules) values[name] = String(data.get(name) ?? '');
+  for (const name of names) values[name] = String(data.get(name) ?? '');
   return values;
 }

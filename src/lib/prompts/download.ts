@@ -1,4 +1,4 @@
-import { close } from '../dialog/dialogs.ts';
+import { closeDialog } from '../dialog/dialogs.ts';
 import { toast } from '../toast/toast.ts';
 import { offerIn } from './offer.ts';
 import { here, linksOf, type Parts, showPrompt } from './parts.ts';
@@ -21,7 +21,7 @@ export function offerDownload(link: HTMLAnchorElement, parts: Parts): void {
     } else if (offer.kind === 'home-screen') {
       event.preventDefault();
       const around = link.closest<HTMLElement>('dialog');
-      if (around) close(around);
+      if (around) closeDialog(around);
       void showSheet(parts, offer);
     }
   });

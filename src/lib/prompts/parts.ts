@@ -1,4 +1,4 @@
-import { close, open } from '../dialog/dialogs.ts';
+import { closeDialog, openDialog } from '../dialog/dialogs.ts';
 import { fetchPage } from '../games/inline/pages.ts';
 import { PROMPTS } from '../paths.ts';
 import type { DownloadLinks } from './offer.ts';
@@ -85,9 +85,9 @@ export function stack(): HTMLElement {
 export function showPrompt(prompt: HTMLElement): Promise<void> {
   document.body.append(prompt);
   prompt.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-close]')) close(prompt);
+    if ((target as Element).closest('[data-close]')) closeDialog(prompt);
   });
-  open(prompt);
+  openDialog(prompt);
   return new Promise((resolve) => {
     prompt.addEventListener('close', () => {
       prompt.remove();

@@ -10,20 +10,20 @@ async function open() {
 
 test('a remembered login comes back, and is not there to be read (LOGIN-8)', async () => {
   const { rememberLogin, rememberedLogin, local } = await open();
-  rememberLogin(credentials);
+  rememberLogin('username', credentials);
   const stored = JSON.parse(local.getItem('remPass') ?? '');
   expect(Object.keys(stored).sort()).toEqual(['countryDialingCode', 'password', 'type', 'username']);
   expect(stored).toMatchObject({ type: 'username', username: 'player01' });
   const once = atob(stored.password);
   expect(once.endsWith(local.getItem('deviceKey') ?? 'none')).toBe(true);
-  expect(rememberedLogin()).toEqual(credentials);
+  expect(rememberedLogin('username')).toMatchObject(credentials);
 });
 
 test('on another device it is of no use, and is forgotten (LOGIN-8)', async () => {
   const { rememberLogin, rememberedLogin, local } = await open();
-  rememberLogin(credentials);
+  rememberLogin('username', credentials);
   local.setItem('deviceKey', 'another');
-  expect(rememberedLogin()).toBeUndefined();
+  expect(rememberedLogin('username')).toBeUndefined();
   expect(local.getItem('remPass')).toBeNull();
 });
 
@@ -32,7 +32,14 @@ test.each(['{', 'null', '{"username":"a"}', '{"username":"a","password":"%"}'])(
   async (text) => {
     const { rememberedLogin, local } = await open();
     local.setItem('remPass', text);
-    expect(rememberedLogin()).toBeUndefined();
+    expect(rememberedLogin('username')).toBeUndefined();
     expect(local.getItem('remPass')).toBeNull();
   },
 );
+
+test('each way to log in remembers its own, and does not bring the other (LOGIN-7)', async () => {
+  const { rememberLogin, rememberedLogin } = await open();
+  rememberLogin('sms', { username: '0123456789', password: '', countryDialingCode: '60' });
+  expect(rememberedLogin('username')).toBeUndefined();
+  expect(rememberedLogin('sms')).toEqual({ username: '0123456789', password: '', countryDialingCode: '60' });
+});

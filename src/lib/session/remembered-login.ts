@@ -5,21 +5,31 @@ import { DEVICE_KEY, REMEMBERED_LOGIN_KEY } from '../storage/keys.ts';
 
 /** `remPass` as it is stored (LOGIN-8). */
 interface Remembered {
-  readonly type: 'username';
+  readonly type: LoginMethod;
+  /** The mobile number, by SMS. */
   readonly username: string;
   /** Encoded twice with the device key appended: kept from glances, not from whoever holds the device. */
   readonly password: string;
   readonly countryDialingCode: string;
 }
 
+/** The ways to log in that can be remembered, each by itself (LOGIN-7). */
+export type LoginMethod = 'username' | 'sms';
+
 // By hand: the login page loads this before anybody touches it, and zod is ten times its size.
 function isRemembered(value: Partial<Remembered> | null): value is Remembered {
-  return typeof value?.username === 'string' && typeof value.password === 'string';
+  return (
+    (value?.type === 'username' || value?.type === 'sms') &&
+    typeof value.username === 'string' &&
+    typeof value.password === 'string'
+  );
 }
 
 export interface Credentials {
   readonly username: string;
+  /** Empty by SMS: a code serves once. */
   readonly password: string;
+  readonly countryDialingCode?: string;
 }
 
 function deviceKey(): string {
@@ -31,27 +41,32 @@ function deviceKey(): string {
 }
 
 /** Only ever called for somebody who ticked "remember me", and never for a trial account. */
-export function rememberLogin({ username, password }: Credentials): void {
+export function rememberLogin(
+  type: LoginMethod,
+  { username, password, countryDialingCode = '' }: Credentials,
+): void {
   const entry: Remembered = {
-    type: 'username',
+    type,
     username,
     password: base64OfText(base64OfText(password) + deviceKey()),
-    countryDialingCode: '',
+    countryDialingCode,
   };
   browserArea.set(REMEMBERED_LOGIN_KEY, JSON.stringify(entry));
 }
 
-/** For the login page alone. What can't be read any more is forgotten. */
-export function rememberedLogin(): Credentials | undefined {
+/** What was remembered of that way to log in; for the login page alone. What can't be read any more is forgotten. */
+export function rememberedLogin(type: LoginMethod): Credentials | undefined {
   const text = browserArea.get(REMEMBERED_LOGIN_KEY);
   if (text === undefined) return undefined;
   try {
     const entry: Partial<Remembered> | null = JSON.parse(text);
     const key = deviceKey();
     if (isRemembered(entry)) {
+      if (entry.type !== type) return undefined;
       const once = textOfBase64(entry.password);
       if (once.endsWith(key)) {
-        return { username: entry.username, password: textOfBase64(once.slice(0, -key.length)) };
+        const { username, countryDialingCode } = entry;
+        return { username, password: textOfBase64(once.slice(0, -key.length)), countryDialingCode };
       }
     }
   } catch {

@@ -28,6 +28,8 @@ export interface ShellData {
   readonly chat: boolean;
   /** Transfers between members, feature MEMTRANS3 (HUB-2). */
   readonly transfers: boolean;
+  /** Logging in by mobile number and code, flag MOBILENUMPASSREG3 (LOGIN-1). */
+  readonly mobileLogin: boolean;
   /** False when the gateway did not answer and defaults stand in. */
   readonly complete: boolean;
 }
@@ -42,6 +44,7 @@ const DEFAULTS: ShellData = {
   ageLimit: 18,
   chat: false,
   transfers: false,
+  mobileLogin: false,
   complete: false,
 };
 
@@ -64,6 +67,7 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
     ageLimit: info.ageLimit,
     chat: info.whitelabel.CBS3 === true,
     transfers: info.whitelabel.MEMTRANS3 === true,
+    mobileLogin: info.whitelabel.MOBILENUMPASSREG3 === true,
     complete: promotions.ok,
   };
 }

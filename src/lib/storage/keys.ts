@@ -21,3 +21,5 @@ export const CONTRACTS_ASKED_KEY = 'contractsAsked';
 export const HIDE_BALANCE_KEY = 'hideBalance';
 /** A random text of this browser, mixed into the remembered password (LOGIN-8). */
 export const DEVICE_KEY = 'deviceKey';
+/** The country whose dialling code was chosen last. */
+export const COUNTRY_KEY = 'country';

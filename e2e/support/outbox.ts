@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+type Sent = { to: string; code?: string; link?: string };
+
+/** The newest message that the site under test has sent to an address or number; waits for it. */
+export async function lastMessage(dataDir: string, to: string): Promise<Sent> {
+  let found: Sent | undefined;
+  await expect
+    .poll(async () => {
+      const lines = await readFile(join(dataDir, 'outbox.jsonl'), 'utf8').catch(() => '');
+      const sent = lines.split('\n').filter(Boolean);
+      found = sent.map((line) => JSON.parse(line) as Sent).findLast((message) => message.to.endsWith(to));
+      return found;
+    })
+    .toBeDefined();
+  return found ?? { to };
+}

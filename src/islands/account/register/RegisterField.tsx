@@ -1,0 +1,97 @@
+import type { RegistrationField } from '#contract/registration.ts';
+import { smsForRegistration } from '#contract/verification.ts';
+import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import type { Country, Recipient } from '#lib/mobile/country.ts';
+import { CONTROLS } from '#lib/registration/controls.ts';
+import type { NameState } from '#lib/registration/use-username-check.ts';
+import { BirthdayField } from '../../form/BirthdayField.tsx';
+import { Field } from '../../form/Field.tsx';
+import { MobileField } from '../../form/MobileField.tsx';
+import { PasswordField } from '../../form/PasswordField.tsx';
+import { SmsCodeField } from '../../form/SmsCodeField.tsx';
+import type { RegisterTexts } from './texts.ts';
+
+interface Props {
+  readonly field: RegistrationField;
+  readonly texts: RegisterTexts;
+  readonly error: string | undefined;
+  readonly errorTexts: ErrorTexts;
+  /** What the field held before the way to register was changed. */
+  readonly kept: string | undefined;
+  readonly nameState: NameState;
+  readonly country: Country;
+  readonly onCountry: (country: Country) => void;
+  readonly recipient: () => Recipient | undefined;
+  readonly lastYear: number;
+}
+
+/** One field of the registration, by the control that suits it (REG-2). */
+export function RegisterField(props: Props) {
+  const { field, texts, error, errorTexts, kept, nameState, country, onCountry, recipient, lastYear } = props;
+  const { name, required, maxLength } = field;
+  const label = required
+    ? (texts.labels[name] ?? name)
+    : fill(texts.optional, { label: texts.labels[name] ?? name });
+  const passwordTexts = { show: texts.show, hide: texts.hide };
+  switch (name) {
+    case 'mobileNum':
+      return (
+        <MobileField
+          country={country}
+          onCountry={onCountry}
+          texts={{ ...texts.mobile, label }}
+          error={error}
+          required={required}
+          defaultValue={kept}
+        />
+      );
+    case 'verificationCode':
+      return (
+        <SmsCodeField
+          call={smsForRegistration}
+          texts={texts.sms}
+          errorTexts={errorTexts}
+          error={error}
+          required={required}
+          recipient={recipient}
+        />
+      );
+    case 'password':
+    case 'confirmPassword':
+    case 'paymentPassword':
+      return (
+        <PasswordField
+          name={name}
+          label={label}
+          hint={texts.hints[name]}
+          error={error}
+          autoComplete="new-password"
+          inputMode={name === 'paymentPassword' ? 'numeric' : undefined}
+          required={required}
+          defaultValue={kept}
+          {...passwordTexts}
+        />
+      );
+    case 'birthday':
+      return <BirthdayField texts={{ ...texts.birthday, label }} lastYear={lastYear} error={error} />;
+    case 'captcha':
+      // At the end of the form, with its picture.
+      return null;
+    default: {
+      const isFree = name === 'username' && nameState === 'free' && error === undefined;
+      return (
+        <Field
+          {...CONTROLS[name]}
+          name={name}
+          label={label}
+          hint={isFree ? texts.nameFree : texts.hints[name]}
+          error={error}
+          maxLength={maxLength ?? undefined}
+          required={required}
+          defaultValue={kept}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RegistrationMethod, RegistrationSettings } from '#contract/registration.ts';
+import { fieldProblem, fieldsOf, registrationProblems } from '#contract/registration-rules.ts';
+import { dropDraft } from '#lib/forms/draft.ts';
+import { failureOf, fieldErrorText } from '#lib/forms/failure.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useWake } from '#lib/forms/use-wake.ts';
+import { type FieldErrors, type FieldValues, readFields } from '#lib/forms/validate.ts';
+import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
+import { prepareSealing } from '#lib/gateway/send.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { type Country, fitsCountry, mobileToSend } from '#lib/mobile/country.ts';
+import { randomHex } from '#lib/random.ts';
+import { arrange, type FieldName } from '#lib/registration/controls.ts';
+import { REGISTRATION_DRAFT } from '#lib/registration/draft-name.ts';
+import { isUnknownAffiliate, register } from '#lib/registration/register.ts';
+import { useUsernameCheck } from '#lib/registration/use-username-check.ts';
+import { ErrorSummary } from '../../form/ErrorSummary.tsx';
+import { MethodTabs } from '../../form/MethodTabs.tsx';
+import { useCountry } from '../../form/MobileField.tsx';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { CaptchaField } from '../CaptchaField.tsx';
+import { useCaptcha } from '../use-captcha.ts';
+import { Registered } from './Registered.tsx';
+import { RegisterField } from './RegisterField.tsx';
+import type { RegisterTexts } from './texts.ts';
+
+interface Props {
+  readonly settings: RegistrationSettings;
+  readonly usualCountry: Country;
+  readonly lastYear: number;
+  readonly texts: RegisterTexts;
+  /** Text by message key of a broken rule. */
+  readonly ruleTexts: Readonly<Record<string, string>>;
+  readonly errorTexts: ErrorTexts;
+}
+
+/** Registration by the operator's settings: which ways there are, which fields, and by which rules (REG-1 to REG-13). */
+export default function RegisterForm({
+  settings,
+  usualCountry,
+  lastYear,
+  texts,
+  ruleTexts,
+  errorTexts,
+}: Props) {
+  const { methods } = settings;
+  const [method, setMethod] = useState<RegistrationMethod>(methods.username ? 'username' : 'mobile');
+  const [country, chooseCountry] = useCountry(usualCountry);
+  const [captcha, refreshCaptcha] = useCaptcha();
+  const [agreed, setAgreed] = useState(false);
+  const [kept, setKept] = useState<Partial<FieldValues<FieldName>>>({});
+  const fold = useRef<HTMLDetailsElement>(null);
+  const attempt = useRef({ values: '', key: '' });
+
+  const fields = fieldsOf(settings, method);
+  const { first, more } = arrange(fields);
+  const names = fields.map(({ name }) => name);
+  const withCaptcha = names.includes('captcha');
+
+  const check = (values: FieldValues<FieldName>): FieldErrors<FieldName> => {
+    const problems = registrationProblems(settings, method, values);
+    const mobile = values.mobileNum ?? '';
+    if (mobile !== '' && !problems.mobileNum && !fitsCountry(country, mobile))
+      return { ...problems, mobileNum: 'in_mobileNum_error' };
+    return problems;
+  };
+
+  /** One key for as long as the same is sent and nobody has answered (fault 13). */
+  const keyFor = (values: unknown): string => {
+    const text = JSON.stringify(values);
+    if (attempt.current.values !== text) attempt.current = { values: text, key: randomHex(16) };
+    return attempt.current.key;
+  };
+
+  const nextCaptcha = () => {
+    const typed = form.current?.elements.namedItem('captcha');
+    if (typed instanceof HTMLInputElement) typed.value = '';
+    void refreshCaptcha();
+  };
+
+  const { form, summary, state, errors, failed, refuse, say, handlers } = useForm<FieldName>({
+    names,
+    check,
+    linked: { password: 'confirmPassword' },
+    async submit(values) {
+      if (await isUnknownAffiliate(values.affiliateCode ?? '')) {
+        return { fields: { affiliateCode: 'affiliate_invalid' }, focus: 'affiliateCode' };
+      }
+      const sent = { ...values, countryDialingCode: country.dialingCode };
+      const answer = await register({
+        method,
+        fields: sent,
+        captchaId: captcha.state === 'shown' ? captcha.captchaId : undefined,
+        idempotencyKey: keyFor(sent),
+      });
+      if (answer.ok) {
+        dropDraft(REGISTRATION_DRAFT);
+        return undefined;
+      }
+      // Without an answer the account may have been made: the same try, sent again, finds it.
+      if (answer.error.status > 0 && withCaptcha) nextCaptcha();
+      return failureOf(answer.error, { errors: errorTexts, retryAfter: texts.retryAfter });
+    },
+  });
+
+  useWake(() => {
+    void prepareSealing();
+    if (withCaptcha) void refreshCaptcha();
+    const agreement = form.current?.elements.namedItem('agreed');
+    setAgreed(agreement instanceof HTMLInputElement && agreement.checked);
+    // What was typed while this woke up.
+    const name = form.current?.elements.namedItem('username');
+    if (name instanceof HTMLInputElement) lookUp(name.value);
+  });
+
+  const [nameState, askForName] = useUsernameCheck(() => refuse('username', 'username_taken'));
+
+  // An error must not hide in what is folded away; unfolded stays unfolded.
+  useEffect(() => {
+    if (fold.current && more.some(({ name }) => errors[name])) fold.current.open = true;
+  });
+
+  const lookUp = (username: string) => {
+    const rule = fields.find(({ name }) => name === 'username');
+    if (rule) askForName(fieldProblem(rule, username) ? '' : username);
+  };
+
+  const errorOf = (name: FieldName): string | undefined => {
+    const key = errors[name];
+    if (key === 'in_mobileNum_error') return fill(texts.mobileError, { n: country.mobileMinLength });
+    return fieldErrorText(key, ruleTexts, errorTexts);
+  };
+  const summed = names.flatMap((name) => {
+    const error = errorOf(name);
+    return error ? [[name, error] as const] : [];
+  });
+
+  /** What was typed comes along: the fields that both ways have keep it (REG-1). */
+  const switchTo = (next: RegistrationMethod) => {
+    if (form.current) setKept({ ...kept, ...readFields(form.current, names) });
+    setMethod(next);
+  };
+
+  if (state === 'done') return <Registered texts={texts.done} />;
+
+  const draw = (field: (typeof fields)[number]) => (
+    <RegisterField
+      key={field.name}
+      field={field}
+      texts={texts}
+      error={errorOf(field.name)}
+      errorTexts={errorTexts}
+      kept={kept[field.name]}
+      nameState={nameState}
+      country={country}
+      onCountry={chooseCountry}
+      recipient={() => mobileToSend(form.current, country, (error) => say('mobileNum', error))}
+      lastYear={lastYear}
+    />
+  );
+  const { onSubmit, onInput, onBlur } = handlers;
+  return (
+    <form
+      ref={form}
+      method="post"
+      className="access-form"
+      noValidate
+      onSubmit={onSubmit}
+      onBlur={onBlur}
+      onInput={(event) => {
+        onInput(event);
+        const { name, value, checked } = event.target as HTMLInputElement;
+        if (name === 'agreed') setAgreed(checked);
+        if (name === 'username') lookUp(value);
+      }}
+    >
+      {methods.username && methods.mobile && (
+        <MethodTabs
+          label={texts.methods}
+          chosen={method}
+          choices={[
+            ['username', texts.byUsername],
+            ['mobile', texts.byMobile],
+          ]}
+          onChoose={switchTo}
+        />
+      )}
+      <ErrorSummary
+        ref={summary}
+        title={texts.summary}
+        message={failed?.message}
+        fields={failed ? summed : []}
+      />
+      {first.map(draw)}
+      {more.length > 0 && (
+        <details ref={fold} className="fold access-more-fields">
+          <summary>
+            <span className="fold-title">
+              {texts.more}
+              <small className="muted">{texts.moreHint}</small>
+            </span>
+          </summary>
+          <div className="fold-text">{more.map(draw)}</div>
+        </details>
+      )}
+      {withCaptcha && (
+        <CaptchaField
+          captcha={captcha}
+          error={errorOf('captcha')}
+          texts={texts.captcha}
+          onRefresh={nextCaptcha}
+        />
+      )}
+      <label className="check">
+        <input type="checkbox" name="agreed" />
+        <span>{texts.agreement}</span>
+      </label>
+      <SubmitButton state={state} disabled={!agreed} label={texts.submit} sending={texts.sending} />
+      <p className="load-failed">{texts.loadFailed}</p>
+    </form>
+  );
+}

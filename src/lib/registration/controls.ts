@@ -1,0 +1,49 @@
+import type { InputHTMLAttributes } from 'react';
+import type { RegistrationField } from '#contract/registration.ts';
+
+export type FieldName = RegistrationField['name'];
+
+/** Fields drawn by a control of their own. */
+type Special =
+  | 'mobileNum'
+  | 'verificationCode'
+  | 'password'
+  | 'confirmPassword'
+  | 'paymentPassword'
+  | 'birthday'
+  | 'captcha';
+export type PlainName = Exclude<FieldName, Special>;
+
+type Control = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode'
+>;
+
+const asTyped: Control = { autoComplete: 'off', autoCapitalize: 'none' };
+
+/** How the plain fields of a registration are typed: the keyboard they bring up, and what a browser may fill in. */
+export const CONTROLS: Readonly<Record<PlainName, Control>> = {
+  username: { autoComplete: 'username', autoCapitalize: 'none' },
+  idNumber: asTyped,
+  qqNum: { ...asTyped, inputMode: 'numeric' },
+  facebook: asTyped,
+  wechat: asTyped,
+  line: asTyped,
+  whatsapp: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
+  zalo: asTyped,
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  nickname: { autoComplete: 'nickname' },
+  payeeName: { autoComplete: 'name', autoCapitalize: 'words' },
+  recommenderId: asTyped,
+  affiliateCode: asTyped,
+};
+
+/** What is asked for first, and what may be filled in as well. The captcha stands at the end of the form. */
+export function arrange(fields: readonly RegistrationField[]) {
+  const asked = fields.filter(({ name }) => name !== 'captcha');
+  const withMobile = asked.some(({ name, required }) => name === 'mobileNum' && required);
+  // A code is needed only where a number is: it stays beside its number.
+  const isFirst = ({ name, required }: RegistrationField) =>
+    name === 'verificationCode' ? withMobile : required;
+  return { first: asked.filter(isFirst), more: asked.filter((field) => !isFirst(field)) };
+}

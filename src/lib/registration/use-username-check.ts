@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import { checkUsername } from '#contract/registration.ts';
+import { useWake } from '../forms/use-wake.ts';
+import { send } from '../gateway/send.ts';
+
+/** How long typing has to rest before a name is asked for, in milliseconds (REG-12). */
+const REST = 400;
+
+export type NameState = 'unknown' | 'free' | 'taken';
+
+/** Asks whether a name is free while it is typed, and tells only of the name that was typed last (REG-12). */
+export function useUsernameCheck(onTaken: () => void) {
+  const [state, setState] = useState<NameState>('unknown');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef<AbortController>(undefined);
+  const forget = () => {
+    clearTimeout(timer.current);
+    asked.current?.abort();
+  };
+  useWake(() => forget);
+
+  /** `username` fits its rule. */
+  const ask = (username: string) => {
+    forget();
+    setState('unknown');
+    if (username === '') return;
+    timer.current = setTimeout(async () => {
+      asked.current = new AbortController();
+      const { signal } = asked.current;
+      const answer = await send(checkUsername, { query: { username }, signal });
+      if (signal.aborted || !answer.ok) return;
+      setState(answer.value.available ? 'free' : 'taken');
+      if (!answer.value.available) onTaken();
+    }, REST);
+  };
+  return [state, ask] as const;
+}

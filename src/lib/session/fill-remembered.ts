@@ -1,0 +1,23 @@
+import { type LoginMethod, rememberedLogin } from './remembered-login.ts';
+
+/** The fields of each way to log in that hold its name and its secret. */
+const FIELDS: Readonly<Record<LoginMethod, readonly [name: string, secret: string]>> = {
+  username: ['username', 'password'],
+  sms: ['mobileNum', 'verificationCode'],
+};
+
+/** Fills in what was remembered. Fields that hold something already, typed or restored by the browser, keep it (LOGIN-8). */
+export function fillRemembered(form: HTMLFormElement, method: LoginMethod): void {
+  const login = rememberedLogin(method);
+  if (!login) return;
+  const [name, secret] = FIELDS[method];
+  for (const [field, value] of [
+    [name, login.username],
+    [secret, login.password],
+  ] as const) {
+    const element = form.elements.namedItem(field);
+    if (element instanceof HTMLInputElement && element.value === '') element.value = value;
+  }
+  const remember = form.elements.namedItem('remember');
+  if (remember instanceof HTMLInputElement) remember.checked = true;
+}
