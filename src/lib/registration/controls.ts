@@ -1,4 +1,3 @@
-import type { InputHTMLAttributes } from 'react';
 import type { RegistrationField } from '#contract/registration.ts';
 
 export type FieldName = RegistrationField['name'];
@@ -14,10 +13,12 @@ type Special =
   | 'captcha';
 export type PlainName = Exclude<FieldName, Special>;
 
-type Control = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode'
->;
+interface Control {
+  readonly type?: 'tel' | 'email';
+  readonly inputMode?: 'numeric' | 'tel' | 'email';
+  readonly autoComplete: 'off' | 'username' | 'email' | 'nickname' | 'name';
+  readonly autoCapitalize?: 'none' | 'words';
+}
 
 const asTyped: Control = { autoComplete: 'off', autoCapitalize: 'none' };
 
