@@ -331,6 +331,8 @@ test.describe('what a member may open', () => {
     loginAs,
   }) => {
     await loginAs(player);
+    // What the stream tells is true, and not what this test wants.
+    await page.route('**/wps/events', (route) => route.abort());
     await page.route('**/wps/inbox/unread', (route) => route.fulfill({ json: { success: true, value: 98 } }));
     await page.route('**/wps/chat/unread', (route) =>
       route.fulfill({ json: { success: true, value: { unReadCount: 2 } } }),

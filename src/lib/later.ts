@@ -3,12 +3,8 @@ import type { RouteName } from './routes.ts';
 
 /** Routes whose content is still to come and that have no page of their own, with the icon that stands for them. */
 export const LATER = {
-  forget: 'key',
-  trial: 'dice',
-  changePassword: 'key',
   memberHome: 'me',
   transferToUpline: 'deposit',
-  inbox: 'mail',
   deposit: 'deposit',
   withdraw: 'withdraw',
   transactions: 'receipt',

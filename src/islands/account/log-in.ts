@@ -11,6 +11,8 @@ import {
   rememberLogin,
 } from '#lib/session/remembered-login.ts';
 import { startSession } from '#lib/session/session.ts';
+import { tabArea } from '#lib/storage/areas.ts';
+import { PASSKEY_DUE_KEY } from '#lib/storage/keys.ts';
 
 /** The door: members and agents log in apart (LOGIN-12). */
 export type Audience = 'member' | 'agent';
@@ -36,6 +38,9 @@ export async function logIn({
     headers: captchaId ? { 'Captcha-Id': captchaId } : {},
   });
   if (answer.ok) startSession(answer.value);
+  if (answer.ok && payload.type === 'username' && !isTrial(answer.value.type)) {
+    tabArea.set(PASSKEY_DUE_KEY, 'yes');
+  }
   if (answer.ok && remember && !isTrial(answer.value.type)) rememberLogin(...remember);
   else if (answer.ok || answer.error.code === 'login.failed' || !remember) forgetLogin();
   return answer;

@@ -10,6 +10,8 @@ import { showGuest } from '../session/page.ts';
 import { signOut } from '../session/sign-out.ts';
 import { session } from '../session/store.ts';
 import { goToLogin } from '../session/to-login.ts';
+import { tabArea } from '../storage/areas.ts';
+import { PASSKEY_DUE_KEY } from '../storage/keys.ts';
 import { LONG, toast } from '../toast/toast.ts';
 import { refreshBalance, watchBalance } from './balance.ts';
 import { greet } from './greeting.ts';
@@ -67,6 +69,16 @@ function start(): void {
   document.documentElement.dataset.memberReady = '';
   onPage('[data-sign-in]', async (section) => (await import('../sign-in/week.ts')).followSignIn(section));
   onPage('[data-invite]', async (section) => (await import('../referral/invite.ts')).followInvite(section));
+  onPage('[data-inbox]', async (section) => (await import('../messages/inbox.ts')).followInbox(section));
+  onPage('[data-devices]', async (section) => (await import('../devices/devices.ts')).followDevices(section));
+  onPage('[data-passkeys]', async (section) =>
+    (await import('../passkeys/passkeys-page.ts')).followPasskeys(section),
+  );
+  onPage('[data-chat-launch]', async () => (await import('../messages/chat.ts')).watchChat());
+  // Home has popups to show first.
+  if (tabArea.get(PASSKEY_DUE_KEY) && !isOnPage('#lobby')) {
+    void import('../passkeys/offer.ts').then(({ offerPasskey }) => offerPasskey());
+  }
   if (isOnPage('#lobby')) {
     void import('../prompts/after-login.ts').then(({ greetMember }) => greetMember());
   }

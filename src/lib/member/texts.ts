@@ -8,6 +8,10 @@ export interface MemberTexts {
   readonly register: string;
   readonly ended: string;
   readonly login: string;
+  readonly pleaseWait: string;
+  readonly chatFailed: string;
+  readonly passkeyOffer: string;
+  readonly passkeyAdd: string;
 }
 
 const loaders: Record<Language, () => Promise<{ texts: MemberTexts }>> = {

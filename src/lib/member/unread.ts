@@ -1,5 +1,6 @@
 import { chatUnread } from '#contract/chat.ts';
 import { announcements } from '#contract/content.ts';
+import type { UnreadCounts } from '#contract/events.ts';
 import { inboxUnread } from '#contract/inbox.ts';
 import { isTrial } from '#contract/member-types.ts';
 import { send } from '../gateway/send.ts';
@@ -10,14 +11,14 @@ import { fillPrivate, isOnPage } from './private-text.ts';
 /** Fired on `document` by whoever read something: the counts are asked for again. */
 export const UNREAD_CHANGED = 'unread:changed';
 const THROTTLE = 250;
-
-type Counts = Record<'announcements' | 'inbox' | 'chat', number>;
+/** Milliseconds after which the page listens for changes. */
+const LISTEN_AFTER = 1_000;
 
 /** Above 99 a badge reads 99+; at 0 it is empty and doesn't show (HUB-6). */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : count > 0 ? String(count) : '');
 
 /** What is unread; what can't be had, or isn't for this member, counts as none and says nothing. */
-async function count(): Promise<Counts> {
+async function count(): Promise<UnreadCounts> {
   const trial = isTrial(session.get()?.type ?? 0);
   const chatIsOn = document.documentElement.dataset.chat !== undefined;
   const [notices, inbox, chat] = await Promise.all([
@@ -35,7 +36,10 @@ async function count(): Promise<Counts> {
 async function refresh(): Promise<void> {
   if (!isOnPage('[data-badge]')) return;
   const counts = await count();
-  if (session.get() === null) return;
+  if (session.get() !== null) show(counts);
+}
+
+function show(counts: UnreadCounts): void {
   const total = counts.announcements + counts.inbox + counts.chat;
   for (const [name, unread] of Object.entries({ ...counts, total })) {
     fillPrivate(`[data-badge="${name}"]`, badgeText(unread));
@@ -45,6 +49,13 @@ async function refresh(): Promise<void> {
 /** Fills the badges: announcements, inbox, chat, and their total (HUB-6). */
 export const refreshUnread = throttle(THROTTLE, () => void refresh());
 
+/** Counts again when something was read, and follows what the gateway tells. */
 export function watchUnread(): void {
   document.addEventListener(UNREAD_CHANGED, refreshUnread);
+  if (!isOnPage('[data-badge]')) return;
+  // The page comes first: its counts were asked for already.
+  window.setTimeout(async () => {
+    const { listenForUnread } = await import('../messages/listen.ts');
+    listenForUnread({ onCounts: show, ask: refreshUnread });
+  }, LISTEN_AFTER);
 }

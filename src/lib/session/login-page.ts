@@ -1,4 +1,5 @@
 import { safeBackPath } from '#contract/back-path.ts';
+import { offerPasskeyLogin } from '../passkeys/login-button.ts';
 import { carryBack } from './carry-back.ts';
 import { fillRemembered } from './fill-remembered.ts';
 
@@ -14,6 +15,7 @@ function start(): void {
   }
   if (query.get('reason') === 'expired') reveal('[data-expired]');
   carryBack();
+  offerPasskeyLogin();
   const form = document.querySelector<HTMLFormElement>('form.access-form');
   if (form) fillRemembered(form, 'username');
 }

@@ -30,6 +30,8 @@ export interface ShellData {
   readonly transfers: boolean;
   /** Logging in by mobile number and code, flag MOBILENUMPASSREG3 (LOGIN-1). */
   readonly mobileLogin: boolean;
+  /** Setting a new password by mobile number and code, flag CHNGPASSVERIF3 (PWD-1). */
+  readonly phoneRecovery: boolean;
   /** False when the gateway did not answer and defaults stand in. */
   readonly complete: boolean;
 }
@@ -45,6 +47,7 @@ const DEFAULTS: ShellData = {
   chat: false,
   transfers: false,
   mobileLogin: false,
+  phoneRecovery: false,
   complete: false,
 };
 
@@ -68,6 +71,7 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
     chat: info.whitelabel.CBS3 === true,
     transfers: info.whitelabel.MEMTRANS3 === true,
     mobileLogin: info.whitelabel.MOBILENUMPASSREG3 === true,
+    phoneRecovery: info.whitelabel.CHNGPASSVERIF3 === true,
     complete: promotions.ok,
   };
 }

@@ -23,3 +23,7 @@ export const HIDE_BALANCE_KEY = 'hideBalance';
 export const DEVICE_KEY = 'deviceKey';
 /** The country whose dialling code was chosen last. */
 export const COUNTRY_KEY = 'country';
+/** Set at a login by password until a passkey may have been offered. */
+export const PASSKEY_DUE_KEY = 'passkeyDue';
+/** `'yes'` once a passkey was offered on this device. */
+export const PASSKEY_OFFERED_KEY = 'passkeyOffered';

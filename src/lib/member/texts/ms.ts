@@ -1,4 +1,4 @@
-import { account, errors, login, nav } from '#locales/ms.json';
+import { account, common, errors, login, messages, nav, passkeys } from '#locales/ms.json';
 import type { MemberTexts } from '../texts.ts';
 
 export const texts: MemberTexts = {
@@ -8,4 +8,8 @@ export const texts: MemberTexts = {
   register: nav.register,
   ended: login.expired,
   login: nav.login,
+  pleaseWait: common.pleaseWait,
+  chatFailed: messages.chatFailed,
+  passkeyOffer: passkeys.offer,
+  passkeyAdd: passkeys.add,
 };

@@ -1,0 +1,161 @@
+import { translatorFor } from '#lib/i18n/translator.ts';
+import { expect, expectAccessible, openSession, test } from './support/test.ts';
+
+const t = translatorFor('EN');
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('the inbox: page by page, read by opening, and badges that follow by the stream alone (HUB-5, HUB-6)', async ({
+  page,
+  loginAs,
+  baseURL,
+}) => {
+  await loginAs('player16');
+  await page.goto('/m/message');
+  const badge = page.locator('main [data-badge="inbox"]');
+  await expect(badge).toHaveText(/^\d+$/);
+  const before = Number(await badge.textContent());
+  expect(before).toBeGreaterThan(0);
+
+  // Read elsewhere: nobody touches this page, and it asks for nothing.
+  const stream = page.waitForResponse('**/wps/events');
+  await page.reload();
+  await stream;
+  await expect(badge).toHaveText(String(before));
+  const elsewhere = await openSession(baseURL ?? '', 'player16');
+  const call = async (path: string, body?: unknown) => {
+    const answer = await fetch(`${baseURL}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { Authorization: elsewhere.token, 'Content-Type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return (await answer.json()) as { value: { list: { id: string; read: boolean }[] } };
+  };
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/inbox/unread')) asked += 1;
+  });
+  const { value } = await call('/wps/inbox?pageSize=100');
+  await call('/wps/inbox/read', { id: value.list.find(({ read }) => !read)?.id });
+  await expect(badge).toHaveText(before > 1 ? String(before - 1) : '');
+  expect(asked).toBe(0);
+
+  await page.getByRole('link', { name: t('titles.inbox') }).tap();
+  const messages = page.locator('[data-inbox] details');
+  await expect(messages).toHaveCount(Math.min(10, value.list.length));
+  await expectAccessible(page);
+  const unread = page.locator('[data-inbox] details[data-unread]').first();
+  const id = await unread.locator('[data-title]').textContent();
+  const told = page.waitForResponse('**/wps/inbox/read');
+  await unread.locator('summary').press('Enter');
+  expect((await told).ok()).toBe(true);
+  const opened = messages.filter({ hasText: id ?? '' }).first();
+  await expect(opened.locator('[data-content]')).toBeVisible();
+  await expect(opened).not.toHaveAttribute('data-unread');
+
+  const more = page.getByRole('button', { name: t('common.loadMore') });
+  while ((await messages.count()) < value.list.length) {
+    const shown = await messages.count();
+    await more.press('Enter');
+    await expect.poll(() => messages.count()).toBeGreaterThan(shown);
+    await expect(messages.nth(shown).locator('summary')).toBeFocused();
+  }
+  await expect(more).toBeHidden();
+});
+
+test('an inbox that fails says so and loads again; an empty one leads on (HUB-5, ERR-3)', {
+  tag: '@again',
+}, async ({ page, loginAs, problems }) => {
+  problems.expect(/ 500 |status of 500/);
+  await loginAs('player16');
+  await page.route('**/wps/inbox?*', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.goto('/m/webEmail');
+  await expect(page.getByRole('heading', { name: t('failed.title') })).toBeVisible();
+  await page.unroute('**/wps/inbox?*');
+  await page.route('**/wps/inbox?*', (route) =>
+    route.fulfill({ json: { success: true, value: { list: [], totalPages: 0 } } }),
+  );
+  await page.getByRole('button', { name: t('common.retry') }).tap();
+  await expect(page.getByRole('heading', { name: t('messages.inbox.empty') })).toBeVisible();
+});
+
+test('counts are asked for where there is no stream, and again when the page is looked at (HUB-6)', {
+  tag: '@again',
+}, async ({ page, player, loginAs, problems }) => {
+  problems.expect(/ 503 |status of 503/);
+  await loginAs(player);
+  await page.route('**/wps/events', (route) => route.fulfill({ status: 503, body: 'no' }));
+  let unread = 3;
+  await page.route('**/wps/inbox/unread', (route) =>
+    route.fulfill({ json: { success: true, value: unread } }),
+  );
+  const refused = page.waitForResponse('**/wps/events');
+  await page.goto('/m/message');
+  const badge = page.locator('main [data-badge="inbox"]');
+  await expect(badge).toHaveText('3');
+  await refused;
+  unread = 4;
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(badge).toHaveText('4');
+});
+
+test('live chat opens for members, after login for guests, and not for trials (HUB-5, HUB-7)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await page.goto('/m/message');
+  const chat = page.getByRole('link', { name: t('messages.chat') });
+  await chat.tap();
+  await page.waitForURL('**/m/login?back=%2Fm%2Fmessage');
+  await loginAs(player);
+  await page.goto('/m/message');
+  await expect(page.locator('html')).toHaveAttribute('data-member-ready');
+  // Slow enough that the word of patience can be seen, and seen to go.
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/wps/chat/launch?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const launched = page.waitForRequest('**/wps/chat/launch?*');
+  await chat.tap();
+  await expect(page.getByText(t('common.pleaseWait'))).toBeVisible();
+  const query = new URL((await launched).url()).searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({
+    language: 'EN',
+    backUrl: '/m/message',
+    headerColor: '#0f0f1a',
+    title: t('messages.chat'),
+  });
+  await expect(page.locator('.toast')).toHaveCount(0);
+  answer();
+  await page.waitForURL('**/wps/chat/**');
+});
+
+test('a trial is one tap: type 4 under its own name, kept out of messages and chat, asked to register (TRIAL-1, TRIAL-2)', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ 403 |status of 403/);
+  await page.goto('/m/trail?back=%2Fm%2FslotsCenter');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('trial.start') }).press('Enter');
+  await page.waitForURL('**/m/slotsCenter');
+  const kept = await page.evaluate(() => ({ ...sessionStorage }));
+  const { type, merchantCode } = JSON.parse(kept.MC_SESSION_INFO ?? '{}');
+  expect(type).toBe(4);
+  expect(merchantCode).not.toBe('');
+  expect(kept.MC_TRIAL_NAME).toMatch(/.{8,}/);
+
+  await page.goto('/m/webEmail');
+  await expect(page.getByRole('heading', { name: t('messages.inbox.trial') })).toBeVisible();
+  await expect(page.getByText(t('errors.free.reject'))).toBeVisible();
+  await page.goto('/m/message');
+  await expect(page.locator('html')).toHaveAttribute('data-member-ready');
+  await page.getByRole('link', { name: t('messages.chat') }).tap();
+  await expect(page.locator('.toast')).toHaveText(t('errors.free.reject'));
+  expect(page.url()).toContain('/m/message');
+});

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { translatorFor } from '#lib/i18n/translator.ts';
+import { lastMessage } from './support/outbox.ts';
+import { solveInWords } from './support/slider.ts';
+import { expect, expectAccessible, PASSWORD, test } from './support/test.ts';
+
+const t = translatorFor('EN');
+const SECRET = 'a long and quiet evening';
+const dataDir = () => process.env.E2E_DATA_DIR ?? '';
+const field = (page: Page, key: string) => page.getByLabel(t(key), { exact: true });
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+async function logIn(page: Page, name: string, secret: string): Promise<void> {
+  await page.goto('/m/login');
+  await field(page, 'login.username').fill(name);
+  await field(page, 'login.password').fill(secret);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/m/home');
+}
+
+test('a forgotten password: a link by e-mail, a new password with the keyboard alone, and in with it (PWD-1, PWD-2)', {
+  tag: '@again',
+}, async ({ page, problems }) => {
+  problems.expect(/ 403 |status of 403/);
+  await page.goto('/m/login');
+  await page.getByRole('link', { name: t('login.forgot') }).tap();
+  // Numbers come first where they may be used.
+  await expect(field(page, 'sms.mobileNum')).toBeVisible();
+  await expectAccessible(page);
+  const byEmail = page.getByRole('button', { name: t('password.byEmail.way'), exact: true });
+  await byEmail.focus();
+  await page.keyboard.press('Enter');
+  const email = field(page, 'password.email');
+  await email.focus();
+  await page.keyboard.type('nobody at example');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#field-username-error')).toHaveText(t('account.rules.reg_pattern_4'));
+  await expect(page.locator('#field-email-error')).toHaveText(t('fields.in_email_incorrect'));
+  await field(page, 'login.username').fill(' player19 ');
+  await email.fill(' player19@example.com ');
+  const sent = page.waitForRequest('**/wps/member/password/forgot');
+  await page.keyboard.press('Enter');
+  expect((await sent).postData()).toBe('username=player19&email=player19%40example.com');
+  await expect(page.getByText(t('password.in_been_out'))).toBeVisible();
+  await page.waitForURL('**/m/login');
+
+  const { link = '' } = await lastMessage(dataDir(), 'player19@example.com');
+  await page.goto('/m/resetPassword');
+  await expect(page.getByRole('heading', { name: t('password.noLink') })).toBeVisible();
+  await page.goto(`/m/help`);
+  await page.goto(`/m/resetPassword${new URL(link).hash}`);
+  await field(page, 'password.new').focus();
+  await page.keyboard.type('password1');
+  await field(page, 'password.confirm').focus();
+  await page.keyboard.type(SECRET);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#field-confirmNewPassword-error')).toHaveText(t('fields.confirm_mismatch'));
+  await field(page, 'password.new').fill(SECRET);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/m/login');
+  await logIn(page, 'player19', SECRET);
+
+  // A link serves once.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`/m/resetPassword${new URL(link).hash}`);
+  await field(page, 'password.new').fill(`${SECRET} again`);
+  await field(page, 'password.confirm').fill(`${SECRET} again`);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.summary')).toBeFocused();
+  await expect(page.locator('.summary')).toHaveText(t('errors.reset.invalid'));
+});
+
+test('a password set by phone: the same one clears the password, a wrong code the code; then logged in (PWD-4)', {
+  tag: '@again',
+}, async ({ page, problems }) => {
+  problems.expect(/ 422 |status of 422/);
+  await page.goto('/m/forget');
+  const [mobile, code, secret] = [
+    field(page, 'sms.mobileNum'),
+    field(page, 'sms.code'),
+    field(page, 'password.new'),
+  ];
+  const submit = page.getByRole('button', { name: t('password.byPhone.submit') });
+  await submit.tap();
+  for (const name of ['mobileNum', 'verificationCode', 'newPassword']) {
+    await expect(page.locator(`#field-${name}-error`)).toBeVisible();
+  }
+  await mobile.fill('1100000018');
+  await page.getByRole('button', { name: t('sms.send') }).tap();
+  await solveInWords(page, t);
+  const message = await lastMessage(dataDir(), '1100000018');
+  await code.fill('1');
+  await secret.fill(SECRET);
+  await submit.tap();
+  await expect(page.locator('#field-verificationCode-error')).toHaveText(t('errors.code.wrong'));
+  await expect(code).toHaveValue('');
+  await expect(secret).toHaveValue(SECRET);
+  await code.fill(message.code ?? '');
+  await secret.fill(PASSWORD);
+  await submit.tap();
+  await expect(page.locator('#field-newPassword-error')).toHaveText(t('errors.modify.new.old.same'));
+  await expect(secret).toHaveValue('');
+  await expect(code).toHaveValue(message.code ?? '');
+  await secret.fill(SECRET);
+  await submit.tap();
+  await page.waitForURL('**/m/home');
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+});
+
+test('changing the password: who it is, the same one in a pop-up, then home; remembered ones need no typing (PWD-3)', {
+  tag: '@again',
+}, async ({ page, problems }) => {
+  problems.expect(/ 422 |status of 422/);
+  await page.goto('/m/login');
+  await field(page, 'login.username').fill('player17');
+  await field(page, 'login.password').fill(PASSWORD);
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).tap();
+  await page.waitForURL('**/m/home');
+  await page.goto('/m/changePsw');
+  const [old, secret, again] = [
+    field(page, 'password.old'),
+    field(page, 'password.new'),
+    field(page, 'password.confirm'),
+  ];
+  await expect(field(page, 'login.username')).toHaveValue('player17');
+  await expect(field(page, 'login.username')).not.toBeEditable();
+  await expectAccessible(page);
+  await old.fill('not this one');
+  await secret.fill(PASSWORD);
+  await again.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#field-oldPassword-error')).toHaveText(t('errors.password.old.wrong'));
+  await old.fill(PASSWORD);
+  await again.press('Enter');
+  const dialog = page.getByRole('dialog', { name: t('errors.modify.new.old.same') });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: t('password.understood') }).tap();
+  await expect(dialog).toBeHidden();
+  await secret.fill(SECRET);
+  await again.fill(SECRET);
+  await again.press('Enter');
+  await expect(page.getByText(t('password.done'))).toBeVisible();
+  await page.waitForURL('**/m/home');
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/m/login');
+  await field(page, 'login.username').fill('player17');
+  await field(page, 'login.password').fill(SECRET);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).tap();
+  await page.waitForURL('**/m/home');
+  await page.goto('/m/changePsw');
+  await expect(field(page, 'login.username')).toHaveValue('player17');
+  await expect(old).toHaveCount(0);
+  await secret.fill(`${SECRET} again`);
+  await again.fill(`${SECRET} again`);
+  await again.press('Enter');
+  await page.waitForURL('**/m/home');
+  // What was remembered is no longer true.
+  expect(await page.evaluate(() => localStorage.getItem('remPass'))).toBeNull();
+});

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { changePassword } from '#contract/password.ts';
+import { loginPassword } from '#contract/session.ts';
+import { failureOf } from '#lib/forms/failure.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useWake } from '#lib/forms/use-wake.ts';
+import { checkFields } from '#lib/forms/validate.ts';
+import { send } from '#lib/gateway/send.ts';
+import { checkConfirmed } from '#lib/password/confirmed.ts';
+import { href } from '#lib/routes.ts';
+import { forgetLogin, rememberedLogin } from '#lib/session/remembered-login.ts';
+import { session } from '#lib/session/store.ts';
+import { handOver } from '#lib/storage/handover.ts';
+import { toast } from '#lib/toast/toast.ts';
+import { Dialog } from '../../form/Dialog.tsx';
+import { Field } from '../../form/Field.tsx';
+import { PasswordField } from '../../form/PasswordField.tsx';
+import { ConfirmedFields } from './ConfirmedFields.tsx';
+import { errorsOf, FormShell } from './FormShell.tsx';
+import type { PasswordForm } from './texts.ts';
+
+const NAMES = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
+type Name = (typeof NAMES)[number];
+/** Milliseconds until home, after a change (PWD-3). */
+const HOME_AFTER = 1_000;
+
+interface Props extends PasswordForm {
+  readonly own: {
+    readonly submit: string;
+    readonly done: string;
+    readonly same: string;
+    readonly understood: string;
+    readonly close: string;
+  };
+}
+
+/** Changes the password of whoever is logged in (PWD-3). */
+export default function ChangeForm({ own, ...shared }: Props) {
+  const { texts, errorTexts } = shared;
+  const [userName, setUserName] = useState('');
+  const [remembered, setRemembered] = useState<string>();
+  const [isSame, setSame] = useState(false);
+
+  useWake(() => {
+    const name = session.get()?.userName ?? '';
+    const login = rememberedLogin('username');
+    setUserName(name);
+    if (login && login.username.toLowerCase() === name.toLowerCase()) setRemembered(login.password);
+  });
+  const of = useForm<Name>({
+    names: NAMES,
+    check: (values) => ({
+      ...(remembered === undefined && checkFields<'oldPassword'>({ oldPassword: loginPassword }, values)),
+      ...checkConfirmed(values),
+    }),
+    linked: { newPassword: 'confirmNewPassword' },
+    async submit({ oldPassword: typed, newPassword, confirmNewPassword }) {
+      const oldPassword = remembered ?? typed;
+      if (newPassword === oldPassword) return sayTheSame();
+      const hide = toast('loading', texts.pleaseWait);
+      const answer = await send(changePassword, { body: { oldPassword, newPassword, confirmNewPassword } });
+      hide();
+      if (answer.ok) {
+        forgetLogin();
+        toast('success', own.done, { duration: HOME_AFTER });
+        setTimeout(goHome, HOME_AFTER);
+        return undefined;
+      }
+      if (answer.error.code === 'modify.new.old.same') return sayTheSame();
+      // What this device remembers is no longer true: the field for it comes back.
+      if (answer.error.code === 'password.old.wrong') setRemembered(undefined);
+      return failureOf<Name>(answer.error, { errors: errorTexts, retryAfter: texts.retryAfter });
+    },
+  });
+  const sayTheSame = () => {
+    setSame(true);
+    return { fields: { newPassword: 'modify.new.old.same' } } as const;
+  };
+  const errorOf = errorsOf(of, shared);
+
+  return (
+    <FormShell of={of} names={NAMES} texts={texts} errorOf={errorOf} submit={own.submit}>
+      <Field
+        key={userName}
+        name="username"
+        label={texts.username}
+        defaultValue={userName}
+        autoComplete="username"
+        readOnly
+      />
+      {remembered === undefined && (
+        <PasswordField
+          name="oldPassword"
+          label={texts.oldPassword}
+          error={errorOf('oldPassword')}
+          autoComplete="current-password"
+          show={texts.show}
+          hide={texts.hide}
+        />
+      )}
+      <ConfirmedFields texts={texts} errorOf={errorOf} />
+      {isSame && (
+        <Dialog title={own.same} close={own.close} className="dialog" onClose={() => setSame(false)}>
+          <button type="button" className="button button-main button-wide" onClick={() => setSame(false)}>
+            {own.understood}
+          </button>
+        </Dialog>
+      )}
+    </FormShell>
+  );
+}
+
+function goHome(): void {
+  handOver();
+  window.location.assign(href('home'));
+}

@@ -1,0 +1,45 @@
+import { resetPassword, resetTokenOf } from '#contract/password.ts';
+import { failureOf } from '#lib/forms/failure.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { send } from '#lib/gateway/send.ts';
+import { type ConfirmedName, checkConfirmed } from '#lib/password/confirmed.ts';
+import { href } from '#lib/routes.ts';
+import { forgetLogin } from '#lib/session/remembered-login.ts';
+import { toast } from '#lib/toast/toast.ts';
+import { ConfirmedFields } from './ConfirmedFields.tsx';
+import { errorsOf, FormShell } from './FormShell.tsx';
+import type { PasswordForm } from './texts.ts';
+
+const NAMES = ['newPassword', 'confirmNewPassword'] as const;
+/** Milliseconds that the confirmation stays before the login page. */
+const CONFIRMATION = 1_000;
+
+interface Props extends PasswordForm {
+  readonly own: { readonly submit: string; readonly done: string };
+}
+
+/** Sets a new password by the link that was sent (PWD-2). */
+export default function ResetForm({ own, ...shared }: Props) {
+  const { texts, errorTexts } = shared;
+  const of = useForm<ConfirmedName>({
+    names: NAMES,
+    check: checkConfirmed,
+    linked: { newPassword: 'confirmNewPassword' },
+    async submit({ newPassword }) {
+      const resetToken = resetTokenOf(window.location.hash);
+      if (resetToken === undefined) return { message: errorTexts['reset.invalid'] ?? errorTexts.unknown };
+      const answer = await send(resetPassword, { body: { resetToken, newPassword } });
+      if (!answer.ok) return failureOf(answer.error, { errors: errorTexts, retryAfter: texts.retryAfter });
+      forgetLogin();
+      toast('success', own.done, { duration: CONFIRMATION });
+      setTimeout(() => window.location.replace(href('login')), CONFIRMATION);
+      return undefined;
+    },
+  });
+  const errorOf = errorsOf(of, shared);
+  return (
+    <FormShell of={of} names={NAMES} texts={texts} errorOf={errorOf} submit={own.submit}>
+      <ConfirmedFields texts={texts} errorOf={errorOf} />
+    </FormShell>
+  );
+}

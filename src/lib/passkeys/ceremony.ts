@@ -1,0 +1,99 @@
+/*
+ * What the gateway sends and takes are the JSON forms of WebAuthn level 3; browsers before 2024 know only buffers, so
+ * that both ways are translated here.
+ */
+
+interface Descriptor {
+  readonly id: string;
+  readonly type: 'public-key';
+  readonly transports?: AuthenticatorTransport[];
+}
+
+interface CreationOptions {
+  readonly challenge: string;
+  readonly user: { readonly id: string; readonly name: string; readonly displayName: string };
+  readonly rp: PublicKeyCredentialRpEntity;
+  readonly pubKeyCredParams: PublicKeyCredentialParameters[];
+  readonly excludeCredentials?: Descriptor[];
+}
+
+/** A passkey's answer as it travels. */
+export interface CredentialJson {
+  readonly id: string;
+  readonly rawId: string;
+  readonly type: 'public-key';
+  readonly clientExtensionResults: Record<string, never>;
+  readonly response: { readonly clientDataJSON: string } & Readonly<Record<string, string | string[]>>;
+}
+
+export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+
+/** @throws {DOMException} where the person or the device would rather not */
+export async function createPasskey(given: Record<string, unknown>): Promise<CredentialJson> {
+  const options = given as unknown as CreationOptions;
+  const credential = await navigator.credentials.create({
+    publicKey: {
+      ...options,
+      challenge: bytesOf(options.challenge),
+      user: { ...options.user, id: bytesOf(options.user.id) },
+      excludeCredentials: (options.excludeCredentials ?? []).map(descriptor),
+    },
+  });
+  const { response, ...identity } = identified(credential);
+  if (!(response instanceof AuthenticatorAttestationResponse)) throw new TypeError('no passkey was made');
+  return {
+    ...identity,
+    response: {
+      clientDataJSON: textOf(response.clientDataJSON),
+      attestationObject: textOf(response.attestationObject),
+      // Absent in browsers before 2021.
+      transports: response.getTransports?.() ?? [],
+    },
+  };
+}
+
+/** @throws {DOMException} where the person or the device would rather not */
+export async function askPasskey(given: Record<string, unknown>): Promise<CredentialJson> {
+  const options = given as { challenge: string; allowCredentials?: Descriptor[] };
+  const credential = await navigator.credentials.get({
+    publicKey: {
+      ...options,
+      challenge: bytesOf(options.challenge),
+      allowCredentials: (options.allowCredentials ?? []).map(descriptor),
+    },
+  });
+  const { response, ...identity } = identified(credential);
+  if (!(response instanceof AuthenticatorAssertionResponse)) throw new TypeError('no passkey answered');
+  return {
+    ...identity,
+    response: {
+      clientDataJSON: textOf(response.clientDataJSON),
+      authenticatorData: textOf(response.authenticatorData),
+      signature: textOf(response.signature),
+      ...(response.userHandle && { userHandle: textOf(response.userHandle) }),
+    },
+  };
+}
+
+function identified(credential: Credential | null) {
+  if (!(credential instanceof PublicKeyCredential)) throw new TypeError('no passkey answered');
+  const { id, rawId, response } = credential;
+  return { id, rawId: textOf(rawId), type: 'public-key', clientExtensionResults: {}, response } as const;
+}
+
+const descriptor = ({ id, ...rest }: Descriptor): PublicKeyCredentialDescriptor => ({
+  ...rest,
+  id: bytesOf(id),
+});
+
+/** Bytes of base64url. */
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
+
+/** Base64url of bytes. */
+export function textOf(buffer: ArrayBuffer): string {
+  const binary = Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}

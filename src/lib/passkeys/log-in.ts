@@ -1,0 +1,34 @@
+import { safeBackPath } from '#contract/back-path.ts';
+import { loginByPasskey, passkeyLoginOptions } from '#contract/passkeys.ts';
+import { send } from '../gateway/send.ts';
+import { startSession } from '../session/session.ts';
+import { singleFlight } from '../single-flight.ts';
+import { handOver } from '../storage/handover.ts';
+import { toast } from '../toast/toast.ts';
+import { askPasskey } from './ceremony.ts';
+
+/** Logs in with a passkey of this device, which needs neither name nor password, and goes back where one was. */
+export const logInByPasskey = singleFlight(async ({ dataset }: HTMLElement): Promise<void> => {
+  const fail = (text: string | undefined) => void toast('fail', text ?? '');
+  const challenge = await send(passkeyLoginOptions);
+  if (!challenge.ok) return fail(dataset.failed);
+  const credential = await askPasskey(challenge.value.options).catch(() => undefined);
+  // Thought better of: the form is right there.
+  if (!credential) return void toast('info', dataset.cancelled ?? '');
+  const search = new URLSearchParams(window.location.search);
+  const answer = await send(loginByPasskey, {
+    body: {
+      challengeId: challenge.value.challengeId,
+      credential: { ...credential },
+      audience: search.get('as') === 'agent' ? 'agent' : 'member',
+    },
+  });
+  if (!answer.ok) {
+    const { code } = answer.error;
+    const own = { 'login.not.member': dataset.notMember, 'login.not.agent': dataset.notAgent }[code];
+    return fail(own ?? dataset.failed);
+  }
+  startSession(answer.value);
+  handOver();
+  window.location.replace(safeBackPath(search.get('back')));
+});

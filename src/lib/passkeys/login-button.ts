@@ -1,0 +1,10 @@
+/** Shows the login page's way in by passkey where the browser knows any; the rest loads when it is tapped. */
+export function offerPasskeyLogin(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-passkey-login]');
+  if (!button || typeof window.PublicKeyCredential !== 'function') return;
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    const { logInByPasskey } = await import('./log-in.ts');
+    await logInByPasskey(button);
+  });
+}

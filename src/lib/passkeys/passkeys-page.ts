@@ -1,0 +1,105 @@
+import {
+  type Passkey,
+  passkeyRegistrationOptions,
+  passkeys,
+  registerPasskey,
+  removePasskey,
+} from '#contract/passkeys.ts';
+import { closeDialog, openDialog } from '../dialog/dialogs.ts';
+import type { CallError } from '../gateway/answer.ts';
+import { send } from '../gateway/send.ts';
+import { momentText } from '../messages/moments.ts';
+import { SESSION_ENDED } from '../session/page.ts';
+import { session } from '../session/store.ts';
+import { singleFlight } from '../single-flight.ts';
+import { toast } from '../toast/toast.ts';
+import { createPasskey, supportsPasskeys } from './ceremony.ts';
+
+/** A member's passkeys in the settings: each with the way to remove it, and the way to add one. */
+export async function followPasskeys(section: HTMLElement): Promise<void> {
+  if (!supportsPasskeys()) return;
+  section.hidden = false;
+  const list = section.querySelector<HTMLElement>('[data-list]');
+  const template = section.querySelector<HTMLTemplateElement>('template');
+  const dialog = section.querySelector<HTMLElement>('dialog');
+  const field = dialog?.querySelector('input');
+  if (!list || !template || !dialog || !field) return;
+  const { dataset } = section;
+
+  const refresh = async () => {
+    const answer = await send(passkeys);
+    if (session.get() === null) return;
+    list.textContent = '';
+    for (const passkey of answer.ok ? answer.value : []) list.append(drawn(passkey, template));
+  };
+  const fail = ({ code }: CallError) => {
+    if (code === 'session.expired') return;
+    toast('fail', (code === 'free.reject' ? dataset.rejected : dataset.failed) ?? '');
+  };
+  /** A while after the login the gateway wants the password again. */
+  const askPassword = (error?: string) => {
+    const message = dialog.querySelector('.field-error');
+    if (message) message.textContent = error ?? '';
+    field.setAttribute('aria-invalid', String(error !== undefined));
+    field.value = '';
+    if (!dialog.hasAttribute('open')) openDialog(dialog);
+    field.focus();
+  };
+  const add = singleFlight(async (password: string | undefined) => {
+    const challenge = await send(passkeyRegistrationOptions, { body: password ? { password } : {} });
+    if (!challenge.ok) {
+      const { code } = challenge.error;
+      if (code === 'password.confirm') return askPassword();
+      if (code === 'password.old.wrong') return askPassword(dataset.wrong);
+      return fail(challenge.error);
+    }
+    if (dialog.hasAttribute('open')) closeDialog(dialog);
+    const { challengeId, options } = challenge.value;
+    const credential = await createPasskey(options).catch(() => undefined);
+    if (!credential) return void toast('info', dataset.cancelled ?? '');
+    const answer = await send(registerPasskey, { body: { challengeId, credential: { ...credential } } });
+    if (!answer.ok) return fail(answer.error);
+    toast('success', dataset.added ?? '');
+    return refresh();
+  });
+  const remove = singleFlight(async (id: string) => {
+    const answer = await send(removePasskey, { body: { id } });
+    if (answer.ok || answer.error.code === 'not.found') toast('success', dataset.removed ?? '');
+    else fail(answer.error);
+    await refresh();
+    section.querySelector<HTMLElement>('[data-add]')?.focus();
+  });
+
+  section.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-add], [data-remove]');
+    if (button?.dataset.remove !== undefined) void remove(button.dataset.remove);
+    else if (button) void add(undefined);
+  });
+  dialog.querySelector('[data-close]')?.addEventListener('click', () => closeDialog(dialog));
+  dialog.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (field.value === '') askPassword(dataset.missing);
+    else void add(field.value);
+  });
+  document.addEventListener(SESSION_ENDED, () => {
+    list.textContent = '';
+  });
+  await refresh();
+}
+
+function drawn({ id, name, createdAt }: Passkey, template: HTMLTemplateElement): Node {
+  const copy = document.importNode(template.content, true);
+  const label = copy.querySelector('[data-name]');
+  if (label) label.textContent = name;
+  const time = copy.querySelector('time');
+  if (time) {
+    time.dateTime = new Date(createdAt).toISOString();
+    time.textContent = momentText(createdAt);
+  }
+  const button = copy.querySelector<HTMLElement>('[data-remove]');
+  if (button) {
+    button.dataset.remove = id;
+    button.setAttribute('aria-label', `${button.textContent?.trim() ?? ''}: ${name}`);
+  }
+  return copy;
+}
