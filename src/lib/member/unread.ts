@@ -54,8 +54,11 @@ export function watchUnread(): void {
   document.addEventListener(UNREAD_CHANGED, refreshUnread);
   if (!isOnPage('[data-badge]')) return;
   // The page comes first: its counts were asked for already.
-  window.setTimeout(async () => {
-    const { listenForUnread } = await import('../messages/listen.ts');
-    listenForUnread({ onCounts: show, ask: refreshUnread });
+  window.setTimeout(() => {
+    const listen = import('../messages/listen.ts').then(({ listenForUnread }) =>
+      listenForUnread({ onCounts: show, ask: refreshUnread }),
+    );
+    // Without it the counts are those of when the page came.
+    listen.catch(() => undefined);
   }, LISTEN_AFTER);
 }

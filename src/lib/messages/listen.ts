@@ -5,6 +5,8 @@ import { eventReader } from './event-lines.ts';
 
 /** Without a stream the counts are asked for this often, and the stream tried again. */
 const ASK_EVERY = 60_000;
+/** A page that came back may be about to load anew, since somebody else is there now (fault 16). */
+const SETTLED_AFTER = 400;
 
 interface Listener {
   /** Counts that the gateway told. */
@@ -41,9 +43,12 @@ export function listenForUnread({ onCounts, ask }: Listener): void {
     }, ASK_EVERY);
   };
   const comeBack = () => {
-    if (session.get() === null) return stop();
-    ask();
-    void start();
+    stop();
+    timer = setTimeout(() => {
+      if (session.get() === null) return;
+      ask();
+      void start();
+    }, SETTLED_AFTER);
   };
 
   document.addEventListener('visibilitychange', () => {
