@@ -84,6 +84,11 @@ test('wrong passwords and unknown names look alike; after ten the right one wait
   expect((await editor.logIn('reviewer')).status).toBe(429);
 });
 
+test('a form is no place for megabytes', async () => {
+  const body = new URLSearchParams({ name: 'reviewer', password: 'x'.repeat(20_000) });
+  expect((await editor.send('/admin/login', { method: 'POST', body })).status).toBe(413);
+});
+
 test('a session ends by logging out, after half an hour without use, and after twelve hours', async () => {
   const left = await editor.sessionOf('reviewer');
   await editor.send('/admin/logout', { method: 'POST', headers: { cookie: left } });

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { placeOf } from '#content/paths.ts';
 import { BRANCH, REPOSITORY } from '../config/cms-config.ts';
@@ -9,6 +8,7 @@ import { CONTENT_PREFIX, editorPath } from '../files/paths.ts';
 import { pictureType } from '../files/picture.ts';
 import type { Change, Writer } from '../files/writer.ts';
 import type { History } from '../history/history.ts';
+import { limitBody } from '../http/limit-body.ts';
 import type { EditorEnv } from '../http/session.ts';
 
 export interface RepositoryParts {
@@ -24,6 +24,9 @@ const MOST_FILES_AT_ONCE = 100;
 const LARGEST_BLOB = 10 * 1024 * 1024;
 /** Three pictures and their text, as base64. */
 const LARGEST_EDIT = 24 * 1024 * 1024;
+
+/** A hundred paths. */
+const LARGEST_QUESTION = 64 * 1024;
 
 const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/));
 const sha = z.optional(z.nullable(z.string()));
@@ -86,7 +89,7 @@ export function repositoryApi({ folder, writer, history, clock }: RepositoryPart
     });
   });
 
-  api.post(`${repository}/file-contents`, async (c) => {
+  api.post(`${repository}/file-contents`, limitBody(LARGEST_QUESTION), async (c) => {
     const { files } = await bodyOf(c.req.raw, wanted);
     const found = files.map(async (path) => {
       const content = await folder.read(editorPath(path).path);
@@ -126,13 +129,8 @@ export function repositoryApi({ folder, writer, history, clock }: RepositoryPart
     );
   });
 
-  const limit = bodyLimit({
-    maxSize: LARGEST_EDIT,
-    onError: () => {
-      throw new Refusal(413, 'This is too much at once: a picture may have 5 MB, and an edit a few of them.');
-    },
-  });
-  api.post(`${repository}/contents`, limit, async (c) => {
+  const words = 'This is too much at once: a picture may have 5 MB, and an edit a few of them.';
+  api.post(`${repository}/contents`, limitBody(LARGEST_EDIT, words), async (c) => {
     const { files, message } = await bodyOf(c.req.raw, edit);
     const changes = files.map((file): Change => {
       const isRemoval = file.operation === 'delete';

@@ -10,6 +10,7 @@ import { cmsConfig, REPOSITORY } from '../config/cms-config.ts';
 import { Refusal } from '../errors.ts';
 import type { Writer } from '../files/writer.ts';
 import type { EntryName, History } from '../history/history.ts';
+import { limitBody } from '../http/limit-body.ts';
 import { EDITOR_POLICY } from '../http/policies.ts';
 import type { EditorEnv, SessionCookie } from '../http/session.ts';
 import { languageOf, textsIn } from '../texts/index.ts';
@@ -34,6 +35,7 @@ export interface PageParts {
 const STYLES = readFileSync(new URL('pages.css', import.meta.url), 'utf8');
 const TROUBLE_STATUS = { wrong: 401, wait: 429, insecure: 403 } as const;
 const YEAR = 31_536_000;
+const LARGEST_FORM = 16 * 1024;
 
 /** The pages that anybody may open: logging in, and the language. */
 export function openPages({ cookie, logIn, isSecure }: PageParts): Hono<EditorEnv> {
@@ -47,7 +49,7 @@ export function openPages({ cookie, logIn, isSecure }: PageParts): Hono<EditorEn
     return c.html(loginPage(contextOf(c), trouble), trouble ? 403 : 200);
   });
 
-  pages.post('/login', async (c) => {
+  pages.post('/login', limitBody(LARGEST_FORM), async (c) => {
     const form = await c.req.parseBody();
     const [name, password] = [String(form.name ?? ''), String(form.password ?? '')];
     const result = isSecure || c.env.isLocal ? await logIn(name, password, c.env.address) : 'insecure';
@@ -126,7 +128,7 @@ export function editorPages({ cookie, history, writer, entries, problems }: Page
     return c.html(page, refusal?.status ?? 200);
   }
 
-  pages.post('/history', async (c) => {
+  pages.post('/history', limitBody(LARGEST_FORM), async (c) => {
     const form = await c.req.parseBody();
     const entry = entryOf(String(form.entry ?? ''));
     const id = String(form.version ?? '');

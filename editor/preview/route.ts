@@ -2,14 +2,18 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { LANGUAGES, LOCALE } from '#contract/languages.ts';
 import { Refusal } from '../errors.ts';
+import { limitBody } from '../http/limit-body.ts';
 import type { EditorEnv } from '../http/session.ts';
 import { languageOf, textsIn } from '../texts/index.ts';
 import { type DrawPreview, previewed, previewRequest } from './preview.ts';
 
+/** A text of 256 kB with its fields, twice: English comes along. */
+const LARGEST_TEXT = 1024 * 1024;
+
 /** Answers a text in the making with the page it makes, without scripts; or with what it still lacks. */
 export function previewRoute(draw: DrawPreview): Hono<EditorEnv> {
   const route = new Hono<EditorEnv>();
-  route.post('/', async (c) => {
+  route.post('/', limitBody(LARGEST_TEXT), async (c) => {
     const request = previewRequest.safeParse(await c.req.json().catch(() => undefined));
     if (!request.success) throw new Refusal(422, 'This is not understood.', { cause: request.error });
     const result = previewed(request.data);
