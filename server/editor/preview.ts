@@ -12,6 +12,9 @@ import type { GatewayFetch, Reads } from '../upstream/page-reads.ts';
 
 type Content = Pick<ContentStore, 'list'>;
 
+/** What scripts of the site show later than its pages, popups among them. */
+const PROMPTS = '/m/parts/prompts';
+
 export interface PreviewOptions {
   readonly content: Content;
   readonly site: RendererOptions['site'];
@@ -34,9 +37,19 @@ export function createPreview(options: PreviewOptions): DrawPreview {
       locals: () => ({ ...options.locals(), content: contentReader(shown) }),
       observe: () => undefined,
     });
-    const page = await render(addressOf(entry, shown, language, now()), variantOf(undefined, language));
-    return page.body.toString('utf8');
+    const draw = async (address: string) =>
+      (await render(address, variantOf(undefined, language))).body.toString('utf8');
+    const page = await draw(addressOf(entry, shown, language, now()));
+    return entry.collection === 'popups' ? withPopup(page, await draw(PROMPTS), entry.slug) : page;
   };
+}
+
+/** A page with a popup open on it, as a script would open it. */
+function withPopup(page: string, prompts: string, slug: string): string {
+  const [dialog = ''] = new RegExp(`<dialog id="popup-${slug}"[\\s\\S]*?</dialog>`).exec(prompts) ?? [];
+  const [, styles = ''] = /data-styles="([^"]*)"/.exec(prompts) ?? [];
+  const open = dialog.replace('<dialog', '<dialog open');
+  return page.replace('</body>', () => `<link rel="stylesheet" href="${styles}">${open}</body>`);
 }
 
 /** The content as it will be with the entry, which stands for its text in every language. */
