@@ -4,7 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { inlineScript } from './src/lib/build/inline-script.ts';
 import { virtualModules } from './src/lib/build/virtual-modules.ts';
-import { clientTarget, fixedEntries } from './src/lib/build/vite-plugins.ts';
+import { clientTarget, fewerFiles, fixedEntries, leanContract } from './src/lib/build/vite-plugins.ts';
 import { clientDirectives } from './src/lib/directives/integration.ts';
 
 /** Scripts inside pages, by the module that gives their text. */
@@ -45,7 +45,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [clientTarget(), fixedEntries(), virtualModules(inlineScripts)],
+    plugins: [clientTarget(), leanContract(), fewerFiles(), fixedEntries(), virtualModules(inlineScripts)],
     build: { assetsInlineLimit: 0 },
   },
 });

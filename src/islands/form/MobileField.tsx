@@ -46,7 +46,6 @@ export function MobileField({ country, onCountry, texts, error, required, defaul
         name="mobileNum"
         label={texts.label}
         error={error}
-        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={20}

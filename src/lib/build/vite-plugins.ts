@@ -22,6 +22,62 @@ export function clientTarget(): Plugin {
   };
 }
 
+/** Leaves out what each call is for, which only the published document says. */
+export function leanContract(): Plugin {
+  return {
+    name: 'lobby:lean-contract',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      handler: (code) => code.replace(/^ {2,}summary:\s*(['"]).*\1,\n/gm, ''),
+    },
+  };
+}
+
+/**
+ * What travels together: many small files compress badly. The first group that a module
+ * fits has it; what a page needs before anybody touches it stays apart from the calls.
+ */
+const GROUPS = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
+  {
+    name: 'kept',
+    test: /preload-helper|rolldown.runtime|src\/lib\/(?:storage\/(?:areas?|keys|handover)|paths)\.ts$|contract\/(?:back-path|languages|member-types)\.ts$/,
+  },
+  {
+    name: 'typed',
+    test: /src\/lib\/(?:session\/(?:carry-back|fill-remembered|remembered-login)|forms\/draft|base64|random)\.ts$/,
+  },
+  {
+    name: 'words',
+    test: /src\/lib\/(?:i18n\/fill|gateway\/error-texts|toast\/toast|dialog\/dialogs|directives\/ready)\.ts$/,
+  },
+  { name: 'icon', test: /src\/islands\/form\/Icon\.tsx$/ },
+  {
+    name: 'calls',
+    test: /node_modules\/(?:zod|nanostores|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:send|request|answer|deadline)|session\/(?:store|session|page|peers))\.ts$/,
+  },
+  {
+    name: 'forms',
+    test: /src\/(?:islands\/form\/(?:ErrorSummary|Field|MethodTabs|PasswordField|SubmitButton)\.tsx|lib\/forms\/.*\.ts)$/,
+  },
+  {
+    name: 'sms',
+    test: /src\/(?:islands\/form\/(?:MobileField|SmsCodeField)\.tsx|lib\/(?:sms|mobile)\/.*\.ts)$/,
+  },
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
+
+/** Puts the modules of `GROUPS` into one file each. */
+export function fewerFiles(): Plugin {
+  return {
+    name: 'lobby:fewer-files',
+    configEnvironment(environment) {
+      if (environment !== 'client') return undefined;
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } };
+    },
+  };
+}
+
 /** Scripts that inline scripts import, by the name their address has in `import.meta.env`. */
 const ENTRIES = {
   MEMBER_SCRIPT: { source: 'src/lib/member/entry.ts', file: '_astro/member.js' },

@@ -20,12 +20,13 @@ import { showIdentity } from './identity.ts';
 import { isOnPage } from './private-text.ts';
 import { watchReferral } from './referral.ts';
 import { memberTexts } from './texts.ts';
-import { refreshUnread, watchUnread } from './unread.ts';
+
+const unread = () => import('./unread.ts');
 
 function fill(): void {
   void refreshBalance();
   void showIdentity().then(showShortcuts);
-  refreshUnread();
+  if (isOnPage('[data-badge]')) void unread().then(({ refreshUnread }) => refreshUnread());
   if (isOnPage('[data-heart]')) {
     void import('../games/hearts.ts').then(({ loadFavourites }) => loadFavourites());
   }
@@ -58,7 +59,7 @@ function start(): void {
     return;
   }
   watchBalance();
-  watchUnread();
+  if (isOnPage('[data-badge]')) void unread().then(({ watchUnread }) => watchUnread());
   guardLinks();
   watchReferral();
   watchDialogs();

@@ -52,7 +52,6 @@ export const refreshUnread = throttle(THROTTLE, () => void refresh());
 /** Counts again when something was read, and follows what the gateway tells. */
 export function watchUnread(): void {
   document.addEventListener(UNREAD_CHANGED, refreshUnread);
-  if (!isOnPage('[data-badge]')) return;
   // The page comes first: its counts were asked for already.
   window.setTimeout(() => {
     const listen = import('../messages/listen.ts').then(({ listenForUnread }) =>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { changePassword } from '#contract/password.ts';
 import { loginPassword } from '#contract/session.ts';
 import { failureOf } from '#lib/forms/failure.ts';
@@ -12,12 +12,14 @@ import { forgetLogin, rememberedLogin } from '#lib/session/remembered-login.ts';
 import { session } from '#lib/session/store.ts';
 import { handOver } from '#lib/storage/handover.ts';
 import { toast } from '#lib/toast/toast.ts';
-import { Dialog } from '../../form/Dialog.tsx';
 import { Field } from '../../form/Field.tsx';
 import { PasswordField } from '../../form/PasswordField.tsx';
 import { ConfirmedFields } from './ConfirmedFields.tsx';
 import { errorsOf, FormShell } from './FormShell.tsx';
+import type { SamePasswordTexts } from './SamePassword.tsx';
 import type { PasswordForm } from './texts.ts';
+
+const SamePassword = lazy(() => import('./SamePassword.tsx'));
 
 const NAMES = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 type Name = (typeof NAMES)[number];
@@ -25,13 +27,7 @@ type Name = (typeof NAMES)[number];
 const HOME_AFTER = 1_000;
 
 interface Props extends PasswordForm {
-  readonly own: {
-    readonly submit: string;
-    readonly done: string;
-    readonly same: string;
-    readonly understood: string;
-    readonly close: string;
-  };
+  readonly own: SamePasswordTexts & { readonly submit: string; readonly done: string };
 }
 
 /** Changes the password of whoever is logged in (PWD-3). */
@@ -100,11 +96,9 @@ export default function ChangeForm({ own, ...shared }: Props) {
       )}
       <ConfirmedFields texts={texts} errorOf={errorOf} />
       {isSame && (
-        <Dialog title={own.same} close={own.close} className="dialog" onClose={() => setSame(false)}>
-          <button type="button" className="button button-main button-wide" onClick={() => setSame(false)}>
-            {own.understood}
-          </button>
-        </Dialog>
+        <Suspense>
+          <SamePassword texts={own} onClose={() => setSame(false)} />
+        </Suspense>
       )}
     </FormShell>
   );
