@@ -220,6 +220,13 @@ test.describe('who may see a page', () => {
   });
 });
 
+test('calls of a guest name the merchant', async ({ page }) => {
+  await page.goto(href('login'));
+  const call = page.waitForRequest('**/wps/system/public-key');
+  await page.locator('input[name="username"]').focus();
+  expect(await (await call).headerValue('merchant')).toBe('lumo');
+});
+
 test.describe('language and theme', () => {
   test('a chosen language changes the page at once and every page after it (LANG-1, LANG-2)', async ({
     page,

@@ -90,7 +90,12 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     observe: (call, outcome, seconds) => metrics.gatewayCall('page', call, outcome, seconds),
   });
   const siteLocals = () => ({
-    site: { origin, copyrightYears: settings.copyrightYears, rumSampleRate: settings.rumSampleRate },
+    site: {
+      origin,
+      merchantCode: settings.gateway.MERCHANT_CODE,
+      copyrightYears: settings.copyrightYears,
+      rumSampleRate: settings.rumSampleRate,
+    },
   });
   const render = createRenderer({
     site: options.site,

@@ -15,7 +15,7 @@ export const onRequest = defineMiddleware(async ({ cookies, locals, url }, next)
   locals.t = translatorFor(locals.language);
   // The front process sets these; `astro dev` runs without one.
   locals.gateway = inLanguage(locals.gateway ?? developmentGateway, locals.language);
-  locals.site ??= { origin: url.origin, copyrightYears: '2019-2025', rumSampleRate: 0 };
+  locals.site ??= { origin: url.origin, merchantCode: 'lumo', copyrightYears: '2019-2025', rumSampleRate: 0 };
   locals.shell = loadShell(locals.gateway);
   const [response, { complete }] = await Promise.all([next(), locals.shell]);
   response.headers.set('speculation-rules', `"${SPECULATION_RULES}"`);

@@ -5,6 +5,8 @@ export const SHARED = '/share.jpg';
 export interface SiteSettings {
   /** Scheme and host under which the public knows the site, for canonical addresses. */
   readonly origin: string;
+  /** Header `Merchant` of a guest's calls; a session brings its own. */
+  readonly merchantCode: string;
   /** Years of the footer's copyright line (NAV-15). */
   readonly copyrightYears: string;
   /** Share of visits, 0 to 1, that report what they measured. */
