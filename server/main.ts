@@ -90,7 +90,7 @@ async function tryAddress({ host, port }: Settings): Promise<void> {
 
 async function tryWriting(folder: string): Promise<void> {
   await access(folder, constants.W_OK).catch((cause: unknown) => {
-    throw new StartError(`EDITOR=on, but ${folder} can't be written to. Set CONTENT_DIR to a copy of it.`, {
+    throw new StartError(`EDITING=on, but ${folder} can't be written to. Set CONTENT_DIR to a copy of it.`, {
       cause,
     });
   });

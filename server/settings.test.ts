@@ -32,6 +32,10 @@ test('values are read, an origin without its closing slash', () => {
   });
 });
 
+test('the EDITOR that npm and shells set is no setting', () => {
+  expect(readSettings({ EDITOR: 'vi' })).toMatchObject({ editor: undefined });
+});
+
 test('a setting left empty counts as not set', () => {
   expect(readSettings({ PORT: '', GATEWAY_URL: ' ' })).toMatchObject({
     port: 3000,

@@ -94,7 +94,7 @@ export const variables = z.object({
   SHUTDOWN_SECONDS: seconds(600, 10),
   /** Default: the folder `content` of the project. */
   CONTENT_DIR: z.optional(z.string()),
-  EDITOR: z._default(onOff, false),
+  EDITING: z._default(onOff, false),
   EDITOR_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must be at least 12 characters'))),
 });
 
@@ -121,7 +121,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     },
     shutdownMs: read.SHUTDOWN_SECONDS * 1_000,
     contentDir: resolve(read.CONTENT_DIR ?? PROJECT_CONTENT),
-    editor: read.EDITOR ? { firstPassword: read.EDITOR_PASSWORD } : undefined,
+    editor: read.EDITING ? { firstPassword: read.EDITOR_PASSWORD } : undefined,
     gateway: readGatewaySettings(env),
   };
 }

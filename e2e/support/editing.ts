@@ -18,7 +18,7 @@ export interface EditingSite {
 export async function startEditingSite(): Promise<EditingSite> {
   const content = mkdtempSync(join(tmpdir(), 'lobby-content-'));
   cpSync(join(ROOT, 'content'), content, { recursive: true });
-  const site = await startSite({ EDITOR: 'on', EDITOR_PASSWORD: REVIEWER_PASSWORD, CONTENT_DIR: content });
+  const site = await startSite({ EDITING: 'on', EDITOR_PASSWORD: REVIEWER_PASSWORD, CONTENT_DIR: content });
   return {
     url: site.url,
     accounts: { reviewer: REVIEWER_PASSWORD, wei: addEditor(site, 'wei') },

@@ -20,7 +20,7 @@ beforeAll(async () => {
   symlinkSync('/etc/hostname', join(folder, 'uploads', 'link.png'));
   gateway = await startScriptedGateway();
   front = await startTestFront(gateway.origin, {
-    EDITOR: 'on',
+    EDITING: 'on',
     EDITOR_PASSWORD: 'password of the reviewer',
     CONTENT_DIR: folder,
     DATA_DIR: join(folder, 'data'),
