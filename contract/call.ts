@@ -30,6 +30,7 @@ export interface Call<
 }
 
 /** Declares a gateway call; the types of its query, body and value follow from the schemas. */
+// @__NO_SIDE_EFFECTS__
 export function defineCall<
   Value extends z.ZodMiniType,
   Query extends z.ZodMiniType = never,

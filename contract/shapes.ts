@@ -7,6 +7,7 @@ export const timestamp = z.number().check(z.int(), z.gte(0));
 export const amount = z.number().check(z.multipleOf(0.01));
 
 /** A field of an answer that may be missing or null, and is then `fallback`. */
+// @__NO_SIDE_EFFECTS__
 export function orElse<Schema extends z.ZodMiniType>(schema: Schema, fallback: z.output<Schema>) {
   return z.pipe(
     z.optional(z.nullable(schema)),
@@ -21,6 +22,7 @@ export const flag = orElse(z.boolean(), false);
  * A list in which a broken element costs only itself (fault 7 of the quality
  * notes): whatever does not fit `item` is left out; missing or null is [].
  */
+// @__NO_SIDE_EFFECTS__
 export function list<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(
     z.optional(z.nullable(z.array(z.catch(z.nullable(item), null)))),

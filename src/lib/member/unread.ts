@@ -11,8 +11,8 @@ import { fillPrivate, isOnPage } from './private-text.ts';
 /** Fired on `document` by whoever read something: the counts are asked for again. */
 export const UNREAD_CHANGED = 'unread:changed';
 const THROTTLE = 250;
-/** Milliseconds after which the page listens for changes. */
-const LISTEN_AFTER = 1_000;
+/** Milliseconds after which the page listens for changes: visits that are shorter need no connection. */
+const LISTEN_AFTER = 4_000;
 
 /** Above 99 a badge reads 99+; at 0 it is empty and doesn't show (HUB-6). */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : count > 0 ? String(count) : '');

@@ -20,7 +20,7 @@ export interface EmailTexts {
 }
 
 /** Asks for a link to a new password; the answer is the same whoever asks (PWD-2). */
-export function EmailForm({ own, ...shared }: PasswordForm & { readonly own: EmailTexts }) {
+export default function EmailForm({ own, ...shared }: PasswordForm & { readonly own: EmailTexts }) {
   const { texts, errorTexts } = shared;
   const of = useForm<(typeof NAMES)[number]>({
     ...byRules({ username: loginUsername, email }),

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Country } from '#lib/mobile/country.ts';
 import { MethodTabs } from '../../form/MethodTabs.tsx';
-import { EmailForm, type EmailTexts } from './EmailForm.tsx';
+import type { EmailTexts } from './EmailForm.tsx';
 import type { PasswordForm, PhoneTexts } from './texts.ts';
 
+const EmailForm = lazy(() => import('./EmailForm.tsx'));
 const PhoneForm = lazy(() => import('./PhoneForm.tsx'));
 
 interface Props extends PasswordForm {
@@ -29,13 +30,13 @@ export default function ForgetForm({ ways, byEmail, byPhone, ...shared }: Props)
           onChoose={setWay}
         />
       )}
-      {byPhone && way === 'phone' ? (
-        <Suspense>
+      <Suspense>
+        {byPhone && way === 'phone' ? (
           <PhoneForm {...shared} own={byPhone} usualCountry={byPhone.usualCountry} />
-        </Suspense>
-      ) : (
-        <EmailForm {...shared} own={byEmail} />
-      )}
+        ) : (
+          <EmailForm {...shared} own={byEmail} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -3,9 +3,8 @@ import { newPassword, setPasswordByPhone } from '#contract/password.ts';
 import { smsWithoutLogin } from '#contract/verification.ts';
 import { failureOf } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { useWake } from '#lib/forms/use-wake.ts';
 import { byRules } from '#lib/forms/validate.ts';
-import { prepareSealing, send } from '#lib/gateway/send.ts';
+import { send } from '#lib/gateway/send.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { type Country, mobileToSend } from '#lib/mobile/country.ts';
 import { href } from '#lib/routes.ts';
@@ -55,7 +54,6 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
       );
     },
   });
-  useWake(() => void prepareSealing());
 
   const said = errorsOf(of, shared);
   const errorOf = (name: Name) =>
