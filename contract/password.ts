@@ -25,6 +25,7 @@ export const email = z
     z.regex(new RegExp(EMAIL_PATTERN), 'in_email_incorrect'),
   );
 
+/** With `Idempotency-Key`, a second try after a lost answer succeeds as the first one did. */
 export const changePassword = defineCall({
   method: 'POST',
   path: '/wps/member/password',

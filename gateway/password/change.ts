@@ -2,9 +2,11 @@ import { changePassword } from '#contract/password.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
 import { hashPassword } from '../member/create.ts';
 import { memberNotOnTrial } from '../member/no-trial.ts';
+import { keepKey, wasChanged } from './changed-before.ts';
 import { memberWithPassword, passwordChecker } from './current.ts';
 import { checkDiffers, checkNewPassword } from './rules.ts';
 import { setPassword } from './set.ts';
@@ -16,8 +18,13 @@ const missing = () =>
 export function registerChange(app: GatewayApp, { db, clock, logger }: Deps): void {
   const checkPassword = passwordChecker();
 
-  route(app, changePassword, async ({ body: { oldPassword, newPassword }, session }) => {
+  route(app, changePassword, async ({ body: { oldPassword, newPassword }, session, headers }) => {
     const member = await memberWithPassword(db, memberNotOnTrial(session).id);
+    const key = idempotencyKeyOf(headers);
+    if (key !== null && (await wasChanged(db, key, member, clock()))) {
+      await checkPassword(member, newPassword);
+      return null;
+    }
     checkNewPassword(newPassword, member.userName);
     if (member.hasPassword) {
       if (oldPassword === undefined) throw missing();
@@ -25,7 +32,10 @@ export function registerChange(app: GatewayApp, { db, clock, logger }: Deps): vo
       await checkDiffers(member, newPassword);
     }
     const passwordHash = await hashPassword(newPassword);
-    await db.transaction((tx) => setPassword(tx, member, passwordHash, clock(), session.id));
+    await db.transaction(async (tx) => {
+      if (key !== null) await keepKey(tx, key, member, clock());
+      await setPassword(tx, member, passwordHash, clock(), session.id);
+    });
     logger.info({ member: member.id }, 'password changed');
     return null;
   });

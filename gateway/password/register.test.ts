@@ -56,6 +56,28 @@ describe('changing the password', () => {
     expect([await isOpen(mine), await isOpen(other)]).toEqual([true, false]);
   });
 
+  test('asked for again under its key, after an answer that got lost, it is done and nothing else (fault 13)', async () => {
+    const member = await newMember();
+    const token = await site.logIn(member);
+    const again = (newPassword: string, key: string) =>
+      site.call(changePassword, {
+        token,
+        headers: { 'Idempotency-Key': key },
+        body: { oldPassword: OLD, newPassword, confirmNewPassword: newPassword },
+      });
+    const key = 'a-key-of-sixteen-characters';
+    expect((await again(NEW, key)).status).toBe(200);
+    const other = await site.logIn(member);
+    expect(outcome(await again(NEW, key))).toEqual([200, undefined, null]);
+    // Nothing was changed a second time: the session opened since goes on.
+    expect(await isOpen(other)).toBe(true);
+    expect((await again('Another-passw0rd', key)).errorCode).toBe('password.old.wrong');
+    expect((await again(NEW, 'another-key-of-sixteen')).errorCode).toBe('password.old.wrong');
+    site.pass(16 * 60_000);
+    expect((await again(NEW, key)).errorCode).toBe('password.old.wrong');
+    expect(await logsIn(member.userName, NEW)).toBe(true);
+  });
+
   test('the new one logs in, and the old one no more', async () => {
     const member = await newMember();
     await change(await site.logIn(member), {});

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 
@@ -42,4 +43,22 @@ test('each way to log in remembers its own, and does not bring the other (LOGIN-
   rememberLogin('sms', { username: '0123456789', password: '', countryDialingCode: '60' });
   expect(rememberedLogin('username')).toBeUndefined();
   expect(rememberedLogin('sms')).toEqual({ username: '0123456789', password: '', countryDialingCode: '60' });
+});
+
+test('no page reads it but the login page and the one that changes the password (LOGIN-8, PWD-3)', () => {
+  const naming = (word: RegExp) =>
+    globSync('src/**/*.{ts,tsx,astro}')
+      .filter((path) => !path.includes('.test.') && word.test(readFileSync(path, 'utf8')))
+      .sort();
+  expect(naming(/\brememberedLogin\(/)).toEqual([
+    'src/islands/account/password/ChangeForm.tsx',
+    'src/lib/session/fill-remembered.ts',
+    'src/lib/session/remembered-login.ts',
+  ]);
+  expect(naming(/\bfillRemembered\(/)).toEqual([
+    'src/islands/account/PasswordLogin.tsx',
+    'src/islands/account/SmsLogin.tsx',
+    'src/lib/session/fill-remembered.ts',
+    'src/lib/session/login-page.ts',
+  ]);
 });

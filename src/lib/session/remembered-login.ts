@@ -54,7 +54,10 @@ export function rememberLogin(
   browserArea.set(REMEMBERED_LOGIN_KEY, JSON.stringify(entry));
 }
 
-/** What was remembered of that way to log in; for the login page alone. What can't be read any more is forgotten. */
+/**
+ * What was remembered of that way to log in; for the forms that would ask for it: login, and the old password at its
+ * change (PWD-3). What can't be read any more is forgotten.
+ */
 export function rememberedLogin(type: LoginMethod): Credentials | undefined {
   const text = browserArea.get(REMEMBERED_LOGIN_KEY);
   if (text === undefined) return undefined;

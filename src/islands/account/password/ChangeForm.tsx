@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { changePassword } from '#contract/password.ts';
 import { loginPassword } from '#contract/session.ts';
+import { useAttemptKey } from '#lib/forms/attempt-key.ts';
 import { failureOf } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useWake } from '#lib/forms/use-wake.ts';
@@ -36,6 +37,7 @@ export default function ChangeForm({ own, ...shared }: Props) {
   const [userName, setUserName] = useState('');
   const [remembered, setRemembered] = useState<string>();
   const [isSame, setSame] = useState(false);
+  const keyFor = useAttemptKey();
 
   useWake(() => {
     const name = session.get()?.userName ?? '';
@@ -54,7 +56,8 @@ export default function ChangeForm({ own, ...shared }: Props) {
       const oldPassword = remembered ?? typed;
       if (newPassword === oldPassword) return sayTheSame();
       const hide = toast('loading', texts.pleaseWait);
-      const answer = await send(changePassword, { body: { oldPassword, newPassword, confirmNewPassword } });
+      const body = { oldPassword, newPassword, confirmNewPassword };
+      const answer = await send(changePassword, { body, idempotencyKey: keyFor(body) });
       hide();
       if (answer.ok) {
         forgetLogin();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RegistrationMethod, RegistrationSettings } from '#contract/registration.ts';
 import { fieldProblem, fieldsOf, registrationProblems } from '#contract/registration-rules.ts';
+import { useAttemptKey } from '#lib/forms/attempt-key.ts';
 import { dropDraft } from '#lib/forms/draft.ts';
 import { failureOf, fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.ts';
@@ -10,7 +11,6 @@ import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
 import { prepareSealing } from '#lib/gateway/send.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { type Country, fitsCountry, mobileToSend } from '#lib/mobile/country.ts';
-import { randomHex } from '#lib/random.ts';
 import { arrange, type FieldName } from '#lib/registration/controls.ts';
 import { REGISTRATION_DRAFT } from '#lib/registration/draft-name.ts';
 import { isUnknownAffiliate, register } from '#lib/registration/register.ts';
@@ -51,7 +51,7 @@ export default function RegisterForm({
   const [agreed, setAgreed] = useState(false);
   const [kept, setKept] = useState<Partial<FieldValues<FieldName>>>({});
   const fold = useRef<HTMLDetailsElement>(null);
-  const attempt = useRef({ values: '', key: '' });
+  const keyFor = useAttemptKey();
 
   const fields = fieldsOf(settings, method);
   const { first, more } = arrange(fields);
@@ -64,13 +64,6 @@ export default function RegisterForm({
     if (mobile !== '' && !problems.mobileNum && !fitsCountry(country, mobile))
       return { ...problems, mobileNum: 'in_mobileNum_error' };
     return problems;
-  };
-
-  /** One key for as long as the same is sent and nobody has answered (fault 13). */
-  const keyFor = (values: unknown): string => {
-    const text = JSON.stringify(values);
-    if (attempt.current.values !== text) attempt.current = { values: text, key: randomHex(16) };
-    return attempt.current.key;
   };
 
   const nextCaptcha = () => {
