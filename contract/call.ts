@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { Action } from './permissions.ts';
 
 /** Who may call: anybody, anybody but known when a token is sent, a member, or an agent. */
 export type Access = 'public' | 'optional' | 'member' | 'agent';
@@ -18,6 +19,8 @@ export interface Call<
   readonly path: `/wps/${string}`;
   readonly summary: string;
   readonly access: Who;
+  /** What a member does by it: only types that may are served. Every call of `member` and `agent` has one. */
+  readonly action?: Action;
   /** Sent as header `Module-Id`. */
   readonly moduleId?: string;
   readonly query?: Query;

@@ -10,6 +10,7 @@ export const chatUnread = defineCall({
   path: '/wps/chat/unread',
   summary: 'How many chat messages are unread',
   access: 'member',
+  action: 'chat',
   moduleId: 'CBS3',
   value: z.object({ unReadCount: z.number().check(z.int(), z.gte(0)) }),
   errors: ['free.reject'],
@@ -20,6 +21,7 @@ export const launchChat = defineCall({
   path: '/wps/chat/launch',
   summary: 'Address at which the live chat opens, once, within a minute',
   access: 'member',
+  action: 'chat',
   moduleId: 'CBS3',
   query: z.object({
     b2c: short(20),

@@ -89,6 +89,7 @@ export const markAnnouncementRead = defineCall({
   path: '/wps/announcements/read',
   summary: 'Mark a player notice read; trial accounts may not',
   access: 'member',
+  action: 'notices',
   body: z.object({
     announcementId: z.string().check(z.minLength(1), z.maxLength(80)),
     read: z.literal(true),

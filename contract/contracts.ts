@@ -7,6 +7,7 @@ export const contractRequests = defineCall({
   path: '/wps/member/contracts/requests',
   summary: 'Contracts that the upline offers and the member has not answered; not empty means one waits',
   access: 'member',
+  action: 'account',
   value: z.object({
     /** Daily salary. */
     dailysalreqtype: text,

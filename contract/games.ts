@@ -125,6 +125,7 @@ export const favourites = defineCall({
   path: '/wps/games/favourites',
   summary: "The member's favourite games, newest first",
   access: 'member',
+  action: 'games',
   query: memberGames,
   value: z.object({
     content: list(game),
@@ -138,6 +139,7 @@ export const favouriteIds = defineCall({
   path: '/wps/games/favourites/ids',
   summary: "Node ids of the member's favourite games",
   access: 'member',
+  action: 'games',
   query: z.object({
     pageNo: paging.pageNo,
     pageSize: z._default(paging.pageSize, 100),
@@ -156,6 +158,7 @@ export const addFavourite = defineCall({
   path: '/wps/games/favourites',
   summary: 'Mark a game as favourite; marking it twice changes nothing',
   access: 'member',
+  action: 'games',
   body: favouriteBody,
   value: z.null(),
   errors: ['game.not.found'],
@@ -166,6 +169,7 @@ export const removeFavourite = defineCall({
   path: '/wps/games/favourites',
   summary: 'Unmark a favourite game',
   access: 'member',
+  action: 'games',
   body: favouriteBody,
   value: z.null(),
 });
@@ -175,6 +179,7 @@ export const recentGames = defineCall({
   path: '/wps/games/recent',
   summary: 'Games the member launched, latest first',
   access: 'member',
+  action: 'games',
   query: memberGames,
   value: z.object({ list: list(game), totalPages: orElse(z.number(), 0) }),
 });
@@ -184,6 +189,7 @@ export const addRecent = defineCall({
   path: '/wps/games/recent',
   summary: 'Remember a launched game',
   access: 'member',
+  action: 'games',
   body: z.object({ nodeId: z.string().check(z.minLength(1), z.maxLength(80)) }),
   value: z.null(),
   errors: ['game.not.found'],
@@ -194,6 +200,7 @@ export const launchGame = defineCall({
   path: '/wps/games/launch',
   summary: 'Address at which the game opens for this member, with a one-time ticket',
   access: 'member',
+  action: 'games',
   query: z.object({
     nodeId: z.string().check(z.minLength(1), z.maxLength(80)),
     vassalage: z.string().check(z.maxLength(40)),

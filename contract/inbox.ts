@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { flag, list, paging, text, timestamp } from './shapes.ts';
 
-const inbox = { access: 'member', moduleId: 'INBOX3' } as const;
+const inbox = { access: 'member', action: 'inbox', moduleId: 'INBOX3' } as const;
 
 export const inboxUnread = defineCall({
   ...inbox,

@@ -7,6 +7,7 @@ export const memberInfo = defineCall({
   path: '/wps/member/info',
   summary: 'The member of this session',
   access: 'member',
+  action: 'account',
   moduleId: 'AGEINFO3',
   value: z.object({
     id: z.string(),
@@ -26,6 +27,7 @@ export const wallet = defineCall({
   path: '/wps/wallets/gcs',
   summary: 'Balance of the member of this session',
   access: 'member',
+  action: 'account',
   value: z.object({ sumBalance: amount, currency: z.string() }),
 });
 
@@ -46,7 +48,12 @@ export const HEAD_ICONS = [
 ] as const;
 export type HeadIcon = (typeof HEAD_ICONS)[number];
 
-const headIcon = { path: '/wps/member/headicon', access: 'member', moduleId: 'PROFPIC3' } as const;
+const headIcon = {
+  path: '/wps/member/headicon',
+  access: 'member',
+  action: 'account',
+  moduleId: 'PROFPIC3',
+} as const;
 const chosen = z.object({ icon: z.string() });
 
 export const readHeadIcon = defineCall({
@@ -59,6 +66,7 @@ export const readHeadIcon = defineCall({
 export const chooseHeadIcon = defineCall({
   ...headIcon,
   method: 'POST',
+  action: 'picture',
   summary: "Choose the member's picture",
   bodyFormat: 'form',
   body: z.object({ icon: z.enum(HEAD_ICONS) }),
@@ -71,6 +79,7 @@ export const memberAffiliate = defineCall({
   path: '/wps/member/affiliate',
   summary: "The member's invitation code, made when there is none yet",
   access: 'member',
+  action: 'invite',
   value: z.object({ code: z.string().check(z.minLength(1)) }),
   errors: ['free.reject'],
 });

@@ -31,6 +31,7 @@ export const changePassword = defineCall({
   path: '/wps/member/password',
   summary: 'Change the password; every other session of the member ends',
   access: 'member',
+  action: 'password',
   body: z
     .object({
       /** May be left out by members who have never set a password. */

@@ -98,6 +98,7 @@ export const logout = defineCall({
   path: '/wps/session/logout',
   summary: 'End this session',
   access: 'member',
+  action: 'account',
   value: z.null(),
 });
 
@@ -106,6 +107,7 @@ export const renew = defineCall({
   path: '/wps/session/renew',
   summary: 'Exchange the token for a new one before it expires',
   access: 'member',
+  action: 'account',
   value: z.object({ token: z.string(), expiresAt: timestamp }),
 });
 
@@ -123,6 +125,7 @@ export const openSessions = defineCall({
   path: '/wps/session/list',
   summary: 'Sessions of the member that are open, the latest seen first',
   access: 'member',
+  action: 'account',
   value: list(
     z.object({
       id: z.string(),
@@ -144,6 +147,7 @@ export const endSession = defineCall({
   path: '/wps/session/list',
   summary: "End one of the member's sessions",
   access: 'member',
+  action: 'account',
   body: z.object({ id: z.string() }),
   value: z.null(),
   errors: ['not.found'],
@@ -154,5 +158,6 @@ export const endOtherSessions = defineCall({
   path: '/wps/session/others',
   summary: 'End every session of the member but this one',
   access: 'member',
+  action: 'account',
   value: z.object({ ended: orElse(z.number(), 0) }),
 });

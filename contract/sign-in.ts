@@ -12,7 +12,7 @@ const week = z.object({
   days: list(z.object({ reward: amount, collected: flag })),
 });
 
-const activity = { path: '/wps/promotions/sign-in', access: 'member' } as const;
+const activity = { path: '/wps/promotions/sign-in', access: 'member', action: 'account' } as const;
 
 export const signInWeek = defineCall({
   ...activity,
@@ -24,6 +24,7 @@ export const signInWeek = defineCall({
 export const signIn = defineCall({
   ...activity,
   method: 'POST',
+  action: 'rewards',
   summary: "Collect today's reward of the sign-in activity; a second call on the same day changes nothing",
   value: week,
   errors: ['activity.not.eligible', 'free.reject'],

@@ -3,7 +3,6 @@ import { chatUnread, launchChat } from '#contract/chat.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { route } from '../http/route.ts';
-import { memberNotOnTrial } from '../member/no-trial.ts';
 import { issueTicket } from './keys.ts';
 import { unreadChat } from './messages.ts';
 import { ROOM_PATH, registerRoom } from './room.ts';
@@ -11,11 +10,10 @@ import { ROOM_PATH, registerRoom } from './room.ts';
 /** The live chat (HUB-7); trial accounts have none (TRIAL-2). */
 export function register(app: GatewayApp, deps: Deps): void {
   route(app, chatUnread, async ({ session }) => ({
-    unReadCount: await unreadChat(deps.db, memberNotOnTrial(session).id),
+    unReadCount: await unreadChat(deps.db, session.member.id),
   }));
 
   route(app, launchChat, async ({ session, query }) => {
-    memberNotOnTrial(session);
     const { language, backUrl, headerColor, title } = query;
     const ticket = await issueTicket(deps, session);
     const parameters = new URLSearchParams({

@@ -4,7 +4,7 @@ import type { AnswerOf, ParsedQueryOf } from '#contract/call.ts';
 import type { announcements as announcementsCall } from '#contract/content.ts';
 import { pictureAddress } from '#contract/content-files.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
-import { isAgent, isTrial } from '#contract/member-types.ts';
+import { may } from '#contract/permissions.ts';
 import { versioned } from '../art/versioned.ts';
 import { announcementReads } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
@@ -94,7 +94,7 @@ function asPopup({ slug, data, html }: Entry<'popups'>): Announcement {
 
 /** Ids of what a member has opened; null for those to whom everything counts as read (CONT-4). */
 async function readBy(deps: Deps, session: Session | null): Promise<Set<string> | null> {
-  if (!session || isTrial(session.member.type)) return null;
+  if (!session || !may('notices', session.member.type)) return null;
   const rows = await deps.db
     .select({ id: announcementReads.announcementId })
     .from(announcementReads)
@@ -128,7 +128,7 @@ export async function listAnnouncements(
 ): Promise<Answer> {
   const reader: Reader = {
     opened: await readBy(deps, session),
-    mayReadAgents: session !== null && isAgent(session.member.type),
+    mayReadAgents: session !== null && may('agentArea', session.member.type),
   };
   return publicAnnouncements(deps.content, query, language, deps.clock(), reader);
 }

@@ -1,10 +1,8 @@
 import { helpTree } from '#content/help-tree.ts';
 import * as calls from '#contract/content.ts';
-import { isTrial } from '#contract/member-types.ts';
 import { announcementReads } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
-import { GatewayError } from '../http/gateway-error.ts';
 import { route } from '../http/route.ts';
 import { listAnnouncements } from './announcements.ts';
 
@@ -15,11 +13,9 @@ export function register(app: GatewayApp, deps: Deps): void {
   );
 
   route(app, calls.markAnnouncementRead, async ({ body, session }) => {
-    const { member } = session;
-    if (isTrial(member.type)) throw new GatewayError('free.reject');
     await deps.db
       .insert(announcementReads)
-      .values({ memberId: member.id, announcementId: body.announcementId, readAt: deps.clock() })
+      .values({ memberId: session.member.id, announcementId: body.announcementId, readAt: deps.clock() })
       .onConflictDoNothing();
     return null;
   });

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { contractRequests } from '#contract/contracts.ts';
-import { isAskedForContracts } from '#contract/member-types.ts';
+import { may } from '#contract/permissions.ts';
 import { type ContractKind, contractOffers } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
@@ -10,7 +10,7 @@ import { route } from '../http/route.ts';
 export function register(app: GatewayApp, { db }: Deps): void {
   route(app, contractRequests, async ({ session: { member } }) => {
     const isPending = and(eq(contractOffers.memberId, member.id), eq(contractOffers.state, 'pending'));
-    const offers = isAskedForContracts(member.type)
+    const offers = may('contractPrompts', member.type)
       ? await db.select().from(contractOffers).where(isPending).orderBy(desc(contractOffers.offeredAt))
       : [];
     const periodOf = (kind: ContractKind) => offers.find((offer) => offer.kind === kind)?.period ?? '';

@@ -1,6 +1,7 @@
 import type { Access, AnswerOf, AnyCall, ParsedBodyOf, ParsedQueryOf } from '#contract/call.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
 import { isAgent } from '#contract/member-types.ts';
+import { may, refusalOf } from '#contract/permissions.ts';
 import type { Deps } from '../deps.ts';
 import { findSession, type Session } from '../session/sessions.ts';
 import { success } from './answer.ts';
@@ -37,14 +38,20 @@ export interface RouteOptions {
   sandboxed?: boolean;
 }
 
-/** @throws {GatewayError} `session.expired`, `permission.denied` */
-async function sessionFor(access: Access, request: Request, deps: Deps): Promise<Session | null> {
+/** @throws {GatewayError} `session.expired`, `permission.denied`, `free.reject` */
+async function sessionFor(
+  { access, action }: AnyCall,
+  request: Request,
+  deps: Deps,
+): Promise<Session | null> {
   if (access === 'public') return null;
   const token = request.headers.get('authorization');
   const session = token === null ? null : await findSession(deps, token);
   if (access === 'optional') return session;
   if (!session) throw new GatewayError('session.expired');
-  if (access === 'agent' && !isAgent(session.member.type)) throw new GatewayError('permission.denied');
+  const { type } = session.member;
+  if (access === 'agent' && !isAgent(type)) throw new GatewayError('permission.denied');
+  if (action !== undefined && !may(action, type)) throw new GatewayError(refusalOf(action, type));
   return session;
 }
 
@@ -62,8 +69,8 @@ function languageOf(headers: Headers): Language {
 }
 
 /**
- * Serves a call of the contract: checks origin, session and input, in this order, runs the handler and puts its
- * value in the envelope. What the handler throws as GatewayError the caller is told.
+ * Serves a call of the contract: checks origin, session, permission and input, in this order, runs the handler and puts
+ * its value in the envelope. What the handler throws as GatewayError the caller is told.
  */
 export function route<C extends AnyCall>(
   app: GatewayApp,
@@ -75,7 +82,7 @@ export function route<C extends AnyCall>(
     const request = c.req.raw;
     const { deps, client } = c.env;
     if (!sandboxed) checkOrigin(request, deps.settings.PUBLIC_ORIGIN);
-    const session = await sessionFor(call.access, request, deps);
+    const session = await sessionFor(call, request, deps);
     const query = call.query && checked(call.query, fieldsOf(new URL(request.url).searchParams));
     const body = await bodyFor(call, request, deps);
     const { headers } = request;

@@ -3,20 +3,19 @@ import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { route } from '../http/route.ts';
-import { memberNotOnTrial } from '../member/no-trial.ts';
 import { listInbox, markInboxRead, unreadInbox } from './messages.ts';
 
 /** The inbox of a member (HUB-5); trial accounts have none (TRIAL-2). */
 export function register(app: GatewayApp, { db, clock }: Deps): void {
-  route(app, inboxUnread, ({ session }) => unreadInbox(db, memberNotOnTrial(session).id));
+  route(app, inboxUnread, ({ session }) => unreadInbox(db, session.member.id));
 
   route(app, inboxMessages, ({ session, query, language }) =>
-    listInbox(db, memberNotOnTrial(session).id, query, language),
+    listInbox(db, session.member.id, query, language),
   );
 
   route(app, readInboxMessage, async ({ session, body }) => {
-    const member = memberNotOnTrial(session);
-    if (!(await markInboxRead(db, member.id, Number(body.id), clock()))) throw new GatewayError('not.found');
+    if (!(await markInboxRead(db, session.member.id, Number(body.id), clock())))
+      throw new GatewayError('not.found');
     return null;
   });
 }

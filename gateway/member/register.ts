@@ -6,7 +6,6 @@ import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { route } from '../http/route.ts';
 import { affiliateCodeOf } from './affiliate-code.ts';
-import { memberNotOnTrial } from './no-trial.ts';
 
 export function register(app: GatewayApp, { db, random }: Deps): void {
   route(app, memberInfo, ({ session: { member } }) => ({
@@ -29,7 +28,7 @@ export function register(app: GatewayApp, { db, random }: Deps): void {
   });
 
   route(app, chooseHeadIcon, async ({ session, body: { icon } }) => {
-    const memberId = memberNotOnTrial(session).id;
+    const memberId = session.member.id;
     await db
       .insert(memberProfiles)
       .values({ memberId, headIcon: icon })
@@ -38,6 +37,6 @@ export function register(app: GatewayApp, { db, random }: Deps): void {
   });
 
   route(app, memberAffiliate, async ({ session }) => ({
-    code: await affiliateCodeOf(db, random, memberNotOnTrial(session).id),
+    code: await affiliateCodeOf(db, random, session.member.id),
   }));
 }

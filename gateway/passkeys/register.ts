@@ -14,7 +14,6 @@ import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { route } from '../http/route.ts';
-import { memberNotOnTrial } from '../member/no-trial.ts';
 import { memberWithPassword, passwordChecker } from '../password/current.ts';
 import { deviceOf } from '../session/device.ts';
 import type { Session } from '../session/sessions.ts';
@@ -64,14 +63,14 @@ export function register(app: GatewayApp, deps: Deps): void {
   });
 
   route(app, passkeyRegistrationOptions, async ({ session, body: { password } }) => {
-    const member = memberNotOnTrial(session);
+    const { member } = session;
     await confirm(session, password);
     const options = await creationOptions(party, member, await passkeysOf(member.id));
     return { challengeId: await keepChallenge(deps, options.challenge, member.id), options: { ...options } };
   });
 
   route(app, registerPasskey, async ({ session, body: { challengeId, credential, name }, headers }) => {
-    const member = memberNotOnTrial(session);
+    const { member } = session;
     const challenge = await takeChallenge(deps, challengeId, member.id);
     const made = await verifyCreation(party, challenge, credential);
     const row = { ...made, memberId: member.id, name: name ?? nameFor(headers), createdAt: clock() };

@@ -5,7 +5,6 @@ import { GatewayError } from '../http/gateway-error.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
 import { hashPassword } from '../member/create.ts';
-import { memberNotOnTrial } from '../member/no-trial.ts';
 import { keepKey, wasChanged } from './changed-before.ts';
 import { memberWithPassword, passwordChecker } from './current.ts';
 import { checkDiffers, checkNewPassword } from './rules.ts';
@@ -19,7 +18,7 @@ export function registerChange(app: GatewayApp, { db, clock, logger }: Deps): vo
   const checkPassword = passwordChecker();
 
   route(app, changePassword, async ({ body: { oldPassword, newPassword }, session, headers }) => {
-    const member = await memberWithPassword(db, memberNotOnTrial(session).id);
+    const member = await memberWithPassword(db, session.member.id);
     const key = idempotencyKeyOf(headers);
     if (key !== null && (await wasChanged(db, key, member, clock()))) {
       await checkPassword(member, newPassword);

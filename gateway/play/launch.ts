@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { safeBackPath } from '#contract/back-path.ts';
 import type { ParsedQueryOf } from '#contract/call.ts';
 import type { launchGame } from '#contract/games.ts';
-import { mayPlayFree } from '#contract/member-types.ts';
+import { may } from '#contract/permissions.ts';
 import { games } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
@@ -22,7 +22,7 @@ export async function launch(
   const [game] = await deps.db.select().from(games).where(eq(games.nodeId, nodeId));
   if (!game) throw new GatewayError('game.not.found');
   const { member } = session;
-  if (freeplay && !(mayPlayFree(member.type) && game.freePlay)) throw new GatewayError('free.reject');
+  if (freeplay && !(may('freePlay', member.type) && game.freePlay)) throw new GatewayError('free.reject');
   const ticket = await issueTicket(deps, {
     memberId: member.id,
     sessionId: session.id,

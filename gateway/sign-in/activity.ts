@@ -1,12 +1,11 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
-import { isTrial } from '#contract/member-types.ts';
+import { may } from '#contract/permissions.ts';
 import type { signInWeek } from '#contract/sign-in.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { accounts, deposits, ledgerEntries, ledgerTransactions } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
-import { memberNotOnTrial } from '../member/no-trial.ts';
 import type { Session } from '../session/sessions.ts';
 import { toAmount } from '../wallet/amounts.ts';
 import { houseAccount, playerAccount, post } from '../wallet/ledger.ts';
@@ -49,7 +48,7 @@ async function isEligible(
   member: Session['member'],
   now: number,
 ): Promise<boolean> {
-  if (isTrial(member.type)) return false;
+  if (!may('rewards', member.type)) return false;
   const [deposit] = await db
     .select({ id: deposits.id })
     .from(deposits)
@@ -81,11 +80,11 @@ export async function readWeek(
 
 /**
  * Pays today's reward, once a day however often it is asked for (CONT-3).
- * @throws {GatewayError} `activity.not.eligible`, `free.reject`
+ * @throws {GatewayError} `activity.not.eligible`
  */
 export async function collect(deps: Pick<Deps, 'db' | 'clock'>, session: Session): Promise<Week> {
   const { db, clock } = deps;
-  const member = memberNotOnTrial(session);
+  const { member } = session;
   const now = clock();
   const day = dayOf(now);
   await db.transaction(async (tx) => {

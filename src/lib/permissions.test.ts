@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Brand, type Verdict, type Viewer, verdictOn } from './permissions.ts';
-import type { RouteName } from './routes.ts';
+import { ROUTES, type Route, type RouteName } from './routes.ts';
 
 const ALL_ON: Brand = { referral: true, transfers: true };
 const ALL_OFF: Brand = { referral: false, transfers: false };
@@ -37,11 +37,21 @@ const TABLE: [RouteName, guest: string, byType: string][] = [
   ['changePassword', 'l', 'oooo' + 'r' + 'oooo'],
   ['memberHome', 'l', 'oooo' + 'p' + 'oooo'],
   ['transferToUpline', '–', 'oo–oooooo'],
-  ['home', 'o', 'ooooooooo'],
 ];
 
-describe('who may use what, guests and every member type (HUB-2, NAV-10, TRIAL-2)', () => {
-  test.each(TABLE)('%s', (name, guest, byType) => {
+/** Pages without a rule of their own, by whom their route is for. */
+const BY_AUDIENCE: Record<Route['audience'], [guest: string, byType: string]> = {
+  everyone: ['o', 'ooooooooo'],
+  member: ['l', 'ooooooooo'],
+  agent: ['–', '–ooo' + '–' + 'o–oo'],
+};
+const RULED = TABLE.map(([name]) => name);
+const OTHERS = (Object.keys(ROUTES) as RouteName[])
+  .filter((name) => !RULED.includes(name))
+  .map((name): [RouteName, string, string] => [name, ...BY_AUDIENCE[ROUTES[name].audience]]);
+
+describe('every page, by guests and every member type (HUB-2, NAV-10, TRIAL-2, AGENT-1)', () => {
+  test.each([...TABLE, ...OTHERS])('%s', (name, guest, byType) => {
     expect(LETTERS[verdictOn(name, GUEST, ALL_ON)]).toBe(guest);
     expect(TYPES.map((type) => LETTERS[verdictOn(name, member(type), ALL_ON)]).join('')).toBe(byType);
   });

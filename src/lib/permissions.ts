@@ -1,5 +1,5 @@
-import { isAgent, isTrial, mayPlayFree } from '#contract/member-types.ts';
-import type { RouteName } from './routes.ts';
+import { type Action, may } from '#contract/permissions.ts';
+import { ROUTES, type Route, type RouteName } from './routes.ts';
 
 /** Who is looking: a guest, or a member with what the gateway says about them. */
 export type Viewer =
@@ -35,45 +35,42 @@ export type Verdict =
 interface Rule {
   /** Whether it shows; everybody sees it where this is absent. */
   readonly shown?: (viewer: Viewer, brand: Brand) => boolean;
-  /** Whether guests may open it; else they log in first. */
-  readonly guests?: boolean;
-  /** Member types it opens for; absent, all. */
-  readonly types?: (type: number) => boolean;
-  /** What happens to other types; `rejected` where absent. */
+  /** What is done there: it opens for the types that may, else for all. */
+  readonly action?: Action;
+  /** What becomes of the others; `rejected` where absent. */
   readonly otherwise?: Verdict;
 }
 
-const notTrial = (type: number): boolean => !isTrial(type);
-
-/** Who may use what (HUB-2, NAV-10, TRIAL-2). Pages that are not named are open to whom their route says. */
+/** What pages are for (HUB-2, NAV-10, TRIAL-2). Who may do that is said in `contract/permissions.ts` alone. */
 const RULES: Partial<Record<RouteName, Rule>> = {
-  benefits: { shown: (viewer) => viewer.kind === 'guest' || viewer.vip },
-  app: { guests: true },
-  deposit: { types: mayPlayFree },
-  withdraw: { types: notTrial },
-  depositRecord: { types: notTrial },
-  withdrawRecord: { types: notTrial },
-  securityCentre: { types: notTrial },
-  manualRebate: { types: notTrial },
-  rewardCentre: { types: notTrial },
-  inbox: { types: notTrial },
-  messages: { guests: true, types: notTrial },
-  changePassword: { types: notTrial },
-  inviteFriends: { types: notTrial, shown: (viewer, brand) => viewer.kind === 'guest' || brand.referral },
-  agentHome: { shown: (viewer) => viewer.kind === 'member' && isAgent(viewer.type) },
+  benefits: { action: 'vip', shown: (viewer) => viewer.kind === 'guest' || viewer.vip },
+  deposit: { action: 'deposit' },
+  withdraw: { action: 'withdraw' },
+  depositRecord: { action: 'cashRecords' },
+  withdrawRecord: { action: 'cashRecords' },
+  transactions: { action: 'playRecords' },
+  profitAndLoss: { action: 'playRecords' },
+  securityCentre: { action: 'security' },
+  manualRebate: { action: 'rewards' },
+  rewardCentre: { action: 'rewards' },
+  inbox: { action: 'inbox' },
+  messages: { action: 'inbox' },
+  changePassword: { action: 'password' },
+  inviteFriends: { action: 'invite', shown: (viewer, brand) => viewer.kind === 'guest' || brand.referral },
   transferToUpline: {
     shown: (viewer, brand) =>
-      viewer.kind === 'member' && brand.transfers && viewer.toUpline && viewer.type !== 2,
+      viewer.kind === 'member' && brand.transfers && viewer.toUpline && may('transferToUpline', viewer.type),
   },
-  memberHome: { types: notTrial, otherwise: 'register' },
-  transactions: {},
-  profitAndLoss: {},
+  memberHome: { action: 'memberCentre', otherwise: 'register' },
 };
 
+/** What becomes of a visitor at a page. Pages without a rule of their own are open to whom their route says. */
 export function verdictOn(name: RouteName, viewer: Viewer, brand: Brand): Verdict {
-  const rule = RULES[name];
-  if (!rule) return 'open';
-  if (rule.shown && !rule.shown(viewer, brand)) return 'hidden';
-  if (viewer.kind === 'guest') return rule.guests ? 'open' : 'login';
-  return rule.types && !rule.types(viewer.type) ? (rule.otherwise ?? 'rejected') : 'open';
+  const { shown, action, otherwise = 'rejected' }: Rule = RULES[name] ?? {};
+  const { audience }: Route = ROUTES[name];
+  if (shown && !shown(viewer, brand)) return 'hidden';
+  if (viewer.kind === 'guest')
+    return audience === 'everyone' ? 'open' : audience === 'agent' ? 'hidden' : 'login';
+  if (audience === 'agent' && !may('agentArea', viewer.type)) return 'hidden';
+  return action === undefined || may(action, viewer.type) ? 'open' : otherwise;
 }

@@ -1,4 +1,4 @@
-import { isAgent } from '#contract/member-types.ts';
+import { may } from '#contract/permissions.ts';
 import { availablePromotions } from '#contract/system.ts';
 import { send } from '../gateway/send.ts';
 import { href } from '../routes.ts';
@@ -20,7 +20,9 @@ export function watchReferral(): void {
     if (event.defaultPrevented || !current || link?.pathname !== href('inviteFriends')) return;
     event.preventDefault();
     // What can't be said here the page says.
-    (isAgent(current.type) ? tellAgent() : invite(link.href)).catch(() => window.location.assign(link.href));
+    (may('agentArea', current.type) ? tellAgent() : invite(link.href)).catch(() =>
+      window.location.assign(link.href),
+    );
   });
 }
 

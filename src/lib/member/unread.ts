@@ -2,7 +2,7 @@ import { chatUnread } from '#contract/chat.ts';
 import { announcements } from '#contract/content.ts';
 import type { UnreadCounts } from '#contract/events.ts';
 import { inboxUnread } from '#contract/inbox.ts';
-import { isTrial } from '#contract/member-types.ts';
+import { may } from '#contract/permissions.ts';
 import { send } from '../gateway/send.ts';
 import { session } from '../session/store.ts';
 import { throttle } from '../throttle.ts';
@@ -19,12 +19,12 @@ export const badgeText = (count: number): string => (count > 99 ? '99+' : count 
 
 /** What is unread; what can't be had, or isn't for this member, counts as none and says nothing. */
 async function count(): Promise<UnreadCounts> {
-  const trial = isTrial(session.get()?.type ?? 0);
+  const type = session.get()?.type ?? 0;
   const chatIsOn = document.documentElement.dataset.chat !== undefined;
   const [notices, inbox, chat] = await Promise.all([
     send(announcements, { query: { types: 'PL' } }),
-    trial ? undefined : send(inboxUnread),
-    trial || !chatIsOn ? undefined : send(chatUnread),
+    may('inbox', type) ? send(inboxUnread) : undefined,
+    may('chat', type) && chatIsOn ? send(chatUnread) : undefined,
   ]);
   return {
     announcements: notices.ok ? notices.value.player.filter(({ read }) => !read).length : 0,

@@ -1,6 +1,6 @@
 import { launchChat } from '#contract/chat.ts';
 import { isLanguage } from '#contract/languages.ts';
-import { isTrial } from '#contract/member-types.ts';
+import { may } from '#contract/permissions.ts';
 import { send } from '../gateway/send.ts';
 import { mayLinkTo } from '../links.ts';
 import { memberTexts } from '../member/texts.ts';
@@ -20,7 +20,7 @@ export function watchChat(): void {
     const current = session.get();
     if (!link || !current) return;
     event.preventDefault();
-    void (isTrial(current.type) ? reject() : launch(link));
+    void (may('chat', current.type) ? launch(link) : reject());
   });
 }
 

@@ -1,5 +1,5 @@
 import { announcements, markAnnouncementRead } from '#contract/content.ts';
-import { isTrial } from '#contract/member-types.ts';
+import { may } from '#contract/permissions.ts';
 import { send } from '../gateway/send.ts';
 import { SESSION_ENDED } from '../session/page.ts';
 import { session } from '../session/store.ts';
@@ -22,7 +22,7 @@ const noticesOnPage = () => Array.from(document.querySelectorAll<HTMLDetailsElem
  */
 export function followNotices(): void {
   const current = session.get();
-  if (!current || isTrial(current.type)) return;
+  if (!current || !may('notices', current.type)) return;
   for (const notice of noticesOnPage()) notice.addEventListener('toggle', () => open(notice));
   document.addEventListener(SESSION_ENDED, () => mark(new Set()));
   void showUnread();

@@ -1,5 +1,5 @@
 import { contractRequests } from '#contract/contracts.ts';
-import { isAskedForContracts } from '#contract/member-types.ts';
+import { may } from '#contract/permissions.ts';
 import { send } from '../gateway/send.ts';
 import { session } from '../session/store.ts';
 import { tabArea } from '../storage/areas.ts';
@@ -29,7 +29,7 @@ function takePopupsDue(): boolean {
 /** Ids of the questions to ask, once a visit. */
 async function waitingContracts(): Promise<string[]> {
   const current = session.get();
-  if (!current || !isAskedForContracts(current.type) || tabArea.get(CONTRACTS_ASKED_KEY)) return [];
+  if (!current || !may('contractPrompts', current.type) || tabArea.get(CONTRACTS_ASKED_KEY)) return [];
   const answer = await send(contractRequests);
   if (!answer.ok) return [];
   tabArea.set(CONTRACTS_ASKED_KEY, 'yes');

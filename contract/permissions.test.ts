@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyCall } from './call.ts';
+import { CALLS } from './calls.ts';
+import { ACTIONS, type Action, may, refusalOf } from './permissions.ts';
+
+const TYPES = [0, 1, 2, 3, 4, 5, 40, 41, 42];
+
+/** By member type, in the order of `TYPES`: + may, – may not. */
+const TABLE: Record<Action, string> = {
+  account: '+++++++++',
+  games: '+++++++++',
+  freePlay: '+++––––––',
+  vip: '+++++++++',
+  memberCentre: '++++–++++',
+  picture: '++++–++++',
+  password: '++++–++++',
+  passkeys: '++++–++++',
+  security: '++++–++++',
+  deposit: '+++––––––',
+  withdraw: '++++–++++',
+  cashRecords: '++++–++++',
+  playRecords: '+++++++++',
+  transferToUpline: '++–++++++',
+  rewards: '++++–++++',
+  invite: '++++–++++',
+  inbox: '++++–++++',
+  chat: '++++–++++',
+  notices: '++++–++++',
+  contractPrompts: '++++–+–––',
+  agentArea: '–+++–+–++',
+};
+
+describe('what each member type may do (TRIAL-2, HUB-2, AGENT-1, HOME-6)', () => {
+  test.each(ACTIONS)('%s', (action) => {
+    expect(TYPES.map((type) => (may(action, type) ? '+' : '–')).join('')).toBe(TABLE[action]);
+  });
+});
+
+test('trial accounts, and whoever may not play for free, hear of free accounts; others of permission (TRIAL-2)', () => {
+  expect(ACTIONS.map((action) => refusalOf(action, 4))).toEqual(ACTIONS.map(() => 'free.reject'));
+  expect(refusalOf('freePlay', 40)).toBe('free.reject');
+  expect(refusalOf('deposit', 40)).toBe('permission.denied');
+});
+
+const calls: [string, AnyCall][] = Object.entries(CALLS);
+
+test.each(calls)('%s says what a member does by it, and how members are refused', (_, call) => {
+  const needsSession = call.access === 'member' || call.access === 'agent';
+  expect(call.action !== undefined).toBe(needsSession);
+  const { action } = call;
+  if (action === undefined) return;
+  const refused = TYPES.filter((type) => !may(action, type)).map((type) => refusalOf(action, type));
+  // What only agents may the published document says by itself.
+  const said = [...(call.errors ?? []), ...(call.access === 'agent' ? ['permission.denied'] : [])];
+  expect(said).toEqual(expect.arrayContaining(refused));
+});

@@ -1,0 +1,48 @@
+import { isAgent, isAskedForContracts, isTrial, mayPlayFree } from './member-types.ts';
+
+const everybody = (): boolean => true;
+const registered = (type: number): boolean => !isTrial(type);
+
+/**
+ * What members may see and do, and the member types that may (TRIAL-2, HUB-2, AGENT-1, HOME-6). The one table of it:
+ * calls name their action, pages of the site theirs. Guests may do none of this.
+ */
+const MAY = {
+  /** Their own name, level, balance, picture and open sessions. */
+  account: everybody,
+  /** Favourites, recent games, playing for what is in the account. */
+  games: everybody,
+  freePlay: mayPlayFree,
+  vip: everybody,
+  memberCentre: registered,
+  picture: registered,
+  password: registered,
+  passkeys: registered,
+  security: registered,
+  deposit: mayPlayFree,
+  withdraw: registered,
+  cashRecords: registered,
+  /** Transactions, profit and loss. */
+  playRecords: everybody,
+  transferToUpline: (type: number): boolean => type !== 2,
+  rewards: registered,
+  invite: registered,
+  inbox: registered,
+  chat: registered,
+  /** Marking announcements read. */
+  notices: registered,
+  /** Being asked about contracts that an upline offers. */
+  contractPrompts: isAskedForContracts,
+  agentArea: isAgent,
+} as const satisfies Record<string, (type: number) => boolean>;
+
+export type Action = keyof typeof MAY;
+
+export const ACTIONS = Object.keys(MAY) as Action[];
+
+/** Whether members of a type may do this. */
+export const may = (action: Action, type: number): boolean => MAY[action](type);
+
+/** What members hear who may not: trial accounts, and whoever may not play for free, that free accounts cannot. */
+export const refusalOf = (action: Action, type: number): 'free.reject' | 'permission.denied' =>
+  isTrial(type) || action === 'freePlay' ? 'free.reject' : 'permission.denied';

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { AnyCall } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import { launchGame } from '#contract/games.ts';
+import { may, refusalOf } from '#contract/permissions.ts';
+import type { Member } from './db/schema/index.ts';
+import { startGateway } from './testing/gateway.ts';
+
+const site = await startGateway({ DEMO_DATA: 'on' });
+afterAll(site.close);
+
+/** Every type that the specification names, and two that it does not. */
+const TYPES = [0, 1, 2, 3, 4, 5, 40, 41, 42];
+const REFUSALS = ['free.reject', 'permission.denied', 'session.expired'];
+
+const members = new Map<number, Member>();
+for (const type of TYPES) members.set(type, await site.member(`type_${type}`, { type }));
+
+const tokenOf = async (type: number): Promise<string> => {
+  const member = members.get(type);
+  if (!member) throw new RangeError(`No member of type ${type}`);
+  return site.logIn(member);
+};
+
+/** How a call without input answers: whoever may do it gets further than permission. */
+async function refusalOfCall(call: AnyCall, token?: string): Promise<string | undefined> {
+  const headers = {
+    'Idempotency-Key': randomBytes(16).toString('hex'),
+    ...(token !== undefined && { Authorization: token }),
+  };
+  const response = await site.request(call.path, { method: call.method, headers });
+  const { errorCode } = (await response.json()) as { errorCode?: string };
+  return REFUSALS.find((code) => code === errorCode);
+}
+
+const calls: [string, AnyCall][] = Object.entries(CALLS);
+const ofMembers = calls.filter(([, { access }]) => access === 'member' || access === 'agent');
+
+describe('every call, by guests and every member type (TRIAL-2, AGENT-1)', () => {
+  test.each(ofMembers)('%s serves whom the table of permissions says', async (_, call) => {
+    expect(await refusalOfCall(call)).toBe('session.expired');
+    for (const type of TYPES) {
+      const { action = 'account' } = call;
+      const expected = may(action, type) ? undefined : refusalOf(action, type);
+      expect([type, await refusalOfCall(call, await tokenOf(type))]).toEqual([type, expected]);
+    }
+  });
+
+  // A room or game that was opened is known by a token of its own.
+  const ROOMS = ['openChat', 'writeInChat', 'openPlay', 'playRound'];
+  const open = calls.filter((entry) => !ofMembers.includes(entry) && !ROOMS.includes(entry[0]));
+  test.each(open)('%s is for everybody', async (_, call) => {
+    expect(await refusalOfCall(call)).toBeUndefined();
+    for (const type of TYPES) expect(await refusalOfCall(call, await tokenOf(type))).toBeUndefined();
+  });
+});
+
+test('free play opens for the types that the table names (TRIAL-2)', async () => {
+  const response = await site.request('/wps/games?platform=html5&clientType=2&gameType=RNG&language=EN');
+  const { value } = (await response.json()) as {
+    value: { games: { nodeId: string; vassalage: string; freeplay: boolean }[] };
+  };
+  const game = value.games.find(({ freeplay }) => freeplay);
+  for (const type of TYPES) {
+    const { errorCode } = await site.call(launchGame, {
+      query: {
+        nodeId: game?.nodeId ?? '',
+        vassalage: game?.vassalage ?? '',
+        backUrl: '/m/home',
+        freeplay: 'true',
+      },
+      token: await tokenOf(type),
+    });
+    expect([type, errorCode]).toEqual([type, may('freePlay', type) ? undefined : 'free.reject']);
+  }
+});
