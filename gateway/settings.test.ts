@@ -9,6 +9,7 @@ test('without variables everything has a sensible value', () => {
     MERCHANT_CODE: 'lumo',
     TRUSTED_PROXIES: [],
     COUNTRY_HEADER: 'x-country-code',
+    FIREBASE_SIGN_IN: ['google', 'facebook', 'sms'],
     MAINTENANCE: false,
     REGION_BLOCK: { countries: [], ranges: [] },
     CUSTOMER_SERVICE_URL: '/m/help',
@@ -69,6 +70,8 @@ describe('a value that does not fit is named', () => {
     ['REGISTRATION', '{"fields":{"shoeSize":{}}}'],
     ['FIREBASE_CONFIG', '[]'],
     ['FIREBASE_CONFIG', '{"apiKey":1}'],
+    ['FIREBASE_CONFIG', '{"apiKey":"public"}'],
+    ['FIREBASE_SIGN_IN', 'google, twitter'],
     ['FIREBASE_AUTH_EMULATOR_HOST', 'localhost'],
   ])('%s=%s', (name, value) => {
     expect(() => readGatewaySettings({ [name]: value })).toThrow(SettingsError);

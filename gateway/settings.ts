@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { CHANNELS } from '#contract/third-party.ts';
 import { addressRanges } from './http/address-ranges.ts';
 import { registrationChange } from './registration/change.ts';
 
@@ -153,7 +154,14 @@ export const gatewayVariables = {
   ),
   /** Public web configuration of Firebase, as JSON of texts. */
   FIREBASE_CONFIG: z.optional(
-    z.pipe(json, z.record(z.string(), z.string('must be JSON of texts'), 'must be a JSON object')),
+    z
+      .pipe(json, z.record(z.string(), z.string('must be JSON of texts'), 'must be a JSON object'))
+      .check(z.refine(({ projectId }) => Boolean(projectId), 'must name the projectId')),
+  ),
+  /** What its project may sign in with: google, facebook, sms (in place of our own codes); default all. */
+  FIREBASE_SIGN_IN: z._default(
+    z.pipe(commaSeparated, z.array(z.enum(CHANNELS, 'must be google, facebook or sms, separated by commas'))),
+    [...CHANNELS],
   ),
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(hostAndPort),
   /** What differs from the usual registration, as JSON; kept in the database at every start. */

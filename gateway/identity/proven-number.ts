@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import type { MobileNumber } from '../verification/mobile-number.ts';
 import { spendCode } from '../verification/sms-codes.ts';
-import { verifyIdentity } from './firebase-token.ts';
+import { identityBy } from './channels.ts';
 
 /** What shows that a number is somebody's: the code sent to it, or a token of the phone sign-in. */
 export interface NumberProof {
@@ -13,7 +13,8 @@ export interface NumberProof {
 
 /**
  * @param allow runs once the number is proven; what it throws leaves a code to be tried again
- * @throws {GatewayError} `code.wrong`; `identity.invalid` when the token is not one for this number
+ * @throws {GatewayError} `code.wrong`; `identity.invalid` when the token is not one for this number;
+ * `permission.denied` when tokens are not taken
  */
 export async function proveNumber(
   deps: Deps,
@@ -23,7 +24,7 @@ export async function proveNumber(
   allow: () => Promise<void> = async () => {},
 ): Promise<void> {
   if (firebaseIdToken === undefined) return spendCode(deps, number, purpose, verificationCode ?? '', allow);
-  const { phoneNumber } = await verifyIdentity(deps, firebaseIdToken);
+  const { phoneNumber } = await identityBy(deps, 'sms', firebaseIdToken);
   if (phoneNumber !== number.international)
     throw new GatewayError('identity.invalid', { cause: new Error('the token is for another number') });
   await allow();

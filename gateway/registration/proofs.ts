@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
-import { type Identity, verifyIdentity } from '../identity/firebase-token.ts';
+import { identityBy } from '../identity/channels.ts';
+import type { Identity } from '../identity/firebase-token.ts';
 import { proveNumber } from '../identity/proven-number.ts';
 import { memberByIdentity, memberByMobile } from '../member/find.ts';
 import { solveCaptcha } from '../session/captcha.ts';
@@ -48,8 +49,8 @@ export async function checkIdentity(deps: Deps, { values }: Registration): Promi
   const { firebaseChannel, firebaseIdToken } = values;
   if (firebaseIdToken === undefined || firebaseChannel === undefined || firebaseChannel === 'sms')
     return null;
-  const identity = await verifyIdentity(deps, firebaseIdToken);
-  if (identity.provider !== `${firebaseChannel}.com` || (await memberByIdentity(deps.db, identity)))
-    throw new GatewayError('identity.invalid', { cause: new Error('of another channel or member') });
+  const identity = await identityBy(deps, firebaseChannel, firebaseIdToken);
+  if (await memberByIdentity(deps.db, identity))
+    throw new GatewayError('identity.invalid', { cause: new Error('the account is another member’s') });
   return identity;
 }

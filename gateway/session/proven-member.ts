@@ -3,14 +3,12 @@ import type { login } from '#contract/session.ts';
 import type { Member } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
-import { verifyIdentity } from '../identity/firebase-token.ts';
+import { identityBy } from '../identity/channels.ts';
 import { proveNumber } from '../identity/proven-number.ts';
 import { memberByIdentity, memberByMobile } from '../member/find.ts';
 import { mobileNumberOf, parseMobile } from '../verification/mobile-number.ts';
 
 type Payload = ParsedBodyOf<typeof login>;
-
-const PROVIDERS = { google: 'google.com', facebook: 'facebook.com', sms: 'phone' } as const;
 
 async function bySms(
   deps: Deps,
@@ -26,20 +24,19 @@ async function byToken(
   payload: Extract<Payload, { type: 'firebase' }>,
 ): Promise<Member | undefined> {
   const { firebaseChannel, firebaseIdToken, firebaseMobileNo = '', countryDialingCode = '' } = payload;
-  const identity = await verifyIdentity(deps, firebaseIdToken);
-  const refused = (why: string) => new GatewayError('identity.invalid', { cause: new Error(why) });
-  if (identity.provider !== PROVIDERS[firebaseChannel]) throw refused('the token is of another channel');
+  const identity = await identityBy(deps, firebaseChannel, firebaseIdToken);
   if (firebaseChannel !== 'sms') return memberByIdentity(deps.db, identity);
   const number = parseMobile(countryDialingCode, firebaseMobileNo);
   if (!number || number.international !== identity.phoneNumber)
-    throw refused('the token is for another number');
+    throw new GatewayError('identity.invalid', { cause: new Error('the token is for another number') });
   return memberByMobile(deps.db, number);
 }
 
 /**
  * The member who came by a code or by third-party sign-in. Whoever gets to hear that nobody registered has proven
  * that number or account to be theirs.
- * @throws {GatewayError} `code.wrong`, `identity.invalid`, `login.unregistered`, `permission.denied` when disabled
+ * @throws {GatewayError} `code.wrong`, `identity.invalid`, `login.unregistered`, `permission.denied` when disabled or
+ * when the operator switched that way in off
  */
 export async function provenMember(
   deps: Deps,

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { customerService, systemStatus } from '#contract/system.ts';
+import { CHANNEL_FLAGS, CHANNELS } from '#contract/third-party.ts';
 import type { GatewaySettings } from '../settings.ts';
 
-/** Every feature flag of the product; this gateway has them all on. */
+/** Every feature flag of the product but those of third-party sign-in; this gateway has them all on. */
 const FLAGS = [
   'AGEANNOUNCE3',
   'AGEDOWNMAN3',
@@ -14,10 +15,8 @@ const FLAGS = [
   'CHNGPASSVERIF3',
   'COMM3',
   'DOWNMAN',
-  'FACEBOOKLOGIN3',
   'FREEPLAY3',
   'FUNDTRANS3',
-  'GOOGLELOGIN3',
   'INBOX3',
   'MAILCEN',
   'MEMTRANS3',
@@ -49,6 +48,12 @@ export function serviceLinks({ CUSTOMER_SERVICE_URL }: GatewaySettings): AnswerO
   return { pathList: [{ type: SERVICE_LINK, title: 'Customer service', path }] };
 }
 
+/** With the emulator's address where tokens of one are taken, so that browsers talk to it too. */
+const firebaseOf = (
+  config: Record<string, string>,
+  { FIREBASE_AUTH_EMULATOR_HOST: authEmulatorHost }: GatewaySettings,
+): Record<string, string> => ({ ...config, ...(authEmulatorHost && { authEmulatorHost }) });
+
 /** The public configuration of the site. */
 export function systemInfo(settings: GatewaySettings): AnswerOf<typeof systemStatus>['info'] {
   return {
@@ -61,13 +66,18 @@ export function systemInfo(settings: GatewaySettings): AnswerOf<typeof systemSta
       { resourceType: 'IOS', url: APP_PAGE },
       { resourceType: 'Android', url: APP_PAGE },
     ],
-    whitelabel: Object.fromEntries(FLAGS.map((flag) => [flag, true])),
+    whitelabel: {
+      ...Object.fromEntries(FLAGS.map((flag) => [flag, true])),
+      ...Object.fromEntries(
+        CHANNELS.map((channel) => [CHANNEL_FLAGS[channel], settings.FIREBASE_SIGN_IN.includes(channel)]),
+      ),
+    },
     mainDomain: settings.PUBLIC_ORIGIN ?? '',
     imageCDNs: [],
     appWindow: true,
     ageLimit: 18,
     currency: CURRENCY,
     brand: { name: 'Lumo', logo: '' },
-    ...(settings.FIREBASE_CONFIG && { firebase: settings.FIREBASE_CONFIG }),
+    ...(settings.FIREBASE_CONFIG && { firebase: firebaseOf(settings.FIREBASE_CONFIG, settings) }),
   };
 }

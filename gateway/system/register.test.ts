@@ -43,7 +43,7 @@ describe('the status', () => {
   });
 
   test('carries the public configuration with every flag on', async () => {
-    const { info } = await statusOf(await start({ FIREBASE_CONFIG: '{"apiKey":"public"}' }));
+    const { info } = await statusOf(await start({ FIREBASE_CONFIG: '{"projectId":"lobby"}' }));
     const flags = info.whitelabel as Record<string, boolean>;
     for (const flag of ['USERNAMEREG3', 'MOBILENUMPASSREG3', 'CBS3', 'CHNGPASSVERIF3', 'AGEPAG', 'SECPRIV'])
       expect(flags[flag]).toBe(true);
@@ -52,8 +52,26 @@ describe('the status', () => {
       ageLimit: 18,
       currency: 'CNY',
       appWindow: true,
-      firebase: { apiKey: 'public' },
+      firebase: { projectId: 'lobby' },
     });
+  });
+
+  test('tells which ways of third-party sign-in are on, and where an emulator is (LOGIN-3)', async () => {
+    const { info } = await statusOf(
+      await start({
+        FIREBASE_CONFIG: '{"projectId":"demo-lobby"}',
+        FIREBASE_SIGN_IN: 'google',
+        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      }),
+    );
+    expect(info.whitelabel).toMatchObject({
+      GOOGLELOGIN3: true,
+      FACEBOOKLOGIN3: false,
+      FIREBASESMS3: false,
+      CBS3: true,
+    });
+    expect(info.firebase).toEqual({ projectId: 'demo-lobby', authEmulatorHost: '127.0.0.1:9099' });
+    expect((await statusOf(await start())).info.firebase).toBeUndefined();
   });
 
   test('is never kept, as it depends on who asks', async () => {
