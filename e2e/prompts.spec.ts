@@ -11,7 +11,7 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 12_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.0 Mobile/15E148 Safari/604.1',
   });
 
-  test('a guest who uses home is offered the home screen and three gifts, and a popup once (CONT-2, CONT-8, HOME-6)', {
+  test('a guest who uses home is offered the home screen and three gifts, and a popup once (CONT-2, CONT-8, HOME-6, NAV-12)', {
     tag: '@again',
   }, async ({ page }) => {
     await page.goto(href('home'));
@@ -46,6 +46,8 @@ test.describe('on an iPhone', () => {
     await expect(page.locator('link[href*="prompts"]')).toHaveCount(1);
     await page.clock.runFor(10_000);
     await expect(bar).toHaveCount(0);
+    // A browser is only asked to remember it for the visit.
+    expect(await page.evaluate(() => localStorage.getItem('hideDownloadBar'))).toBeNull();
     await expect(popup).toHaveCount(0);
   });
 });

@@ -36,6 +36,12 @@ declare module 'virtual:boot' {
   export default text;
 }
 
+declare module 'virtual:vitals-script' {
+  /** Text of the inline script of visits that are measured. */
+  const text: string;
+  export default text;
+}
+
 declare module 'virtual:home-script' {
   /** Text of home's inline script. */
   const text: string;

@@ -2,7 +2,6 @@
 export function attempt<Value>(action: () => Value): Value | undefined {
   try {
     return action();
-  } catch {
-    return undefined;
-  }
+  } catch {}
+  return undefined;
 }

@@ -1,17 +1,16 @@
-import { LOGIN } from '../paths.ts';
+import { isHere } from '../storage/handover.ts';
 import { attempt } from './attempt.ts';
 
 /**
- * Where a back arrow leads (NAV-6): the back path given in `search` when it is a page
- * of ours, else `previous` when `referrer` is on this site, else nothing: the arrow's
- * own address. The server's rule for back paths (contract/back-path.ts) refuses more;
- * this one, small enough for every page, never leaves the site's pages.
+ * The back path given in the address of this page (NAV-6), where it is a page of ours other than login. The server's
+ * rule (contract/back-path.ts) refuses more; this one, small enough for every page, never leaves the site's pages.
  */
-export function backTarget(search: string, origin: string, referrer: string): string {
-  const given = new URLSearchParams(search).get('back');
-  const url = given && given.length <= 512 && attempt(() => new URL(given, origin));
-  if (url && url.origin === origin && /^\/m\//.test(url.pathname) && url.pathname !== LOGIN) {
-    return url.pathname + url.search;
-  }
-  return referrer.startsWith(`${origin}/`) ? 'previous' : '';
+export function givenBack(): string | false | undefined {
+  const url = attempt(() => new URL(valueIn(location.search, 'back'), location.origin));
+  return url && isHere(url.href) && /^\/m\/(?!login$).{0,500}$/.test(url.pathname) && url.href;
+}
+
+/** Empty where the query has no such name. */
+export function valueIn(search: string, name: string): string {
+  return new URLSearchParams(search).get(name) || '';
 }

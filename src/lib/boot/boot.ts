@@ -8,7 +8,6 @@ import { markOffline, registerServiceWorker } from './network.ts';
 import { showLanguage, showTheme } from './preferences.ts';
 import { admit, returnFromCache } from './session.ts';
 import { markShell } from './shell.ts';
-import { sampleVitals } from './vitals.ts';
 
 showTheme();
 showLanguage();
@@ -17,7 +16,6 @@ admit();
 markOffline();
 followLinks();
 registerServiceWorker();
-sampleVitals();
 addEventListener('pageshow', (event) => {
   if (!event.persisted) return;
   showTheme();

@@ -1,58 +1,48 @@
-import { SET_LANGUAGE, SET_THEME } from '../paths.ts';
-import { LANGUAGE_KEY, THEME_KEY } from '../storage/keys.ts';
+import { isHere } from '../storage/handover.ts';
 import { attempt } from './attempt.ts';
-import { backTarget } from './back.ts';
-import { page } from './page.ts';
+import { givenBack, valueIn } from './back.ts';
 import { keep } from './preferences.ts';
 
-/** What the native shells put into the window for outside addresses (NAV-13). */
-declare const webkit: { messageHandlers: { openExternal: { postMessage(address: string): void } } };
+/** What the native shells, and they alone, put into the window for outside addresses (NAV-13). */
+declare const webkit: { messageHandlers: { openExternal: { postMessage(address: string): undefined } } };
 declare const android: { openExternal(address: string): boolean };
-
-const CHOICES: Record<string, string> = { [SET_LANGUAGE]: LANGUAGE_KEY, [SET_THEME]: THEME_KEY };
 
 /** Follows the links that do more than lead somewhere: pickers, back arrows, outside addresses in the app. */
 export function followLinks(): void {
+  addEventListener('keydown', closeMenu);
   addEventListener('click', (event) => {
-    const target = event.target as Element;
-    closeMenu(target);
-    const link = target.closest<HTMLAnchorElement>('a[href]');
+    closeMenu(event);
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (!link || event.defaultPrevented) return;
-    const { pathname, searchParams } = new URL(link.href);
-    const name = CHOICES[pathname];
-    if (name) keep(name, searchParams.get('to'));
-    const { back } = link.dataset;
-    if ((link.target && openNatively(link.href)) || (back !== undefined && goBack(back))) {
-      event.preventDefault();
-    }
-  });
-  addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') closeMenu();
+    // The address of a picker ends in the name under which the choice is kept.
+    const [, name] = link.pathname.split('/m/set-');
+    if (name) keep(name, valueIn(link.search, 'to'));
+    if ((link.target && openNatively(link.href)) || goBack(link)) event.preventDefault();
   });
 }
 
 /** Opens `address` by the handler of the app shell; false where there is none. */
-function openNatively(address: string): boolean {
-  if (page.shell !== 'app') return false;
-  try {
-    webkit.messageHandlers.openExternal.postMessage(address);
+function openNatively(address: string): boolean | undefined {
+  return (
+    attempt(() => webkit.messageHandlers.openExternal.postMessage(address) || true) ||
+    attempt(() => android.openExternal(address))
+  );
+}
+
+/** A back arrow says `previous` where it leads to the page before; its own address leads home. */
+function goBack(link: HTMLAnchorElement): boolean | undefined {
+  const { back } = link.dataset;
+  const given = back !== undefined && givenBack();
+  if (given) link.href = given;
+  else if (back && history.length > 1 && isHere(document.referrer)) {
+    history.back();
     return true;
-  } catch {
-    return !!attempt(() => android.openExternal(address));
   }
+  return undefined;
 }
 
-/** `fallback` is `previous`, or empty for arrows that lead home unless a back path is given. */
-function goBack(fallback: string): boolean {
-  const { search, origin } = location;
-  const back = backTarget(search, origin, fallback && history.length > 1 ? document.referrer : '');
-  if (back === 'previous') history.back();
-  else if (back) location.assign(back);
-  return back !== '';
-}
-
-/** Closes the open menu unless `inside` is part of it. */
-function closeMenu(inside?: Element): void {
+/** Closes the open menu at Escape, or at a tap outside it. */
+function closeMenu({ target, key }: Event & { key?: string }): void {
   const menu = document.querySelector<HTMLDetailsElement>('.menu[open]');
-  if (menu && !(inside && menu.contains(inside))) menu.open = false;
+  if (menu && (key ? key === 'Escape' : !menu.contains(target as Node))) menu.open = false;
 }

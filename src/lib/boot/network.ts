@@ -3,31 +3,36 @@ import { page } from './page.ts';
 /** Shows and hides the offline banner (fault 14). */
 export function markOffline(): void {
   const mark = () => {
-    page.network = navigator.onLine === false ? 'off' : 'on';
+    page.network = navigator.onLine ? 'on' : 'off';
   };
   mark();
   addEventListener('online', mark);
   addEventListener('offline', mark);
 }
 
-const WORKER = '/sw.js';
-
 /** The part of Trusted Types that is used; not yet in the DOM library's types. */
-declare const trustedTypes: {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(): string },
-  ): { createScriptURL(address: string): string };
-};
+interface TrustedTypes {
+  createPolicy(name: string, rules: typeof ADDRESS): typeof ADDRESS;
+}
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypes;
+  }
+}
 
-/** After load, so that it competes with nothing; the named policy passes this one address (NAV-17). */
+/** The rule of a policy that passes this one address, and where there are no policies the address itself. */
+const ADDRESS = { createScriptURL: (_address: string) => '/sw.js' };
+
+/** After load, so that it competes with nothing (NAV-17). */
 export function registerServiceWorker(): void {
-  if (!('serviceWorker' in navigator) || page.worker === undefined) return;
-  addEventListener('load', () => {
-    const address =
-      'trustedTypes' in window
-        ? trustedTypes.createPolicy('lobby', { createScriptURL: () => WORKER }).createScriptURL('')
-        : WORKER;
-    navigator.serviceWorker.register(address).catch(() => {});
+  if (!page.worker) return;
+  addEventListener('load', async () => {
+    const { trustedTypes } = window;
+    const rule = trustedTypes ? trustedTypes.createPolicy('lobby', ADDRESS) : ADDRESS;
+    try {
+      await navigator.serviceWorker.register(rule.createScriptURL(''));
+    } catch {
+      // Not in this browser, not without TLS, or not now: pages do without.
+    }
   });
 }

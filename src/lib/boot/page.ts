@@ -2,7 +2,9 @@
 export const root = document.documentElement;
 export const page = root.dataset;
 
-/** Hides the page that is about to be replaced. */
-export function leave(): void {
+/** Hides the page and goes on to `address`, or asks for the page again. */
+export function leave(address?: string): void {
   root.style.display = 'none';
+  if (address) location.replace(address);
+  else location.reload();
 }

@@ -1,15 +1,16 @@
 import { LANGUAGE_KEY, THEME_KEY } from '../storage/keys.ts';
 import { attempt } from './attempt.ts';
+import { valueIn } from './back.ts';
 import { leave, page } from './page.ts';
 
 /** The value kept under `name` when it is `allowed`, else nothing. */
-function kept(name: string, allowed: RegExp): string | undefined {
+function kept(name: string, allowed: RegExp): string | false | null | undefined {
   const value = attempt(() => localStorage.getItem(name));
-  return value && allowed.test(value) ? value : undefined;
+  return value && allowed.test(value) && value;
 }
 
-export function keep(name: string, value: string | null | undefined): void {
-  attempt(() => localStorage.setItem(name, `${value}`));
+export function keep(name: string, value: string): void {
+  attempt(() => localStorage.setItem(name, value));
 }
 
 /** Writes the cookie that the server reads; false when it said so already, or when cookies are denied. */
@@ -38,13 +39,10 @@ export function showTheme(): void {
 export function showLanguage(): void {
   const shown = `${page.language}`;
   const chosen = kept(LANGUAGE_KEY, /^(EN|CN|MS)$/);
-  const named = location.search.includes('lang=');
-  if (named && !chosen) {
+  if (!valueIn(location.search, 'lang')) {
+    if (chosen && chosen !== shown && tellServer(LANGUAGE_KEY, chosen)) leave();
+  } else if (!chosen) {
     keep(LANGUAGE_KEY, shown);
     tellServer(LANGUAGE_KEY, shown);
-  }
-  if (!named && chosen && chosen !== shown && tellServer(LANGUAGE_KEY, chosen)) {
-    leave();
-    location.reload();
   }
 }

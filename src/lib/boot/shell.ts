@@ -1,12 +1,18 @@
-import { HIDE_DOWNLOAD_BAR_KEY } from '../storage/keys.ts';
-import { attempt } from './attempt.ts';
 import { page } from './page.ts';
 
-/** Marks what the site runs in; in a plain browser a hidden download bar shows again at start-up (NAV-12). */
+declare global {
+  interface Navigator {
+    /** Whether iOS opened the site from its home screen. */
+    readonly standalone?: boolean;
+  }
+}
+
+/** Marks what the site runs in. */
 export function markShell(): void {
-  const agent = navigator.userAgent;
-  const installed =
-    matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone);
-  page.shell = /LobbyApp/.test(agent) ? 'app' : installed ? 'installed' : 'browser';
-  if (page.shell === 'browser') attempt(() => localStorage.removeItem(HIDE_DOWNLOAD_BAR_KEY));
+  const { userAgent, standalone } = navigator;
+  page.shell = userAgent.includes('LobbyApp')
+    ? 'app'
+    : standalone || matchMedia('(display-mode: standalone)').matches
+      ? 'installed'
+      : 'browser';
 }

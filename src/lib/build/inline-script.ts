@@ -17,6 +17,7 @@ export async function inlineScript(entry: string): Promise<string> {
       write: false,
       target: 'es2019',
       modulePreload: false,
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } },
       lib: { entry: `${root}${entry}`, formats: ['iife'], name: 'lobby' },
     },
   });

@@ -32,12 +32,16 @@ async function show(): Promise<void> {
   }, GUEST_POPUPS_AFTER);
 }
 
-/** Hidden by the visitor it stays away for the visit: the boot script forgets the browser's own flag (NAV-12). */
+/**
+ * Hidden by the visitor it stays away: for good in the app and from the home screen, for the visit in a plain browser,
+ * whose own flag every start-up forgets (NAV-12); a page is a start-up, and nothing but the bar asks for the flag.
+ */
 function isHidden(): boolean {
   return [browserArea, tabArea].some((area) => area.get(HIDE_DOWNLOAD_BAR_KEY) !== undefined);
 }
 
 function showDownloadBar(parts: Parts): void {
+  if (page.shell === 'browser') browserArea.remove(HIDE_DOWNLOAD_BAR_KEY);
   const offer = offerIn(here(), linksOf(parts));
   const bar =
     parts.words.install !== undefined && offer.kind !== 'none' && !isHidden() && parts.take('download-bar');

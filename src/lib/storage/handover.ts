@@ -19,11 +19,16 @@ export function keptInMemory(): Memory {
   return window.kept;
 }
 
+/** Whether an address is one of this site. */
+export function isHere(address: string): boolean {
+  return address.startsWith(`${location.origin}/`);
+}
+
 /** Takes what the page before handed over, if anything. A name that another site gave the tab is left alone. */
 export function takeOver(): void {
   const { name } = window;
   window.kept = {};
-  if (name[0] === '{' && document.referrer.startsWith(`${location.origin}/`)) {
+  if (name[0] === '{' && isHere(document.referrer)) {
     window.kept = JSON.parse(name);
     window.name = '';
   }

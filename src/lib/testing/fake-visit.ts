@@ -21,10 +21,16 @@ const ORIGIN = 'https://lobby.test';
 /** Runs the inline script as a browser would that comes to a page, and tells what became of it. */
 export function visit(script: string, given: Visit = {}) {
   const { address = '/m/home', denied = false, online = true, userAgent = '', referrer = '' } = given;
-  const page: Record<string, string | undefined> = { theme: 'dark', language: 'EN', ...given.page };
+  const page: Record<string, string | undefined> = {
+    theme: 'dark',
+    language: 'EN',
+    session: 'guest',
+    ...given.page,
+  };
   const cookies = new Set(given.cookies);
   const went: string[] = [];
   const imported: string[] = [];
+  let followed: string | undefined;
   const tab = filled(given.tab);
   const local = filled(given.kept);
   const root = { dataset: page, style: { display: '' } };
@@ -60,7 +66,6 @@ export function visit(script: string, given: Visit = {}) {
       pathname: url.pathname,
       search: url.search,
       replace: (to: string) => went.push(`replace ${to}`),
-      assign: (to: string) => went.push(`assign ${to}`),
       reload: () => went.push('reload'),
     },
     history: { length: 3, back: () => went.push('back') },
@@ -97,13 +102,17 @@ export function visit(script: string, given: Visit = {}) {
     },
     /** Taps a link of the page. @returns whether the browser follows it itself */
     tap(href: string, data: Record<string, string> = {}, where = '') {
-      const link = { href: new URL(href, ORIGIN).href, dataset: data, target: where };
+      const { href: whole, pathname, search } = new URL(href, ORIGIN);
+      const link = { href: whole, pathname, search, dataset: data, target: where };
       const event = Object.defineProperty(new Event('click', { cancelable: true }), 'target', {
         value: { closest: () => link },
       });
       target.dispatchEvent(event);
+      followed = link.href;
       return !event.defaultPrevented;
     },
+    /** Where the link that was tapped last led in the end. */
+    followed: () => followed,
   };
 }
 
