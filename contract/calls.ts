@@ -1,14 +1,18 @@
 import type { AnyCall } from './call.ts';
+import * as captcha from './captcha.ts';
 import * as chat from './chat.ts';
 import * as content from './content.ts';
 import * as contracts from './contracts.ts';
 import * as games from './games.ts';
 import * as inbox from './inbox.ts';
+import * as login from './login.ts';
 import * as member from './member.ts';
+import * as openSessions from './open-sessions.ts';
 import * as passkeys from './passkeys.ts';
 import * as password from './password.ts';
 import * as play from './play.ts';
 import * as registration from './registration.ts';
+import * as sealing from './sealing.ts';
 import * as session from './session.ts';
 import * as signIns from './sign-in.ts';
 import * as system from './system.ts';
@@ -18,17 +22,17 @@ import * as verification from './verification.ts';
 /** Every call of the gateway by operation id, in the order of the published document. */
 export const CALLS = {
   systemStatus: system.systemStatus,
-  publicKey: system.publicKey,
+  publicKey: sealing.publicKey,
   countries: system.countries,
   customerService: system.customerService,
   availablePromotions: system.availablePromotions,
-  login: session.login,
+  login: login.login,
   logout: session.logout,
   renew: session.renew,
-  captcha: session.captcha,
-  openSessions: session.openSessions,
-  endSession: session.endSession,
-  endOtherSessions: session.endOtherSessions,
+  captcha: captcha.captcha,
+  openSessions: openSessions.openSessions,
+  endSession: openSessions.endSession,
+  endOtherSessions: openSessions.endOtherSessions,
   loginToTrial: trial.loginToTrial,
   createTrial: trial.createTrial,
   passkeyLoginOptions: passkeys.passkeyLoginOptions,

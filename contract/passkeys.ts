@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { audience, loggedIn, loginPassword } from './session.ts';
+import { loginPassword } from './credentials.ts';
+import { audience } from './login.ts';
+import { loggedIn } from './session.ts';
 import { list, orElse, text, timestamp } from './shapes.ts';
 
 /*

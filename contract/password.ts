@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { loginPassword, loginUsername } from './credentials.ts';
 import { countryDialingCode, mobileNum, verificationCode } from './mobile.ts';
-import { loginPassword, loginUsername, sealedFields } from './session.ts';
+import { sealedFields } from './sealing.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { loginUsername } from './credentials.ts';
 import { countryDialingCode } from './mobile.ts';
-import { loggedIn, loginUsername, sealedFields } from './session.ts';
+import { sealedFields } from './sealing.ts';
+import { loggedIn } from './session.ts';
 import { flag, list, orElse } from './shapes.ts';
 
 /** Every field that registration may have (REG-2), in the order in which it is shown. */

@@ -43,19 +43,6 @@ export const systemStatus = defineCall({
   }),
 });
 
-export const publicKey = defineCall({
-  method: 'GET',
-  path: '/wps/system/public-key',
-  summary: 'The key that sealed bodies are encrypted with',
-  access: 'public',
-  value: z.object({
-    keyId: z.string(),
-    /** PEM, SubjectPublicKeyInfo. */
-    publicKey: z.string(),
-    algorithm: z.enum(['RSA-OAEP-256', 'RSA-PKCS1']),
-  }),
-});
-
 export const countries = defineCall({
   method: 'GET',
   path: '/wps/system/countries',

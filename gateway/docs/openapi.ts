@@ -2,7 +2,7 @@ import type { AnyCall } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import { sealedBody } from '#contract/session.ts';
+import { sealedBody } from '#contract/sealing.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 export interface Parameter {

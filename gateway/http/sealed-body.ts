@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { sealedBody, sealedFields } from '#contract/session.ts';
+import { sealedBody, sealedFields } from '#contract/sealing.ts';
 import { nonces } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { parseJson } from './body.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { login } from '#contract/login.ts';
 import { memberInfo } from '#contract/member.ts';
 import {
   changePassword,
@@ -9,7 +10,6 @@ import {
   resetTokenOf,
   setPasswordByPhone,
 } from '#contract/password.ts';
-import { login } from '#contract/session.ts';
 import { memberProfiles, members, passwordResets, sessions } from '../db/schema/index.ts';
 import { otherCode, receivedCode } from '../testing/answers.ts';
 import { type Answer, startGateway } from '../testing/gateway.ts';

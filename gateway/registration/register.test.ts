@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { login } from '#contract/login.ts';
 import { memberInfo } from '#contract/member.ts';
 import {
   checkAffiliate,
@@ -10,7 +11,6 @@ import {
   registerByUsername,
   registrationSettings,
 } from '#contract/registration.ts';
-import { login } from '#contract/session.ts';
 import { affiliateCodes, memberIdentities, memberProfiles, members, sessions } from '../db/schema/index.ts';
 import { otherCode, receivedCode, solvedCaptcha } from '../testing/answers.ts';
 import { type Answer, startGateway } from '../testing/gateway.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
+import type { login } from '#contract/login.ts';
 import { isAgent } from '#contract/member-types.ts';
-import type { login } from '#contract/session.ts';
 import { type Member, members } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { login } from '#contract/login.ts';
 import { forgotPassword } from '#contract/password.ts';
-import { login } from '#contract/session.ts';
 import { memberProfiles } from '../db/schema/index.ts';
 import { type Answer, startGateway } from '../testing/gateway.ts';
 

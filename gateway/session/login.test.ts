@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { captcha } from '#contract/captcha.ts';
+import { login } from '#contract/login.ts';
 import { memberInfo } from '#contract/member.ts';
 import type { SessionInfo } from '#contract/session.ts';
-import { captcha, login, logout } from '#contract/session.ts';
+import { logout } from '#contract/session.ts';
 import { captchaChallenges, members, nonces, sessions } from '../db/schema/index.ts';
 import { type Answer, startGateway } from '../testing/gateway.ts';
 import { seal } from '../testing/sealing.ts';

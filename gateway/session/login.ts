@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import type { AnswerOf, ParsedBodyOf } from '#contract/call.ts';
-import { captcha, login } from '#contract/session.ts';
+import { captcha } from '#contract/captcha.ts';
+import { login } from '#contract/login.ts';
 import type { Member } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';

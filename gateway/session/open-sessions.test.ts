@@ -1,14 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/call.ts';
+import { login } from '#contract/login.ts';
 import { memberInfo } from '#contract/member.ts';
-import {
-  endOtherSessions,
-  endSession,
-  login,
-  openSessions,
-  renew,
-  type SessionInfo,
-} from '#contract/session.ts';
+import { endOtherSessions, endSession, openSessions } from '#contract/open-sessions.ts';
+import { renew, type SessionInfo } from '#contract/session.ts';
 import { startGateway } from '../testing/gateway.ts';
 
 const site = await startGateway();

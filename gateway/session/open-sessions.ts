@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
-import { endOtherSessions, endSession, openSessions } from '#contract/session.ts';
+import { endOtherSessions, endSession, openSessions } from '#contract/open-sessions.ts';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';

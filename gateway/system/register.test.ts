@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import { memberInfo } from '#contract/member.ts';
+import { publicKey } from '#contract/sealing.ts';
 import {
   availablePromotions,
   countries,
   customerService,
   PROMOTION_KINDS,
-  publicKey,
   systemStatus,
 } from '#contract/system.ts';
 import { createGateway } from '../index.ts';

@@ -1,9 +1,9 @@
+import { publicKey } from '#contract/sealing.ts';
 import {
   availablePromotions,
   countries,
   customerService,
   PROMOTION_KINDS,
-  publicKey,
   systemStatus,
 } from '#contract/system.ts';
 import type { Deps } from '../deps.ts';

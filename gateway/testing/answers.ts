@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { captcha } from '#contract/session.ts';
+import { captcha } from '#contract/captcha.ts';
 import { slider, smsForRegistration, smsWithoutLogin } from '#contract/verification.ts';
 import { captchaChallenges, type SmsPurpose, sliderChallenges } from '../db/schema/index.ts';
 import type { Answer, TestGateway } from './gateway.ts';

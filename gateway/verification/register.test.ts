@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
-import { login } from '#contract/session.ts';
+import { login } from '#contract/login.ts';
 import { slider, smsForRegistration } from '#contract/verification.ts';
 import { memberProfiles, smsCodes } from '../db/schema/index.ts';
 import { otherCode, receivedCode, requestCode, solvedSlider } from '../testing/answers.ts';

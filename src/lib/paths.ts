@@ -1,4 +1,4 @@
-/** Addresses that the inline script knows too; the route table is made of these and more. */
+/** Addresses that scripts know without the whole route table, which is made of these and more. */
 export const HOME = '/m/home';
 export const LOGIN = '/m/login';
 export const SET_LANGUAGE = '/m/set-language';
@@ -7,3 +7,16 @@ export const SET_THEME = '/m/set-theme';
 export const SPECULATION_RULES = '/speculation-rules.json';
 /** What scripts show later than the page: download bar, popups, prompts. */
 export const PROMPTS = '/m/parts/prompts';
+
+/** Values of a query string; those left out or empty do not show. */
+export type Query = Record<string, string | number | undefined>;
+
+/** `path` with the query values that are not empty. */
+export function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

@@ -3,7 +3,7 @@
  * arrow leads, and who may see it. Pages and components build addresses with
  * `href`, so that no path is written twice.
  */
-import { HOME, LOGIN } from './paths.ts';
+import { HOME, LOGIN, type Query, withQuery } from './paths.ts';
 
 /**
  * `brand`: bar with the logo, of home, promotions, sponsor and VIP (NAV-5).
@@ -130,7 +130,6 @@ export const ROUTES = {
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;
-type Query = Record<string, string | number | undefined>;
 
 /** Address of a route with path parameters filled and empty query values left out. */
 export function href(name: RouteName, query: Query = {}, parameters: Record<string, string> = {}): string {
@@ -138,16 +137,6 @@ export function href(name: RouteName, query: Query = {}, parameters: Record<stri
     encodeURIComponent(parameters[key] ?? ''),
   );
   return withQuery(path, query);
-}
-
-/** `path` with the query values that are not empty. */
-export function withQuery(path: string, query: Query): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(key, String(value));
-  }
-  const text = search.toString();
-  return text === '' ? path : `${path}?${text}`;
 }
 
 /** The address of the page at `url` with only what its route knows: the way back to it, and its canonical address. */

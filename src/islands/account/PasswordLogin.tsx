@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { captchaText, loginFailure, loginPassword, loginUsername } from '#contract/session.ts';
+import { captchaText } from '#contract/captcha.ts';
+import { loginPassword, loginUsername } from '#contract/credentials.ts';
+import { loginFailure } from '#contract/login.ts';
 import { failureOf, fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useWake } from '#lib/forms/use-wake.ts';

@@ -1,5 +1,4 @@
 import { mobileNum, verificationCode } from '#contract/mobile.ts';
-import { smsWithoutLogin } from '#contract/verification.ts';
 import { failureOf, fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useWake } from '#lib/forms/use-wake.ts';
@@ -75,7 +74,7 @@ export default function SmsLogin({
         required
       />
       <SmsCodeField
-        call={smsWithoutLogin}
+        purpose="login"
         texts={texts.sms}
         errorTexts={errorTexts}
         error={errorOf('verificationCode')}

@@ -1,6 +1,6 @@
 import type { ValueOf } from '#contract/call.ts';
+import { login } from '#contract/login.ts';
 import { isTrial } from '#contract/member-types.ts';
-import { login } from '#contract/session.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import { send } from '#lib/gateway/send.ts';
 import type { PayloadOf } from '#lib/gateway/send-options.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { captcha } from '#contract/session.ts';
+import { captcha } from '#contract/captcha.ts';
 import { send } from '#lib/gateway/send.ts';
 
 export type Captcha =

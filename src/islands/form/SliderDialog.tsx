@@ -2,7 +2,7 @@ import { type CSSProperties, useCallback, useEffect, useRef, useState } from 're
 import type { ValueOf } from '#contract/call.ts';
 import { slider } from '#contract/verification.ts';
 import { send } from '#lib/gateway/send.ts';
-import type { SliderAnswer, SmsOutcome } from '#lib/sms/use-sms-code.ts';
+import type { SliderAnswer, SmsOutcome } from '#lib/sms/request-code.ts';
 import { Dialog } from './Dialog.tsx';
 import type { SliderTexts } from './SmsCodeField.tsx';
 
@@ -11,7 +11,7 @@ type State = 'loading' | 'failed' | 'open' | 'sending' | 'again';
 
 interface Props {
   readonly texts: SliderTexts;
-  readonly onSolved: (answer: SliderAnswer) => Promise<SmsOutcome>;
+  readonly onSolved: (answer: SliderAnswer) => Promise<SmsOutcome['state']>;
   readonly onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ const png = (base64: string): string => `data:image/png;base64,${base64}`;
  * A piece to be moved to its gap, by thumb, mouse or arrow keys; with a question in
  * words for those who cannot see or use it (SMS-1).
  */
-export default function SliderDialog({ texts, onSolved, onClose }: Props) {
+export function SliderDialog({ texts, onSolved, onClose }: Props) {
   const [puzzle, setPuzzle] = useState<Puzzle>();
   const [state, setState] = useState<State>('loading');
   const [inWords, setInWords] = useState(false);

@@ -1,14 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import type { smsForRegistration, smsWithoutLogin } from '#contract/verification.ts';
-import { useWake } from '#lib/forms/use-wake.ts';
-import { fieldId } from '#lib/forms/validate.ts';
+import { lazy, Suspense, useState } from 'react';
 import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Recipient } from '#lib/mobile/country.ts';
-import { codeFromMessage, type SliderAnswer, type SmsTexts, useSmsCode } from '#lib/sms/use-sms-code.ts';
+import type { SmsPurpose, SmsTexts } from '#lib/sms/request-code.ts';
+import { useCountdown } from '#lib/sms/use-countdown.ts';
 import { Field } from './Field.tsx';
 
-const SliderDialog = lazy(() => import('./SliderDialog.tsx'));
+const SmsCodeDialog = lazy(() => import('./SmsCodeDialog.tsx'));
 
 export interface SmsCodeTexts extends SmsTexts {
   readonly label: string;
@@ -33,7 +31,7 @@ export interface SliderTexts {
 }
 
 interface Props {
-  readonly call: typeof smsForRegistration | typeof smsWithoutLogin;
+  readonly purpose: SmsPurpose;
   readonly texts: SmsCodeTexts;
   readonly errorTexts: ErrorTexts;
   readonly error: string | undefined;
@@ -43,29 +41,9 @@ interface Props {
 }
 
 /** A code sent by SMS, and the button that asks for it: first the slider, then the countdown (SMS-1, SMS-2). */
-export function SmsCodeField({ call, texts, errorTexts, error, required, recipient }: Props) {
-  const { seconds, request } = useSmsCode(call, texts, errorTexts);
+export function SmsCodeField({ purpose, texts, errorTexts, error, required, recipient }: Props) {
+  const [seconds, startCountdown] = useCountdown();
   const [asking, setAsking] = useState<Recipient>();
-  const waiting = useRef<AbortController>(undefined);
-  useWake(() => () => waiting.current?.abort());
-
-  const fillFromMessage = async () => {
-    waiting.current?.abort();
-    waiting.current = new AbortController();
-    const code = await codeFromMessage(waiting.current.signal);
-    const field = document.getElementById(fieldId('verificationCode'));
-    if (code && field instanceof HTMLInputElement) field.value = code;
-  };
-
-  const solved = async (answer: SliderAnswer) => {
-    if (!asking) return 'done' as const;
-    const outcome = await request(asking, answer);
-    if (outcome === 'done') {
-      setAsking(undefined);
-      void fillFromMessage();
-    }
-    return outcome;
-  };
 
   return (
     <>
@@ -93,7 +71,14 @@ export function SmsCodeField({ call, texts, errorTexts, error, required, recipie
       />
       {asking && (
         <Suspense>
-          <SliderDialog texts={texts.slider} onSolved={solved} onClose={() => setAsking(undefined)} />
+          <SmsCodeDialog
+            purpose={purpose}
+            recipient={asking}
+            texts={texts}
+            errorTexts={errorTexts}
+            onSent={startCountdown}
+            onClose={() => setAsking(undefined)}
+          />
         </Suspense>
       )}
     </>

@@ -22,17 +22,23 @@ export function clientTarget(): Plugin {
   };
 }
 
-/** Leaves out what each call is for, which only the published document says. */
+/** A call's summary and its error codes, as the formatter writes them. */
+const DESCRIPTION = /^ {2,}(?:summary:\s*(['"]).*\1|errors: \[[^\]]*\]),\n/gm;
+
+/** Leaves out of each call what only the published document and the server's pages read. */
 export function leanContract(): Plugin {
   return {
     name: 'lobby:lean-contract',
+    enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /\/contract\/[\w-]+\.ts$/ },
-      handler: (code) => code.replace(/^ {2,}summary:\s*(['"]).*\1,\n/gm, ''),
+      handler: withoutDescription,
     },
   };
 }
+
+export const withoutDescription = (code: string): string => code.replace(DESCRIPTION, '');
 
 /**
  * What travels together: many small files compress badly. The first group that a module
@@ -46,7 +52,11 @@ const GROUPS = [
   },
   {
     name: 'typed',
-    test: /src\/lib\/(?:session\/(?:carry-back|fill-remembered|remembered-login)|forms\/draft|base64|random)\.ts$/,
+    test: /src\/lib\/(?:session\/carry-back|forms\/draft|base64|random)\.ts$/,
+  },
+  {
+    name: 'remembered',
+    test: /src\/lib\/session\/(?:fill-remembered|remembered-login)\.ts$/,
   },
   {
     name: 'words',
@@ -59,11 +69,11 @@ const GROUPS = [
   },
   {
     name: 'forms',
-    test: /src\/(?:islands\/form\/(?:ErrorSummary|Field|MethodTabs|PasswordField|SubmitButton)\.tsx|lib\/forms\/.*\.ts)$/,
+    test: /src\/(?:islands\/form\/(?:ErrorSummary|Field|MethodTabs|PasswordField|SubmitButton)\.tsx|lib\/forms\/.*\.ts)$|contract\/(?:captcha|credentials|mobile)\.ts$/,
   },
   {
-    name: 'sms',
-    test: /src\/(?:islands\/form\/(?:MobileField|SmsCodeField)\.tsx|lib\/(?:sms|mobile)\/.*\.ts)$/,
+    name: 'mobile',
+    test: /src\/(?:islands\/form\/(?:MobileField|SmsCodeField)\.tsx|lib\/(?:mobile\/.*|sms\/(?:use-)?countdown)\.ts)$/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 

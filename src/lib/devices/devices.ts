@@ -1,5 +1,5 @@
 import type { ValueOf } from '#contract/call.ts';
-import { endOtherSessions, endSession, openSessions } from '#contract/session.ts';
+import { endOtherSessions, endSession, openSessions } from '#contract/open-sessions.ts';
 import { send } from '../gateway/send.ts';
 import { momentText } from '../messages/moments.ts';
 import { SESSION_ENDED } from '../session/page.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { captchaText, loginPassword, loginUsername } from '#contract/session.ts';
+import { captchaText } from '#contract/captcha.ts';
+import { loginPassword, loginUsername } from '#contract/credentials.ts';
 import { checkFields } from './validate.ts';
 
 const rules = { username: loginUsername, password: loginPassword, captcha: captchaText };

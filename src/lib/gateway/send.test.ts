@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '#contract/call.ts';
 import { inboxUnread } from '#contract/inbox.ts';
+import { login } from '#contract/login.ts';
 import { memberInfo, wallet } from '#contract/member.ts';
-import { login } from '#contract/session.ts';
 import { availablePromotions } from '#contract/system.ts';
 import { fakeBrowser, fakeFetch, refused, succeeded } from '../testing/fake-browser.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyCall, QueryOf, ValueOf } from '#contract/call.ts';
-import { publicKey } from '#contract/system.ts';
+import { publicKey } from '#contract/sealing.ts';
 import { createKeyring } from '../sealing/keyring.ts';
 import { renewalSettled } from '../session/renewing.ts';
 import { learnServerClock } from '../session/server-clock.ts';

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#contract/call.ts';
-import type { publicKey } from '#contract/system.ts';
+import type { publicKey } from '#contract/sealing.ts';
 import type { Answer } from '../gateway/answer.ts';
 
 export type PublicKey = ValueOf<typeof publicKey>;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { sealedBody } from '#contract/session.ts';
+import type { sealedBody } from '#contract/sealing.ts';
 import { base64OfBytes } from '../base64.ts';
 import { randomHex } from '../random.ts';
 import { serverNow } from '../session/server-clock.ts';

@@ -1,6 +1,6 @@
 import { logout } from '#contract/session.ts';
 import { send } from '../gateway/send.ts';
-import { href } from '../routes.ts';
+import { HOME } from '../paths.ts';
 import { handOverOnLeaving } from '../storage/handover.ts';
 import { clearPrivateParts } from './page.ts';
 import { listenToPeers, memberOf, type PeerMessage } from './peers.ts';
@@ -55,6 +55,6 @@ function hear(note: PeerMessage): void {
     // This tab may have a token of its own, which the other one couldn't end.
     void send(logout);
     endSession('signed-out');
-    if (needsSession()) window.location.replace(href('home'));
+    if (needsSession()) window.location.replace(HOME);
   }
 }

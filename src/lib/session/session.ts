@@ -1,5 +1,6 @@
 import type { ValueOf } from '#contract/call.ts';
-import type { login, renew } from '#contract/session.ts';
+import type { login } from '#contract/login.ts';
+import type { renew } from '#contract/session.ts';
 import { browserArea, tabArea } from '../storage/areas.ts';
 import { AUTO_LOGIN_KEY, POPUPS_DUE_KEY, TRIAL_KEY } from '../storage/keys.ts';
 import { showGuest, showMember } from './page.ts';

@@ -1,6 +1,6 @@
 import { logout } from '#contract/session.ts';
 import { send } from '../gateway/send.ts';
-import { href } from '../routes.ts';
+import { HOME } from '../paths.ts';
 import { singleFlight } from '../single-flight.ts';
 import { memberOf, tellPeers } from './peers.ts';
 import { endSession } from './session.ts';
@@ -21,5 +21,5 @@ export const signOut = singleFlight(async (): Promise<void> => {
     tellPeers({ kind: 'signed-out', member: memberOf(current) });
     await told;
   }
-  window.location.assign(href('home'));
+  window.location.assign(HOME);
 });

@@ -1,4 +1,4 @@
-import { href } from '../routes.ts';
+import { LOGIN, withQuery } from '../paths.ts';
 
 let leaving = false;
 
@@ -14,6 +14,6 @@ export function goToLogin(reason: LoginReason): void {
   leaving = true;
   const { pathname, search } = window.location;
   window.location.assign(
-    href('login', { back: pathname + search, reason: reason === 'expired' ? reason : undefined }),
+    withQuery(LOGIN, { back: pathname + search, reason: reason === 'expired' ? reason : undefined }),
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { loginPassword } from '#contract/credentials.ts';
 import { changePassword } from '#contract/password.ts';
-import { loginPassword } from '#contract/session.ts';
 import { useAttemptKey } from '#lib/forms/attempt-key.ts';
 import { failureOf } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.ts';
@@ -8,7 +8,7 @@ import { useWake } from '#lib/forms/use-wake.ts';
 import { checkFields } from '#lib/forms/validate.ts';
 import { send } from '#lib/gateway/send.ts';
 import { checkConfirmed } from '#lib/password/confirmed.ts';
-import { href } from '#lib/routes.ts';
+import { HOME } from '#lib/paths.ts';
 import { forgetLogin, rememberedLogin } from '#lib/session/remembered-login.ts';
 import { session } from '#lib/session/store.ts';
 import { handOver } from '#lib/storage/handover.ts';
@@ -109,5 +109,5 @@ export default function ChangeForm({ own, ...shared }: Props) {
 
 function goHome(): void {
   handOver();
-  window.location.assign(href('home'));
+  window.location.assign(HOME);
 }

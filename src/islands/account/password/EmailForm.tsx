@@ -1,10 +1,10 @@
+import { loginUsername } from '#contract/credentials.ts';
 import { email, forgotPassword } from '#contract/password.ts';
-import { loginUsername } from '#contract/session.ts';
 import { failureOf } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { byRules } from '#lib/forms/validate.ts';
 import { send } from '#lib/gateway/send.ts';
-import { href } from '#lib/routes.ts';
+import { LOGIN } from '#lib/paths.ts';
 import { toast } from '#lib/toast/toast.ts';
 import { Field } from '../../form/Field.tsx';
 import { errorsOf, FormShell } from './FormShell.tsx';
@@ -66,5 +66,5 @@ export default function EmailForm({ own, ...shared }: PasswordForm & { readonly 
 /** To where this site's visitor came from; the login page where they came from elsewhere. */
 function goBack(): void {
   if (document.referrer.startsWith(`${window.location.origin}/`)) window.history.back();
-  else window.location.assign(href('login'));
+  else window.location.assign(LOGIN);
 }

@@ -1,13 +1,12 @@
 import { mobileNum, verificationCode } from '#contract/mobile.ts';
 import { newPassword, setPasswordByPhone } from '#contract/password.ts';
-import { smsWithoutLogin } from '#contract/verification.ts';
 import { failureOf } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { byRules } from '#lib/forms/validate.ts';
 import { send } from '#lib/gateway/send.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { type Country, mobileToSend } from '#lib/mobile/country.ts';
-import { href } from '#lib/routes.ts';
+import { HOME, LOGIN } from '#lib/paths.ts';
 import { forgetLogin } from '#lib/session/remembered-login.ts';
 import { handOver } from '#lib/storage/handover.ts';
 import { toast } from '#lib/toast/toast.ts';
@@ -70,7 +69,7 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
         required
       />
       <SmsCodeField
-        call={smsWithoutLogin}
+        purpose="login"
         texts={own.sms}
         errorTexts={errorTexts}
         error={errorOf('verificationCode')}
@@ -100,5 +99,5 @@ async function enter(username: string, password: string, done: string): Promise<
   const answer = await logIn({ payload: { type: 'username', username, password }, remember: undefined });
   toast('success', done);
   handOver();
-  window.location.replace(href(answer.ok ? 'home' : 'login'));
+  window.location.replace(answer.ok ? HOME : LOGIN);
 }

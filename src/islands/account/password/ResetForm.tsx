@@ -3,7 +3,7 @@ import { failureOf } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { send } from '#lib/gateway/send.ts';
 import { type ConfirmedName, checkConfirmed } from '#lib/password/confirmed.ts';
-import { href } from '#lib/routes.ts';
+import { LOGIN } from '#lib/paths.ts';
 import { forgetLogin } from '#lib/session/remembered-login.ts';
 import { toast } from '#lib/toast/toast.ts';
 import { ConfirmedFields } from './ConfirmedFields.tsx';
@@ -32,7 +32,7 @@ export default function ResetForm({ own, ...shared }: Props) {
       if (!answer.ok) return failureOf(answer.error, { errors: errorTexts, retryAfter: texts.retryAfter });
       forgetLogin();
       toast('success', own.done, { duration: CONFIRMATION });
-      setTimeout(() => window.location.replace(href('login')), CONFIRMATION);
+      setTimeout(() => window.location.replace(LOGIN), CONFIRMATION);
       return undefined;
     },
   });

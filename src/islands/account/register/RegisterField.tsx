@@ -1,5 +1,4 @@
 import type { RegistrationField } from '#contract/registration.ts';
-import { smsForRegistration } from '#contract/verification.ts';
 import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Country, Recipient } from '#lib/mobile/country.ts';
@@ -49,7 +48,7 @@ export function RegisterField(props: Props) {
     case 'verificationCode':
       return (
         <SmsCodeField
-          call={smsForRegistration}
+          purpose="registration"
           texts={texts.sms}
           errorTexts={errorTexts}
           error={error}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+export const captchaText = z.string().check(z.regex(/^\d{1,6}$/, 'captcha_required'));
+
+export const captcha = defineCall({
+  method: 'GET',
+  path: '/wps/captcha',
+  summary: 'A captcha picture (base64 PNG); single use, five minutes',
+  access: 'public',
+  moduleId: 'CAPTCHA3',
+  value: z.object({ captchaId: z.string(), image: z.base64() }),
+});

@@ -1,0 +1,29 @@
+import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
+import type { Recipient } from '#lib/mobile/country.ts';
+import { fillFromMessage } from '#lib/sms/fill-from-message.ts';
+import { requestCode, type SliderAnswer, type SmsOutcome, type SmsPurpose } from '#lib/sms/request-code.ts';
+import { SliderDialog } from './SliderDialog.tsx';
+import type { SmsCodeTexts } from './SmsCodeField.tsx';
+
+interface Props {
+  readonly purpose: SmsPurpose;
+  readonly recipient: Recipient;
+  readonly texts: SmsCodeTexts;
+  readonly errorTexts: ErrorTexts;
+  /** A code went out, or did so a moment ago: the next may be asked for at `until`. */
+  readonly onSent: (until: number | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** Sends a code to a number, once the slider is solved (SMS-1). */
+export default function SmsCodeDialog({ purpose, recipient, texts, errorTexts, onSent, onClose }: Props) {
+  const solved = async (answer: SliderAnswer): Promise<SmsOutcome['state']> => {
+    const outcome = await requestCode(purpose, recipient, answer, texts, errorTexts);
+    if (outcome.state === 'again') return 'again';
+    if (outcome.state === 'sent') void fillFromMessage();
+    if (outcome.state !== 'refused') onSent(outcome.until);
+    onClose();
+    return outcome.state;
+  };
+  return <SliderDialog texts={texts.slider} onSolved={solved} onClose={onClose} />;
+}
