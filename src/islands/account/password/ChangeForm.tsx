@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { loginPassword } from '#contract/credentials.ts';
 import { changePassword } from '#contract/password.ts';
-import { useAttemptKey } from '#lib/forms/attempt-key.ts';
 import { failureOf } from '#lib/forms/failure.ts';
+import { useAttemptKey } from '#lib/forms/use-attempt-key.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useWake } from '#lib/forms/use-wake.ts';
 import { checkFields } from '#lib/forms/validate.ts';

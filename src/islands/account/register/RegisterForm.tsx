@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RegistrationMethod, RegistrationSettings } from '#contract/registration.ts';
 import { fieldProblem, fieldsOf, registrationProblems } from '#contract/registration-rules.ts';
-import { useAttemptKey } from '#lib/forms/attempt-key.ts';
 import { dropDraft } from '#lib/forms/draft.ts';
 import { failureOf, fieldErrorText } from '#lib/forms/failure.ts';
+import { useAttemptKey } from '#lib/forms/use-attempt-key.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useWake } from '#lib/forms/use-wake.ts';
 import { type FieldErrors, type FieldValues, readFields } from '#lib/forms/validate.ts';
