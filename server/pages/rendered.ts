@@ -1,3 +1,5 @@
+import { pagePolicy } from './page-policy.ts';
+
 /**
  * How a rendering turned out. `partial` left something out, `failed` lacks its main
  * content, both because of the gateway; `missing` is no page at all.
@@ -14,14 +16,8 @@ export interface Rendered {
   readonly storable: boolean;
 }
 
-const PASSED_HEADERS = [
-  'content-security-policy',
-  'content-type',
-  'link',
-  'location',
-  'speculation-rules',
-  'x-robots-tag',
-];
+const POLICY = 'content-security-policy';
+const PASSED_HEADERS = [POLICY, 'content-type', 'link', 'location', 'speculation-rules', 'x-robots-tag'];
 /** Set by pages that had to do without something (`partial`, `failed`). */
 const QUALITY_HEADER = 'x-page';
 
@@ -38,7 +34,7 @@ export function rendered({ status, headers, body }: RawAnswer, lostReads: number
   return {
     quality,
     status: quality === 'failed' && status < 500 ? 503 : status,
-    headers: passedHeaders(headers),
+    headers: passedHeaders(headers, body),
     body,
     storable:
       quality === 'complete' &&
@@ -56,13 +52,15 @@ export const MISSING: Rendered = {
   storable: false,
 };
 
-function passedHeaders(headers: RawAnswer['headers']): ReadonlyMap<string, string> {
+function passedHeaders(headers: RawAnswer['headers'], body: Buffer): ReadonlyMap<string, string> {
   const passed = new Map<string, string>();
   for (const name of PASSED_HEADERS) {
     const value = headers[name];
     if (value !== undefined)
       passed.set(name, value === 'text/html' ? 'text/html; charset=utf-8' : String(value));
   }
+  const policy = passed.get(POLICY);
+  if (policy !== undefined) passed.set(POLICY, pagePolicy(policy, body.toString('utf8')));
   return passed;
 }
 
