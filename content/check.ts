@@ -25,7 +25,7 @@ export function check(place: Place, file: ReadFile, english: Fields = {}): Check
   const result = schema.safeParse({ ...shared(place, english), ...file.fields });
   const problems = result.success ? [] : problemsOf(path, result.error);
   if (body === 'required' && file.text.html === '') {
-    problems.push({ file: path, field: 'text', problem: 'There is no text below the fields: write it.' });
+    problems.push({ file: path, field: 'text', fault: { name: 'noText' } });
   }
   if (!result.success || problems.length > 0) return { problems };
   const data: ContentData<typeof place.collection> = result.data;

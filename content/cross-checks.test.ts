@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { sayProblem } from './problems.ts';
 import { openContent } from './store.ts';
 import { createFolder, type Folder, fileOf, promotion } from './testing.ts';
 
@@ -10,7 +11,9 @@ async function problemsIn(files: Record<string, string>) {
   for (const [path, source] of Object.entries(files)) await folder.write(path, source);
   const content = await openContent(folder.root);
   await content.close();
-  return content.problems();
+  return content
+    .problems()
+    .map((problem) => ({ file: problem.file, field: problem.field, problem: sayProblem(problem) }));
 }
 
 test('a language without a version is a problem of the file that is missing (CONT-10)', async () => {

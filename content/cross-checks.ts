@@ -1,3 +1,4 @@
+import type { Fault, FaultName } from '#contract/content-faults.ts';
 import { SLUG } from '#contract/content-fields.ts';
 import { CONTENT_COLLECTIONS, type Collection, isCollection } from '#contract/content-files.ts';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
@@ -6,7 +7,7 @@ import { pathOf } from './paths.ts';
 import type { Problem } from './problems.ts';
 import type { Shelf } from './shelf.ts';
 
-const LANGUAGE_NAME: Record<Language, string> = { EN: 'English', CN: 'Chinese', MS: 'Malay' };
+const MISSING: Record<Language, FaultName> = { EN: 'noEnglish', CN: 'noChinese', MS: 'noMalay' };
 
 /** What no file shows by itself: missing languages, ids used twice, links that lead nowhere. */
 export function crossChecks(shelf: Shelf): Problem[] {
@@ -21,11 +22,7 @@ function missingLanguages(shelf: Shelf): Problem[] {
         LANGUAGES.filter((language) => !versions[language]).map((language) => ({
           file: pathOf({ collection, language, slug }),
           field: 'language',
-          problem: `There is no valid ${LANGUAGE_NAME[language]} version: ${
-            language === 'EN'
-              ? 'readers of a missing language see nothing'
-              : 'its readers see the English one'
-          }.`,
+          fault: { name: MISSING[language] },
         })),
       ),
     );
@@ -38,7 +35,7 @@ function repeatedLinkages(shelf: Shelf): Problem[] {
     const owner = owners.get(linkage);
     owners.set(linkage, owner ?? entry);
     return owner
-      ? problem(entry, 'linkage', `Linkage “${linkage}” already belongs to ${fileOf(owner)}.`)
+      ? problem(entry, 'linkage', { name: 'linkageTaken', values: { linkage, owner: fileOf(owner) } })
       : [];
   });
 }
@@ -48,7 +45,7 @@ function deadLinks(shelf: Shelf): Problem[] {
   return [...inEnglish(shelf, 'banners'), ...inEnglish(shelf, 'popups')].flatMap((entry) => {
     const { linkage } = entry.data;
     const leadsNowhere = linkage !== undefined && SLUG.test(linkage) && !linkages.has(linkage);
-    return leadsNowhere ? problem(entry, 'linkage', `No promotion has the linkage “${linkage}”.`) : [];
+    return leadsNowhere ? problem(entry, 'linkage', { name: 'linkageUnknown', values: { linkage } }) : [];
   });
 }
 
@@ -58,7 +55,7 @@ function lostTopics(shelf: Shelf): Problem[] {
   return topics.flatMap((entry) => {
     const { parent } = entry.data;
     const lost = parent !== undefined && !groups.has(parent);
-    return lost ? problem(entry, 'parent', `No help group has the tag “${parent}”.`) : [];
+    return lost ? problem(entry, 'parent', { name: 'groupUnknown', values: { tag: parent } }) : [];
   });
 }
 
@@ -66,8 +63,8 @@ function inEnglish<Name extends Collection>(shelf: Shelf, collection: Name): Ent
   return [...shelf.versions(collection).values()].flatMap(({ EN }) => (isEntryOf(EN, collection) ? EN : []));
 }
 
-function problem(entry: Entry, field: string, words: string): Problem[] {
-  return [{ file: fileOf(entry), field, problem: words }];
+function problem(entry: Entry, field: string, fault: Fault): Problem[] {
+  return [{ file: fileOf(entry), field, fault }];
 }
 
 function fileOf({ collection, language, slug }: Entry): string {

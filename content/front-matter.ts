@@ -13,12 +13,7 @@ const FENCED = /^---[ \t]*\n([\s\S]*?)\n?^---[ \t]*(?:\n|$)/m;
 export function parseFile(source: string): ParsedFile {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const fenced = text.startsWith('---') ? FENCED.exec(text) : null;
-  if (!fenced) {
-    throw new UnreadableFile(
-      'file',
-      'The file must begin with its fields between two lines of three hyphens (---).',
-    );
-  }
+  if (!fenced) throw new UnreadableFile({ name: 'noFields' });
   return { fields: parseFields(fenced[1] ?? ''), markdown: text.slice(fenced[0].length).trim() };
 }
 
@@ -28,13 +23,12 @@ function parseFields(yaml: string): Record<string, unknown> {
   if (error) {
     // The opening hyphens are line 1 of the file.
     const line = (error.linePos?.[0].line ?? 0) + 1;
-    const hint = 'A text with a colon or a quote in it needs quotes around it.';
-    throw new UnreadableFile('file', `Line ${line} cannot be read. ${hint}`, { cause: error });
+    throw new UnreadableFile({ name: 'unreadableLine', values: { line } }, { cause: error });
   }
   const fields: unknown = toPlain(() => document.toJS({ maxAliasCount: 20 }));
   if (fields === null || fields === undefined) return {};
   if (typeof fields !== 'object' || Array.isArray(fields)) {
-    throw new UnreadableFile('file', 'Between the lines of hyphens, write one “field: value” a line.');
+    throw new UnreadableFile({ name: 'noPairs' });
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
@@ -43,8 +37,6 @@ function toPlain(read: () => unknown): unknown {
   try {
     return read();
   } catch (cause) {
-    throw new UnreadableFile('file', 'A repeated block (&name, *name) cannot be read: write it out.', {
-      cause,
-    });
+    throw new UnreadableFile({ name: 'repeatedBlock' }, { cause });
   }
 }

@@ -1,35 +1,40 @@
 import type * as z from 'zod/mini';
+import { type Fault, type FaultWords, faultOf, sayFault } from '#contract/content-faults.ts';
 
 /** Something an editor has to mend. */
 export interface Problem {
   /** `<collection>/<locale>/<slug>.md`. */
-  file: string;
+  readonly file: string;
   /** Front matter field such as `endDate` or `tiers[2].level`; `text` for what follows it; `file` for all of it. */
-  field: string;
-  /** What is wrong and what to do, in words. */
-  problem: string;
+  readonly field: string;
+  readonly fault: Fault;
+}
+
+/** What is wrong and what to do, in words; in English for logs and checks. */
+export function sayProblem({ field, fault }: Problem, words?: FaultWords): string {
+  return sayFault({ title: field, ...fault }, words);
 }
 
 /** A file that could not be read as content; `cause` keeps the parser's own error. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
-  readonly field: string;
+  readonly fault: Fault;
 
-  constructor(field: string, problem: string, options?: ErrorOptions) {
-    super(problem, options);
-    this.field = field;
+  constructor(fault: Fault, options?: ErrorOptions) {
+    super(sayFault(fault), options);
+    this.fault = fault;
   }
 }
 
 export function problemsOf(file: string, error: z.core.$ZodError): Problem[] {
-  return error.issues.flatMap((issue) => {
+  return error.issues.flatMap((issue): Problem[] => {
     if (issue.code !== 'unrecognized_keys') {
-      return [{ file, field: pathOf(issue.path), problem: issue.message }];
+      return [{ file, field: pathOf(issue.path), fault: faultOf(issue.message) }];
     }
     return issue.keys.map((key) => ({
       file,
       field: pathOf([...issue.path, key]),
-      problem: `There is no field “${key}” here: check its spelling, or take it out.`,
+      fault: { name: 'unknownField', values: { key } },
     }));
   });
 }

@@ -1,3 +1,4 @@
+import type { Fault } from '#contract/content-faults.ts';
 import type { Collection } from '#contract/content-files.ts';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { check, type ReadFile } from './check.ts';
@@ -16,7 +17,7 @@ export interface Shelf {
   put(place: Place, source: string): boolean;
   remove(place: Place): boolean;
   /** Notes a file that cannot be taken in at all. */
-  refuse(file: string, problem: string): void;
+  refuse(file: string, fault: Fault): void;
   forget(file: string): void;
   /** By slug. */
   versions(collection: Collection): ReadonlyMap<string, Versions>;
@@ -70,7 +71,7 @@ export function createShelf(): Shelf {
       } catch (error) {
         if (!(error instanceof UnreadableFile)) throw error;
         read.delete(path);
-        problems.set(path, [{ file: path, field: error.field, problem: error.message }]);
+        problems.set(path, [{ file: path, field: 'file', fault: error.fault }]);
         return false;
       }
       return settleWithTranslations(place);
@@ -88,9 +89,9 @@ export function createShelf(): Shelf {
       return settleWithTranslations(place) || removed !== undefined;
     },
 
-    refuse(file, problem) {
+    refuse(file, fault) {
       read.delete(file);
-      problems.set(file, [{ file, field: 'file', problem }]);
+      problems.set(file, [{ file, field: 'file', fault }]);
     },
     forget: (file) => void problems.delete(file),
 

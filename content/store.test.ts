@@ -2,6 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
+import { sayProblem } from './problems.ts';
 import { type ContentStore, openContent } from './store.ts';
 import { createFolder, type Folder, fileOf, promotion, within2Seconds } from './testing.ts';
 
@@ -23,7 +24,10 @@ function titleIn(language: 'EN' | 'CN' | 'MS', now = NOW): string | undefined {
 
 /** Problems of files, without the missing languages that these small folders have. */
 function mistakes() {
-  return store.problems().filter(({ field }) => field !== 'language');
+  return store
+    .problems()
+    .filter(({ field }) => field !== 'language')
+    .map((problem) => ({ file: problem.file, field: problem.field, problem: sayProblem(problem) }));
 }
 
 beforeEach(async () => {

@@ -70,7 +70,7 @@ export async function openContent(
   let queue = Promise.resolve();
   const failed = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    shelf.refuse('.', `The content folder cannot be followed: ${reason}`);
+    shelf.refuse('.', { name: 'folderLost', values: { reason } });
   };
   const watching = await watchFolder(
     root,
@@ -109,15 +109,11 @@ async function takeIn(shelf: Shelf, root: string, path: string): Promise<Content
   const source = await readSource(root, path);
   if (place === 'misnamed') {
     if (source === undefined) shelf.forget(path);
-    else
-      shelf.refuse(
-        path,
-        'Name the file with small letters, digits and single hyphens, such as free-spins.md.',
-      );
+    else shelf.refuse(path, { name: 'badFileName' });
     return undefined;
   }
   if (source === 'too large') {
-    shelf.refuse(path, 'The file is larger than 256 kB: shorten it, and put pictures under /uploads/.');
+    shelf.refuse(path, { name: 'fileTooLarge' });
     return undefined;
   }
   const changed = source === undefined ? shelf.remove(place) : shelf.put(place, source);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asMessage, type Fault, type RuleName } from './content-faults.ts';
 
 /** What an editing form shows for a field. */
 export interface FieldNote {
@@ -24,12 +25,16 @@ const UPLOADED_PICTURE =
 const IN_SITE_PATH = /^\/(?![/\\])[^\s"'<>\\]*$/;
 const HTTPS_ADDRESS = /^https:\/\/[^\s"'<>\\]+$/;
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/;
+const LONGEST_SLUG = 80;
+const LONGEST_ADDRESS = 500;
 const LAST_MILLISECOND_OF_DAY = 24 * 60 * 60 * 1000 - 1;
 
-/** An error message for a value of the wrong kind, or for none at all. */
-function must(note: FieldNote, rule: string) {
+type Values = Fault['values'];
+
+/** The message for a value that breaks the rule of its field, or for none at all. */
+function must({ title }: FieldNote, rule: RuleName, values: Values = {}) {
   return (issue: { input?: unknown }) =>
-    issue.input === undefined ? `${note.title} is missing: it ${rule}.` : `${note.title} ${rule}.`;
+    asMessage({ name: issue.input === undefined ? 'missing' : 'wrong', title, rule, values });
 }
 
 /** Attaches the note; the outermost call, since zod copies a schema whenever it is changed. */
@@ -38,82 +43,77 @@ export function field<Schema extends z.ZodMiniType>(note: FieldNote, schema: Sch
   return schema;
 }
 
+function tooLong({ title }: FieldNote, most: number): string {
+  return asMessage({ name: 'tooLong', title, values: { most } });
+}
+
 export function words(note: FieldNote, longest: number) {
   return field(
     note,
     z
-      .string({ error: must(note, 'must be text; put it in quotes if it looks like a number') })
+      .string({ error: must(note, 'text') })
       .check(
         z.trim(),
-        z.minLength(1, `${note.title} is empty: write a few words.`),
-        z.maxLength(longest, `${note.title} is too long: keep it within ${longest} characters.`),
+        z.minLength(1, asMessage({ name: 'empty', title: note.title })),
+        z.maxLength(longest, tooLong(note, longest)),
       ),
   );
 }
 
 export function slug(note: FieldNote) {
-  const rule = 'must be small letters, digits and single hyphens, such as spring-welcome';
+  const error = must(note, 'slug');
   return field(
     note,
-    z.string({ error: must(note, rule) }).check(z.regex(SLUG, `${note.title} ${rule}.`), z.maxLength(80)),
+    z
+      .string({ error })
+      .check(z.regex(SLUG, { error }), z.maxLength(LONGEST_SLUG, tooLong(note, LONGEST_SLUG))),
   );
 }
 
-function matching(note: FieldNote, rule: string, ...patterns: RegExp[]) {
+function matching(note: FieldNote, rule: RuleName, ...patterns: RegExp[]) {
+  const error = must(note, rule);
   return field(
     note,
-    z.string({ error: must(note, rule) }).check(
-      z.maxLength(500, `${note.title} is too long.`),
-      z.refine((value) => patterns.some((pattern) => pattern.test(value)), `${note.title} ${rule}.`),
+    z.string({ error }).check(
+      z.maxLength(LONGEST_ADDRESS, tooLong(note, LONGEST_ADDRESS)),
+      z.refine((value) => patterns.some((pattern) => pattern.test(value)), { error }),
     ),
   );
 }
 
 /** Name of the product's own artwork, or the address of an uploaded picture. */
 export function picture(note: FieldNote) {
-  const rule = 'must be an artwork name such as spring-welcome, or a picture under /uploads/ or https://';
-  return matching({ ...note, input: 'picture' }, rule, SLUG, UPLOADED_PICTURE);
+  return matching({ ...note, input: 'picture' }, 'picture', SLUG, UPLOADED_PICTURE);
 }
 
 /** What a tap opens: a promotion by its linkage, a page of the site, or an outside address. */
 export function target(note: FieldNote) {
-  const rule = 'must be the linkage of a promotion, a page such as /m/vip, or an https:// address';
-  return matching(note, rule, SLUG, IN_SITE_PATH, HTTPS_ADDRESS);
+  return matching(note, 'target', SLUG, IN_SITE_PATH, HTTPS_ADDRESS);
 }
 
 export function webAddress(note: FieldNote) {
-  return matching(note, 'must be a whole address beginning with https://', HTTPS_ADDRESS);
+  return matching(note, 'webAddress', HTTPS_ADDRESS);
 }
 
 export function choice<const Value extends string>(note: FieldNote, values: readonly Value[]) {
-  return field(note, z.enum(values, { error: must(note, `must be one of: ${values.join(', ')}`) }));
+  return field(note, z.enum(values, { error: must(note, 'choice', { choices: values.join(', ') }) }));
 }
 
 export function choices<const Value extends string>(note: FieldNote, values: readonly Value[]) {
-  const rule = `must be a list of one or more of: ${values.join(', ')}`;
-  return field(
-    note,
-    z
-      .array(z.enum(values, { error: must(note, rule) }), { error: must(note, rule) })
-      .check(z.minLength(1, `${note.title} ${rule}.`)),
-  );
+  const error = must(note, 'choices', { choices: values.join(', ') });
+  return field(note, z.array(z.enum(values, { error }), { error }).check(z.minLength(1, { error })));
 }
 
 export function wholeNumber(note: FieldNote, least = 0) {
-  const rule = `must be a whole number, ${least} or more, without quotes or commas`;
+  const error = must(note, 'wholeNumber', { least });
   return field(
     note,
-    z
-      .number({ error: must(note, rule) })
-      .check(
-        z.refine(Number.isSafeInteger, `${note.title} ${rule}.`),
-        z.gte(least, `${note.title} ${rule}.`),
-      ),
+    z.number({ error }).check(z.refine(Number.isSafeInteger, { error }), z.gte(least, { error })),
   );
 }
 
 export function yesNo(note: FieldNote) {
-  return field(note, z._default(z.boolean({ error: must(note, 'must be true or false') }), false));
+  return field(note, z._default(z.boolean({ error: must(note, 'yesNo') }), false));
 }
 
 /**
@@ -121,15 +121,15 @@ export function yesNo(note: FieldNote) {
  * A bare date means its first millisecond for a `start` and its last for an `end`.
  */
 export function moment(note: FieldNote, edge: 'start' | 'end') {
-  const rule = 'must be a real date such as 2026-11-01, or a moment such as 2026-11-01 09:30';
+  const error = must(note, 'moment');
   return field(
     note,
     z.pipe(
-      z.string({ error: must(note, rule) }),
+      z.string({ error }),
       z.transform((value, context): number => {
         const epoch = readMoment(value, edge);
         if (epoch !== undefined) return epoch;
-        context.issues.push({ code: 'custom', message: `${note.title} ${rule}.`, input: value });
+        context.issues.push({ code: 'custom', message: error({ input: value }), input: value });
         return z.NEVER;
       }),
     ),
@@ -155,15 +155,10 @@ export function listOf<Item extends z.ZodMiniType>(
   item: Item,
   count: { least: number; most: number },
 ) {
-  const rule = `must be a list of ${count.least} to ${count.most} items`;
+  const error = must(note, 'list', count);
   return field(
     note,
-    z
-      .array(item, { error: must(note, rule) })
-      .check(
-        z.minLength(count.least, `${note.title} ${rule}.`),
-        z.maxLength(count.most, `${note.title} ${rule}.`),
-      ),
+    z.array(item, { error }).check(z.minLength(count.least, { error }), z.maxLength(count.most, { error })),
   );
 }
 

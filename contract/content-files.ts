@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PROMOTION_CATEGORIES } from './content.ts';
+import { asMessage, type FaultName } from './content-faults.ts';
 import {
   choice,
   choices,
@@ -79,13 +80,11 @@ interface Period {
 }
 
 const isWholePeriod = z.superRefine<Period>((data, context) => {
-  const complain = (message: string) => context.addIssue({ code: 'custom', path: ['endDate'], message });
-  if (data.noExpiry && data.endDate !== undefined)
-    complain('Last day is set although Long term is true: keep one.');
-  if (!data.noExpiry && data.endDate === undefined)
-    complain('Last day is missing: give one, or set noExpiry: true.');
-  if (data.endDate !== undefined && data.endDate < data.startDate)
-    complain('Last day lies before First day.');
+  const complain = (name: FaultName) =>
+    context.addIssue({ code: 'custom', path: ['endDate'], message: asMessage({ name }) });
+  if (data.noExpiry && data.endDate !== undefined) complain('endWithoutNeed');
+  if (!data.noExpiry && data.endDate === undefined) complain('endMissing');
+  if (data.endDate !== undefined && data.endDate < data.startDate) complain('endBeforeStart');
 });
 
 const tier = z.strictObject({

@@ -137,6 +137,13 @@ test('the login speaks three languages', async () => {
     }),
   );
   expect(texts).toEqual(['Log in to edit', '登录后编辑', 'Log masuk untuk menyunting']);
+  const before = async (headers: Record<string, string>) =>
+    (await (await editor.send('/admin/login', { headers })).text()).match(/<html lang="([\w-]+)"/)?.[1];
+  // Nothing chosen yet: as the browser is set.
+  expect(await before({ 'accept-language': 'de-DE,zh-TW;q=0.9,ms;q=0.8' })).toBe('zh-CN');
+  expect(await before({ 'accept-language': 'ms-MY, en;q=0.5' })).toBe('ms');
+  expect(await before({ 'accept-language': 'de,id;q=0.5,*' })).toBe('en');
+  expect(await before({ 'accept-language': 'zh-CN', cookie: 'language=MS' })).toBe('ms');
   const chosen = await editor.send('/admin/language?to=CN&back=//evil.example/admin');
   expect(chosen.headers.getSetCookie()[0]).toContain('language=CN');
   expect(chosen.headers.get('location')).toBe('/admin');

@@ -1,12 +1,40 @@
+import { type Problem, sayProblem } from '#content/problems.ts';
+import { type FaultWords, fillIn } from '#contract/content-faults.ts';
+import { EN } from './texts/en.ts';
+import type { RefusalName, Texts } from './texts/index.ts';
+
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
 
-/** What the editing page is told instead of an answer; the message is for the person who edits. */
+interface Details extends ErrorOptions {
+  /** The file that it is about. */
+  readonly path?: string;
+  /** What is wrong with the texts that were not saved. */
+  readonly problems?: readonly Problem[];
+}
+
+/** What the editing page is told instead of an answer, for the person who edits; its message is in English. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: RefusalStatus;
+  readonly reason: RefusalName;
+  readonly details: Details;
 
-  constructor(status: RefusalStatus, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(status: RefusalStatus, reason: RefusalName, details: Details = {}) {
+    super(sayReason(reason, details, EN), { cause: details.cause });
     this.status = status;
+    this.reason = reason;
+    this.details = details;
   }
+
+  in(texts: Texts): string {
+    return sayReason(this.reason, this.details, texts);
+  }
+}
+
+function sayReason(reason: RefusalName, { path = '', problems = [] }: Details, texts: Texts): string {
+  return fillIn(texts.refusals[reason], { path, problems: sayProblems(problems, texts) });
+}
+
+function sayProblems(problems: readonly Problem[], words: FaultWords): string {
+  return problems.map((problem) => `${sayProblem(problem, words)} (${problem.file})`).join(' ');
 }

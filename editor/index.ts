@@ -79,11 +79,11 @@ export async function openEditor(options: EditorOptions): Promise<Editor> {
     if (!account) {
       const isPage = c.req.method === 'GET' && !c.req.path.startsWith('/admin/api/');
       if (isPage) return c.redirect('/admin/login', 303);
-      throw new Refusal(401, 'Your session has ended: log in again.');
+      throw new Refusal(401, 'sessionEnded');
     }
     if (c.req.method !== 'GET') {
       await pace.consume(account.name).catch((cause: unknown) => {
-        throw new Refusal(429, 'Too much at once: wait a minute, then go on.', { cause });
+        throw new Refusal(429, 'tooFast', { cause });
       });
     }
     c.set('account', account);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileOf, promotion, within2Seconds } from '#content/testing.ts';
 import { shaOf } from './files/folder.ts';
-import { PNG, REPOSITORY, startEditor, type TestEditor } from './testing.ts';
+import { PNG, REPOSITORY, type SentFile, startEditor, type TestEditor } from './testing.ts';
 
 let editor: TestEditor;
 let reviewer: string;
@@ -83,6 +83,23 @@ test('a text with mistakes is refused in words that name field, problem and file
   expect(message).toContain('First day must be a real date');
   expect(message).toContain('promotions/en/sunday-double.md');
   expect(await readdir(editor.folder.root)).toEqual([]);
+});
+
+test('the words are those of the editor’s language, for mistakes and for refusals', async () => {
+  const faulty = [
+    { operation: 'create' as const, path: ENGLISH, content: source({ title: '', startDate: '2026-02-30' }) },
+  ];
+  const inLanguage = async (language: string, files: SentFile[]) =>
+    messageOf(await editor.save(`${reviewer}; language=${language}`, files));
+  const chinese = await inLanguage('CN', faulty);
+  expect(chinese).toMatch(/^未保存。“标题”是空的，请填写。 /);
+  expect(chinese).toContain('“开始日期”必须是真实的日期（例如 2026-11-01）');
+  const malay = await inLanguage('MS', faulty);
+  expect(malay).toMatch(/^Tidak disimpan\. Tajuk kosong: /);
+  expect(malay).toContain('Hari pertama mestilah tarikh sebenar');
+  const gone = [{ operation: 'update' as const, path: ENGLISH, sha: 'x', content: source() }];
+  expect(await inLanguage('CN', gone)).toMatch(/已被他人修改或删除/);
+  expect(await inLanguage('MS', gone)).toMatch(/telah diubah atau dibuang oleh orang lain/);
 });
 
 test.each([

@@ -4,12 +4,17 @@ import { logContentProblems } from './content-problems.ts';
 
 test('a problem of a content file is logged once, and again when it comes back (CONT-10)', () => {
   vi.useFakeTimers();
-  const problem: Problem = { file: 'vip/en/vip.md', field: 'title', problem: 'Title is empty.' };
+  const problem: Problem = {
+    file: 'vip/en/vip.md',
+    field: 'title',
+    fault: { name: 'empty', title: 'Title' },
+  };
   let problems = [problem];
   const warn = vi.fn();
   const stop = logContentProblems({ problems: () => problems }, { warn });
   vi.advanceTimersByTime(20_000);
-  expect(warn.mock.calls).toEqual([[problem, 'a content file needs mending']]);
+  const said = { file: 'vip/en/vip.md', field: 'title', problem: 'Title is empty: write a few words.' };
+  expect(warn.mock.calls).toEqual([[said, 'a content file needs mending']]);
   problems = [];
   vi.advanceTimersByTime(10_000);
   problems = [problem];

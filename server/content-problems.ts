@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { ContentStore, Problem } from '#content/store.ts';
+import { type Problem, sayProblem } from '#content/problems.ts';
+import type { ContentStore } from '#content/store.ts';
 
 const LOOK_EVERY_MS = 5_000;
 
@@ -12,7 +13,10 @@ export function logContentProblems(
   const look = () => {
     const found = new Map(content.problems().map((problem) => [nameOf(problem), problem]));
     for (const [name, problem] of found) {
-      if (!known.has(name)) logger.warn(problem, 'a content file needs mending');
+      const { file, field } = problem;
+      if (!known.has(name)) {
+        logger.warn({ file, field, problem: sayProblem(problem) }, 'a content file needs mending');
+      }
     }
     known = new Set(found.keys());
   };
@@ -21,6 +25,6 @@ export function logContentProblems(
   return () => clearInterval(timer);
 }
 
-function nameOf({ file, field, problem }: Problem): string {
-  return [file, field, problem].join('\n');
+function nameOf(problem: Problem): string {
+  return [problem.file, problem.field, sayProblem(problem)].join('\n');
 }

@@ -108,7 +108,7 @@ export function repositoryApi({ folder, writer, history, clock }: RepositoryPart
   async function sendFile(path: string): Promise<Response> {
     const file = editorPath(path);
     const content = await folder.read(file.path);
-    if (!content) throw new Refusal(404, `${path} is not there.`);
+    if (!content) throw new Refusal(404, 'noFile', { path });
     const type = file.kind === 'picture' ? pictureType(file.path) : 'text/plain; charset=utf-8';
     return new Response(new Uint8Array(content), {
       headers: { 'Content-Type': type ?? 'application/octet-stream' },
@@ -129,8 +129,7 @@ export function repositoryApi({ folder, writer, history, clock }: RepositoryPart
     );
   });
 
-  const words = 'This is too much at once: a picture may have 5 MB, and an edit a few of them.';
-  api.post(`${repository}/contents`, limitBody(LARGEST_EDIT, words), async (c) => {
+  api.post(`${repository}/contents`, limitBody(LARGEST_EDIT, 'editTooLarge'), async (c) => {
     const { files, message } = await bodyOf(c.req.raw, edit);
     const changes = files.map((file): Change => {
       const isRemoval = file.operation === 'delete';
@@ -161,7 +160,7 @@ function pathAfter(path: string, prefix: string): string {
   try {
     return decodeURIComponent(path.slice(path.indexOf(prefix) + prefix.length));
   } catch (cause) {
-    throw new Refusal(400, 'This address is not understood.', { cause });
+    throw new Refusal(400, 'badAddress', { cause });
   }
 }
 
@@ -171,9 +170,9 @@ async function bodyOf<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   if (!/^application\/json\b/.test(request.headers.get('content-type') ?? '')) {
-    throw new Refusal(415, 'This must be sent as JSON.');
+    throw new Refusal(415, 'notJson');
   }
   const parsed = schema.safeParse(await request.json().catch(() => undefined));
-  if (!parsed.success) throw new Refusal(422, 'This is not understood.', { cause: parsed.error });
+  if (!parsed.success) throw new Refusal(422, 'notUnderstood', { cause: parsed.error });
   return parsed.data;
 }

@@ -15,7 +15,7 @@ export function checkText(place: Place, source: string, english: string | undefi
     return checkFields(place, { fields, markdown }, english === undefined ? {} : fieldsOf(english));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    return { problems: [{ file: pathOf(place), field: error.field, problem: error.message }] };
+    return { problems: [{ file: pathOf(place), field: 'file', fault: error.fault }] };
   }
 }
 

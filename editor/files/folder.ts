@@ -99,7 +99,7 @@ export function contentFolder(root: string): ContentFolder {
 }
 
 function outside(path: string): Refusal {
-  return new Refusal(422, `${path} leads out of the content folder.`);
+  return new Refusal(422, 'outside', { path });
 }
 
 function ignoreMissing(error: unknown): undefined {

@@ -1,6 +1,6 @@
 import { type Place, placeOf } from '#content/paths.ts';
-import { LOCALE } from '#contract/languages.ts';
 import { Refusal } from '../errors.ts';
+import type { RefusalName } from '../texts/index.ts';
 
 /** A file that editors may write: a text, or a picture under `uploads/`. `path` is relative to the content folder. */
 export type EditorPath = { kind: 'text'; path: string; place: Place } | { kind: 'picture'; path: string };
@@ -30,12 +30,7 @@ export function editorPath(repositoryPath: string): EditorPath {
   return file;
 }
 
-function badName(path: string): string {
-  if (placeOf(path) === 'misnamed') {
-    return 'The name of a text may hold small letters, digits and single hyphens, and at most 80 of them.';
-  }
-  if (path.startsWith(`${UPLOADS}/`)) {
-    return 'Pictures are .webp, .avif, .jpg or .png files with a plain name: letters, digits, - and _.';
-  }
-  return `This file is no part of the content: texts lie in <collection>/<${Object.values(LOCALE).join('|')}>/<name>.md.`;
+function badName(path: string): RefusalName {
+  if (placeOf(path) === 'misnamed') return 'badTextName';
+  return path.startsWith(`${UPLOADS}/`) ? 'badPictureName' : 'noContent';
 }

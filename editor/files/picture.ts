@@ -38,13 +38,10 @@ export function pictureType(name: string): string | undefined {
 /** @throws {Refusal} where the bytes are too many or not what the name says */
 export function checkPicture(name: string, bytes: Uint8Array): void {
   if (bytes.length > LARGEST_PICTURE) {
-    throw new Refusal(413, `The picture ${name} is larger than 5 MB: save it smaller and try again.`);
+    throw new Refusal(413, 'pictureTooLarge', { path: name });
   }
   if (!kindOf(name)?.begins(bytes)) {
-    throw new Refusal(
-      415,
-      `The file ${name} is not the kind of picture its name says: save it as WebP, JPEG or PNG.`,
-    );
+    throw new Refusal(415, 'pictureKind', { path: name });
   }
 }
 

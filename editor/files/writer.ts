@@ -49,9 +49,6 @@ interface Step {
   readonly after: Uint8Array | undefined;
 }
 
-const STALE =
-  'was changed or removed by somebody else since you opened it. Your text is still here: reload the page in another tab to see theirs, then save again.';
-
 export function createWriter({ folder, history, clock, onHistoryLost }: WriterOptions): Writer {
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -79,7 +76,7 @@ export function createWriter({ folder, history, clock, onHistoryLost }: WriterOp
       steps.push({ file, before, after: content });
     }
     if (new Set(steps.map(({ file }) => file.path)).size < steps.length) {
-      throw new Refusal(422, 'The same file is changed twice at once.');
+      throw new Refusal(422, 'twice');
     }
     return steps;
   }
@@ -123,7 +120,7 @@ export function createWriter({ folder, history, clock, onHistoryLost }: WriterOp
     restore: (entry, version, author) =>
       inTurn(async () => {
         const wanted = await history.read(entry, version);
-        if (!wanted) throw new Refusal(404, 'There is no such version.');
+        if (!wanted) throw new Refusal(404, 'noVersion');
         const current = await sourcesOf(entry);
         const changes = LANGUAGES.filter((language) => wanted[language] !== current[language]).map(
           (language): Change => {
@@ -135,7 +132,7 @@ export function createWriter({ folder, history, clock, onHistoryLost }: WriterOp
             };
           },
         );
-        if (changes.length === 0) throw new Refusal(409, 'This is how the text is now.');
+        if (changes.length === 0) throw new Refusal(409, 'sameVersion');
         return write(changes, author, `Restore ${entry.collection} “${entry.slug}”`);
       }),
   };
@@ -144,8 +141,7 @@ export function createWriter({ folder, history, clock, onHistoryLost }: WriterOp
 function checkSeen(file: EditorPath, before: Buffer | undefined, sha: string | undefined): void {
   const now = before && shaOf(before);
   if (now === sha) return;
-  const reason = sha === undefined ? 'exists already: choose another name, or open it.' : STALE;
-  throw new Refusal(409, `${file.path} ${reason}`);
+  throw new Refusal(409, sha === undefined ? 'exists' : 'stale', { path: file.path });
 }
 
 const isOf = ({ collection, slug }: EntryName, place: Place) =>
@@ -167,13 +163,13 @@ type Edited = EntryName & { before: Sources; after: Sources };
 function checkRole({ role }: Account, steps: readonly Step[], entries: readonly Edited[]): void {
   if (role === 'reviewer') return;
   if (entries.some(({ before }) => !isDraft(before))) {
-    throw new Refusal(403, 'This text is published: only a reviewer may change it or take it down.');
+    throw new Refusal(403, 'published');
   }
   if (entries.some(({ after }) => !isDraft(after))) {
-    throw new Refusal(403, 'Only a reviewer may publish: save it with “Draft” on, and tell a reviewer.');
+    throw new Refusal(403, 'mayNotPublish');
   }
   if (steps.some(({ file, before }) => file.kind === 'picture' && before)) {
-    throw new Refusal(403, 'This picture may be in use: only a reviewer may replace or remove it.');
+    throw new Refusal(403, 'pictureInUse');
   }
 }
 
@@ -190,9 +186,7 @@ function checkContent(steps: readonly Step[], entries: readonly Edited[]): void 
       return 'problems' in checked ? checked.problems : [];
     }),
   );
-  if (problems.length === 0) return;
-  const lines = problems.map(({ file, problem }) => `${problem} (${file})`);
-  throw new Refusal(422, `Not saved. ${lines.join(' ')}`);
+  if (problems.length > 0) throw new Refusal(422, 'faulty', { problems });
 }
 
 function isSame({ before, after }: Step): boolean {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { Refusal } from '../errors.ts';
+import { languageOf, textsIn } from '../texts/index.ts';
 import { PAGES_POLICY } from './policies.ts';
 import { type EditorEnv, isOwnOrigin } from './session.ts';
 
@@ -31,16 +32,17 @@ export function createApp({ headersFor, publicOrigin, onError }: AppOptions): Ho
 
   app.use(async (c, next) => {
     if (!CHANGES_NOTHING.includes(c.req.method) && !isOwnOrigin(c.req.raw, publicOrigin)) {
-      throw new Refusal(403, 'This was sent from another site.');
+      throw new Refusal(403, 'otherSite');
     }
     await next();
   });
 
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json({ message: error.message }, error.status);
+    const texts = textsIn(languageOf(c.req.raw));
+    if (error instanceof Refusal) return c.json({ message: error.in(texts) }, error.status);
     onError(error, c.req.path);
-    return c.json({ message: 'Something went wrong here. Nothing was changed; try again.' }, 500);
+    return c.json({ message: texts.refusals.broken }, 500);
   });
-  app.notFound((c) => c.json({ message: 'There is nothing at this address.' }, 404));
+  app.notFound((c) => c.json({ message: textsIn(languageOf(c.req.raw)).refusals.noPage }, 404));
   return app;
 }

@@ -1,13 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '../errors.ts';
+import type { RefusalName } from '../texts/index.ts';
 
 /** Refuses a request whose body is larger, before or while it is read. */
-export function limitBody(maxSize: number, words = 'This is too much at once.'): MiddlewareHandler {
+export function limitBody(maxSize: number, reason: RefusalName = 'tooLarge'): MiddlewareHandler {
   return bodyLimit({
     maxSize,
     onError: () => {
-      throw new Refusal(413, words);
+      throw new Refusal(413, reason);
     },
   });
 }

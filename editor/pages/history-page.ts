@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
+import { fillIn } from '#contract/content-faults.ts';
 import { CONTENT_COLLECTIONS, isCollection } from '#contract/content-files.ts';
 import { HTML_LANG, LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
 import type { EntryName, Sources, Version } from '../history/history.ts';
-import { fill } from '../texts/index.ts';
 import { languageLinks, type Markup, type PageContext, plainPage } from './shell.ts';
 
 export function historyAddress({ collection, slug }: EntryName, version?: string): string {
@@ -50,7 +50,7 @@ export function historyPage(
   const content = html`${isRestored ? html`<p role="status" class="good">${history.done}</p>` : ''}
   ${versions.length === 0 ? html`<p>${history.none}</p>` : html`<ol class="versions">${rows}</ol>`}
   ${languageLinks(context, historyAddress(entry))}`;
-  return plainPage(context, fill(history.heading, { name: entry.slug }), content);
+  return plainPage(context, fillIn(history.heading, { name: entry.slug }), content);
 }
 
 /** One version in all languages, with the button that brings it back. */
@@ -85,7 +85,7 @@ export function versionPage(
     </form>
     ${texts}
     <p><a href="${historyAddress(entry)}">${history.all}</a></p>`;
-  return plainPage(context, fill(history.heading, { name: entry.slug }), content);
+  return plainPage(context, fillIn(history.heading, { name: entry.slug }), content);
 }
 
 function shortTime(at: string, language: Language): string {

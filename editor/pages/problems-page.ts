@@ -1,17 +1,17 @@
 import { html } from 'hono/html';
 import { placeOf } from '#content/paths.ts';
-import type { Problem } from '#content/problems.ts';
+import { type Problem, sayProblem } from '#content/problems.ts';
 import { languageLinks, type Markup, type PageContext, plainPage } from './shell.ts';
 
 /** What the content files have that an editor should mend, each with the way to its text. */
 export function problemsPage(context: PageContext, found: readonly Problem[]): Markup {
   const { problems } = context.texts;
   const rows = found.map(
-    ({ file, field, problem }) =>
+    (problem) =>
       html`<tr>
-        <td data-label="${problems.file}"><a href="${addressOf(file)}">${file}</a></td>
-        <td data-label="${problems.field}">${field}</td>
-        <td data-label="${problems.problem}">${problem}</td>
+        <td data-label="${problems.file}"><a href="${addressOf(problem.file)}">${problem.file}</a></td>
+        <td data-label="${problems.field}">${problem.field}</td>
+        <td data-label="${problems.problem}">${sayProblem(problem, context.texts)}</td>
       </tr>`,
   );
   const content =

@@ -123,8 +123,8 @@ export function editorPages({ cookie, history, writer, entries, problems }: Page
   ): Promise<Response> {
     const version = (await history.versions(entry)).find((candidate) => candidate.id === id);
     const sources = await history.read(entry, id);
-    if (!version || !sources) throw new Refusal(404, context(c).texts.history.unknown);
-    const page = versionPage(context(c), entry, version, sources, refusal?.message);
+    if (!version || !sources) throw new Refusal(404, 'noVersion');
+    const page = versionPage(context(c), entry, version, sources, refusal?.in(context(c).texts));
     return c.html(page, refusal?.status ?? 200);
   }
 
@@ -145,7 +145,7 @@ export function editorPages({ cookie, history, writer, entries, problems }: Page
   pages.get(`/${REPOSITORY}/commit/:id`, async (c) => {
     const id = c.req.param('id');
     const [entry] = await history.entriesOf(id);
-    if (!entry) throw new Refusal(404, context(c).texts.history.unknown);
+    if (!entry) throw new Refusal(404, 'noVersion');
     return c.redirect(historyAddress(entry, id), 303);
   });
 
@@ -153,7 +153,7 @@ export function editorPages({ cookie, history, writer, entries, problems }: Page
 }
 
 function contextOf(c: Context<EditorEnv>): PageContext {
-  const language = languageOf(c.req.header('cookie') ?? null);
+  const language = languageOf(c.req.raw);
   return { language, texts: textsIn(language) };
 }
 
@@ -161,7 +161,7 @@ function contextOf(c: Context<EditorEnv>): PageContext {
 function entryOf(text = ''): EntryName {
   const [collection = '', slug = '', ...more] = text.split('/');
   if (!isCollection(collection) || !isSlug(slug) || more.length > 0) {
-    throw new Refusal(404, 'There is no such text.');
+    throw new Refusal(404, 'noEntry');
   }
   return { collection, slug };
 }

@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { fillIn } from '#contract/content-faults.ts';
 import { HTML_LANG, LANGUAGES, type Language } from '#contract/languages.ts';
 import type { Account } from '../accounts/accounts.ts';
-import { fill, type Texts } from '../texts/index.ts';
+import type { Texts } from '../texts/index.ts';
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -59,7 +60,7 @@ export function editorBar({ texts, account, problems = 0 }: PageContext): Markup
   return html`<header class="bar">
     <a href="/admin">${bar.edit}</a>
     <a href="/admin/problems" class="${problems > 0 ? 'warn' : ''}"
-      >${problems > 0 ? fill(bar.problems, { n: problems }) : bar.noProblems}</a
+      >${problems > 0 ? fillIn(bar.problems, { n: problems }) : bar.noProblems}</a
     >
     <a href="/admin/history">${bar.versions}</a>
     <a href="/" target="_blank" rel="noopener">${bar.open}</a>

@@ -30,7 +30,7 @@ export function previewed(
 ): { entry: Entry } | { problems: Problem[] } {
   const { collection, locale, markdown, english } = request;
   const language = LANGUAGES.find((code) => LOCALE[code] === locale);
-  if (!isCollection(collection) || !language) throw new Refusal(422, 'There is no such collection.');
+  if (!isCollection(collection) || !language) throw new Refusal(422, 'noCollection');
   const place = { collection, language, slug: UNNAMED };
   const checked = checkFields(place, { fields: filled(request.fields), markdown }, filled(english));
   if ('entry' in checked) return { entry: asPublished(checked.entry) };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { sayProblem } from '#content/problems.ts';
 import { LANGUAGES, LOCALE } from '#contract/languages.ts';
 import { Refusal } from '../errors.ts';
 import { limitBody } from '../http/limit-body.ts';
@@ -15,20 +16,20 @@ export function previewRoute(draw: DrawPreview): Hono<EditorEnv> {
   const route = new Hono<EditorEnv>();
   route.post('/', limitBody(LARGEST_TEXT), async (c) => {
     const request = previewRequest.safeParse(await c.req.json().catch(() => undefined));
-    if (!request.success) throw new Refusal(422, 'This is not understood.', { cause: request.error });
+    if (!request.success) throw new Refusal(422, 'notUnderstood', { cause: request.error });
     const result = previewed(request.data);
     if ('entry' in result) {
       const language = LANGUAGES.find((code) => LOCALE[code] === request.data.locale) ?? 'EN';
       return c.html(withoutScripts(await draw(result.entry, language)));
     }
-    const { preview } = textsIn(languageOf(c.req.header('cookie') ?? null));
+    const texts = textsIn(languageOf(c.req.raw));
     return c.html(
       html`<!doctype html>
         <link rel="stylesheet" href="/admin/pages.css" />
         <div class="plain">
-          <p>${preview.notYet}</p>
+          <p>${texts.preview.notYet}</p>
           <ul>
-            ${result.problems.map(({ problem }) => html`<li>${problem}</li>`)}
+            ${result.problems.map((problem) => html`<li>${sayProblem(problem, texts)}</li>`)}
           </ul>
         </div>`,
     );

@@ -1,3 +1,5 @@
+import { ENGLISH_FAULTS } from '#contract/content-faults.ts';
+
 /** Everything that the editing page says of itself, in English. */
 export const EN = {
   title: 'Content editor',
@@ -46,13 +48,46 @@ export const EN = {
     none: 'Nobody has edited this text here yet.',
     choose: 'Versions: choose a text',
     languageGone: 'There was no text in this language.',
-    unknown: 'There is no such version.',
     all: 'All versions',
     done: 'Done: the text is back to that version.',
   },
   preview: {
     notYet: 'This cannot be shown yet:',
     failed: 'The preview could not be drawn. It will be tried again.',
+  },
+  /** Why something was not done. */
+  refusals: {
+    sessionEnded: 'Your session has ended: log in again.',
+    tooFast: 'Too much at once: wait a minute, then go on.',
+    tooLarge: 'This is too much at once.',
+    editTooLarge: 'This is too much at once: a picture may have 5 MB, and an edit a few of them.',
+    otherSite: 'This was sent from another site.',
+    broken: 'Something went wrong here. Nothing was changed; try again.',
+    noPage: 'There is nothing at this address.',
+    noFile: '{{path}} is not there.',
+    noVersion: 'There is no such version.',
+    noEntry: 'There is no such text.',
+    noCollection: 'There is no such collection.',
+    badAddress: 'This address is not understood.',
+    notJson: 'This must be sent as JSON.',
+    notUnderstood: 'This is not understood.',
+    outside: '{{path}} leads out of the content folder.',
+    badTextName:
+      'The name of a text may hold small letters, digits and single hyphens, and at most 80 of them.',
+    badPictureName:
+      'Pictures are .webp, .avif, .jpg or .png files with a plain name: letters, digits, - and _.',
+    noContent: 'This file is no part of the content: texts lie in <collection>/<en|cn|ms>/<name>.md.',
+    pictureTooLarge: 'The picture {{path}} is larger than 5 MB: save it smaller and try again.',
+    pictureKind: 'The file {{path}} is not the kind of picture its name says: save it as WebP, JPEG or PNG.',
+    twice: 'The same file is changed twice at once.',
+    stale:
+      '{{path}} was changed or removed by somebody else since you opened it. Your text is still here: reload the page in another tab to see theirs, then save again.',
+    exists: '{{path}} exists already: choose another name, or open it.',
+    sameVersion: 'This is how the text is now.',
+    published: 'This text is published: only a reviewer may change it or take it down.',
+    mayNotPublish: 'Only a reviewer may publish: save it with “Draft” on, and tell a reviewer.',
+    pictureInUse: 'This picture may be in use: only a reviewer may replace or remove it.',
+    faulty: 'Not saved. {{problems}}',
   },
   languages: { en: 'English', cn: 'Chinese', ms: 'Malay' },
   body: 'Text',
@@ -115,6 +150,6 @@ export const EN = {
     fish: 'Fishing',
     lott: 'Lottery',
   } as Record<string, string>,
-  /** Labels and hints of fields by their English words in the schemas, which stand where nothing is here. */
-  fields: {} as Record<string, string>,
+  /** What is wrong with a text; the labels and hints of fields, by their English words in the schemas. */
+  ...ENGLISH_FAULTS,
 };

@@ -4,6 +4,7 @@ import { EN } from './en.ts';
 import { MS } from './ms.ts';
 
 export type Texts = typeof EN;
+export type RefusalName = keyof Texts['refusals'];
 
 const TEXTS: Record<Language, Texts> = { EN, CN, MS };
 
@@ -11,13 +12,16 @@ export function textsIn(language: Language): Texts {
   return TEXTS[language];
 }
 
-/** Puts values into a text: `{{name}}`. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+/** The language that the editor chose on this site, else the browser's first one that the site has; English otherwise. */
+export function languageOf({ headers }: Request): Language {
+  const [, chosen] = /(?:^|;\s*)language=(\w+)/.exec(headers.get('cookie') ?? '') ?? [];
+  return isLanguage(chosen) ? chosen : (ofBrowser(headers.get('accept-language') ?? '') ?? 'EN');
 }
 
-/** The language that the site's own cookie names; English otherwise. */
-export function languageOf(cookie: string | null): Language {
-  const [, chosen] = /(?:^|;\s*)language=(\w+)/.exec(cookie ?? '') ?? [];
-  return isLanguage(chosen) ? chosen : 'EN';
+const BROWSER_LANGUAGES: Readonly<Record<string, Language>> = { en: 'EN', zh: 'CN', ms: 'MS' };
+
+/** Browsers name their languages in order; the weights repeat it. */
+function ofBrowser(accepted: string): Language | undefined {
+  const tags = accepted.toLowerCase().matchAll(/(?:^|,)\s*([a-z]{2,3})(?=[-;,\s]|$)/g);
+  return [...tags].map(([, tag = '']) => BROWSER_LANGUAGES[tag]).find((language) => language !== undefined);
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sayProblem } from '#content/problems.ts';
 import { openContent } from '#content/store.ts';
 import { ROOT } from '../lib/tools.ts';
 import type { Problems } from './source.ts';
@@ -8,5 +9,5 @@ export async function contentProblems(folder = join(ROOT, 'content')): Promise<P
   const content = await openContent(folder);
   const problems = content.problems();
   await content.close();
-  return problems.map(({ file, field, problem }) => `${file}, ${field}: ${problem}`);
+  return problems.map((problem) => `${problem.file}, ${problem.field}: ${sayProblem(problem)}`);
 }
