@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { movement } from './support/movement.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const rail = (page: Page) => page.locator('#rail');
@@ -312,23 +313,12 @@ test('a guest is offered login and register, a member their balance and a deposi
 });
 
 test('nothing of the home page moves after it is drawn', async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved = { sum: 0 };
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  // A starved browser may paint between two frames of one change; what the page itself moves, it moves every time.
-  const sums: number[] = [];
-  for (let load = 0; load < 3 && !sums.includes(0); load++) {
-    await page.goto('/m/home');
-    await page.waitForLoadState('networkidle');
+  const settled = async () => {
+    await page.waitForLoadState('load');
     await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(300);
-    sums.push(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum));
-  }
-  expect(Math.min(...sums)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  };
+  expect(await movement(page, '/m/home', settled)).toBe(0);
 });
 
 test.describe('accessibility of home', () => {

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.ts';
+import { movement } from './support/movement.ts';
 import { expect, expectAccessible, PASSWORD, test } from './support/test.ts';
 
 const LOGIN = '/wps/session/login';
@@ -143,6 +144,20 @@ test.describe('logging in', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/m/home');
   });
+});
+
+test('nothing of the page moves after it is drawn: the way in by passkey has its place', {
+  tag: '@again',
+}, async ({ page }) => {
+  await page.route(/\/_astro\/login[^/]*\.js$/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await route.continue();
+  });
+  const settled = async () => {
+    await expect(page.getByRole('button', { name: t('passkeys.logIn') })).toBeVisible();
+    await page.waitForLoadState('load');
+  };
+  expect(await movement(page, '/m/login', settled)).toBe(0);
 });
 
 test.describe('before the form is awake', () => {

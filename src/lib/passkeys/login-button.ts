@@ -2,7 +2,7 @@
 export function offerPasskeyLogin(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-passkey-login]');
   if (!button || typeof window.PublicKeyCredential !== 'function') return;
-  button.hidden = false;
+  button.dataset.ready = '';
   button.addEventListener('click', async () => {
     const { logInByPasskey } = await import('./log-in.ts');
     await logInByPasskey(button);
