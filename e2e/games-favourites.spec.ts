@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { enterSession } from './support/session.ts';
+import { startSlowLine } from './support/slow-line.ts';
 import { expect, openSession, test } from './support/test.ts';
 
 const heart = (page: Page, at = 0) => page.locator('.grid .heart').nth(at);
@@ -91,6 +93,33 @@ test.describe('a member', () => {
     await heart(page).click();
     await expect(toast(page)).toHaveText('This game is not available any more. Choose another one.');
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('finds the hearts filled on a page that comes after its script (GAME-6, fault 15)', async ({
+    browser,
+    baseURL,
+    player,
+  }) => {
+    const origin = baseURL ?? '';
+    const session = await openSession(origin, player);
+    const headers = { Authorization: session.token, 'Content-Type': 'application/json' };
+    const games = await (await fetch(`${origin}/wps/games?gameType=RNG&vassalage=PP`)).json();
+    const { nodeId } = games.value.games[0];
+    const body = JSON.stringify({ nodeId: String(nodeId), vendor: 'PP' });
+    await fetch(`${origin}/wps/games/favourites`, { method: 'POST', headers, body });
+    const line = await startSlowLine(origin);
+    // A service worker would answer from what it keeps.
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    try {
+      const page = await context.newPage();
+      await page.goto(`${line.url}/icon.svg`);
+      await enterSession(page, session);
+      await page.goto(`${line.url}/m/gameList?gameType=RNG&vassalage=PP`);
+      await expect(page.locator(`[data-heart="${nodeId}"]`)).toHaveAttribute('aria-pressed', 'true');
+    } finally {
+      await context.close();
+      await line.close();
+    }
   });
 
   test('finds the hearts filled on every page, and none for a guest (GAME-6)', async ({ page }) => {

@@ -88,4 +88,6 @@ function start(): void {
   }
 }
 
-start();
+// The boot script stands in the head: on a slow network this may run before the rest of the page is here.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();
