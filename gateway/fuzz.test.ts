@@ -17,7 +17,7 @@ const member = await site.member('fuzzed', { type: 1 });
 const contract = openApiDocument();
 
 /** What a refused call may still leave behind: that somebody tried. */
-const TRACES = ['nonces', 'login_failures'];
+const TRACES = ['nonces', 'login_failures', 'call_counts'];
 const TABLES: PgTable[] = Object.values(schema)
   .filter((entry) => isTable(entry))
   .filter((table) => !TRACES.includes(getTableName(table)));

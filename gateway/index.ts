@@ -7,6 +7,7 @@ import { loadDemo } from './demo/load.ts';
 import type { Deps } from './deps.ts';
 import { registerDomains } from './domains.ts';
 import { createBell } from './events/bell.ts';
+import { everyFiveMinutes, keepHouse, type Schedule } from './housekeeping/keep-house.ts';
 import { addressRanges } from './http/address-ranges.ts';
 import { createApp } from './http/app.ts';
 import { clientOf } from './http/client.ts';
@@ -34,6 +35,8 @@ export interface GatewayOptions {
   tokenKeys?: TokenKeys;
   /** Default: the one that the settings name. The gateway closes it. */
   database?: OpenDatabase;
+  /** When the housekeeping is done; default every five minutes. */
+  schedule?: Schedule;
   /** Default: the project's folder `content`. Whoever passes one closes it. */
   content?: ContentStore;
 }
@@ -69,7 +72,11 @@ async function open(options: GatewayOptions, logger: Logger, clock: () => number
 /** Starts the reference gateway: opens database and content, and serves every call of the contract. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { settings, logger = pino(), clock = Date.now, random = systemRandom } = options;
-  const { sender = openSender(settings, clock, logger), tokenKeys = googleKeys() } = options;
+  const {
+    sender = openSender(settings, clock, logger),
+    tokenKeys = googleKeys(),
+    schedule = everyFiveMinutes,
+  } = options;
   const { database, content, close } = await open(options, logger, clock);
   const { db } = database;
   const app = createApp();
@@ -78,10 +85,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     throw error;
   });
   registerDomains(app, deps);
+  const housekeeping = keepHouse(deps, schedule);
   const isTrusted = addressRanges(settings.TRUSTED_PROXIES);
 
   async function prepare(): Promise<Deps> {
-    const keys = await loadSealingKeys(db, clock());
+    const keys = await loadSealingKeys(db, clock);
     await seedRegistrationSettings(db);
     if (settings.REGISTRATION) await changeRegistrationSettings(db, settings.REGISTRATION);
     if (settings.DEMO_DATA) await loadDemo(db, clock());
@@ -109,6 +117,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ready: database.ready,
     onContentChange: (listener) => content.onChange(listener),
     async close() {
+      await housekeeping.stop();
       await sender.settled();
       await close();
     },

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { chatKeys } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
@@ -37,7 +37,6 @@ const isKey = (key: string, kind: Kind, now: number) =>
 
 /** A ticket that opens the chat of the session's member; only its hash is kept. */
 export async function issueTicket(deps: KeyDeps, session: Session): Promise<string> {
-  await deps.db.delete(chatKeys).where(lt(chatKeys.expiresAt, deps.clock()));
   const room = { memberId: session.member.id, sessionId: session.id };
   return issue(deps, deps.db, 'ticket', room, TICKET_MS);
 }

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/call.ts';
 import { type ChatMessage, chatUnread, launchChat, openChat, writeInChat } from '#contract/chat.ts';
 import type { Language } from '#contract/languages.ts';
 import { logout } from '#contract/session.ts';
-import { chatKeys, chatMessages, type Member } from '../db/schema/index.ts';
+import { chatKeys, chatMessages, type Member, members } from '../db/schema/index.ts';
 import { startGateway } from '../testing/gateway.ts';
 
 const site = await startGateway({ CUSTOMER_SERVICE_URL: 'https://support.example.com/' });
@@ -34,6 +35,14 @@ async function room(member: Member) {
 
 const messagesIn = (value: unknown) => (value as { messages: ChatMessage[] }).messages;
 const unread = async (token: string) => (await site.call(chatUnread, { token })).value;
+
+test('an opened room ends where its member is disabled', async () => {
+  const member = await site.member('put_out');
+  const { say } = await room(member);
+  expect((await say('Hello')).status).toBe(200);
+  await db.update(members).set({ disabled: true }).where(eq(members.id, member.id));
+  expect((await say('Still there?')).errorCode).toBe('session.expired');
+});
 
 describe('launching the chat (HUB-7)', () => {
   test('answers an address with a ticket, and never the session’s token', async () => {

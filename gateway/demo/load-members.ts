@@ -1,6 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 import { affiliateCodes, type Member, memberProfiles } from '../db/schema/index.ts';
-import { createMembers, hashPassword, type NewMember } from '../member/create.ts';
+import { hashSecret } from '../hashing/secrets.ts';
+import { createMembers, type NewMember } from '../member/create.ts';
 import { insertAll } from './rows.ts';
 import { seeded } from './seeded.ts';
 
@@ -38,7 +39,7 @@ const named = (prefix: string, number: number) => `${prefix}${String(number).pad
 
 /** Password hashes take their time, so they are made before the transaction opens. */
 export function hashDemoPasswords(): Promise<string[]> {
-  return Promise.all(Array.from({ length: PLAYERS + 3 }, () => hashPassword(DEMO_PASSWORD)));
+  return Promise.all(Array.from({ length: PLAYERS + 3 }, () => hashSecret(DEMO_PASSWORD)));
 }
 
 /**

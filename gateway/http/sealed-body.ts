@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { sealedBody, sealedFields } from '#contract/sealing.ts';
 import { nonces } from '../db/schema/index.ts';
@@ -29,7 +28,6 @@ export async function openSealed<Schema extends z.ZodMiniType>(
   const content = checked(schema, payload);
   const now = clock();
   if (Math.abs(now - ts) > TOLERANCE_MS) throw new GatewayError('payload.expired');
-  await db.delete(nonces).where(lt(nonces.expiresAt, now));
   const fresh = await db
     .insert(nonces)
     .values({ nonce, expiresAt: now + 2 * TOLERANCE_MS })

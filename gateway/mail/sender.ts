@@ -15,10 +15,10 @@ export type Deliver = (message: Message) => Promise<void>;
 
 export interface Sender {
   /**
-   * Takes a message and returns at once, so that nobody can tell by the time whether there was one to send. What
-   * cannot be delivered is logged, without code and link.
+   * Takes a message, or the work that finds out whether there is one, and returns at once: nobody can tell by the time
+   * whether something was sent. What cannot be delivered is logged, without code and link.
    */
-  send(message: Message): void;
+  send(message: Message | (() => Promise<Message | undefined>)): void;
   /** Waits for what was taken. */
   settled(): Promise<void>;
 }
@@ -28,11 +28,14 @@ export function createSender(deliver: Deliver, logger: Logger): Sender {
   let queue: Promise<void> = Promise.resolve();
   return {
     send(message) {
-      queue = queue
-        .then(() => deliver(message))
-        .catch((error: unknown) => {
-          logger.error({ err: error, channel: message.channel }, 'a message could not be sent');
-        });
+      const work = async () => {
+        const found = typeof message === 'function' ? await message() : message;
+        if (found) await deliver(found);
+      };
+      queue = queue.then(work).catch((error: unknown) => {
+        const channel = typeof message === 'function' ? undefined : message.channel;
+        logger.error({ err: error, channel }, 'a message could not be sent');
+      });
     },
     settled: () => queue,
   };

@@ -1,9 +1,5 @@
-import { hash } from '@node-rs/argon2';
 import type { Database } from '../db/database.ts';
 import { type Member, members } from '../db/schema/index.ts';
-
-/** Argon2id in PHC form, with the library's defaults (OWASP's first choice). */
-export const hashPassword = (password: string): Promise<string> => hash(password);
 
 export type NewMember = typeof members.$inferInsert;
 

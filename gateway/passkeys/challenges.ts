@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { passkeyChallenges } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
@@ -16,7 +16,6 @@ export async function keepChallenge(
 ): Promise<string> {
   const now = clock();
   const id = random.bytes(16).toString('base64url');
-  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
   await db.insert(passkeyChallenges).values({ id, challenge, memberId, expiresAt: now + LIFETIME_MS });
   return id;
 }

@@ -6,6 +6,7 @@ import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { limitPerClient } from '../http/limits.ts';
 import { route } from '../http/route.ts';
+import { sharedLimit } from '../http/shared-limit.ts';
 import { checkAudience, enter } from '../session/enter.ts';
 import { requestOptions, verifyUse } from './ceremonies.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
@@ -16,7 +17,7 @@ const LOGINS_PER_MINUTE = 60;
 export function registerPasskeyLogin(app: GatewayApp, deps: Deps, party: RelyingParty): void {
   const { db, clock, logger } = deps;
   const limitOptions = limitPerClient(LOGINS_PER_MINUTE, 60);
-  const limitLogins = limitPerClient(LOGINS_PER_MINUTE, 60);
+  const limitLogins = sharedLimit(deps, 'passkeys', LOGINS_PER_MINUTE, 60);
 
   route(app, passkeyLoginOptions, async ({ client }) => {
     await limitOptions(client.address);

@@ -43,7 +43,7 @@ const nameFor = (headers: Headers): string => {
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock, settings, logger } = deps;
   const party = relyingParty(settings);
-  const checkPassword = passwordChecker();
+  const checkPassword = passwordChecker(deps);
   registerPasskeyLogin(app, deps, party);
 
   const passkeysOf = (memberId: number) =>

@@ -1,11 +1,11 @@
 import { setPasswordByPhone } from '#contract/password.ts';
 import type { Deps } from '../deps.ts';
+import { hashSecret } from '../hashing/secrets.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
-import { limitPerClient } from '../http/limits.ts';
 import { route } from '../http/route.ts';
+import { sharedLimit } from '../http/shared-limit.ts';
 import { proveNumber } from '../identity/proven-number.ts';
-import { hashPassword } from '../member/create.ts';
 import { memberByMobile } from '../member/find.ts';
 import { mobileNumberOf } from '../verification/mobile-number.ts';
 import { checkDiffers, checkNewPassword } from './rules.ts';
@@ -16,7 +16,7 @@ const TRIES_PER_TEN_MINUTES = 60;
 /** Setting a password by a proven number (PWD-4). What is wrong with the new password leaves the code to be used again. */
 export function registerByPhone(app: GatewayApp, deps: Deps): void {
   const { db, clock, logger } = deps;
-  const limit = limitPerClient(TRIES_PER_TEN_MINUTES, 600);
+  const limit = sharedLimit(deps, 'password by phone', TRIES_PER_TEN_MINUTES, 600);
 
   route(app, setPasswordByPhone, async ({ body, client }) => {
     await limit(client.address);
@@ -32,7 +32,7 @@ export function registerByPhone(app: GatewayApp, deps: Deps): void {
     // Whoever gets to hear this has proven the number to be theirs.
     if (!member) throw new GatewayError('login.unregistered');
     if (member.disabled) throw new GatewayError('permission.denied');
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await hashSecret(newPassword);
     await db.transaction((tx) => setPassword(tx, member, passwordHash, clock()));
     logger.info({ member: member.id, address: client.address }, 'password set by phone');
     return { userName: member.userName };

@@ -1,10 +1,10 @@
 import { changePassword } from '#contract/password.ts';
 import type { Deps } from '../deps.ts';
+import { hashSecret } from '../hashing/secrets.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
-import { hashPassword } from '../member/create.ts';
 import { keepKey, wasChanged } from './changed-before.ts';
 import { memberWithPassword, passwordChecker } from './current.ts';
 import { checkDiffers, checkNewPassword } from './rules.ts';
@@ -14,8 +14,9 @@ const missing = () =>
   new GatewayError('fields.invalid', { value: { fields: { oldPassword: 'password_required' } } });
 
 /** Changing the password while logged in (PWD-3). */
-export function registerChange(app: GatewayApp, { db, clock, logger }: Deps): void {
-  const checkPassword = passwordChecker();
+export function registerChange(app: GatewayApp, deps: Deps): void {
+  const { db, clock, logger } = deps;
+  const checkPassword = passwordChecker(deps);
 
   route(app, changePassword, async ({ body: { oldPassword, newPassword }, session, headers }) => {
     const member = await memberWithPassword(db, session.member.id);
@@ -30,7 +31,7 @@ export function registerChange(app: GatewayApp, { db, clock, logger }: Deps): vo
       await checkPassword(member, oldPassword);
       await checkDiffers(member, newPassword);
     }
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await hashSecret(newPassword);
     await db.transaction(async (tx) => {
       if (key !== null) await keepKey(tx, key, member, clock());
       await setPassword(tx, member, passwordHash, clock(), session.id);

@@ -1,9 +1,10 @@
-import { verify } from '@node-rs/argon2';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { type Member, memberProfiles, members } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import { isSecretOf } from '../hashing/secrets.ts';
 import { GatewayError } from '../http/gateway-error.ts';
-import { type Limit, limitPerClient } from '../http/limits.ts';
+import { sharedLimit } from '../http/shared-limit.ts';
 
 /** Tries within a quarter of an hour that one member has, whoever holds their session. */
 const TRIES = 10;
@@ -27,10 +28,11 @@ export async function memberWithPassword(db: Database, id: number): Promise<With
 /** Checks the password of somebody who is logged in. @throws {GatewayError} `password.old.wrong`, `rate.limited` */
 export type CheckPassword = (member: Member, password: string) => Promise<void>;
 
-export function passwordChecker(): CheckPassword {
-  const limit: Limit = limitPerClient(TRIES, WINDOW_SECONDS);
+/** All checkers count together. */
+export function passwordChecker(deps: Pick<Deps, 'db' | 'clock'>): CheckPassword {
+  const limit = sharedLimit(deps, 'password', TRIES, WINDOW_SECONDS);
   return async ({ id, passwordHash }, password) => {
     await limit(`member ${id}`);
-    if (!(await verify(passwordHash, password))) throw new GatewayError('password.old.wrong');
+    if (!(await isSecretOf(passwordHash, password))) throw new GatewayError('password.old.wrong');
   };
 }

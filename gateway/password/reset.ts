@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, count, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import { forgotPassword, resetLink, resetPassword } from '#contract/password.ts';
 import { memberProfiles, members, passwordResets } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { hashSecret } from '../hashing/secrets.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
-import { limitPerClient } from '../http/limits.ts';
 import { route } from '../http/route.ts';
-import { hashPassword } from '../member/create.ts';
+import { sharedLimit } from '../http/shared-limit.ts';
+import type { Message } from '../mail/sender.ts';
 import { hashToken, newToken } from '../session/sessions.ts';
 import { checkDiffers, checkNewPassword } from './rules.ts';
 import { setPassword } from './set.ts';
@@ -17,7 +18,7 @@ const LIFETIME_MS = 30 * 60_000;
 /** Links that one member is sent within an hour; more are left out without a word. */
 const LINKS = 3;
 const WINDOW_MS = 3_600_000;
-/** The answer to a forgotten password comes after this long, well above what sending a link takes. */
+/** The answer to a forgotten password comes after this long, whatever is done behind it. */
 const ANSWER_MS = 150;
 const PER_TEN_MINUTES = 30;
 
@@ -37,17 +38,19 @@ async function addressee({ db }: Deps, userName: string, email: string) {
   return found;
 }
 
-async function sendLink(deps: Deps, userName: string, email: string, language: Language): Promise<void> {
-  const { db, clock, sender, settings } = deps;
+/** The mail with a link for the member of this name and address; undefined where there is none, or it had its links. */
+async function mailFor(
+  deps: Deps,
+  userName: string,
+  email: string,
+  language: Language,
+): Promise<Message | undefined> {
+  const { db, clock, settings } = deps;
   const now = clock();
-  await db.delete(passwordResets).where(lt(passwordResets.createdAt, now - WINDOW_MS));
   const member = await addressee(deps, userName, email);
-  if (!member) return;
-  const [sent] = await db
-    .select({ links: count() })
-    .from(passwordResets)
-    .where(eq(passwordResets.memberId, member.id));
-  if ((sent?.links ?? 0) >= LINKS) return;
+  if (!member) return undefined;
+  const isLately = and(eq(passwordResets.memberId, member.id), gt(passwordResets.createdAt, now - WINDOW_MS));
+  if ((await db.$count(passwordResets, isLately)) >= LINKS) return undefined;
   const resetToken = newToken(deps);
   await db.insert(passwordResets).values({
     tokenHash: hashToken(resetToken),
@@ -56,7 +59,7 @@ async function sendLink(deps: Deps, userName: string, email: string, language: L
     expiresAt: now + LIFETIME_MS,
   });
   const link = resetLink(settings.siteOrigin, resetToken);
-  sender.send({ channel: 'email', to: member.email, link, language });
+  return { channel: 'email', to: member.email, link, language };
 }
 
 /** The member whom an unused link was sent to. @throws {GatewayError} `reset.invalid` */
@@ -77,14 +80,15 @@ async function memberOfLink({ db, clock }: Deps, resetToken: string) {
 
 /** A forgotten password, by a link sent to the member's address (PWD-2). */
 export function registerReset(app: GatewayApp, deps: Deps): void {
-  const { db, clock, logger } = deps;
-  const limitRequests = limitPerClient(PER_TEN_MINUTES, 600);
-  const limitResets = limitPerClient(PER_TEN_MINUTES, 600);
+  const { db, clock, logger, sender } = deps;
+  const limitRequests = sharedLimit(deps, 'forgotten', PER_TEN_MINUTES, 600);
+  const limitResets = sharedLimit(deps, 'reset', PER_TEN_MINUTES, 600);
 
   route(app, forgotPassword, async ({ body, client, language }) => {
     await limitRequests(client.address);
-    // Known or not, the answer takes the same time.
-    await Promise.all([sendLink(deps, body.username, body.email, language), delay(ANSWER_MS)]);
+    // Known or not, the answer comes as soon: it waits for time alone, never for what the name leads to.
+    sender.send(() => mailFor(deps, body.username, body.email, language));
+    await delay(ANSWER_MS);
     return null;
   });
 
@@ -93,7 +97,7 @@ export function registerReset(app: GatewayApp, deps: Deps): void {
     const { member, isValid } = await memberOfLink(deps, resetToken);
     checkNewPassword(newPassword, member.userName);
     await checkDiffers(member, newPassword);
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await hashSecret(newPassword);
     await db.transaction(async (tx) => {
       const used = await tx
         .update(passwordResets)

@@ -1,5 +1,5 @@
-import { verify } from '@node-rs/argon2';
 import type { Member } from '../db/schema/index.ts';
+import { isSecretOf } from '../hashing/secrets.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
@@ -21,5 +21,5 @@ export function checkNewPassword(newPassword: string, userName: string): void {
 
 /** @throws {GatewayError} `modify.new.old.same` */
 export async function checkDiffers(member: Pick<Member, 'passwordHash'>, newPassword: string): Promise<void> {
-  if (await verify(member.passwordHash, newPassword)) throw new GatewayError('modify.new.old.same');
+  if (await isSecretOf(member.passwordHash, newPassword)) throw new GatewayError('modify.new.old.same');
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { games, type PlayMode, playSessions, playTickets } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
@@ -22,7 +22,6 @@ export interface Launch {
 export async function issueTicket(deps: Deps, launch: Launch): Promise<string> {
   const now = deps.clock();
   const ticket = newToken(deps);
-  await deps.db.delete(playTickets).where(lt(playTickets.expiresAt, now));
   await deps.db
     .insert(playTickets)
     .values({ ...launch, ticketHash: hashToken(ticket), expiresAt: now + TICKET_MS });

@@ -8,8 +8,8 @@ import {
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
-import { limitPerClient } from '../http/limits.ts';
 import { route } from '../http/route.ts';
+import { sharedLimit } from '../http/shared-limit.ts';
 import { enter } from '../session/enter.ts';
 import { ownerOfCode } from './affiliates.ts';
 import { isNameFree } from './names.ts';
@@ -24,9 +24,9 @@ const REGISTRATIONS_PER_TEN_MINUTES = 120;
 /** Registration: its settings, what is checked while typing, and both ways to register. */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, logger } = deps;
-  const limitNames = limitPerClient(NAMES_PER_MINUTE, 60);
-  const limitCodes = limitPerClient(CODES_PER_MINUTE, 60);
-  const limitRegistrations = limitPerClient(REGISTRATIONS_PER_TEN_MINUTES, 600);
+  const limitNames = sharedLimit(deps, 'names', NAMES_PER_MINUTE, 60);
+  const limitCodes = sharedLimit(deps, 'invitations', CODES_PER_MINUTE, 60);
+  const limitRegistrations = sharedLimit(deps, 'registrations', REGISTRATIONS_PER_TEN_MINUTES, 600);
   const registrar = createRegistrar(deps);
 
   route(app, registrationSettings, () => readRegistrationSettings(db));

@@ -3,8 +3,8 @@ import type { Transaction } from '../db/database.ts';
 import type { Member } from '../db/schema/index.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import type { Deps } from '../deps.ts';
+import { hashSecret } from '../hashing/secrets.ts';
 import { GatewayError } from '../http/gateway-error.ts';
-import { hashPassword } from '../member/create.ts';
 import { once } from '../wallet/idempotency.ts';
 import { checkAgainstOthers, checkPayload, type Payload, type Registration } from './check.ts';
 import { type Accepted, createPlayer, parametersOf } from './create.ts';
@@ -40,8 +40,8 @@ export function createRegistrar(deps: Deps): Registrar {
       bringers,
       userName: attempt.method === 'username' ? username : makeUpName(random),
       // A password that nobody knows, where none was asked for.
-      passwordHash: await hashPassword(password || random.bytes(32).toString('hex')),
-      paymentPasswordHash: paymentPassword === '' ? null : await hashPassword(paymentPassword),
+      passwordHash: await hashSecret(password || random.bytes(32).toString('hex')),
+      paymentPasswordHash: paymentPassword === '' ? null : await hashSecret(paymentPassword),
       mobileIsProven,
       identity,
     };

@@ -1,8 +1,8 @@
-import { verify } from '@node-rs/argon2';
 import { and, eq, getTableColumns, gt } from 'drizzle-orm';
 import type { RegistrationMethod } from '#contract/registration.ts';
 import { idempotencyKeys, type Member, memberProfiles, members } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { isSecretOf } from '../hashing/secrets.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import type { Registration } from './check.ts';
 
@@ -40,7 +40,7 @@ export async function madeBefore(
       ? made.member.userName.toLowerCase() === values.username.toLowerCase()
       : made.profile.dialingCode === number?.dialingCode && made.profile.mobile === number?.national);
   const mayEnter =
-    isSame && (!made.profile.hasPassword || (await verify(made.member.passwordHash, values.password)));
+    isSame && (!made.profile.hasPassword || (await isSecretOf(made.member.passwordHash, values.password)));
   if (!mayEnter) throw new GatewayError('idempotency.conflict');
   return made.member;
 }

@@ -1,5 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import svgCaptcha from 'svg-captcha';
 import { captchaChallenges } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
@@ -30,7 +30,6 @@ export async function createCaptcha({ db, clock, random }: CaptchaDeps): Promise
     font: { loadSystemFonts: false },
   });
   const captchaId = random.bytes(16).toString('base64url');
-  await db.delete(captchaChallenges).where(lt(captchaChallenges.expiresAt, now));
   await db.insert(captchaChallenges).values({ id: captchaId, answer, expiresAt: now + LIFETIME_MS });
   return { captchaId, image: picture.asPng().toString('base64') };
 }

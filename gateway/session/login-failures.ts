@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { loginFailures } from '../db/schema/index.ts';
 import { subjectOf } from '../http/limits.ts';
 
 /** Failures are forgotten this long after the first of them. */
-const WINDOW_MS = 15 * 60_000;
+export const WINDOW_MS = 15 * 60_000;
 /** From this many failures on, the next try needs a captcha (LOGIN-4). */
 const CAPTCHA_AFTER = { account: 1, address: 60 };
 /** At this many failures of an account nobody gets in for a while. */
@@ -68,19 +68,21 @@ export async function recordFailure(
   { account, address }: Subjects,
   now: number,
 ): Promise<void> {
-  const isUnlocked = or(isNull(loginFailures.lockedUntil), lte(loginFailures.lockedUntil, now));
-  await db.delete(loginFailures).where(and(lte(loginFailures.since, now - WINDOW_MS), isUnlocked));
+  const { subject, failures, since, lockedUntil } = loginFailures;
+  const isForgotten = and(lte(since, now - WINDOW_MS), or(isNull(lockedUntil), lte(lockedUntil, now)));
+  const locks = and(eq(subject, account), gte(failures, LOCK_AFTER - 1));
+  const moment = (at: number) => sql`${sql.param(at, since)}`;
   await db
     .insert(loginFailures)
-    .values([account, address].map((subject) => ({ subject, failures: 1, since: now })))
+    .values([account, address].map((name) => ({ subject: name, failures: 1, since: now })))
     .onConflictDoUpdate({
-      target: loginFailures.subject,
-      set: { failures: sql`${loginFailures.failures} + 1` },
+      target: subject,
+      set: {
+        failures: sql`case when ${isForgotten} then 1 else ${failures} + 1 end`,
+        since: sql`case when ${isForgotten} then ${moment(now)} else ${since} end`,
+        lockedUntil: sql`case when ${isForgotten} then null when ${locks} then ${moment(now + LOCK_MS)} else ${lockedUntil} end`,
+      },
     });
-  await db
-    .update(loginFailures)
-    .set({ lockedUntil: now + LOCK_MS })
-    .where(and(eq(loginFailures.subject, account), gte(loginFailures.failures, LOCK_AFTER)));
 }
 
 /**
@@ -89,14 +91,13 @@ export async function recordFailure(
  * @returns false when more failed in the meantime: guesses sent at once must not get past captcha and lock
  */
 export async function forgetFailures(
-  tx: Transaction,
+  db: Database,
   { account }: Subjects,
   seen: number,
   now: number,
 ): Promise<boolean> {
   const isAccount = eq(loginFailures.subject, account);
-  const [row] = await tx.select().from(loginFailures).where(isAccount).for('update');
-  if (row && leftOf(row, now) > 0 && row.failures > seen) return false;
-  await tx.delete(loginFailures).where(isAccount);
-  return true;
+  if (seen > 0) await db.delete(loginFailures).where(and(isAccount, lte(loginFailures.failures, seen)));
+  const [left] = await db.select().from(loginFailures).where(isAccount);
+  return left === undefined || leftOf(left, now) <= 0;
 }

@@ -1,18 +1,16 @@
-import { verify } from '@node-rs/argon2';
 import type { AnswerOf, ParsedBodyOf } from '#contract/call.ts';
 import { captcha } from '#contract/captcha.ts';
 import { login } from '#contract/login.ts';
-import type { Member } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { hashSecret, isSecretOf } from '../hashing/secrets.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { limitPerClient } from '../http/limits.ts';
 import { type CallContext, route } from '../http/route.ts';
-import { hashPassword } from '../member/create.ts';
 import { memberByName } from '../member/find.ts';
 import { createCaptcha, solveCaptcha } from './captcha.ts';
 import { checkAudience, enter } from './enter.ts';
-import { forgetFailures, recordFailure, type Subjects, standingOf, subjectsOf } from './login-failures.ts';
+import { forgetFailures, recordFailure, standingOf, subjectsOf } from './login-failures.ts';
 import { provenMember } from './proven-member.ts';
 
 /** Generous, because a household or an office shares an address; counted failures come on top. */
@@ -23,20 +21,6 @@ const WITH_CAPTCHA = { captcha: true };
 const failed = () => new GatewayError('login.failed', { value: WITH_CAPTCHA });
 
 const seconds = (ms: number) => Math.ceil(ms / 1000);
-
-/** @returns undefined when failures were counted while the password was checked */
-function letIn(
-  deps: Deps,
-  member: Member,
-  subjects: Subjects,
-  seen: number,
-  headers: Headers,
-): Promise<AnswerOf<typeof login> | undefined> {
-  return deps.db.transaction(async (tx) => {
-    if (!(await forgetFailures(tx, subjects, seen, deps.clock()))) return undefined;
-    return enter({ ...deps, db: tx }, member, headers);
-  });
-}
 
 /**
  * Checks that this try may go on to the password. What is refused here depends on earlier failures under this
@@ -54,7 +38,7 @@ export function registerLogin(app: GatewayApp, deps: Deps): void {
   const limitLogins = limitPerClient(LOGINS_PER_MINUTE, 60);
   const limitCaptchas = limitPerClient(CAPTCHAS_PER_MINUTE, 60);
   // Unknown names are checked against this, so that they take as long as known ones.
-  const nobodysPassword = hashPassword(deps.random.bytes(16).toString('hex'));
+  const nobodysPassword = hashSecret(deps.random.bytes(16).toString('hex'));
 
   route(app, captcha, async ({ client }) => {
     await limitCaptchas(client.address);
@@ -81,17 +65,17 @@ export function registerLogin(app: GatewayApp, deps: Deps): void {
     await checkCaptcha(deps, standing.captcha, headers.get('captcha-id'), body.captcha);
 
     const member = await memberByName(db, body.username);
-    const matches = await verify(member?.passwordHash ?? (await nobodysPassword), body.password);
+    const matches = await isSecretOf(member?.passwordHash ?? (await nobodysPassword), body.password);
     if (!member || !matches || member.disabled) {
       await recordFailure(db, subjects, clock());
       logger.info({ member: member?.id, address: client.address }, 'login failed');
       throw failed();
     }
+    if (!(await forgetFailures(db, subjects, standing.failures, clock()))) throw failed();
+    // Only now: of guesses sent at once the right one must not be told by the door it knocked at either.
     checkAudience(member.type, body.audience);
-    const entered = await letIn(deps, member, subjects, standing.failures, headers);
-    if (!entered) throw failed();
     logger.info({ member: member.id, address: client.address }, 'logged in');
-    return entered;
+    return enter(deps, member, headers);
   }
 
   route(app, login, async ({ body, client, headers }) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { and, eq, exists, gt, lte, or } from 'drizzle-orm';
 import { type Member, members, sessions } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Device } from './device.ts';
@@ -42,7 +42,11 @@ const expiry = (startedAt: number, lastSeenAt: number) =>
 export const isOpen = (now: number) =>
   and(gt(sessions.lastSeenAt, now - IDLE_MS), gt(sessions.startedAt, now - ABSOLUTE_MS));
 
-/** Starts a session, and clears away those that ended by time. */
+/** Sessions that ended by time. */
+export const isOver = (now: number) =>
+  or(lte(sessions.lastSeenAt, now - IDLE_MS), lte(sessions.startedAt, now - ABSOLUTE_MS));
+
+/** Starts a session. */
 export async function openSession(
   deps: SessionDeps,
   memberId: number,
@@ -50,9 +54,6 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const now = deps.clock();
   const token = newToken(deps);
-  await deps.db
-    .delete(sessions)
-    .where(or(lt(sessions.lastSeenAt, now - IDLE_MS), lt(sessions.startedAt, now - ABSOLUTE_MS)));
   await deps.db
     .insert(sessions)
     .values({ ...device, tokenHash: hashToken(token), memberId, startedAt: now, lastSeenAt: now });
@@ -76,18 +77,27 @@ export async function findSession(deps: SessionDeps, token: string): Promise<Ses
   return { id, member, startedAt };
 }
 
+/** The session of an id while it holds and its member is not disabled. */
+function isUsable({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number) {
+  const isTheirs = and(eq(members.id, sessions.memberId), eq(members.disabled, false));
+  return and(
+    eq(sessions.id, id),
+    isOpen(clock()),
+    exists(db.select({ id: members.id }).from(members).where(isTheirs)),
+  );
+}
+
 /** Whether a session still holds; looking does not keep it open. */
-export async function isSessionOpen({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<boolean> {
-  return (await db.$count(sessions, and(eq(sessions.id, id), isOpen(clock())))) > 0;
+export async function isSessionOpen(deps: Pick<Deps, 'db' | 'clock'>, id: number): Promise<boolean> {
+  return (await deps.db.$count(sessions, isUsable(deps, id))) > 0;
 }
 
 /** Marks a session as seen by its id. @returns whether it still holds */
-export async function touchSession({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<boolean> {
-  const now = clock();
-  const touched = await db
+export async function touchSession(deps: Pick<Deps, 'db' | 'clock'>, id: number): Promise<boolean> {
+  const touched = await deps.db
     .update(sessions)
-    .set({ lastSeenAt: now })
-    .where(and(eq(sessions.id, id), isOpen(now)))
+    .set({ lastSeenAt: deps.clock() })
+    .where(isUsable(deps, id))
     .returning({ id: sessions.id });
   return touched.length > 0;
 }

@@ -25,9 +25,7 @@ export function register(app: GatewayApp, { settings, keys, doors }: Deps): void
     info,
   }));
 
-  route(app, publicKey, () => ({ keyId: keys.keyId, publicKey: keys.publicKey, algorithm: keys.algorithm }), {
-    publicFor: 5 * MINUTE,
-  });
+  route(app, publicKey, () => keys.current(), { publicFor: 5 * MINUTE });
 
   route(app, countries, ({ language }) => countriesIn(language), { publicFor: HOUR });
 

@@ -4,12 +4,13 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Member } from '../db/schema/index.ts';
+import { hashSecret } from '../hashing/secrets.ts';
 import { createGateway, type Gateway } from '../index.ts';
-import type { Message } from '../mail/sender.ts';
-import { createMembers, hashPassword } from '../member/create.ts';
+import type { Message, Sender } from '../mail/sender.ts';
+import { createMembers } from '../member/create.ts';
 import { systemRandom } from '../random.ts';
 import { openSession } from '../session/sessions.ts';
-import { testParts } from './parts.ts';
+import { type TestParts, testParts } from './parts.ts';
 import { seal } from './sealing.ts';
 import { SEALING_KEY } from './sealing-key.ts';
 
@@ -39,8 +40,12 @@ export interface TestGateway {
   /** Moves on by this many milliseconds; it stands still otherwise. */
   pass(ms: number): void;
   clock(): number;
+  /** What the gateway does every five minutes otherwise. */
+  keepHouse(): Promise<void>;
   /** Lines of the log, parsed. */
   log: Record<string, unknown>[];
+  /** Takes what is sent by SMS and mail. */
+  sender: Sender;
   /** What was sent by SMS and mail, once it was taken. */
   outbox(): Promise<readonly Message[]>;
   /** Any request; the address of the gateway is `http://site.test`. */
@@ -50,6 +55,8 @@ export interface TestGateway {
   member(userName: string, more?: Partial<Member>): Promise<Member>;
   /** A session of the member, without the login call. */
   logIn(member: Pick<Member, 'id'>): Promise<string>;
+  /** Another gateway on the same database, as another process would be. */
+  beside(): Promise<TestGateway>;
   close(): Promise<void>;
 }
 
@@ -62,8 +69,26 @@ export async function startGateway(
   contentFolder = 'content',
 ): Promise<TestGateway> {
   const parts = await testParts(env, contentFolder);
+  const site = await gatewayOf(parts);
+  return {
+    ...site,
+    async close() {
+      await site.close();
+      await parts.content.close();
+    },
+  };
+}
+
+async function gatewayOf(parts: TestParts): Promise<TestGateway> {
   const { database, clock, pass, log } = parts;
-  const gateway = await createGateway(parts);
+  let housework = async () => {};
+  const gateway = await createGateway({
+    ...parts,
+    schedule: (work) => {
+      housework = work;
+      return () => {};
+    },
+  });
 
   const request: TestGateway['request'] = (path, { clientAddress = '198.51.100.7', ...init } = {}) =>
     gateway.fetch(new Request(new URL(path, ORIGIN), init), { clientAddress });
@@ -72,6 +97,7 @@ export async function startGateway(
     gateway,
     database,
     log,
+    sender: parts.sender,
     async outbox() {
       await parts.sender.settled();
       return parts.sent;
@@ -79,6 +105,7 @@ export async function startGateway(
     clock,
     request,
     pass,
+    keepHouse: () => housework(),
     async call(call, { query, body, token, language, headers = {}, clientAddress } = {}) {
       const url = new URL(call.path, ORIGIN);
       for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
@@ -109,7 +136,7 @@ export async function startGateway(
       return { ...envelope, status: response.status, headers: response.headers };
     },
     async member(userName, more = {}) {
-      passwordHash ??= hashPassword('Passw0rd1');
+      passwordHash ??= hashSecret('Passw0rd1');
       const row = { userName, type: 0, registeredAt: clock(), passwordHash: await passwordHash, ...more };
       const [member] = await createMembers(database.db, [row]);
       if (!member) throw new Error('The database returned no member');
@@ -118,9 +145,11 @@ export async function startGateway(
     async logIn({ id }) {
       return (await openSession({ db: database.db, clock, random: systemRandom }, id)).token;
     },
-    async close() {
-      await gateway.close();
-      await parts.content.close();
+    async beside() {
+      // Whoever started the first one closes what they share.
+      const shared = { ...database, close: async () => {} };
+      return gatewayOf({ ...parts, database: shared });
     },
+    close: gateway.close,
   };
 }

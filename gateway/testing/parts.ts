@@ -60,6 +60,6 @@ export async function testParts(env: Record<string, string>, contentFolder: stri
 
 /** The parts as the domains get them, for tests below the level of requests. */
 export async function depsOf({ database: { db }, ...parts }: TestParts): Promise<Deps> {
-  const keys = await loadSealingKeys(db, parts.clock());
+  const keys = await loadSealingKeys(db, parts.clock);
   return { ...parts, db, random: systemRandom, keys, bell: createBell(), doors: createDoors(parts.settings) };
 }

@@ -1,10 +1,11 @@
 import { createTrial, loginToTrial } from '#contract/trial.ts';
 import type { Deps } from '../deps.ts';
+import { hashSecret } from '../hashing/secrets.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { limitPerClient } from '../http/limits.ts';
 import { route } from '../http/route.ts';
-import { hashPassword } from '../member/create.ts';
+import { sharedLimit } from '../http/shared-limit.ts';
 import { enter } from '../session/enter.ts';
 import { findTrial, makeTrial } from './trials.ts';
 
@@ -14,9 +15,9 @@ const LOGINS_PER_MINUTE = 60;
 /** Trial accounts (TRIAL-1): made on request, opened by their name alone. */
 export function register(app: GatewayApp, deps: Deps): void {
   const { random, settings } = deps;
-  const limitTrials = limitPerClient(TRIALS_PER_TEN_MINUTES, 600);
+  const limitTrials = sharedLimit(deps, 'trials', TRIALS_PER_TEN_MINUTES, 600);
   const limitLogins = limitPerClient(LOGINS_PER_MINUTE, 60);
-  const nobodysPassword = hashPassword(random.bytes(32).toString('hex'));
+  const nobodysPassword = hashSecret(random.bytes(32).toString('hex'));
 
   route(app, createTrial, async ({ client }) => {
     await limitTrials(client.address);

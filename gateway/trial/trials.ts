@@ -17,7 +17,8 @@ const LIFETIME_MS = 7 * 24 * 3_600_000;
 
 type TrialDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
-async function clearUnused({ db, clock }: TrialDeps): Promise<void> {
+/** Clears trials away that nobody ever logged into. */
+export async function clearUnusedTrials({ db, clock }: Pick<TrialDeps, 'db' | 'clock'>): Promise<void> {
   const unused = and(
     eq(members.type, TRIAL_TYPE),
     isNull(members.lastLoginAt),
@@ -35,7 +36,6 @@ async function clearUnused({ db, clock }: TrialDeps): Promise<void> {
  */
 export async function makeTrial(deps: TrialDeps, passwordHash: string): Promise<string> {
   const { db, clock, random } = deps;
-  await clearUnused(deps);
   const letters = Array.from({ length: RANDOM_LETTERS }, () => ALPHABET[random.below(ALPHABET.length)]);
   const userName = TRIAL_PREFIX + letters.join('');
   await createMembers(db, [{ userName, passwordHash, type: TRIAL_TYPE, registeredAt: clock() }]);

@@ -4,6 +4,7 @@ import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { limitPerClient } from '../http/limits.ts';
 import { route } from '../http/route.ts';
+import { sharedLimit } from '../http/shared-limit.ts';
 import { mobileNumberOf } from './mobile-number.ts';
 import { createSlider, solveSlider } from './slider.ts';
 import { checkMaySend, sendCode } from './sms-codes.ts';
@@ -18,8 +19,8 @@ const TEN_MINUTES = 600;
 /** Codes by SMS, and the slider that stands before them (SMS-1). */
 export function register(app: GatewayApp, deps: Deps): void {
   const limitSliders = limitPerClient(SLIDERS_PER_MINUTE, 60);
-  const limitCodes = limitPerClient(CODES_PER_TEN_MINUTES, TEN_MINUTES);
-  const limitQuestions = limitPerClient(QUESTIONS_PER_TEN_MINUTES, TEN_MINUTES);
+  const limitCodes = sharedLimit(deps, 'codes', CODES_PER_TEN_MINUTES, TEN_MINUTES);
+  const limitQuestions = sharedLimit(deps, 'questions', QUESTIONS_PER_TEN_MINUTES, TEN_MINUTES);
 
   route(app, slider, async ({ client, language }) => {
     await limitSliders(client.address);

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Language } from '#contract/languages.ts';
 import type { slider } from '#contract/verification.ts';
@@ -17,7 +17,6 @@ export async function createSlider(deps: Deps, language: Language): Promise<Answ
   const { x, y, background, piece } = await drawSlider(random);
   const { question, answer } = askInWords(random, language);
   const sliderId = random.bytes(16).toString('base64url');
-  await db.delete(sliderChallenges).where(lt(sliderChallenges.expiresAt, now));
   await db.insert(sliderChallenges).values({ id: sliderId, x, answer, expiresAt: now + LIFETIME_MS });
   return { sliderId, width: WIDTH, height: HEIGHT, y, background, piece, alternative: { question } };
 }

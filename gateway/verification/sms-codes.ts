@@ -1,10 +1,9 @@
-import { verify } from '@node-rs/argon2';
 import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import { type SmsPurpose, smsCodes } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { hashSecret, isSecretOf } from '../hashing/secrets.ts';
 import { GatewayError } from '../http/gateway-error.ts';
-import { hashPassword } from '../member/create.ts';
 import type { MobileNumber } from './mobile-number.ts';
 
 const DIGITS = 6;
@@ -15,7 +14,7 @@ export const RESEND_MS = 60_000;
 const GUESSES = 5;
 /** Codes that one number gets in a day. */
 const SENDS = 12;
-const WINDOW_MS = 24 * 3_600_000;
+export const WINDOW_MS = 24 * 3_600_000;
 
 type CodeRow = typeof smsCodes.$inferSelect;
 
@@ -59,17 +58,20 @@ export async function sendCode(
 ): Promise<{ expirationTime: number }> {
   const { db, clock, random, sender } = deps;
   const code = Array.from({ length: DIGITS }, () => random.below(10)).join('');
-  const codeHash = await hashPassword(code);
+  const codeHash = await hashSecret(code);
   const now = clock();
   const isForgotten = lte(smsCodes.since, now - WINDOW_MS);
   const fresh = { codeHash, guesses: 0, sentAt: now, expiresAt: now + LIFETIME_MS };
-  await db.delete(smsCodes).where(and(isForgotten, lte(smsCodes.expiresAt, now)));
   const sent = await db
     .insert(smsCodes)
     .values({ number: number.international, purpose, since: now, ...fresh })
     .onConflictDoUpdate({
       target: [smsCodes.number, smsCodes.purpose],
-      set: { ...fresh, sends: sql`${smsCodes.sends} + 1` },
+      set: {
+        ...fresh,
+        sends: sql`case when ${isForgotten} then 1 else ${smsCodes.sends} + 1 end`,
+        since: sql`case when ${isForgotten} then ${sql.param(now, smsCodes.since)} else ${smsCodes.since} end`,
+      },
       setWhere: sql`${lte(smsCodes.sentAt, now - RESEND_MS)} and (${isForgotten} or ${lt(smsCodes.sends, SENDS)})`,
     })
     .returning({ number: smsCodes.number });
@@ -105,7 +107,7 @@ export async function spendCode(
     .set({ guesses: sql`${smsCodes.guesses} + 1` })
     .where(isGuessable)
     .returning();
-  if (!guessed?.codeHash || !(await verify(guessed.codeHash, code))) throw new GatewayError('code.wrong');
+  if (!guessed?.codeHash || !(await isSecretOf(guessed.codeHash, code))) throw new GatewayError('code.wrong');
   await allow();
   const used = await db
     .update(smsCodes)

@@ -32,7 +32,21 @@ export const nonces = pgTable(
   (table) => [index('nonces_by_expiry').on(table.expiresAt)],
 );
 
-/** The key pair that sealed bodies are encrypted for, under the id `current`. */
+/** Calls counted by limit and client, such as `codes 192.0.2.1`, until the window they are counted in ends. */
+export const callCounts = pgTable(
+  'call_counts',
+  {
+    subject: text('subject').primaryKey(),
+    calls: integer('calls').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('call_counts_by_expiry').on(table.expiresAt)],
+);
+
+/**
+ * Key pairs that sealed bodies are encrypted for. The first has the id `current`, each later one the key id of the pair
+ * it follows: of processes that make a new pair at the same time one does.
+ */
 export const sealingKeys = pgTable('sealing_keys', {
   id: text('id').primaryKey(),
   /** PEM, SubjectPublicKeyInfo. */
@@ -53,5 +67,8 @@ export const idempotencyKeys = pgTable(
     result: jsonb('result'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index('idempotency_keys_by_age').on(table.createdAt),
+  ],
 );

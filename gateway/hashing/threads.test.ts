@@ -1,0 +1,65 @@
+import { getPriority } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { verify } from '@node-rs/argon2';
+import { describe, expect, test, vi } from 'vitest';
+import { hashSecret, isSecretOf } from './secrets.ts';
+import { hashingThreads } from './threads.ts';
+
+describe('secrets', () => {
+  test('are hashed as Argon2id with at least 19 MiB and two passes, and any secret as a whole', async () => {
+    const secret = `密码 🔑 ${'x'.repeat(120)}`;
+    const hash = await hashSecret(secret);
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await verify(hash, secret)).toBe(true);
+    expect(await isSecretOf(hash, secret)).toBe(true);
+    expect(await isSecretOf(hash, secret.slice(0, -1))).toBe(false);
+  });
+
+  test('are hashed away from the event loop, which is as quick as before', async () => {
+    const priority = getPriority();
+    let turns = 0;
+    const counting = setInterval(() => {
+      turns += 1;
+    }, 1);
+    await Promise.all(Array.from({ length: 8 }, () => hashSecret('Passw0rd1')));
+    clearInterval(counting);
+    expect(turns).toBeGreaterThan(8);
+    expect(getPriority()).toBe(priority);
+  });
+});
+
+describe('the threads that hash', () => {
+  const task = { kind: 'hash', secret: 'Passw0rd1' } as const;
+
+  test('start as they are needed, and never more than there may be', async () => {
+    const threads = hashingThreads(2);
+    expect(threads.size).toBe(0);
+    await threads.run(task);
+    expect(threads.size).toBe(1);
+    await Promise.all(Array.from({ length: 6 }, () => threads.run(task)));
+    expect(threads.size).toBe(2);
+  });
+
+  test('end when nothing was asked of them for a while, and start again', async () => {
+    const threads = hashingThreads(1, 20);
+    await threads.run(task);
+    await vi.waitFor(() => expect(threads.size).toBe(0), 10_000);
+    expect(await threads.run(task)).toMatch(/^\$argon2id/);
+  });
+
+  test('send away what they could not do in time', async () => {
+    const threads = hashingThreads(1);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 70 }, () => threads.run({ kind: 'verify', hash: 'no hash', secret: '' })),
+    );
+    const refused = outcomes.filter((one) => one.status === 'rejected' && one.reason.code === 'rate.limited');
+    expect(refused).toHaveLength(5);
+  });
+
+  test('say what is wrong with a hash, and go on', async () => {
+    const threads = hashingThreads(1);
+    await expect(threads.run({ kind: 'verify', hash: 'no hash', secret: 'x' })).rejects.toThrow();
+    await delay(0);
+    expect(await threads.run(task)).toMatch(/^\$argon2id/);
+  });
+});

@@ -1,0 +1,25 @@
+import { constants, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { hashSync, verifySync } from '@node-rs/argon2';
+
+/** What a thread is asked: to hash a secret, or whether a hash is of it. */
+export type Task =
+  | { readonly kind: 'hash'; readonly secret: string }
+  | { readonly kind: 'verify'; readonly secret: string; readonly hash: string };
+
+/** What it answers: the hash or the verdict, or why there is none. */
+export type Outcome = { readonly value: string | boolean } | { readonly problem: string };
+
+function work(task: Task): Outcome {
+  try {
+    if (task.kind === 'hash') return { value: hashSync(task.secret) };
+    return { value: verifySync(task.hash, task.secret) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+// Linux alone gives a thread a priority of its own; elsewhere it would be the whole process's.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+parentPort?.on('message', (task: Task) => parentPort?.postMessage(work(task)));

@@ -1,0 +1,46 @@
+import { and, isNull, lte, or } from 'drizzle-orm';
+import * as schema from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import { WINDOW_MS as FAILURES_COUNT_MS } from '../session/login-failures.ts';
+import { isOver } from '../session/sessions.ts';
+import { clearUnusedTrials } from '../trial/trials.ts';
+import { WINDOW_MS as CODES_COUNT_MS } from '../verification/sms-codes.ts';
+
+/** Links for a new password are kept this long to be counted, whether used or not. */
+const RESETS_COUNT_MS = 3_600_000;
+/** A request under a key that is older is a new one. Clients ask again within minutes. */
+const KEYS_HOLD_MS = 30 * 24 * 3_600_000;
+
+/** Tables whose rows mean nothing from `expiresAt` on. */
+const EXPIRING = [
+  schema.nonces,
+  schema.callCounts,
+  schema.captchaChallenges,
+  schema.sliderChallenges,
+  schema.passkeyChallenges,
+  schema.playTickets,
+  schema.playSessions,
+  schema.chatKeys,
+] as const;
+
+/** Deletes what time has made meaningless. Nothing relies on it: whoever reads these rows looks at their time too. */
+export async function clearAway({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  const { loginFailures, smsCodes, passwordResets, idempotencyKeys, sessions } = schema;
+  for (const table of EXPIRING) await db.delete(table).where(lte(table.expiresAt, now));
+  await db.delete(sessions).where(isOver(now));
+  await db
+    .delete(loginFailures)
+    .where(
+      and(
+        lte(loginFailures.since, now - FAILURES_COUNT_MS),
+        or(isNull(loginFailures.lockedUntil), lte(loginFailures.lockedUntil, now)),
+      ),
+    );
+  await db
+    .delete(smsCodes)
+    .where(and(lte(smsCodes.since, now - CODES_COUNT_MS), lte(smsCodes.expiresAt, now)));
+  await db.delete(passwordResets).where(lte(passwordResets.createdAt, now - RESETS_COUNT_MS));
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, now - KEYS_HOLD_MS));
+  await clearUnusedTrials({ db, clock });
+}

@@ -1,0 +1,47 @@
+import type { Deps } from '../deps.ts';
+import { clearAway } from './clear-away.ts';
+
+/** Calls the work again and again. @returns stops it */
+export type Schedule = (work: () => Promise<void>) => () => void;
+
+/** Often enough that a new sealing key is known everywhere before it is handed out. */
+const EVERY_MS = 5 * 60_000;
+
+export const everyFiveMinutes: Schedule = (work) => {
+  const timer = setInterval(() => void work(), EVERY_MS).unref();
+  return () => clearInterval(timer);
+};
+
+export interface Housekeeping {
+  /** Waits for what is being done. */
+  stop(): Promise<void>;
+}
+
+/** Clears away what has expired and renews the sealing keys, over and over; every process does. */
+export function keepHouse(
+  deps: Pick<Deps, 'db' | 'clock' | 'keys' | 'logger'>,
+  schedule: Schedule,
+): Housekeeping {
+  let underway: Promise<void> = Promise.resolve();
+
+  async function work(): Promise<void> {
+    try {
+      await deps.keys.renew();
+      await clearAway(deps);
+    } catch (error) {
+      deps.logger.error({ err: error }, 'the housekeeping failed');
+    }
+  }
+
+  // One after the other, also where one takes longer than the time between them.
+  const stop = schedule(() => {
+    underway = underway.then(work);
+    return underway;
+  });
+  return {
+    async stop() {
+      stop();
+      await underway;
+    },
+  };
+}

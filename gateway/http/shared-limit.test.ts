@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { login } from '#contract/login.ts';
+import { passkeyRegistrationOptions } from '#contract/passkeys.ts';
+import { changePassword } from '#contract/password.ts';
+import { checkUsername } from '#contract/registration.ts';
+import { smsWithoutLogin } from '#contract/verification.ts';
+import { otherCode, receivedCode, solvedCaptcha, solvedSlider } from '../testing/answers.ts';
+import { startGateway } from '../testing/gateway.ts';
+
+const site = await startGateway();
+const other = await site.beside();
+afterAll(async () => {
+  await other.close();
+  await site.close();
+});
+
+const both = [site, other];
+/** The process whose turn it is. */
+const at = (turn: number) => both[turn % both.length] ?? site;
+
+describe('of two processes on one database each counts what the other has seen', () => {
+  test('failed logins', async () => {
+    const { userName } = await site.member('divided');
+    const fail = async (turn: number) => {
+      const solved = turn === 0 ? undefined : await solvedCaptcha(site);
+      return at(turn).call(login, {
+        body: {
+          type: 'username',
+          username: userName,
+          password: 'wrong',
+          ...(solved && { captcha: solved.captcha }),
+        },
+        ...(solved && { headers: { 'Captcha-Id': solved.captchaId } }),
+      });
+    };
+    expect((await fail(0)).errorCode).toBe('login.failed');
+    const bare = { type: 'username', username: userName, password: 'wrong' } as const;
+    expect((await other.call(login, { body: bare })).errorCode).toBe('captcha.required');
+    for (let turn = 1; turn < 10; turn += 1) expect((await fail(turn)).errorCode).toBe('login.failed');
+    for (const turn of [10, 11]) expect((await fail(turn)).errorCode).toBe('login.locked');
+  });
+
+  test('guesses at a code', async () => {
+    const code = await receivedCode(site, 'noLogin', '123456701');
+    const guess = (turn: number, password: string) =>
+      at(turn).call(login, {
+        body: { type: 'sms', username: '123456701', password, countryDialingCode: '60' },
+      });
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await guess(turn, otherCode(code))).errorCode).toBe('code.wrong');
+    }
+    for (const turn of [0, 1]) expect((await guess(turn, code)).errorCode).toBe('code.wrong');
+  });
+
+  test('guesses at a password through a session, whatever is done with it', async () => {
+    const token = await site.logIn(await site.member('guessed'));
+    const body = {
+      oldPassword: 'wrong',
+      newPassword: 'Some-0ther-one',
+      confirmNewPassword: 'Some-0ther-one',
+    };
+    for (let turn = 0; turn < 10; turn += 1) {
+      expect((await at(turn).call(changePassword, { token, body })).errorCode).toBe('password.old.wrong');
+    }
+    for (const turn of [0, 1]) {
+      const { errorCode, headers } = await at(turn).call(changePassword, { token, body });
+      expect([errorCode, headers.get('retry-after')]).toEqual(['rate.limited', '900']);
+    }
+    site.pass(15 * 60_000);
+    expect((await site.call(changePassword, { token, body })).errorCode).toBe('password.old.wrong');
+    // A passkey asks for the same password: the same ten tries.
+    const add = (turn: number) =>
+      at(turn).call(passkeyRegistrationOptions, { token, body: { password: 'wrong' } });
+    for (let turn = 1; turn < 10; turn += 1) expect((await add(turn)).errorCode).toBe('password.old.wrong');
+    expect((await add(0)).errorCode).toBe('rate.limited');
+  });
+
+  test('codes asked for from one address, and answers in words', async () => {
+    const ask = async (turn: number) => {
+      const { sliderId, alternative } = await solvedSlider(site);
+      const body = { mobileNum: `12345${6000 + turn}`, countryDialingCode: '60', sliderId, alternative };
+      return at(turn).call(smsWithoutLogin, { body, clientAddress: '203.0.113.77' });
+    };
+    for (let turn = 0; turn < 12; turn += 1) expect((await ask(turn)).status).toBe(200);
+    for (const turn of [12, 13]) expect((await ask(turn)).errorCode).toBe('rate.limited');
+  });
+
+  test('names that were looked up, by all of an IPv6 network', async () => {
+    const ask = (turn: number) =>
+      at(turn).call(checkUsername, {
+        query: { username: `name_${turn}` },
+        clientAddress: `2001:db8:9:9::${turn + 1}`,
+      });
+    const answers = await Promise.all(Array.from({ length: 70 }, (_, turn) => ask(turn)));
+    expect(answers.filter(({ errorCode }) => errorCode === 'rate.limited')).toHaveLength(10);
+    site.pass(60_000);
+    expect((await ask(0)).status).toBe(200);
+  });
+});

@@ -1,0 +1,17 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Checks a password over and over, so many at a time for some seconds, and prints how many a second. */
+const [atOnce = '1', seconds = '1'] = process.argv.slice(2);
+const kept = await hash('Passw0rd1');
+const started = performance.now();
+const end = started + Number(seconds) * 1000;
+let checked = 0;
+await Promise.all(
+  Array.from({ length: Number(atOnce) }, async () => {
+    while (performance.now() < end) {
+      if (!(await verify(kept, 'Passw0rd1'))) throw new Error('The password was not recognised');
+      checked += 1;
+    }
+  }),
+);
+console.log(JSON.stringify({ perSecond: checked / ((performance.now() - started) / 1000) }));
