@@ -12,7 +12,8 @@ import { createWriter } from './files/writer.ts';
 import { historyOf } from './history/choose.ts';
 import { createApp, type HeadersFor } from './http/app.ts';
 import { sessionCookie, type Visitor } from './http/session.ts';
-import { editorPages, openPages } from './pages/routes.ts';
+import { publicPages } from './pages/public-pages.ts';
+import { editorPages, loginPages } from './pages/routes.ts';
 import type { DrawPreview } from './preview/preview.ts';
 import { previewRoute } from './preview/route.ts';
 
@@ -73,7 +74,8 @@ export async function openEditor(options: EditorOptions): Promise<Editor> {
   const pace = new RateLimiterMemory({ points: REQUESTS_PER_MINUTE, duration: 60 });
 
   const app = createApp({ headersFor: options.headersFor, publicOrigin, onError });
-  app.route('/admin', openPages(pageParts));
+  app.route('/admin', publicPages({ isSecure }));
+  app.route('/admin', loginPages(pageParts));
   app.use('/admin/*', async (c, next) => {
     const account = cookie.account(c, { quietly: c.req.path === POLL });
     if (!account) {

@@ -33,7 +33,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
   await tryAddress(settings).catch((error: unknown) => {
     throw startProblem(error, settings);
   });
-  if (settings.editor) await tryWriting(settings.contentDir);
+  if (settings.editor && !settings.editor.repository) await tryWriting(settings.contentDir);
   const site = await loadSite();
   const content = await openContent(settings.contentDir);
   const backend = await openBackend(settings, content, logger);

@@ -62,6 +62,10 @@ test.each([
   ['CACHE_KEEP_HOURS', '-1'],
   ['METRICS_TOKEN', 'short'],
   ['MAINTENANCE', 'maybe'],
+  ['EDITING_REPOSITORY', 'https://github.com/company/site'],
+  ['EDITING_REPOSITORY', 'github+http://github.com/company/site'],
+  ['EDITING_REPOSITORY', 'github+https://github.com/company'],
+  ['EDITING_REPOSITORY', 'bitbucket+https://bitbucket.org/company/site'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`\\n {2}${name}: must be`));
 });

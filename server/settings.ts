@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { type HostedRepository, readRepository } from '#editor/config/git-host.ts';
 import {
   type GatewaySettings,
   gatewayVariables,
@@ -25,6 +26,8 @@ export interface CacheSettings {
 export interface EditorSettings {
   /** Of the first account; absent: made up at the first start. */
   readonly firstPassword: string | undefined;
+  /** At a Git host, where the texts are edited then; absent: in the content folder. */
+  readonly repository: HostedRepository | undefined;
 }
 
 export interface Settings {
@@ -67,6 +70,18 @@ function wholeNumber(min: number, max: number) {
 
 const seconds = (max: number, fallback: number) => z._default(wholeNumber(0, max), fallback);
 
+const hostedRepository = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => readRepository(text) !== undefined,
+        'must be gitea+, github+ or gitlab+ and an address, such as github+https://github.com/company/site#main',
+      ),
+    ),
+  z.transform(readRepository),
+);
+
 /** Every variable that the process reads. */
 export const variables = z.object({
   ...gatewayVariables,
@@ -95,6 +110,7 @@ export const variables = z.object({
   /** Default: the folder `content` of the project. */
   CONTENT_DIR: z.optional(z.string()),
   EDITING: z._default(onOff, false),
+  EDITING_REPOSITORY: z.optional(hostedRepository),
   EDITOR_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must be at least 12 characters'))),
 });
 
@@ -121,7 +137,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     },
     shutdownMs: read.SHUTDOWN_SECONDS * 1_000,
     contentDir: resolve(read.CONTENT_DIR ?? PROJECT_CONTENT),
-    editor: read.EDITING ? { firstPassword: read.EDITOR_PASSWORD } : undefined,
+    editor: read.EDITING
+      ? { firstPassword: read.EDITOR_PASSWORD, repository: read.EDITING_REPOSITORY }
+      : undefined,
     gateway: readGatewaySettings(env),
   };
 }

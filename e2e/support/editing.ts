@@ -11,7 +11,10 @@ const REVIEWER_PASSWORD = 'password of the reviewer';
 /** A site of the test's own with the editing page switched on, over a copy of the content. */
 export interface EditingSite {
   readonly url: string;
+  readonly contentDir: string;
   readonly accounts: { readonly reviewer: string; readonly wei: string };
+  /** Cookie header of a new session of the reviewer's. */
+  openSession(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -21,7 +24,16 @@ export async function startEditingSite(): Promise<EditingSite> {
   const site = await startSite({ EDITING: 'on', EDITOR_PASSWORD: REVIEWER_PASSWORD, CONTENT_DIR: content });
   return {
     url: site.url,
+    contentDir: content,
     accounts: { reviewer: REVIEWER_PASSWORD, wei: addEditor(site, 'wei') },
+    async openSession() {
+      const answer = await fetch(`${site.url}/admin/login`, {
+        method: 'POST',
+        headers: { origin: site.url, accept: 'application/json' },
+        body: new URLSearchParams({ name: 'reviewer', password: REVIEWER_PASSWORD }),
+      });
+      return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    },
     async stop() {
       await site.stop();
       rmSync(content, { recursive: true });
@@ -55,7 +67,7 @@ export async function openForm(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `/collections/${address}`);
-  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^(?:Title|Name)$/ })).toBeVisible();
 }
 
 /** A field of the form by its label. The form draws what lies further down when it is scrolled to. */

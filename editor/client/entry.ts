@@ -4,7 +4,7 @@ import { config } from './config.ts';
 import { registerPreviews } from './preview.ts';
 import { watchSession } from './session.ts';
 
-watchSession();
+if (config.account) watchSession(config.account.name);
 registerPreviews(
   (config.cms.collections ?? []).map((collection) => ('name' in collection ? (collection.name ?? '') : '')),
 );
@@ -13,5 +13,5 @@ await CMS.init({ config: withWholeAddress(config.cms) });
 /** The CMS takes no address without its origin. */
 function withWholeAddress(cms: CmsConfig): CmsConfig {
   const backend = cms.backend as GiteaBackend;
-  return { ...cms, backend: { ...backend, api_root: location.origin + backend.api_root } };
+  return { ...cms, backend: { ...backend, api_root: new URL(`${backend.api_root}`, location.origin).href } };
 }

@@ -7,9 +7,9 @@ const LOGGED_IN = 'logged in';
  * Watches the requests of the page for the answer that the session has ended: the editor logs in on the spot and the
  * request is made again, so that the form keeps its text and Save saves.
  */
-export function watchSession(): void {
+export function watchSession(account: string): void {
   const { fetch: send } = window;
-  const logIn = loginDialog(send);
+  const logIn = loginDialog(send, account);
   window.fetch = async (input, init) => {
     const answer = await send(input, init);
     const address = new URL(answer.url, location.href);
@@ -20,7 +20,7 @@ export function watchSession(): void {
 }
 
 /** @returns opens the dialog and tells whether the editor is logged in again */
-function loginDialog(send: typeof fetch): () => Promise<boolean> {
+function loginDialog(send: typeof fetch, account: string): () => Promise<boolean> {
   const { login } = config.texts;
   const dialog = document.createElement('dialog');
   dialog.className = 'login';
@@ -28,7 +28,7 @@ function loginDialog(send: typeof fetch): () => Promise<boolean> {
   form.className = 'stack';
   const message = element('p');
   message.setAttribute('role', 'status');
-  const name = Object.assign(inputOf('text', 'username'), { name: 'name', value: config.account.name });
+  const name = Object.assign(inputOf('text', 'username'), { name: 'name', value: account });
   const password = Object.assign(inputOf('password', 'current-password'), { name: 'password' });
   form.append(
     element('h2', login.ended),

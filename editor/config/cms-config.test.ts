@@ -6,12 +6,12 @@ import { CONTENT_COLLECTIONS, isCollection, sharedFields } from '#contract/conte
 import { LANGUAGES } from '#contract/languages.ts';
 import { textsIn } from '../texts/index.ts';
 import { BODY } from './body.ts';
-import { cmsConfig } from './cms-config.ts';
+import { cmsConfig, ownBackend } from './cms-config.ts';
 
 const NAMES = Object.keys(CONTENT_COLLECTIONS).filter(isCollection);
 
 function collections(language: (typeof LANGUAGES)[number]): EntryCollection[] {
-  return (cmsConfig(textsIn(language)).collections ?? []) as EntryCollection[];
+  return (cmsConfig(textsIn(language), ownBackend(), '/admin').collections ?? []) as EntryCollection[];
 }
 
 function fieldsOf(name: string, language: (typeof LANGUAGES)[number] = 'EN'): Map<string, Field> {

@@ -13,22 +13,26 @@ export const BRANCH = 'live';
 /** The longer side of a picture in the site's widest column, at two pixels a point. */
 const LONGEST_SIDE = 1_600;
 
+/** This server itself, which answers as a Git host would. The page completes the address, which must be whole. */
+export function ownBackend(): CmsConfig['backend'] {
+  return {
+    name: 'gitea',
+    repo: REPOSITORY,
+    branch: BRANCH,
+    api_root: '/admin/api/v1',
+    auth_methods: ['token'],
+  };
+}
+
 /**
- * What the editing page is and edits, in one language. An operator with a Git host changes `backend` alone:
- * paths are those of the repository (docs/editors.md).
+ * What the editing page is and edits, in one language; the same for every backend, since paths are those of the
+ * repository. `logout` is where logging out leads.
  */
-export function cmsConfig(texts: Texts): CmsConfig {
+export function cmsConfig(texts: Texts, backend: CmsConfig['backend'], logout: string): CmsConfig {
   return {
     load_config_file: false,
-    // The page completes the address, which must be whole.
-    backend: {
-      name: 'gitea',
-      repo: REPOSITORY,
-      branch: BRANCH,
-      api_root: '/admin/api/v1',
-      auth_methods: ['token'],
-    },
-    logout_redirect_url: '/admin/logout',
+    backend,
+    logout_redirect_url: logout,
     app_title: texts.title,
     logo: { src: '/icon.svg' },
     display_url: '/',

@@ -1,12 +1,14 @@
 import type { CmsConfig } from '@sveltia/cms';
 import { html, raw } from 'hono/html';
+import { HTML_LANG } from '#contract/languages.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { editorBar, htmlDocument, languageLinks, type Markup, type PageContext } from './shell.ts';
 
 /** What the script of the page is told. */
 export interface ClientConfig {
   readonly cms: CmsConfig;
-  readonly account: Account;
+  /** Who is logged in here; absent where the texts are at a Git host, which knows its own. */
+  readonly account?: Account;
   readonly uiLanguage: string;
   readonly texts: {
     readonly login: Record<string, string>;
@@ -15,8 +17,13 @@ export interface ClientConfig {
 }
 
 /** The page with the editor in it. */
-export function adminPage(context: PageContext, config: ClientConfig): Markup {
-  const { texts } = context;
+export function adminPage(context: PageContext, given: Pick<ClientConfig, 'cms' | 'account'>): Markup {
+  const { texts, language } = context;
+  const config: ClientConfig = {
+    ...given,
+    uiLanguage: HTML_LANG[language],
+    texts: { login: texts.login, preview: texts.preview },
+  };
   // A script element ends at "</script", whatever is in it.
   const data = JSON.stringify(config).replaceAll('<', '\\u003c');
   return htmlDocument(

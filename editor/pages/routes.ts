@@ -1,23 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
-import { setCookie } from 'hono/cookie';
 import { isSlug } from '#content/paths.ts';
 import type { Problem } from '#content/problems.ts';
 import { isCollection } from '#contract/content-files.ts';
-import { HTML_LANG, isLanguage } from '#contract/languages.ts';
 import type { LogIn } from '../accounts/log-in.ts';
-import { cmsConfig, REPOSITORY } from '../config/cms-config.ts';
+import { cmsConfig, ownBackend, REPOSITORY } from '../config/cms-config.ts';
 import { Refusal } from '../errors.ts';
 import type { Writer } from '../files/writer.ts';
 import type { EntryName, History } from '../history/history.ts';
 import { limitBody } from '../http/limit-body.ts';
-import { EDITOR_POLICY } from '../http/policies.ts';
+import { editorPolicy } from '../http/policies.ts';
 import type { EditorEnv, SessionCookie } from '../http/session.ts';
-import { languageOf, textsIn } from '../texts/index.ts';
 import { adminPage } from './admin-page.ts';
 import { entriesPage, historyAddress, historyPage, versionPage } from './history-page.ts';
 import { type LoginTrouble, loginPage } from './login-page.ts';
 import { problemsPage } from './problems-page.ts';
+import { contextOf } from './public-pages.ts';
 import type { PageContext } from './shell.ts';
 
 export interface PageParts {
@@ -32,16 +29,12 @@ export interface PageParts {
   readonly isSecure: boolean;
 }
 
-const STYLES = readFileSync(new URL('pages.css', import.meta.url), 'utf8');
 const TROUBLE_STATUS = { wrong: 401, wait: 429, insecure: 403 } as const;
-const YEAR = 31_536_000;
 const LARGEST_FORM = 16 * 1024;
 
-/** The pages that anybody may open: logging in, and the language. */
-export function openPages({ cookie, logIn, isSecure }: PageParts): Hono<EditorEnv> {
+/** Logging in, which anybody may try. */
+export function loginPages({ cookie, logIn, isSecure }: PageParts): Hono<EditorEnv> {
   const pages = new Hono<EditorEnv>();
-
-  pages.get('/pages.css', (c) => c.body(STYLES, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
 
   pages.get('/login', (c) => {
     if (cookie.account(c)) return c.redirect('/admin', 303);
@@ -64,14 +57,6 @@ export function openPages({ cookie, logIn, isSecure }: PageParts): Hono<EditorEn
       : c.html(loginPage(context, result satisfies LoginTrouble, name), TROUBLE_STATUS[result]);
   });
 
-  pages.get('/language', (c) => {
-    const to = c.req.query('to');
-    if (isLanguage(to)) {
-      setCookie(c, 'language', to, { path: '/', maxAge: YEAR, sameSite: 'Lax', secure: isSecure });
-    }
-    return c.redirect(ownPath(c.req.query('back')), 303);
-  });
-
   return pages;
 }
 
@@ -86,14 +71,11 @@ export function editorPages({ cookie, history, writer, entries, problems }: Page
 
   pages.get('/', (c) => {
     const page = context(c);
-    const { texts, language } = page;
-    c.header('Content-Security-Policy', EDITOR_POLICY);
+    c.header('Content-Security-Policy', editorPolicy());
     return c.html(
       adminPage(page, {
-        cms: cmsConfig(texts),
+        cms: cmsConfig(page.texts, ownBackend(), '/admin/logout'),
         account: c.get('account'),
-        uiLanguage: HTML_LANG[language],
-        texts: { login: texts.login, preview: texts.preview },
       }),
     );
   });
@@ -152,11 +134,6 @@ export function editorPages({ cookie, history, writer, entries, problems }: Page
   return pages;
 }
 
-function contextOf(c: Context<EditorEnv>): PageContext {
-  const language = languageOf(c.req.raw);
-  return { language, texts: textsIn(language) };
-}
-
 /** @throws {Refusal} 404 for what cannot be the name of a text */
 function entryOf(text = ''): EntryName {
   const [collection = '', slug = '', ...more] = text.split('/');
@@ -164,12 +141,4 @@ function entryOf(text = ''): EntryName {
     throw new Refusal(404, 'noEntry');
   }
   return { collection, slug };
-}
-
-/** A path of the editing page; its start for anything else. */
-function ownPath(back = ''): string {
-  const base = 'https://site.invalid';
-  if (!URL.canParse(back, base)) return '/admin';
-  const { origin, pathname, search } = new URL(back, base);
-  return origin === base && /^\/admin(?:\/[\w/-]*)?$/.test(pathname) ? pathname + search : '/admin';
 }

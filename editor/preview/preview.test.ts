@@ -40,6 +40,19 @@ test('another language leans on the English form', async () => {
   expect(page).toContain('<h1>周日双倍</h1>');
 });
 
+test('what a form leaves empty in a row of a list is not there', async () => {
+  const row = {
+    country: 'MY',
+    name: 'Befrienders',
+    url: 'https://example.org/',
+    note: 'Listens.',
+    phone: '',
+  };
+  const fields = { title: 'Play within limits', organisations: [row], publishFrom: null };
+  const { page } = await preview({ collection: 'responsible', fields });
+  expect(page).toContain('<h1>Play within limits</h1>');
+});
+
 test('what is missing is said in its place', async () => {
   const { page } = await preview({ fields: promotion({ title: '', startDate: 'soon' }), markdown: '' });
   expect(page).toContain('Title is missing');

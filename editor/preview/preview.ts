@@ -37,11 +37,19 @@ export function previewed(
   return { problems: checked.problems.map((problem) => ({ ...problem, file: pathOf(place) })) };
 }
 
-/** A form gives every field; a file leaves out what is empty. */
+/** A form gives every field, those of a list's items too; a file leaves out what is empty. */
 function filled(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined),
+  const kept = Object.entries(values).filter(
+    ([, value]) => value !== '' && value !== null && value !== undefined,
   );
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, Array.isArray(value) ? value.map(filledItem) : value]),
+  );
+}
+
+function filledItem(item: unknown): unknown {
+  const { data } = fields.safeParse(item);
+  return data ? filled(data) : item;
 }
 
 function asPublished(entry: Entry): Entry {

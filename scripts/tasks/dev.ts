@@ -4,7 +4,7 @@ import { dev } from 'astro';
 import { openContent } from '#content/store.ts';
 import { exitWith } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';
-import { frontPlugin } from '../lib/dev/front-plugin.ts';
+import { frontPlugin, NO_EDITING } from '../lib/dev/front-plugin.ts';
 import { freePort } from '../lib/free-port.ts';
 import { loadEnvironment } from '../lib/load-environment.ts';
 import { ROOT } from '../lib/tools.ts';
@@ -13,7 +13,8 @@ import { ROOT } from '../lib/tools.ts';
 async function develop(): Promise<void> {
   loadEnvironment();
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
-  const { host, port, gatewayOrigin } = readSettings(process.env);
+  const { host, port, gatewayOrigin, editor } = readSettings(process.env);
+  if (editor) console.log(NO_EDITING);
   const gateway = gatewayOrigin ?? (await startGateway());
   await dev({
     root: ROOT,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ContentStore } from '#content/store.ts';
-import { openEditor } from '#editor/index.ts';
+import { openHostedEditor } from '#editor/hosted.ts';
+import { type Editor, openEditor } from '#editor/index.ts';
 import { sendText } from '../http/plain-answer.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import type { EditorSettings, Settings } from '../settings.ts';
@@ -28,20 +29,29 @@ export interface Editing {
 
 const ASSETS = '/admin/assets/';
 
-export async function openEditing(options: EditingOptions): Promise<Editing> {
-  const { settings, security } = options;
-  const editor = await openEditor({
+function openWhereTextsAre({ settings, security, ...options }: EditingOptions): Promise<Editor> | Editor {
+  const { repository, firstPassword } = options.editor;
+  const shared = {
+    publicOrigin: settings.publicOrigin,
+    draw: createPreview(options.preview),
+    headersFor: (policy: string) => security.with(policy),
+    onError: options.onError,
+  };
+  if (repository) return openHostedEditor({ ...shared, repository });
+  return openEditor({
+    ...shared,
     contentFolder: settings.contentDir,
     dataFolder: settings.gateway.DATA_DIR,
-    publicOrigin: settings.publicOrigin,
     content: options.content,
-    draw: createPreview(options.preview),
-    headersFor: (policy) => security.with(policy),
-    firstPassword: options.editor.firstPassword,
+    firstPassword,
     announce: (name, password) =>
       console.log(`The editing page is at /admin. Log in as ${name} with ${password} (shown this once).`),
-    onError: options.onError,
   });
+}
+
+export async function openEditing(options: EditingOptions): Promise<Editing> {
+  const { security } = options;
+  const editor = await openWhereTextsAre(options);
   const answer = createEditorRoute(editor, options.addressOf);
   const serveFile = staticFiles(options.files, security);
 

@@ -28,7 +28,8 @@ export interface PreviewOptions {
 /** Draws previews by the site's own pages, for which the text in the making is one of those that are published. */
 export function createPreview(options: PreviewOptions): DrawPreview {
   const { content, site, host, now = Date.now } = options;
-  return async (entry, language) => {
+  return async (text, language) => {
+    const entry = forEverybody(text);
     const shown = withEntry(content, entry);
     const render = createRenderer({
       site,
@@ -39,17 +40,39 @@ export function createPreview(options: PreviewOptions): DrawPreview {
     });
     const draw = async (address: string) =>
       (await render(address, variantOf(undefined, language))).body.toString('utf8');
-    const page = await draw(addressOf(entry, shown, language, now()));
-    return entry.collection === 'popups' ? withPopup(page, await draw(PROMPTS), entry.slug) : page;
+    const place = placeOf(entry, shown, language, now());
+    const page = withFoldOpen(await draw(place.address), place.fold);
+    const prompt = promptOf(entry);
+    return prompt ? withPrompt(page, await draw(PROMPTS), prompt) : page;
   };
 }
 
-/** A page with a popup open on it, as a script would open it. */
-function withPopup(page: string, prompts: string, slug: string): string {
-  const [dialog = ''] = new RegExp(`<dialog id="popup-${slug}"[\\s\\S]*?</dialog>`).exec(prompts) ?? [];
+/** A notice as if meant for everybody: pages for fewer readers need a session. */
+function forEverybody(entry: Entry): Entry {
+  return 'group' in entry.data ? ({ ...entry, data: { ...entry.data, group: 'player' } } as Entry) : entry;
+}
+
+/** A page with one of its folded texts unfolded, as if somebody had tapped it. */
+function withFoldOpen(page: string, position = -1): string {
+  let at = 0;
+  return page.replace(/<details class="fold"/g, (fold) => (at++ === position ? `${fold} open` : fold));
+}
+
+/** What a script shows above the page, by the start of its markup. */
+function promptOf({ collection, slug, data }: Entry): string | undefined {
+  if (collection === 'popups') return `<dialog id="popup-${slug}"`;
+  const isGift = 'groupName' in data && data.groupName === 'm_gift';
+  return isGift ? '<aside id="download-bar"' : undefined;
+}
+
+/** A page with a prompt on it, as a script would show it. */
+function withPrompt(page: string, prompts: string, start: string): string {
+  const found = new RegExp(`${start}[\\s\\S]*?</(?:dialog|aside)>`).exec(prompts) ?? [''];
   const [, styles = ''] = /data-styles="([^"]*)"/.exec(prompts) ?? [];
-  const open = dialog.replace('<dialog', '<dialog open');
-  return page.replace('</body>', () => `<link rel="stylesheet" href="${styles}">${open}</body>`);
+  const shown = found[0]
+    .replace('<dialog', '<dialog open')
+    .replace(/^<aside[\s\S]*/, '<div class="prompt-stack">$&</div>');
+  return page.replace('</body>', () => `<link rel="stylesheet" href="${styles}">${shown}</body>`);
 }
 
 /** The content as it will be with the entry, which stands for its text in every language. */
@@ -73,27 +96,39 @@ function isSameText(one: Entry, other: Entry): boolean {
   return nameOf(one) === nameOf(other);
 }
 
-function addressOf(entry: Entry, content: Content, language: Language, now: number): string {
-  const position = () => content.list(entry.collection, language, { now }).indexOf(entry);
+interface PlaceOnSite {
+  readonly address: string;
+  /** Which of the page's folded texts it is. */
+  readonly fold?: number;
+}
+
+function placeOf(entry: Entry, content: Content, language: Language, now: number): PlaceOnSite {
   switch (entry.collection) {
     case 'promotions':
-      return `/m/activityDetail?id=${'linkage' in entry.data ? entry.data.linkage : ''}`;
-    case 'notices':
-      return `/m/notice?i=${position()}`;
-    case 'help':
-      return `/m/help?i=${position()}`;
+      return { address: `/m/activityDetail?id=${'linkage' in entry.data ? entry.data.linkage : ''}` };
+    case 'notices': {
+      const listed = content.list('notices', language, { now }).filter(({ data }) => data.group === 'player');
+      return { address: '/m/notice', fold: listed.findIndex((other) => isSameText(other, entry)) };
+    }
+    case 'help': {
+      const { tag, parent = tag } = entry.data as Entry<'help'>['data'];
+      const groups = helpTree(content, language, { now });
+      const group = groups.findIndex((topic) => topic.tag === parent);
+      const fold = groups[group]?.children.findIndex((topic) => topic.tag === tag) ?? -1;
+      return { address: `/m/help?i=${group}`, fold };
+    }
     case 'read':
-      return `/m/read/${'tag' in entry.data ? entry.data.tag : ''}`;
+      return { address: `/m/read/${'tag' in entry.data ? entry.data.tag : ''}` };
     case 'vip':
-      return '/m/vip';
+      return { address: '/m/vip' };
     case 'sponsor':
     case 'ambassadors':
-      return '/m/sponsor';
+      return { address: '/m/sponsor' };
     case 'responsible':
-      return '/m/responsible';
+      return { address: '/m/responsible' };
     case 'banners':
     case 'popups':
-      return '/m/home';
+      return { address: '/m/home' };
   }
 }
 

@@ -11,10 +11,10 @@ export type CatalogueCategory = {
 
 /** The categories in the order the menu shows them. ELOTT has vendors but no entry of its own. */
 export const categories: readonly CatalogueCategory[] = [
-  { gameCategory: 'RNG', gameType: 'RNG', displayName: { EN: 'Slots', CN: '电子', MS: 'Slot' } },
+  { gameCategory: 'RNG', gameType: 'RNG', displayName: { EN: 'Slots', CN: '老虎机', MS: 'Slot' } },
   { gameCategory: 'LIVE', gameType: 'LIVE', displayName: { EN: 'Live', CN: '真人', MS: 'Langsung' } },
   { gameCategory: 'SPORTS', gameType: 'SPORTS', displayName: { EN: 'Sports', CN: '体育', MS: 'Sukan' } },
-  { gameCategory: 'FISH', gameType: 'FISH', displayName: { EN: 'Fishing', CN: '捕鱼', MS: 'Memancing' } },
+  { gameCategory: 'FISH', gameType: 'FISH', displayName: { EN: 'Fishing', CN: '捕鱼', MS: 'Tembak ikan' } },
   { gameCategory: 'PVP', gameType: 'PVP', displayName: { EN: 'Poker', CN: '棋牌', MS: 'Poker' } },
   { gameCategory: 'SPORTS', gameType: 'ESPORTS', displayName: { EN: 'E-sports', CN: '电竞', MS: 'E-Sukan' } },
   { gameCategory: 'LOTT', gameType: 'LOTT', displayName: { EN: 'Lottery', CN: '彩票', MS: 'Loteri' } },

@@ -1,13 +1,20 @@
 import type { Plugin } from 'vite';
 import type { ContentStore } from '#content/store.ts';
+import { isEditorPath } from '#server/editor/editor-path.ts';
 import { contentReader } from '#server/pages/content-reader.ts';
 import { choosePreference, isPreferencePath } from '#server/pages/preferences.ts';
 
 /** Where Astro's development server looks for what a server in front of it gives its pages. */
 const ASTRO_LOCALS = Symbol.for('astro.locals');
 const HOME = '/m/home';
+/** What somebody is told who looks for the editing page. */
+export const NO_EDITING =
+  'The editing page is part of the built site: stop this, run EDITING=on npm start, and open /admin there.';
 
-/** What the front process does for pages, as far as developing them needs it: home's other names, and chosen preferences. */
+/**
+ * What the front process does for pages, as far as developing them needs it: home's other names, chosen
+ * preferences, and a word where its editing page would be.
+ */
 export function frontPlugin(content: ContentStore): Plugin {
   return {
     name: 'lobby:front',
@@ -16,6 +23,8 @@ export function frontPlugin(content: ContentStore): Plugin {
         const { pathname: path, search } = new URL(req.url ?? '/', 'http://localhost');
         if (isPreferencePath(path)) {
           choosePreference(res, { path, query: search.slice(1), secure: false, security: [] });
+        } else if (isEditorPath(path)) {
+          res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${NO_EDITING}\n`);
         } else if (['/', '/m', '/m/', '/m/index', '/m/index.html'].includes(path)) {
           res.writeHead(302, { Location: HOME }).end();
         } else {

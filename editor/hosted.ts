@@ -1,0 +1,45 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { cmsConfig } from './config/cms-config.ts';
+import { type HostedRepository, hostBackend } from './config/git-host.ts';
+import { Refusal } from './errors.ts';
+import { type AppOptions, createApp } from './http/app.ts';
+import { editorPolicy } from './http/policies.ts';
+import type { Editor } from './index.ts';
+import { adminPage } from './pages/admin-page.ts';
+import { contextOf, publicPages } from './pages/public-pages.ts';
+import type { DrawPreview } from './preview/preview.ts';
+import { previewRoute } from './preview/route.ts';
+
+export interface HostedOptions extends AppOptions {
+  readonly repository: HostedRepository;
+  readonly draw: DrawPreview;
+}
+
+/** Of one address: somebody who writes without a pause. */
+const PREVIEWS_PER_MINUTE = 120;
+
+/**
+ * The editing page over a repository at a Git host: whoever may write there may edit, and the browser talks to the
+ * host itself. This server gives the page and draws previews; it writes nothing and knows no accounts.
+ */
+export function openHostedEditor({ repository, draw, ...options }: HostedOptions): Editor {
+  const app = createApp(options);
+  const pace = new RateLimiterMemory({ points: PREVIEWS_PER_MINUTE, duration: 60 });
+  app.route('/admin', publicPages({ isSecure: options.publicOrigin?.startsWith('https:') ?? false }));
+
+  app.get('/admin', (c) => {
+    const page = contextOf(c);
+    c.header('Content-Security-Policy', editorPolicy(new URL(repository.api).origin));
+    return c.html(adminPage(page, { cms: cmsConfig(page.texts, hostBackend(repository), '/admin') }));
+  });
+
+  app.use('/admin/preview', async (c, next) => {
+    await pace.consume(c.env.address).catch((cause: unknown) => {
+      throw new Refusal(429, 'tooFast', { cause });
+    });
+    return next();
+  });
+  app.route('/admin/preview', previewRoute(draw));
+
+  return { fetch: async (request, visitor) => app.fetch(request, visitor), close: () => undefined };
+}
