@@ -32,9 +32,13 @@ export interface DocumentOptions {
 
 const OVERHEAD_BYTES = 4_096;
 
+/** What pages may set of the security headers. */
+const POLICY = 'content-security-policy';
+const OPENER = 'cross-origin-opener-policy';
+
 export async function makeDocument(page: Rendered, options: DocumentOptions): Promise<Document> {
   const { security, kept, effort } = options;
-  const { 'content-security-policy': policy = STRICT_POLICY, ...own } = Object.fromEntries(page.headers);
+  const { [POLICY]: policy = STRICT_POLICY, [OPENER]: opener, ...own } = Object.fromEntries(page.headers);
   const etag = etagOf(page);
   const common = [
     ...Object.entries({ ...own, ...options.headers }).flat(),
@@ -43,7 +47,7 @@ export async function makeDocument(page: Rendered, options: DocumentOptions): Pr
     'vary',
     'Accept-Encoding, Cookie',
     ...(kept ? ['etag', etag] : []),
-    ...security.with(policy),
+    ...security.with(policy, opener === undefined ? {} : { [OPENER]: opener }),
   ];
   const encoded = (body: Buffer, coding: Coding): Encoded => ({
     body,

@@ -17,7 +17,15 @@ export interface Rendered {
 }
 
 const POLICY = 'content-security-policy';
-const PASSED_HEADERS = [POLICY, 'content-type', 'link', 'location', 'speculation-rules', 'x-robots-tag'];
+const PASSED_HEADERS = [
+  POLICY,
+  'content-type',
+  'cross-origin-opener-policy',
+  'link',
+  'location',
+  'speculation-rules',
+  'x-robots-tag',
+];
 /** Set by pages that had to do without something (`partial`, `failed`). */
 const QUALITY_HEADER = 'x-page';
 

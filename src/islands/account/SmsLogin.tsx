@@ -7,6 +7,7 @@ import { prepareSealing } from '#lib/gateway/send.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { type Country, mobileToSend } from '#lib/mobile/country.ts';
 import { fillRemembered } from '#lib/session/fill-remembered.ts';
+import { proofByFirebase } from '#lib/third-party/by-firebase.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { MobileField, useCountry } from '../form/MobileField.tsx';
 import { SmsCodeField } from '../form/SmsCodeField.tsx';
@@ -34,8 +35,20 @@ export default function SmsLogin({
   const { form, summary, state, errors, failed, say, handlers } = useForm<Name>({
     ...byRules({ mobileNum, verificationCode }),
     async submit({ mobileNum: username, verificationCode: password }, element) {
+      const number = { countryDialingCode, mobileNum: username };
+      const proof = await proofByFirebase(texts.sms.byFirebase, number, password);
+      if (proof && !proof.ok) return proof.failure;
       const answer = await logIn({
-        payload: { type: 'sms', username, password, countryDialingCode, audience },
+        payload: proof
+          ? {
+              type: 'firebase',
+              firebaseChannel: 'sms',
+              firebaseIdToken: proof.idToken,
+              firebaseMobileNo: username,
+              countryDialingCode,
+              audience,
+            }
+          : { type: 'sms', username, password, countryDialingCode, audience },
         remember: new FormData(element).has('remember')
           ? ['sms', { username, password: '', countryDialingCode }]
           : undefined,

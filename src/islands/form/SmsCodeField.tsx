@@ -4,6 +4,7 @@ import { fill } from '#lib/i18n/fill.ts';
 import type { Recipient } from '#lib/mobile/country.ts';
 import type { SmsPurpose, SmsTexts } from '#lib/sms/request-code.ts';
 import { useCountdown } from '#lib/sms/use-countdown.ts';
+import { requestByFirebase } from '#lib/third-party/by-firebase.ts';
 import { Field } from './Field.tsx';
 
 const SmsCodeDialog = lazy(() => import('./SmsCodeDialog.tsx'));
@@ -45,6 +46,12 @@ export function SmsCodeField({ purpose, texts, errorTexts, error, required, reci
   const [seconds, startCountdown] = useCountdown();
   const [asking, setAsking] = useState<Recipient>();
 
+  const ask = async () => {
+    const to = recipient();
+    if (to && (await requestByFirebase(texts, to, startCountdown))) return;
+    setAsking(to);
+  };
+
   return (
     <>
       <Field
@@ -58,13 +65,7 @@ export function SmsCodeField({ purpose, texts, errorTexts, error, required, reci
         secret
         required={required}
         end={
-          <button
-            type="button"
-            className="field-send"
-            disabled={seconds > 0}
-            data-replay=""
-            onClick={() => setAsking(recipient())}
-          >
+          <button type="button" className="field-send" disabled={seconds > 0} data-replay="" onClick={ask}>
             {seconds > 0 ? fill(texts.wait, { n: seconds }) : texts.send}
           </button>
         }

@@ -1,4 +1,6 @@
 import type { Translate } from '../i18n/translator.ts';
+import type { ThirdPartyOffer } from '../third-party/offer.ts';
+import { phoneWay } from '../third-party/phone-words.ts';
 
 // Texts that several forms of the account pages share, picked for their islands.
 
@@ -22,7 +24,9 @@ export const mobileTexts = (t: Translate) => ({
 
 export const mobileErrorText = (t: Translate): string => t('sms.mobileError', { n: '{{n}}' });
 
-export const smsTexts = (t: Translate) => ({
+/** @param offer of the pages whose policy lets Firebase in: there it may send the codes */
+export const smsTexts = (t: Translate, offer?: ThirdPartyOffer) => ({
+  ...phoneWay(t, offer),
   label: t('sms.code'),
   send: t('sms.send'),
   wait: t('sms.wait', { n: '{{n}}' }),

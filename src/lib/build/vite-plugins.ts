@@ -45,6 +45,7 @@ export const withoutDescription = (code: string): string => code.replace(DESCRIP
  * fits has it; what a page needs before anybody touches it stays apart from the calls.
  */
 const GROUPS = [
+  { name: 'firebase', test: /node_modules\/(?:firebase|@firebase|idb|tslib)\// },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
   {
     name: 'kept',
@@ -52,7 +53,7 @@ const GROUPS = [
   },
   {
     name: 'typed',
-    test: /src\/lib\/(?:session\/carry-back|forms\/draft|base64|random)\.ts$/,
+    test: /src\/lib\/(?:session\/carry-back|third-party\/(?:buttons|pending)|forms\/draft|base64|random)\.ts$/,
   },
   {
     name: 'remembered',
@@ -73,7 +74,7 @@ const GROUPS = [
   },
   {
     name: 'mobile',
-    test: /src\/(?:islands\/form\/(?:MobileField|SmsCodeField)\.tsx|lib\/(?:mobile\/.*|sms\/(?:use-)?countdown)\.ts)$/,
+    test: /src\/(?:islands\/form\/(?:MobileField|SmsCodeField)\.tsx|lib\/(?:mobile\/.*|sms\/(?:use-)?countdown|third-party\/by-firebase)\.ts)$/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 

@@ -3,12 +3,18 @@ import { REGISTRATION_FIELDS } from '#contract/registration.ts';
 import { captchaTexts, mobileErrorText, mobileTexts, smsTexts } from '../account/form-texts.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { href } from '../routes.ts';
+import type { ThirdPartyOffer } from '../third-party/offer.ts';
 
 /** Fields that say what suits them before anything is typed. */
 const HINTED = ['username', 'password', 'paymentPassword'] as const;
 
 /** What the registration form says. */
-export const registerTexts = (t: Translate, language: Language, ageLimit: number) => ({
+export const registerTexts = (
+  t: Translate,
+  language: Language,
+  ageLimit: number,
+  offer?: ThirdPartyOffer,
+) => ({
   methods: t('register.methods'),
   byUsername: t('register.byUsername'),
   byMobile: t('register.byMobile'),
@@ -33,7 +39,7 @@ export const registerTexts = (t: Translate, language: Language, ageLimit: number
   loadFailed: t('login.loadFailed'),
   mobileError: mobileErrorText(t),
   mobile: mobileTexts(t),
-  sms: smsTexts(t),
+  sms: smsTexts(t, offer),
   birthday: {
     label: t('register.labels.birthday'),
     year: t('register.year'),

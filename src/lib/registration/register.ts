@@ -9,6 +9,7 @@ import type { Answer } from '../gateway/answer.ts';
 import { send } from '../gateway/send.ts';
 import type { PayloadOf } from '../gateway/send-options.ts';
 import { startSession } from '../session/session.ts';
+import { pendingProof } from '../third-party/pending.ts';
 
 /** What the page runs in, as a registration says it (REG-11). */
 function registerMethod(): 'APP' | 'H5' | 'PWA' | 'WEBCLIP' {
@@ -35,12 +36,23 @@ export interface RegistrationTry {
 export async function register(given: RegistrationTry): Promise<Answer<ValueOf<typeof registerByUsername>>> {
   const { method, fields, captchaId, idempotencyKey } = given;
   const { host, hostname } = window.location;
+  const linked = fields.firebaseIdToken ? undefined : pendingProof();
   const answer = await send(method === 'mobile' ? registerByMobile : registerByUsername, {
-    body: { ...fields, type: 0, registerMethod: registerMethod(), registerUrl: host, domain: hostname },
+    body: {
+      ...fields,
+      ...linked,
+      type: 0,
+      registerMethod: registerMethod(),
+      registerUrl: host,
+      domain: hostname,
+    },
     headers: captchaId ? { 'Captcha-Id': captchaId } : {},
     idempotencyKey,
   });
   if (answer.ok) startSession(answer.value);
+  // Done with, or of no use any more.
+  if (linked && (answer.ok || answer.error.code === 'identity.invalid'))
+    void import('../third-party/registering.ts').then(({ dropPending }) => dropPending());
   return answer;
 }
 

@@ -1,5 +1,6 @@
 import { safeBackPath } from '#contract/back-path.ts';
 import { offerPasskeyLogin } from '../passkeys/login-button.ts';
+import { followThirdParty } from '../third-party/buttons.ts';
 import { carryBack } from './carry-back.ts';
 import { fillRemembered } from './fill-remembered.ts';
 
@@ -16,6 +17,7 @@ function start(): void {
   if (query.get('reason') === 'expired') reveal('[data-expired]');
   carryBack();
   offerPasskeyLogin();
+  followThirdParty();
   const form = document.querySelector<HTMLFormElement>('form.access-form');
   if (form) fillRemembered(form, 'username');
 }

@@ -4,6 +4,7 @@ import { read } from '../gateway/read.ts';
 import { imageHost } from '../images.ts';
 import { mayLinkTo } from '../links.ts';
 import { href } from '../routes.ts';
+import { type ThirdPartyOffer, thirdPartyOffer } from '../third-party/offer.ts';
 import { serviceAddress } from './service-address.ts';
 
 /** Addresses of apps, of a configuration profile for iOS, and of the file that opens that profile's settings. */
@@ -32,6 +33,8 @@ export interface ShellData {
   readonly mobileLogin: boolean;
   /** Setting a new password by mobile number and code, flag CHNGPASSVERIF3 (PWD-1). */
   readonly phoneRecovery: boolean;
+  /** Signing in with Firebase, where it is configured and switched on (LOGIN-3). */
+  readonly thirdParty: ThirdPartyOffer | undefined;
   /** False when the gateway did not answer and defaults stand in. */
   readonly complete: boolean;
 }
@@ -48,6 +51,7 @@ const DEFAULTS: ShellData = {
   transfers: false,
   mobileLogin: false,
   phoneRecovery: false,
+  thirdParty: undefined,
   complete: false,
 };
 
@@ -72,6 +76,7 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
     transfers: info.whitelabel.MEMTRANS3 === true,
     mobileLogin: info.whitelabel.MOBILENUMPASSREG3 === true,
     phoneRecovery: info.whitelabel.CHNGPASSVERIF3 === true,
+    thirdParty: thirdPartyOffer(info),
     complete: promotions.ok,
   };
 }

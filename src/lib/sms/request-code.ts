@@ -3,10 +3,11 @@ import { smsForRegistration, smsSent, smsWithoutLogin } from '#contract/verifica
 import { type ErrorTexts, errorText } from '../gateway/error-texts.ts';
 import { send } from '../gateway/send.ts';
 import type { Recipient } from '../mobile/country.ts';
+import type { PhoneWay } from '../third-party/phone-words.ts';
 import { toast } from '../toast/toast.ts';
 
 /** How long the confirmation shows, in milliseconds (SMS-1). */
-const CONFIRMATION = 1_500;
+export const CONFIRMATION = 1_500;
 
 const CALLS = { registration: smsForRegistration, login: smsWithoutLogin };
 /** What a code is for; `login` is for setting a password, too. */
@@ -15,6 +16,8 @@ export type SmsPurpose = keyof typeof CALLS;
 export interface SmsTexts {
   readonly in_sms_sending: string;
   readonly in_sms_send: string;
+  /** Where Firebase sends the codes, which asks in its own way whether somebody is a person. */
+  readonly byFirebase?: PhoneWay | undefined;
 }
 
 /** What solves the slider: where the piece belongs, or the answer to the question in its place. */

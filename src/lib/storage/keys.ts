@@ -25,5 +25,7 @@ export const DEVICE_KEY = 'deviceKey';
 export const COUNTRY_KEY = 'country';
 /** Set at a login by password until a passkey may have been offered. */
 export const PASSKEY_DUE_KEY = 'passkeyDue';
+/** An account of a third party that waits to be registered with, as JSON. */
+export const THIRD_PARTY_KEY = 'thirdParty';
 /** `'yes'` once a passkey was offered on this device. */
 export const PASSKEY_OFFERED_KEY = 'passkeyOffered';

@@ -9,6 +9,7 @@ import { type Country, mobileToSend } from '#lib/mobile/country.ts';
 import { HOME, LOGIN } from '#lib/paths.ts';
 import { forgetLogin } from '#lib/session/remembered-login.ts';
 import { handOver } from '#lib/storage/handover.ts';
+import { proofByFirebase } from '#lib/third-party/by-firebase.ts';
 import { toast } from '#lib/toast/toast.ts';
 import { MobileField, useCountry } from '../../form/MobileField.tsx';
 import { PasswordField } from '../../form/PasswordField.tsx';
@@ -34,7 +35,15 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
     ...byRules({ mobileNum, verificationCode, newPassword }),
     async submit(values, form) {
       const hide = toast('loading', texts.pleaseWait);
-      const answer = await send(setPasswordByPhone, { body: { ...values, countryDialingCode } });
+      const number = { countryDialingCode, mobileNum: values.mobileNum };
+      const proof = await proofByFirebase(own.sms.byFirebase, number, values.verificationCode);
+      if (proof && !proof.ok) {
+        hide();
+        return proof.failure;
+      }
+      const answer = await send(setPasswordByPhone, {
+        body: { ...values, countryDialingCode, ...(proof && { firebaseIdToken: proof.idToken }) },
+      });
       hide();
       if (answer.ok) {
         forgetLogin();

@@ -15,6 +15,7 @@ import { arrange, type FieldName } from '#lib/registration/controls.ts';
 import { REGISTRATION_DRAFT } from '#lib/registration/draft-name.ts';
 import { isUnknownAffiliate, register } from '#lib/registration/register.ts';
 import { useUsernameCheck } from '#lib/registration/use-username-check.ts';
+import { proofByFirebase } from '#lib/third-party/by-firebase.ts';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { MethodTabs } from '../../form/MethodTabs.tsx';
 import { useCountry } from '../../form/MobileField.tsx';
@@ -81,9 +82,13 @@ export default function RegisterForm({
         return { fields: { affiliateCode: 'affiliate_invalid' }, focus: 'affiliateCode' };
       }
       const sent = { ...values, countryDialingCode: country.dialingCode };
+      const { mobileNum = '', verificationCode = '' } = values;
+      const proof =
+        mobileNum && (await proofByFirebase(texts.sms.byFirebase, { ...sent, mobileNum }, verificationCode));
+      if (proof && !proof.ok) return proof.failure;
       const answer = await register({
         method,
-        fields: sent,
+        fields: { ...sent, ...(proof && { firebaseChannel: 'sms', firebaseIdToken: proof.idToken }) },
         captchaId: captcha.state === 'shown' ? captcha.captchaId : undefined,
         idempotencyKey: keyFor(sent),
       });

@@ -1,0 +1,13 @@
+/** Loads third-party sign-in when one of its buttons is tapped, and nothing before (LOGIN-3). */
+export function followThirdParty(): void {
+  const part = document.querySelector<HTMLElement>('[data-third-party]');
+  part?.addEventListener('click', async ({ target }) => {
+    const button = (target as Element).closest('button');
+    if (!button) return;
+    try {
+      await (await import('./sign-in.ts')).signIn(part, button);
+    } catch {
+      part.dataset.failed = '';
+    }
+  });
+}

@@ -1,0 +1,84 @@
+import type { Failure } from '../forms/use-form.ts';
+import type { Recipient } from '../mobile/country.ts';
+import { fillFromMessage } from '../sms/fill-from-message.ts';
+import { CONFIRMATION, type SmsTexts } from '../sms/request-code.ts';
+import { LONG, toast } from '../toast/toast.ts';
+import { pendingAccount } from './pending.ts';
+import type { PhoneWay } from './phone-words.ts';
+import { reasonOf } from './reasons.ts';
+
+/** Where the last code went, and what proves that it came back. */
+interface SentCode {
+  readonly number: string;
+  readonly confirm: (code: string) => Promise<string>;
+  /** A code serves once: the same try sent again goes on with the token that it gave. */
+  proven?: { readonly code: string; readonly idToken: string };
+}
+let sent: SentCode | undefined;
+let sending = false;
+
+/** As the gateway writes a number: no leading 0, the dialling code once. */
+export function internationalOf({ countryDialingCode, mobileNum }: Recipient): string {
+  const dialingCode = countryDialingCode.replace(/\D/g, '');
+  const digits = mobileNum.replace(/\D/g, '');
+  return `+${dialingCode}${digits.replace(/^0+/, '')}`;
+}
+
+/**
+ * Sends a code by Firebase, one at a time, and says how it went.
+ * @returns whether Firebase is the one who sends: a registration has room for one token of it, so that while an
+ *   account waits to be registered with, the gateway sends the code
+ */
+export async function sendPhoneCode(
+  texts: SmsTexts,
+  { project, reasons }: PhoneWay,
+  recipient: Recipient,
+  onSent: (until: undefined) => void,
+): Promise<boolean> {
+  if (pendingAccount()) return false;
+  if (sending) return true;
+  sending = true;
+  const number = internationalOf(recipient);
+  const hide = toast('loading', texts.in_sms_sending);
+  try {
+    const { sendCode } = await import('./firebase.ts');
+    sent = { number, confirm: await sendCode(project, number) };
+    toast('success', texts.in_sms_send, { duration: CONFIRMATION });
+    onSent(undefined);
+    void fillFromMessage();
+  } catch (error) {
+    toast('fail', reasons[reasonOf(error)], { duration: LONG });
+  } finally {
+    hide();
+    sending = false;
+  }
+  return true;
+}
+
+type Proof =
+  | { readonly ok: true; readonly idToken: string }
+  | { readonly ok: false; readonly failure: Failure<'verificationCode'> };
+
+const refused = (failure: Failure<'verificationCode'>): Proof => ({ ok: false, failure });
+
+/** Gives the token for a code that was typed, or what to say of the code; undefined where the gateway sent it. */
+export async function provePhone(
+  { reasons }: PhoneWay,
+  recipient: Recipient,
+  typed: string,
+): Promise<Proof | undefined> {
+  if (pendingAccount()) return undefined;
+  const code = typed.replace(/\s/g, '');
+  const toThisNumber = sent?.number === internationalOf(recipient) ? sent : undefined;
+  if (!toThisNumber) return refused({ message: reasons.codeOld });
+  try {
+    if (toThisNumber.proven?.code !== code)
+      toThisNumber.proven = { code, idToken: await toThisNumber.confirm(code) };
+    return { ok: true, idToken: toThisNumber.proven.idToken };
+  } catch (error) {
+    const reason = reasonOf(error);
+    return refused(
+      reason === 'code' ? { fields: { verificationCode: 'code.wrong' } } : { message: reasons[reason] },
+    );
+  }
+}

@@ -1,0 +1,56 @@
+/** Why signing in with a third party came to nothing: by the text that says what to do, the codes of Firebase. */
+const CODES = {
+  closed: ['popup-closed-by-user', 'user-cancelled'],
+  blocked: ['popup-blocked', 'operation-not-supported-in-this-environment'],
+  network: ['network-request-failed', 'timeout'],
+  disabled: ['user-disabled'],
+  setup: [
+    'unauthorized-domain',
+    'operation-not-allowed',
+    'admin-restricted-operation',
+    'invalid-api-key',
+    'api-key-not-valid.-please-pass-a-valid-api-key.',
+    'auth-domain-config-required',
+    'app-not-authorized',
+    'configuration-not-found',
+    'invalid-oauth-client-id',
+    'invalid-oauth-provider',
+    'project-not-found',
+    'billing-not-enabled',
+  ],
+  elsewhere: ['account-exists-with-different-credential'],
+  tooMany: ['too-many-requests', 'quota-exceeded'],
+  number: ['invalid-phone-number', 'missing-phone-number'],
+  person: [
+    'captcha-check-failed',
+    'invalid-app-credential',
+    'missing-app-credential',
+    'invalid-recaptcha-token',
+  ],
+  code: ['invalid-verification-code', 'missing-verification-code'],
+  codeOld: ['code-expired', 'session-expired', 'missing-verification-id', 'invalid-verification-id'],
+  failed: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Reason = keyof typeof CODES;
+export const REASONS = Object.keys(CODES) as readonly Reason[];
+
+const codeOf = (error: unknown): string => {
+  const code: unknown = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code.replace(/^auth\//, '') : '';
+};
+
+/** A helper script that did not come is an internal error that carries the event of its element. */
+const isLostScript = (error: unknown): boolean =>
+  codeOf(error) === 'internal-error' &&
+  (error as { customData?: { type?: unknown } }).customData?.type === 'error';
+
+/** What an error of Firebase comes down to; a file of the site's own that did not come is an error of types. */
+export function reasonOf(error: unknown): Reason {
+  if (error instanceof TypeError || isLostScript(error)) return 'network';
+  const code = codeOf(error);
+  return REASONS.find((reason) => (CODES[reason] as readonly string[]).includes(code)) ?? 'failed';
+}
+
+/** Whether a window was given up because the person opened another: the other one speaks. */
+export const isSuperseded = (error: unknown): boolean => codeOf(error) === 'cancelled-popup-request';

@@ -1,0 +1,4 @@
+/** Where Firebase's helper for pop-up windows comes from. */
+export const GAPI = ['https://apis.google.com/'] as const;
+/** Where the check that somebody is a person comes from. */
+export const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const;
