@@ -29,6 +29,9 @@ async function signIn(page: Page, provider: keyof typeof names, answer = 'Contin
 }
 
 test.describe('third-party sign-in', { tag: '@again' }, () => {
+  // One after another: each worker would start a site of its own.
+  test.describe.configure({ mode: 'default' });
+
   test('with Google registers a stranger with what is known, then logs them in and leads back (LOGIN-3, LOGIN-9, REG-10, NAV-16)', async ({
     page,
     firebase,
@@ -80,6 +83,8 @@ test.describe('third-party sign-in', { tag: '@again' }, () => {
     inLanguage,
   }) => {
     problems.expect(/status of 40|net::ERR_FAILED| 403 | 404 /);
+    // The fixture that sets the language asks the frame of the third party for its storage, too.
+    problems.expect(/SecurityError: Failed to read the 'sessionStorage'/);
     await page.goto('/m/login');
     await signIn(page, 'google', 'Cancel');
     await expect(said(page)).toHaveText(t('thirdParty.reasons.closed', { name: names.google }));
