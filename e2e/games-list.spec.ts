@@ -183,7 +183,7 @@ test.describe('categories have pages of their own (GAME-8)', () => {
   }
 });
 
-test.describe('accessibility of game lists', () => {
+test.describe('accessibility of game lists', { tag: '@again' }, () => {
   for (const theme of ['dark', 'light'] as const) {
     test(`list and open drawer in ${theme}`, async ({ page, inTheme }) => {
       await inTheme(theme);

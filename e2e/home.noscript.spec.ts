@@ -24,7 +24,7 @@ test('a game leads to login and back, and no heart pretends to work, with script
   await expect(page).toHaveURL('/m/login?back=%2Fm%2Fhome%3Fcategory%3DJL');
 });
 
-test('banners scroll by hand with scripts off (HOME-1)', async ({ page }) => {
+test('banners scroll by hand with scripts off (HOME-1)', { tag: '@again' }, async ({ page }) => {
   await page.goto('/m/home');
   const strip = page.locator('[data-strip]');
   await strip.hover();

@@ -6,7 +6,7 @@ const rail = (page: Page) => page.locator('#rail');
 const tiles = (page: Page) => page.locator('#grid .tile');
 const firstName = (page: Page) => tiles(page).first().locator('.tile-name').textContent();
 
-test.describe('banners (HOME-1)', () => {
+test.describe('banners (HOME-1)', { tag: '@again' }, () => {
   const front = (page: Page) =>
     page
       .locator('#banners [data-dot]')
@@ -93,7 +93,7 @@ test.describe('banners (HOME-1)', () => {
   });
 });
 
-test.describe('notices (HOME-2)', () => {
+test.describe('notices (HOME-2)', { tag: '@again' }, () => {
   test('pass by at 30 frames a second and lead to the notice with the way back (HOME-2)', async ({
     page,
   }) => {
@@ -284,7 +284,9 @@ test('the game menu has promotions, All and every type; the chosen one is marked
   await expect(chosen).toBeInViewport();
 });
 
-test('a chosen category is scrolled into the sight of the menu (HOME-5)', async ({ page }) => {
+test('a chosen category is scrolled into the sight of the menu (HOME-5)', { tag: '@again' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 560 });
   await page.goto('/m/home');
   await page.evaluate(() => document.getElementById('lobby')?.scrollIntoView());
@@ -312,7 +314,7 @@ test('a guest is offered login and register, a member their balance and a deposi
   await expect(wallet.getByRole('link', { name: 'Deposit' })).toBeVisible();
 });
 
-test('nothing of the home page moves after it is drawn', async ({ page }) => {
+test('nothing of the home page moves after it is drawn', { tag: '@again' }, async ({ page }) => {
   const settled = async () => {
     await page.waitForLoadState('load');
     await page.mouse.wheel(0, 600);
@@ -321,7 +323,7 @@ test('nothing of the home page moves after it is drawn', async ({ page }) => {
   expect(await movement(page, '/m/home', settled)).toBe(0);
 });
 
-test.describe('accessibility of home', () => {
+test.describe('accessibility of home', { tag: '@again' }, () => {
   for (const address of ['/m/home', '/m/home?category=RNG', '/m/home?category=LIVE']) {
     for (const theme of ['dark', 'light'] as const) {
       test(`${address} in ${theme}`, async ({ page, inTheme }) => {

@@ -126,7 +126,7 @@ test.describe('logging in', () => {
     });
   }
 
-  test('works by keyboard alone', async ({ page, player }) => {
+  test('works by keyboard alone', { tag: '@again' }, async ({ page, player }) => {
     await page.goto('/m/login');
     await username(page).focus();
     await page.keyboard.type(player);
@@ -160,7 +160,7 @@ test('nothing of the page moves after it is drawn: the way in by passkey has its
   expect(await movement(page, '/m/login', settled)).toBe(0);
 });
 
-test.describe('before the form is awake', () => {
+test.describe('before the form is awake', { tag: '@again' }, () => {
   // A service worker would fetch the scripts past what the tests do to them.
   test.use({ serviceWorkers: 'block' });
 
@@ -194,7 +194,7 @@ test.describe('before the form is awake', () => {
   });
 });
 
-test.describe('the fields', () => {
+test.describe('the fields', { tag: '@again' }, () => {
   test('are checked before anything is sent; the summary has the focus and leads to them (LOGIN-10)', async ({
     page,
   }) => {
@@ -251,7 +251,7 @@ test.describe('a login that fails', () => {
     [500, 'some.new.code'],
   ] as const;
   for (const [status, code] of failures) {
-    test(`says why at ${code}; what was typed stays (LOGIN-13, LOGIN-12, ERR-2)`, async ({
+    test(`says why at ${code}; what was typed stays (LOGIN-13, LOGIN-12, ERR-2)`, { tag: '@again' }, async ({
       page,
       problems,
     }) => {
@@ -269,7 +269,7 @@ test.describe('a login that fails', () => {
     });
   }
 
-  test('says when to try again, where the gateway does', async ({ page, problems }) => {
+  test('says when to try again, where the gateway does', { tag: '@again' }, async ({ page, problems }) => {
     problems.expect(/ 429 |status of 429/);
     await refuseLogins(page, 429, 'rate.limited', { 'retry-after': '150' });
     await page.goto('/m/login');
@@ -277,11 +277,9 @@ test.describe('a login that fails', () => {
     await expect(summary(page)).toContainText(t('login.retryAfter', { n: 3 }));
   });
 
-  test('says so without a network, with one that is broken, and with an answer that is none (ERR-3)', async ({
-    page,
-    context,
-    problems,
-  }) => {
+  test('says so without a network, with one that is broken, and with an answer that is none (ERR-3)', {
+    tag: '@again',
+  }, async ({ page, context, problems }) => {
     problems.expect(/ERR_|status of|502/);
     await page.goto('/m/login');
     await username(page).tap();
@@ -328,7 +326,7 @@ test.describe('a login that fails', () => {
     await expect(username(page)).toHaveValue(/nobody/);
   });
 
-  test('is accessible, captcha and messages included, in both themes', async ({
+  test('is accessible, captcha and messages included, in both themes', { tag: '@again' }, async ({
     page,
     problems,
     inTheme,
@@ -357,14 +355,14 @@ test.describe('the way back', () => {
   });
 
   for (const back of ['//evil.test', 'https://evil.test/m/mine', '/m/login', '/wps/x', '/\\evil.test']) {
-    test(`is home for ${back} (NAV-16)`, async ({ page, player }) => {
+    test(`is home for ${back} (NAV-16)`, { tag: '@again' }, async ({ page, player }) => {
       await page.goto(`/m/login?back=${encodeURIComponent(back)}`);
       await logIn(page, player);
       await page.waitForURL('**/m/home');
     });
   }
 
-  test('goes along to the pages next to login (LOGIN-2)', async ({ page }) => {
+  test('goes along to the pages next to login (LOGIN-2)', { tag: '@again' }, async ({ page }) => {
     await page.goto('/m/login?back=%2Fm%2Fmine');
     const link = (key: string) => page.getByRole('link', { name: t(key) });
     await expect(link('login.forgot')).toHaveAttribute('href', /^\/m\/forget/);
@@ -431,7 +429,9 @@ test.describe('remember me', () => {
   });
 });
 
-test('the login page costs a guest less than 15 kB of script before the first touch', async ({ page }) => {
+test('the login page costs a guest less than 15 kB of script before the first touch', {
+  tag: '@again',
+}, async ({ page }) => {
   let bytes = 0;
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') bytes += (await response.body()).length;

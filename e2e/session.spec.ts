@@ -205,7 +205,7 @@ test.describe('time', () => {
   });
 });
 
-test.describe('two tabs (fault 18)', () => {
+test.describe('two tabs (fault 18)', { tag: '@again' }, () => {
   test('with two members show each their own, and one signs out alone', async ({
     page,
     context,
@@ -359,11 +359,9 @@ test.describe('what a member may open', () => {
   });
 });
 
-test('a browser without dialogs gets one: focus inside, Escape leaves, signing out works (HUB-4)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('a browser without dialogs gets one: focus inside, Escape leaves, signing out works (HUB-4)', {
+  tag: '@again',
+}, async ({ page, player, loginAs }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');

@@ -18,7 +18,7 @@ test('promotions, their terms and the way back work with scripts off (NAV-14, fa
   await expect(page).toHaveURL(href('home'));
 });
 
-test('notices unfold with scripts off (NAV-14, fault 20)', async ({ page }) => {
+test('notices unfold with scripts off (NAV-14, fault 20)', { tag: '@again' }, async ({ page }) => {
   await page.goto(href('notices'));
   const first = page.locator('[data-notice]').first();
   await expect(first.locator('.prose')).toBeHidden();
@@ -26,9 +26,9 @@ test('notices unfold with scripts off (NAV-14, fault 20)', async ({ page }) => {
   await expect(first.locator('.prose')).toBeVisible();
 });
 
-test('help, guides, VIP, sponsorship and responsible play can be read with scripts off (NAV-14, fault 20)', async ({
-  page,
-}) => {
+test('help, guides, VIP, sponsorship and responsible play can be read with scripts off (NAV-14, fault 20)', {
+  tag: '@again',
+}, async ({ page }) => {
   await page.goto(href('help'));
   await page
     .getByRole('navigation', { name: t('help.topics') })
@@ -49,9 +49,9 @@ test('help, guides, VIP, sponsorship and responsible play can be read with scrip
   }
 });
 
-test('the menu opens, and language and theme change with scripts off (LANG-2, THEME-1, NAV-8)', async ({
-  page,
-}) => {
+test('the menu opens, and language and theme change with scripts off (LANG-2, THEME-1, NAV-8)', {
+  tag: '@again',
+}, async ({ page }) => {
   await page.goto(href('vip'));
   await page.locator('summary.icon-button').click();
   await page.getByRole('link', { name: '中文' }).click();
@@ -65,9 +65,9 @@ test('the menu opens, and language and theme change with scripts off (LANG-2, TH
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('a page for members says what it is for and offers customer service with scripts off', async ({
-  page,
-}) => {
+test('a page for members says what it is for and offers customer service with scripts off', {
+  tag: '@again',
+}, async ({ page }) => {
   await page.goto(href('withdraw'));
   await expect(page.locator('main')).toContainText(t('later.about.withdraw'));
   await expect(page.locator('main').getByRole('link', { name: t('common.service') })).toBeVisible();

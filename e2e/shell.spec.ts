@@ -43,7 +43,7 @@ test.describe('addresses', () => {
   });
 });
 
-test.describe('header and tab bar', () => {
+test.describe('header and tab bar', { tag: '@again' }, () => {
   test('the tabs lead home, to promotions, to referral, to customer service and to the member centre (NAV-4)', async ({
     page,
   }) => {
@@ -133,7 +133,7 @@ test.describe('header and tab bar', () => {
   });
 });
 
-test.describe('the way back (NAV-6)', () => {
+test.describe('the way back (NAV-6)', { tag: '@again' }, () => {
   const back = t('nav.back');
 
   test('is the page before, or home where there is none', async ({ page }) => {
@@ -227,7 +227,7 @@ test('calls of a guest name the merchant', async ({ page }) => {
   expect(await (await call).headerValue('merchant')).toBe('lumo');
 });
 
-test.describe('language and theme', () => {
+test.describe('language and theme', { tag: '@again' }, () => {
   test('a chosen language changes the page at once and every page after it (LANG-1, LANG-2)', async ({
     page,
   }) => {
@@ -281,7 +281,7 @@ test.describe('language and theme', () => {
   });
 });
 
-test.describe('network and installation', () => {
+test.describe('network and installation', { tag: '@again' }, () => {
   test('without a network the service worker shows the offline page in the chosen language (NAV-17)', async ({
     page,
     context,

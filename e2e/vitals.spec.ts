@@ -23,7 +23,7 @@ test('what a real visit measured arrives in the metrics, when the operator asks 
   }
 });
 
-test('otherwise no visitor loads what measures', async ({ page }) => {
+test('otherwise no visitor loads what measures', { tag: '@again' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/m/home', { waitUntil: 'networkidle' });

@@ -5,8 +5,8 @@ import { tallyLine } from './tally.ts';
 
 /** Runs the steps and ends the process's output with a list of what failed and the line `N passed, N failed`. */
 export async function runGate(steps: Step[]): Promise<void> {
-  // Vitest, the build and the browsers each use several cores themselves.
-  const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
+  // Vitest and the build use several cores themselves, but not all the time; types are checked on one.
+  const atOnce = Math.max(2, Math.floor(availableParallelism() / 2));
   const { tally, failures } = await runSteps(steps, { atOnce });
   process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
   if (failures.length > 0) console.log(failureList(failures));

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, devices, type Page } from '@playwright/test';
+import { type Browser, chromium, devices, type Page, type Request } from '@playwright/test';
 import { ROUTES } from '#lib/routes.ts';
 import { enterSession, openSession, type SessionInfo } from '../../../e2e/support/session.ts';
 import { type Address, allAddresses } from '../../lib/addresses.ts';
@@ -11,6 +11,7 @@ import type { PageCost } from './budgets.ts';
 const AT_ONCE = 4;
 /** How long a page is left alone before it counts as settled: idle work has started by then. */
 const SETTLE_MS = 1_000;
+const QUIET_WITHIN_MS = 60_000;
 
 /** Opens every page of the site as a guest, or as a member where guests are sent away, and weighs what they download. */
 export async function measurePages(origin: string): Promise<PageCost[]> {
@@ -58,16 +59,17 @@ async function visit(browser: Browser, origin: string, path: string, session?: S
       await enterSession(page, session);
     }
     const files = watchFiles(page);
+    const quiet = watchQuiet(page);
     await page.goto(origin + path);
     const html = await (await fetch(origin + path)).text();
-    await settle(page);
+    await quiet();
     const before = [...files];
     const inline = gzipBytes(inlineScripts(path, html).map(({ code }) => code));
     const sent = await Promise.all(
       [origin + path, ...before.map(({ url }) => url)].map((url) => rawBody(url)),
     );
     await touchEverything(page);
-    await settle(page);
+    await quiet();
     return {
       scriptFiles: before.filter(isScript).length,
       scriptBefore: inline + (await gzipOf(before)),
@@ -123,10 +125,32 @@ async function touchEverything(page: Page): Promise<void> {
   });
 }
 
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(SETTLE_MS);
-  await page.waitForLoadState('networkidle');
+/** Gives a function that resolves once nothing but open streams was under way for a while. */
+function watchQuiet(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let changed = performance.now();
+  const change = (request: Request, begins: boolean) => {
+    // A stream of events stays open as long as the page does.
+    if (request.resourceType() === 'eventsource') return;
+    changed = performance.now();
+    if (begins) underWay.add(request);
+    else underWay.delete(request);
+  };
+  page.on('request', (request) => change(request, true));
+  page.on('requestfinished', (request) => change(request, false));
+  page.on('requestfailed', (request) => change(request, false));
+  return async () => {
+    changed = performance.now();
+    const deadline = changed + QUIET_WITHIN_MS;
+    for (;;) {
+      const left = changed + SETTLE_MS - performance.now();
+      if (underWay.size === 0 && left <= 0) return;
+      if (performance.now() > deadline) {
+        throw new Error(`${page.url()} still waits for ${[...underWay].map((request) => request.url())}`);
+      }
+      await page.waitForTimeout(Math.max(left, 50));
+    }
+  };
 }
 
 /** Results in the order of the items, at most `atOnce` of them under way. */
