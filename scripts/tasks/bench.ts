@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { firstPaints } from '../bench/first-paint.ts';
 import { firstTaps } from '../bench/first-tap.ts';
+import { knownNames } from '../bench/known-names.ts';
 import { lighthouseScores } from '../bench/lighthouse.ts';
+import { logins } from '../bench/logins.ts';
 import { memory } from '../bench/memory.ts';
 import { throughput } from '../bench/throughput.ts';
 import { costTable } from '../checks/site/budgets.ts';
@@ -61,6 +63,16 @@ await section(
   'Throughput',
   'Brotli bodies over loopback, ten seconds each after a warm-up; the bare server sends the same bytes.',
   throughput,
+);
+await section(
+  'Logins',
+  'Medians of three rounds; the pages come from the cache, and everything runs on this machine.',
+  logins,
+);
+await section(
+  'Names',
+  'Medians of 200 names that exist and 200 that do not, asked for in turns at a gateway on the embedded database.',
+  knownNames,
 );
 await section('Memory', 'After four seconds of load on each of six pages.', memory);
 writeFileSync(join(ROOT, 'docs', 'performance.md'), `${report.join('\n')}\n`);

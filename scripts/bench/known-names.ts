@@ -1,0 +1,63 @@
+import { login } from '#contract/login.ts';
+import { forgotPassword } from '#contract/password.ts';
+import { memberProfiles } from '#gateway/db/schema/index.ts';
+import { type Answer, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { median, table } from './numbers.ts';
+
+const NAMES = 200;
+const KINDS = ['known', 'unknown'] as const;
+type Kind = (typeof KINDS)[number];
+type Ask = (site: TestGateway, name: string, clientAddress: string) => Promise<Answer>;
+
+const email = (name: string) => `${name}@example.com`;
+
+const WAYS: [string, Ask][] = [
+  [
+    'logging in',
+    (site, username, clientAddress) =>
+      site.call(login, {
+        body: { type: 'username', username, password: 'Wrong-passw0rd' },
+        clientAddress,
+      }),
+  ],
+  [
+    'asking for a new password',
+    (site, username, clientAddress) =>
+      site.call(forgotPassword, { body: { username, email: email(username) }, clientAddress }),
+  ],
+];
+
+/** How long a gateway takes to answer for 200 names that exist and 200 that do not, asked in turns. */
+export async function knownNames(): Promise<string> {
+  const site = await startGateway();
+  try {
+    for (let n = 0; n < NAMES; n += 1) {
+      const { id, userName } = await site.member(`known_${n}`);
+      await site.database.db.insert(memberProfiles).values({ memberId: id, email: email(userName) });
+    }
+    const rows: (string | number)[][] = [];
+    for (const [what, ask] of WAYS) {
+      const times = await timesOf(site, ask);
+      const [known, unknown] = [median(times.known), median(times.unknown)];
+      rows.push([what, known, unknown, (100 * Math.abs(unknown - known)) / known]);
+    }
+    return table(['', 'known, ms', 'unknown, ms', 'apart by %'], rows);
+  } finally {
+    await site.close();
+  }
+}
+
+async function timesOf(site: TestGateway, ask: Ask): Promise<Record<Kind, number[]>> {
+  const times: Record<Kind, number[]> = { known: [], unknown: [] };
+  let calls = 0;
+  for (let n = 0; n < NAMES; n += 1) {
+    // Each kind goes first every other time, so that neither gains from what else the machine does.
+    for (const kind of n % 2 === 0 ? KINDS : KINDS.toReversed()) {
+      calls += 1;
+      const started = performance.now();
+      await ask(site, `${kind}_${n}`, `198.18.${calls >> 8}.${calls & 255}`);
+      times[kind].push(performance.now() - started);
+    }
+  }
+  return times;
+}

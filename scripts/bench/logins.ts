@@ -1,0 +1,115 @@
+import { request } from 'node:http';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { href } from '#lib/routes.ts';
+import { startPostgres } from '../lib/postgres.ts';
+import { runNode } from '../lib/run-node.ts';
+import { startSite } from '../lib/site.ts';
+import { median, table } from './numbers.ts';
+
+const ROUNDS = 3;
+/** Four for each core: passwords are hashed without a pause. */
+const PEOPLE = 4 * availableParallelism();
+const BARE_SECONDS = 4;
+const LOGIN_SECONDS = 8;
+/** Into full swing. */
+const SETTLE_MS = 1_500;
+const PROBE_MS = 4_000;
+const PROBE_EVERY_MS = 20;
+const PAGES = [href('home'), href('help'), '/icon.svg'];
+
+type Round = { bare: number; logins: number; quiet: number[]; busy: number[] };
+
+/**
+ * Logins as fast as they are answered, beside bare argon2id in a process of its own just before, and what visitors of
+ * pages notice of it: the 95th percentile of cached pages asked for fifty times a second, before and meanwhile.
+ */
+export async function logins(): Promise<string> {
+  const results: [string, Round[]][] = [['embedded', await measured({})]];
+  const server = await startPostgres();
+  if (server) {
+    try {
+      results.push(['PostgreSQL', await measured({ DATABASE_URL: server.url })]);
+    } finally {
+      await server.stop();
+    }
+  }
+  const speed = table(
+    ['database', 'logins/s', 'bare argon2id/s', 'share of bare'],
+    results.map(([name, rounds]) => [
+      name,
+      median(rounds.map((round) => round.logins)),
+      median(rounds.map((round) => round.bare)),
+      median(rounds.map((round) => round.logins / round.bare)),
+    ]),
+  );
+  const pages = table(
+    ['database, page', 'p95 ms, nobody logging in', 'p95 ms, logins without a pause', 'times'],
+    results.flatMap(([name, rounds]) =>
+      PAGES.map((page, index) => {
+        const quiet = median(rounds.map((round) => round.quiet[index] ?? Number.NaN));
+        const busy = median(rounds.map((round) => round.busy[index] ?? Number.NaN));
+        return [`${name}, ${page}`, quiet, busy, busy / quiet];
+      }),
+    ),
+  );
+  return `${speed}\n\n${pages}`;
+}
+
+async function measured(env: NodeJS.ProcessEnv): Promise<Round[]> {
+  // Every login comes from an address of its own, or it would be limited.
+  const site = await startSite({ TRUSTED_PROXIES: 'loopback', ...env });
+  try {
+    const rounds: Round[] = [];
+    await probes(site.url);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const bare = await perSecond('bare-argon2.ts', PEOPLE, BARE_SECONDS);
+      const quiet = await probes(site.url);
+      const busyFor = LOGIN_SECONDS + (PAGES.length * PROBE_MS) / 1000;
+      const loggingIn = perSecond('login-client.ts', site.url, PEOPLE, busyFor);
+      await delay(SETTLE_MS);
+      const busy = await probes(site.url);
+      rounds.push({ bare, quiet, busy, logins: await loggingIn });
+    }
+    return rounds;
+  } finally {
+    await site.stop();
+  }
+}
+
+async function perSecond(script: string, ...args: (string | number)[]): Promise<number> {
+  const { code, output } = await runNode(join(import.meta.dirname, script), args.map(String));
+  const line = output.split('\n').find((text) => text.startsWith('{'));
+  if (code !== 0 || line === undefined) throw new Error(`${script} failed:\n${output}`);
+  return (JSON.parse(line) as { perSecond: number }).perSecond;
+}
+
+async function probes(origin: string): Promise<number[]> {
+  const percentiles: number[] = [];
+  for (const page of PAGES) percentiles.push(await p95(origin + page));
+  return percentiles;
+}
+
+/** Requests leave at their time, whether or not the ones before are answered. */
+async function p95(url: string): Promise<number> {
+  const answers: Promise<number>[] = [];
+  const end = performance.now() + PROBE_MS;
+  while (performance.now() < end) {
+    answers.push(timeOf(url));
+    await delay(PROBE_EVERY_MS);
+  }
+  const times = (await Promise.all(answers)).sort((one, other) => one - other);
+  return times[Math.floor(times.length * 0.95)] ?? Number.NaN;
+}
+
+function timeOf(url: string): Promise<number> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      response.resume().once('end', () => resolve(performance.now() - started));
+    })
+      .once('error', reject)
+      .end();
+  });
+}
