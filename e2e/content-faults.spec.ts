@@ -1,7 +1,7 @@
 import { translatorFor } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes.ts';
 import { rewrite, test as shakyTest } from './support/shaky-site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 const t = translatorFor('EN');
 
@@ -50,12 +50,12 @@ test('a member’s scripts that do not come take nothing of the words and links 
   await expect(page.locator('article .prose')).toBeVisible();
 });
 
-test('covers that fail leave their box, and nothing on the page moves (fault 21)', { tag: '@again' }, async ({
-  page,
-  problems,
-}) => {
+test('covers that fail say so in the room they keep, and load when tapped; nothing moves (fault 21)', {
+  tag: '@again',
+}, async ({ page, problems }) => {
   problems.expect(/404/);
-  await page.route('**/wps/art/cover/**', (route) => route.fulfill({ status: 404 }));
+  const covers = '**/wps/art/cover/**';
+  await page.route(covers, (route) => route.fulfill({ status: 404 }));
   await page.addInitScript(() => {
     const seen = { moved: 0 };
     Object.assign(window, { seen });
@@ -68,6 +68,21 @@ test('covers that fail leave their box, and nothing on the page moves (fault 21)
   const cover = await page.locator('.cover').first().boundingBox();
   expect((cover?.width ?? 0) / (cover?.height ?? 1)).toBeCloseTo(2.2, 1);
   await expect(page.locator('a.card h2').first()).toBeVisible();
+  const tip = page.locator('.picture-failed').first();
+  await expect(tip).toHaveText(t('common.imageFailed'));
+  expect(await tip.boundingBox()).toEqual(cover);
+  await expectAccessible(page);
+  await page.unroute(covers);
+  await tip.click();
+  await expect
+    .poll(() =>
+      page
+        .locator('.cover')
+        .first()
+        .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  await expect(page).toHaveURL(href('promotions'));
   expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'moved'))).toBeLessThan(0.1);
 });
 

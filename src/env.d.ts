@@ -18,6 +18,8 @@ declare namespace App {
 interface ImportMetaEnv {
   /** Address of the script that only members load. */
   readonly MEMBER_SCRIPT: string;
+  /** Address of what helps where a picture fails. */
+  readonly PICTURES_SCRIPT: string;
   /** Address of what reports real users' measurements. */
   readonly VITALS_SCRIPT: string;
   /** Address of what game tiles and banners load when somebody uses them. */
@@ -32,6 +34,12 @@ declare module 'virtual:icons' {
 
 declare module 'virtual:boot' {
   /** Text of the inline script, as the content policy's hash covers it. */
+  const text: string;
+  export default text;
+}
+
+declare module 'virtual:gate-script' {
+  /** Text of the inline script of pages that not everybody may see. */
   const text: string;
   export default text;
 }

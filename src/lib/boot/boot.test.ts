@@ -4,10 +4,13 @@ import { inlineScript } from '../build/inline-script.ts';
 import { type Visit, visit } from '../testing/fake-visit.ts';
 
 let script: string;
+let gate: string;
 beforeAll(async () => {
   script = await inlineScript('src/lib/boot/boot.ts');
+  gate = await inlineScript('src/lib/boot/gate.ts');
 });
-const come = (given?: Visit) => visit(script, given);
+/** To a page as the server writes it: those that not everybody may see have a second script. */
+const come = (given?: Visit) => visit(given?.page?.audience ? `${script};${gate}` : script, given);
 
 const info = { token: 't', merchantCode: 'm', userName: 'player01', type: 0, firstTimeLogin: false };
 const sessionOf = (more: object = {}) => ({ MC_SESSION_INFO: JSON.stringify({ ...info, ...more }) });
@@ -222,6 +225,16 @@ describe('what the site runs in', () => {
     come({ page, global: { navigator } }).fire('load');
     expect(registered).toEqual(['lobby: /sw.js', '/sw.js']);
   });
+});
+
+test('where a picture fails, a script comes to help, and only on pages that name one (fault 21)', () => {
+  const page = come({ page: { pictures: '/_astro/pictures.js?v=1' } });
+  expect(page.imported).toEqual([]);
+  page.fire('error');
+  expect(page.imported).toEqual(['/_astro/pictures.js?v=1']);
+  const other = come();
+  other.fire('error');
+  expect(other.imported).toEqual([]);
 });
 
 test('an open menu closes with Escape and with a tap outside it', () => {

@@ -1,5 +1,4 @@
 import { kindOf } from '#contract/member-types.ts';
-import { HOME, LOGIN } from '../paths.ts';
 import { takeOver } from '../storage/handover.ts';
 import { SESSION_KEY } from '../storage/keys.ts';
 import { attempt } from './attempt.ts';
@@ -38,20 +37,13 @@ function storedSession(): StoredSession | NoSession {
 attempt(takeOver);
 const { userName, type } = storedSession();
 
-/**
- * Marks the page, a guest's until now, as a member's; sends guests to login and back (NAV-16),
- * and everybody but agents home from the agent area (AGENT-1).
- */
-export function admit(): void {
-  const { audience, member } = page;
-  if (userName) {
-    page.session = 'member';
-    page.kind = kindOf(type);
-  }
-  if (audience === 'agent' && page.kind !== 'agent') leave(HOME);
-  else if (audience && !userName) {
-    leave(`${LOGIN}?back=${encodeURIComponent(location.pathname + location.search)}`);
-  } else if (userName && member) import(/* @vite-ignore */ member);
+/** Marks the page, a guest's until now, as a member's, and loads what only they need. */
+export function welcome(): void {
+  const { member } = page;
+  if (!userName) return;
+  page.session = 'member';
+  page.kind = kindOf(type);
+  if (member) import(/* @vite-ignore */ member);
 }
 
 /** A page out of the back/forward cache may show somebody who has logged out since: load it again (fault 16). */

@@ -93,6 +93,7 @@ export function fewerFiles(): Plugin {
 const ENTRIES = {
   MEMBER_SCRIPT: { source: 'src/lib/member/entry.ts', file: '_astro/member.js' },
   VITALS_SCRIPT: { source: 'src/lib/vitals/entry.ts', file: '_astro/vitals.js' },
+  PICTURES_SCRIPT: { source: 'src/lib/pictures/entry.ts', file: '_astro/pictures.js' },
   GAMES_SCRIPT: { source: 'src/lib/games/entry.ts', file: '_astro/games.js' },
 };
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Language } from '#contract/languages.ts';
 import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
+import { translatorFor } from '../i18n/translator.ts';
+import { countryName } from './countries.ts';
 import { instructionOf, readHelp } from './help.ts';
 import { indexOf, readNotices } from './notices.ts';
 import { categoryOf, inCategory, readPromotions } from './promotions.ts';
@@ -125,4 +128,12 @@ describe('help', () => {
     expect(instructionOf(answer.value, 'rng')).toBeUndefined();
     expect(instructionOf([], 'fish')).toBeUndefined();
   });
+});
+
+test('organisations say where they help in words, not in letters', () => {
+  const namesIn = (language: Language) =>
+    ['MY', 'INT', '??'].map((code) => countryName(code, language, translatorFor(language)));
+  expect(namesIn('EN')).toEqual(['Malaysia', 'Any country', '??']);
+  expect(namesIn('CN')).toEqual(['马来西亚', '不限国家和地区', '??']);
+  expect(namesIn('MS')).toEqual(['Malaysia', 'Mana-mana negara', '??']);
 });
