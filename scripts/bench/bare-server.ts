@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 
 /**
  * The least a Node server can do: one body from memory. Its arguments are the file of
- * the body and the content encoding. Prints its port; `/cpu` answers its own CPU seconds.
+ * the body, the content encoding, and the origin of the site that has the pictures.
+ * Prints its port; `/cpu` answers its own CPU seconds.
  */
-const [file = '', encoding = 'identity'] = process.argv.slice(2);
+const [file = '', encoding = 'identity', origin] = process.argv.slice(2);
 const body = readFileSync(file);
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -13,13 +14,21 @@ const headers = {
   'Content-Encoding': encoding,
 };
 
-const server = createServer((request, response) => {
-  if (request.url !== '/cpu') {
+const server = createServer((incoming, response) => {
+  const { url = '/' } = incoming;
+  if (url === '/cpu') {
+    const { user, system } = process.cpuUsage();
+    response.end(String((user + system) / 1e6));
+  } else if (url === '/' || origin === undefined) {
     response.writeHead(200, headers).end(body);
-    return;
+  } else {
+    request(origin + url, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    })
+      .once('error', () => response.destroy())
+      .end();
   }
-  const { user, system } = process.cpuUsage();
-  response.end(String((user + system) / 1e6));
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

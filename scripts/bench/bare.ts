@@ -5,12 +5,16 @@ import { join } from 'node:path';
 
 export type Bare = { url: string; cpuSeconds(): Promise<number>; stop(): void };
 
-/** A bare `node:http` server, in a process of its own, that answers everything with these bytes. */
-export async function startBare(body: Buffer, encoding: string): Promise<Bare> {
+/**
+ * A bare `node:http` server, in a process of its own, that answers everything with these bytes;
+ * with the origin of a site everything but `/` comes from there.
+ */
+export async function startBare(body: Buffer, encoding: string, site?: string): Promise<Bare> {
   const folder = mkdtempSync(join(tmpdir(), 'lobby-bare-'));
   const file = join(folder, 'body');
   writeFileSync(file, body);
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file, encoding], {
+  const script = join(import.meta.dirname, 'bare-server.ts');
+  const child = spawn(process.execPath, [script, file, encoding, ...(site === undefined ? [] : [site])], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<string>((resolve, reject) => {

@@ -3,7 +3,8 @@ import lighthouse from 'lighthouse';
 import { href } from '#lib/routes.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../lib/browser.ts';
 import { freePort } from '../lib/free-port.ts';
-import { median, table } from './numbers.ts';
+import { figure, median, table } from './numbers.ts';
+import type { Measured } from './section.ts';
 
 const RUNS = 5;
 /** A recording that the browser spoils now and then is made again. */
@@ -15,19 +16,32 @@ const PATHS = [href('home'), href('gameList'), href('login'), href('help')];
 type Run = { scores: number[]; metrics: number[]; shift: number };
 
 /** Medians of five mobile runs of Lighthouse with its own slow line and processor. */
-export async function lighthouseScores(origin: string): Promise<string> {
+export async function lighthouseScores(origin: string): Promise<Measured> {
   const rows: (string | number)[][] = [];
+  const scores: number[] = [];
+  const shifts: number[] = [];
   for (const path of PATHS) {
     const runs: Run[] = [];
     for (let run = 0; run < RUNS; run++) runs.push(await runOnce(origin + path));
-    rows.push([
-      path,
-      ...CATEGORIES.map((_category, index) => median(runs.map(({ scores }) => scores[index] ?? 0))),
-      ...METRICS.map((_metric, index) => median(runs.map(({ metrics }) => metrics[index] ?? 0))),
-      median(runs.map(({ shift }) => shift)),
-    ]);
+    const points = CATEGORIES.map((_category, index) => median(runs.map((run) => run.scores[index] ?? 0)));
+    const times = METRICS.map((_metric, index) => median(runs.map(({ metrics }) => metrics[index] ?? 0)));
+    const shift = median(runs.map((run) => run.shift));
+    rows.push([path, ...points, ...times, shift]);
+    scores.push(...points);
+    shifts.push(shift);
   }
-  return table(['page', ...CATEGORIES, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'], rows);
+  const [lowest, most] = [Math.min(...scores), Math.max(...shifts)];
+  return {
+    text: table(['page', ...CATEGORIES, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'], rows),
+    goals: [
+      {
+        goal: 'Lighthouse 100 in all four categories, four pages',
+        measured: `${lowest} or more`,
+        reached: lowest === 100,
+      },
+      { goal: 'layout shift 0', measured: `at most ${figure(most)}`, reached: most === 0 },
+    ],
+  };
 }
 
 async function runOnce(url: string): Promise<Run> {

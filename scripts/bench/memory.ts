@@ -1,14 +1,17 @@
 import { startPostgres } from '../lib/postgres.ts';
 import { startSite } from '../lib/site.ts';
 import { metric } from './metrics.ts';
-import { table } from './numbers.ts';
+import { figure, table } from './numbers.ts';
+import type { Measured } from './section.ts';
 import { fire } from './throughput.ts';
 
 const PATHS = ['/m/home', '/m/gameList', '/m/login', '/m/help', '/m/activity', '/m/notice'];
 const MEGABYTE = 1024 * 1024;
+const MOST = 200;
+const SECONDS = 3;
 
 /** Resident memory after load, with the database in the process, beside it, and with no gateway at all. */
-export async function memory(): Promise<string> {
+export async function memory(): Promise<Measured> {
   const rows: (string | number)[][] = [];
   const embedded = await startSite();
   try {
@@ -25,17 +28,27 @@ export async function memory(): Promise<string> {
       await server.stop();
     }
   }
+  const withoutEngine = rows.map(([, megabytes]) => Number(megabytes));
   const whole = await afterLoad({});
   rows.push(['with its gateway and the embedded database', whole]);
   const without = Number(rows.at(-2)?.[1]);
   rows.push(['of that, the embedded database', whole - without]);
-  return table(['process', 'resident MB after load'], rows);
+  return {
+    text: table(['process', 'resident MB after load'], rows),
+    goals: [
+      {
+        goal: `at most ${MOST} MB without the embedded database`,
+        measured: `${withoutEngine.map(figure).join(' and ')} MB`,
+        reached: withoutEngine.every((megabytes) => megabytes <= MOST),
+      },
+    ],
+  };
 }
 
 async function afterLoad(env: NodeJS.ProcessEnv): Promise<number> {
   const site = await startSite(env);
   try {
-    for (const path of PATHS) await fire(site.url + path, 20, 4);
+    for (const path of PATHS) await fire(site.url + path, 20, SECONDS);
     return (await metric(site.url, 'process_resident_memory_bytes')) / MEGABYTE;
   } finally {
     await site.stop();

@@ -1,78 +1,51 @@
 import { writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { firstPaints } from '../bench/first-paint.ts';
-import { firstTaps } from '../bench/first-tap.ts';
-import { knownNames } from '../bench/known-names.ts';
-import { lighthouseScores } from '../bench/lighthouse.ts';
-import { logins } from '../bench/logins.ts';
-import { memory } from '../bench/memory.ts';
-import { throughput } from '../bench/throughput.ts';
-import { costTable } from '../checks/site/budgets.ts';
-import { measurePages } from '../checks/site/measure.ts';
-import { BROWSER_FLAGS, ensureBrowser } from '../lib/browser.ts';
+import { type Chapter, reportOf, textOf } from '../bench/report.ts';
+import type { Section } from '../bench/section.ts';
+import { SECTIONS } from '../bench/sections.ts';
 import { handOver } from '../lib/run-node.ts';
-import { startSite } from '../lib/site.ts';
 import { ROOT, task } from '../lib/tools.ts';
 
-/** Measures the built site, prints the report and keeps it in docs/performance.md. */
+/**
+ * `npm run bench -- [sections]`: measures the built site and prints the report. The whole of it is kept in
+ * docs/performance.md; some sections alone are not. What can't be measured is said, and the rest goes on.
+ */
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => SECTIONS.every((section) => section.name !== name));
+if (unknown.length > 0) {
+  const names = SECTIONS.map(({ name }) => name).join(', ');
+  console.error(`There is no section ${unknown.join(', ')}. There are: ${names}`);
+  process.exit(1);
+}
 if ((await handOver(task('build'), [])) !== 0) process.exit(1);
 
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_FLAGS });
-const site = await startSite();
-const [processor] = cpus();
-const report = [
-  '# Performance',
-  '',
-  'Written by `npm run bench`; the byte budgets are part of `npm test`.',
-  '',
-  `Measured on ${new Date().toISOString().slice(0, 10)}: ${processor?.model ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, Chromium ${browser.version()}.`,
-];
+const load = loadavg()[0] ?? 0;
+const chosen = SECTIONS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const chapters: Chapter[] = [];
+for (const section of chosen) {
+  const started = performance.now();
+  console.log(`\n[${chapters.length + 1}/${chosen.length}] ${section.title}…`);
+  const chapter = { ...section, result: await measured(section) };
+  chapters.push(chapter);
+  console.log(`${textOf(chapter)}\n${((performance.now() - started) / 1000).toFixed(0)} s`);
+}
+const report = reportOf(chapters, machine());
+if (wanted.length === 0) writeFileSync(join(ROOT, 'docs', 'performance.md'), report);
+else console.log(`\n${report}`);
+process.exitCode = chapters.some(({ result }) => 'failed' in result) ? 1 : 0;
 
-/** One at a time: measurements must not disturb each other. */
-async function section(title: string, note: string, measure: () => Promise<string>): Promise<void> {
-  console.log(`\n## ${title}\n`);
-  const result = await measure();
-  console.log(result);
-  report.push('', `## ${title}`, '', note, '', result);
+async function measured({ measure }: Section): Promise<Chapter['result']> {
+  try {
+    return await measure();
+  } catch (error) {
+    console.error(error);
+    return { failed: error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error) };
+  }
 }
 
-try {
-  await section(
-    'Bytes',
-    'As a guest; the last column is what the heavier of guest and member downloads after every part of the page was touched.',
-    async () => costTable(await measurePages(site.url)),
-  );
-  await section('Lighthouse, mobile', 'Medians of five runs each.', () => lighthouseScores(site.url));
-  await section(
-    'First paint',
-    'On a phone 6 times slower than this machine at 400 kbit/s and 400 ms, medians of five, beside a page of plain text of the same size from a bare server.',
-    () => firstPaints(browser, site.url),
-  );
-  await section(
-    'First tap',
-    'On the same phone, medians of five: the tap is made once, as soon as its target is visible.',
-    () => firstTaps(browser, site.url),
-  );
-} finally {
-  await browser.close();
-  await site.stop();
+function machine(): string {
+  const [processor] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `Measured on ${new Date().toISOString().slice(0, 10)}: ${processor?.model ?? 'unknown processor'}, ${cpus().length} cores, ${memory} GB, Node ${process.version}; load of the machine before the first section: ${load.toFixed(1)}.`;
 }
-await section(
-  'Throughput',
-  'Brotli bodies over loopback, ten seconds each after a warm-up; the bare server sends the same bytes.',
-  throughput,
-);
-await section(
-  'Logins',
-  'Medians of three rounds; the pages come from the cache, and everything runs on this machine.',
-  logins,
-);
-await section(
-  'Names',
-  'Medians of 200 names that exist and 200 that do not, asked for in turns at a gateway on the embedded database.',
-  knownNames,
-);
-await section('Memory', 'After four seconds of load on each of six pages.', memory);
-writeFileSync(join(ROOT, 'docs', 'performance.md'), `${report.join('\n')}\n`);

@@ -1,0 +1,64 @@
+import { costTable } from '../checks/site/budgets.ts';
+import { measurePages } from '../checks/site/measure.ts';
+import { firstPaints } from './first-paint.ts';
+import { firstTaps } from './first-tap.ts';
+import { knownNames } from './known-names.ts';
+import { lighthouseScores } from './lighthouse.ts';
+import { logins } from './logins.ts';
+import { memory } from './memory.ts';
+import { byBrowser, type Section } from './section.ts';
+import { throughput } from './throughput.ts';
+
+const SLOW_PHONE = 'On a phone 6 times slower than this machine, at 400 kbit/s and 400 ms';
+
+/** In the order of the report. One at a time: measurements must not disturb each other. */
+export const SECTIONS: readonly Section[] = [
+  {
+    name: 'lighthouse',
+    title: 'Lighthouse, mobile',
+    note: 'Medians of five runs each.',
+    measure: () => byBrowser((_browser, origin) => lighthouseScores(origin)),
+  },
+  {
+    name: 'first-paint',
+    title: 'First paint',
+    note: `${SLOW_PHONE}, medians of seven after one that does not count; the pages take turns. The page written by hand is home’s document without scripts, with filler at its end in their place, from a bare \`node:http\` server that sends no headers but the type and length of it. Home’s own bytes from such a server tell what of the distance the front process and its headers take.`,
+    measure: () => byBrowser(firstPaints),
+  },
+  {
+    name: 'first-tap',
+    title: 'First tap',
+    note: `${SLOW_PHONE}, medians of five: the tap is made once, as soon as its target is visible.`,
+    measure: () => byBrowser(firstTaps),
+  },
+  {
+    name: 'throughput',
+    title: 'Throughput',
+    note: 'Brotli bodies over loopback, five seconds twice after a warm-up, in turns with a bare server that sends the same bytes. Shares are of requests a second, and of requests for the same CPU time, which depends far less on what else the machine does.',
+    measure: throughput,
+  },
+  {
+    name: 'logins',
+    title: 'Logins',
+    note: 'Medians of three rounds; the pages come from the cache, and everything runs on this machine.',
+    measure: async () => ({ text: await logins() }),
+  },
+  {
+    name: 'names',
+    title: 'Names',
+    note: 'Medians of 200 names that exist and 200 that do not, asked for in turns at a gateway on the embedded database.',
+    measure: async () => ({ text: await knownNames() }),
+  },
+  {
+    name: 'memory',
+    title: 'Memory',
+    note: 'Resident MB after three seconds of load on each of six pages.',
+    measure: memory,
+  },
+  {
+    name: 'bytes',
+    title: 'Bytes',
+    note: 'As a guest; the last column is what the heavier of guest and member downloads after every part of the page was touched.',
+    measure: () => byBrowser(async (_browser, origin) => ({ text: costTable(await measurePages(origin)) })),
+  },
+];
