@@ -1,9 +1,11 @@
-import { constants, existsSync } from 'node:fs';
+import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { type ContentStore, openContent } from '#content/store.ts';
+import { builtSite } from './built-site.ts';
 import { type Front, startFront } from './front.ts';
 import { createLogger } from './log.ts';
 import { readPageTable } from './pages/page-table.ts';
@@ -16,7 +18,7 @@ import { overHttp } from './upstream/over-http.ts';
 
 /** A second signal after this long ends the process at once. */
 const IMPATIENT_AFTER_MS = 500;
-const DIST = new URL('../dist/', import.meta.url);
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 
 /** A start that cannot succeed, told in words for the person who starts it. */
 export class StartError extends Error {
@@ -34,7 +36,9 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
     throw startProblem(error, settings);
   });
   if (settings.editor && !settings.editor.repository) await tryWriting(settings.contentDir);
-  const site = await loadSite();
+  const built = builtSite(DIST);
+  if (!built) throw new StartError('The site is not built yet. Run: npm run build');
+  const site = await loadSite(built);
   const content = await openContent(settings.contentDir);
   const backend = await openBackend(settings, content, logger);
   try {
@@ -42,9 +46,9 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
       settings,
       logger,
       site,
-      pages: readPageTable(new URL('pages.json', DIST)),
-      files: fileURLToPath(new URL('client/', DIST)),
-      editorFiles: fileURLToPath(new URL('editor/', DIST)),
+      pages: readPageTable(join(built, 'pages.json')),
+      files: join(built, 'client'),
+      editorFiles: join(built, 'editor'),
       backend,
       content,
     });
@@ -58,12 +62,12 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
   }
 }
 
-async function loadSite(): Promise<SiteHandler> {
-  const entry = new URL('server/entry.mjs', DIST);
-  if (!existsSync(entry)) throw new StartError('The site is not built yet. Run: npm run build');
+async function loadSite(built: string): Promise<SiteHandler> {
   // What was built is for production, whoever runs it: React chooses its slow half by this variable.
   process.env.NODE_ENV = 'production';
-  const { handler } = (await import(entry.href)) as { handler: SiteHandler };
+  const { handler } = (await import(pathToFileURL(join(built, 'server', 'entry.mjs')).href)) as {
+    handler: SiteHandler;
+  };
   return handler;
 }
 

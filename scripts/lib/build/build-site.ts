@@ -1,42 +1,53 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MADE_FILES } from '#lib/made-files.ts';
 import { ROUTES } from '#lib/routes.ts';
+import { builtSite, publishBuild } from '#server/built-site.ts';
 import { runNode } from '../run-node.ts';
 import { ROOT, TOOLS } from '../tools.ts';
 import { buildEditor } from './build-editor.ts';
-import { withOldAssets } from './old-assets.ts';
+import { keepOldAssets } from './old-assets.ts';
+import { removeOldBuilds } from './old-builds.ts';
 import { precompress } from './precompress.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 const DIST = join(ROOT, 'dist');
-const STAMP = join(DIST, 'sources.sha256');
+const ASSETS = join('client', '_astro');
+/** Written into a build when it is finished: the stamp of its sources. */
+const STAMP = 'sources.sha256';
 
 /** Whether `dist` holds the site as its sources are now. */
 export function isBuilt(): boolean {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceStamp(ROOT);
+  const stamp = join(builtSite(DIST) ?? DIST, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(ROOT);
 }
 
-/** Builds the site into `dist`, ready for the front process. Rejects with the builder's output. */
+/**
+ * Builds the site into a new folder in `dist`, which the next start of the front process serves; one that runs keeps
+ * the files it serves. Rejects with the builder's output, and leaves the build before in place.
+ */
 export async function buildSite(onLine?: (line: string) => void): Promise<void> {
   const stamp = sourceStamp(ROOT);
-  const old = withOldAssets({
-    assets: join(DIST, 'client', '_astro'),
-    archive: join(ROOT, '.astro', 'old-assets'),
-  });
-  old.save();
-  const { code, output } = await runNode(TOOLS.astro, ['build'], {
+  const name = `${Date.now().toString(36)}-${stamp.slice(0, 8)}`;
+  const folder = join(DIST, name);
+  const { code, output } = await runNode(TOOLS.astro, ['build', '--outDir', join('dist', name)], {
     env: { ASTRO_TELEMETRY_DISABLED: '1' },
     ...(onLine && { onLine }),
   });
-  old.restore();
-  if (code !== 0) throw new Error(`The site could not be built.\n${output}`);
-  await precompress(join(DIST, 'client'));
-  await buildEditor(join(DIST, 'editor'));
-  await precompress(join(DIST, 'editor'));
-  writeFileSync(join(DIST, 'pages.json'), JSON.stringify(pageTable()));
+  if (code !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`The site could not be built.\n${output}`);
+  }
+  const before = builtSite(DIST);
+  if (before) keepOldAssets(join(before, ASSETS), join(folder, ASSETS));
+  await precompress(join(folder, 'client'));
+  await buildEditor(join(folder, 'editor'));
+  await precompress(join(folder, 'editor'));
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(pageTable()));
   // Last, so that a build that broke off is not taken for a finished one.
-  writeFileSync(STAMP, stamp);
+  writeFileSync(join(folder, STAMP), stamp);
+  publishBuild(DIST, name);
+  removeOldBuilds(DIST, STAMP);
 }
 
 /** What the front process needs to know of everything the site renders: where it is and what it depends on. */

@@ -11,7 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { withOldAssets } from './old-assets.ts';
+import { builtSite, publishBuild } from '#server/built-site.ts';
+import { keepOldAssets } from './old-assets.ts';
+import { removeOldBuilds } from './old-builds.ts';
 import { precompress } from './precompress.ts';
 import { sourceStamp } from './source-stamp.ts';
 
@@ -26,21 +28,20 @@ const write = (path: string, text: string) => {
   writeFileSync(join(root, path), text);
 };
 
+const day = 86_400_000;
+
 test('hashed files of earlier builds stay for 30 days; others give way to the new ones (fault 24)', () => {
-  const assets = join(root, 'assets');
+  const start = Date.UTC(2026, 0, 1);
+  let builds = 0;
   const build = (files: Record<string, string>, now: number) => {
-    const old = withOldAssets({ assets, archive: join(root, 'archive'), now });
-    old.save();
-    rmSync(assets, { recursive: true, force: true });
+    const [before, assets] = [join(root, `${builds}`), join(root, `${++builds}`)];
     for (const [name, text] of Object.entries(files)) {
-      write(`assets/${name}`, text);
+      write(`${builds}/${name}`, text);
       utimesSync(join(assets, name), now / 1_000, now / 1_000);
     }
-    old.restore();
+    keepOldAssets(before, assets, now);
     return readdirSync(assets).sort();
   };
-  const day = 86_400_000;
-  const start = Date.UTC(2026, 0, 1);
   build(
     { 'a.AAAAAAAA.js': '1', 'a.AAAAAAAA.js.br': 'packed', 'member.js': 'old', 'member.js.br': 'old' },
     start,
@@ -51,8 +52,23 @@ test('hashed files of earlier builds stay for 30 days; others give way to the ne
     'a.BBBBBBBB.js',
     'member.js',
   ]);
-  expect(readFileSync(join(assets, 'member.js'), 'utf8')).toBe('new');
+  expect(readFileSync(join(root, '2', 'member.js'), 'utf8')).toBe('new');
   expect(build({ 'a.CCCCCCCC.js': '3' }, start + 31 * day)).toEqual(['a.BBBBBBBB.js', 'a.CCCCCCCC.js']);
+});
+
+test('a build is served once it is published; a server that runs keeps the folder of its own (fault 24)', () => {
+  expect(builtSite(root)).toBeUndefined();
+  for (const [age, name] of ['a', 'b', 'c', 'd'].entries()) {
+    write(`${name}/finished`, '');
+    utimesSync(join(root, name, 'finished'), age, age);
+    publishBuild(root, name);
+    expect(builtSite(root)).toBe(join(root, name));
+  }
+  write('under-way/client.js', '');
+  write('broken-off/client.js', '');
+  utimesSync(join(root, 'broken-off'), 0, 0);
+  removeOldBuilds(root, 'finished');
+  expect(readdirSync(root).sort()).toEqual(['b', 'c', 'current', 'd', 'under-way']);
 });
 
 test('texts that gain by it are compressed beside themselves, once', async () => {
