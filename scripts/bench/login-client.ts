@@ -6,7 +6,8 @@ import { seal } from '#gateway/testing/sealing.ts';
 
 /**
  * Logs in over and over, as so many people at a time, each from an address of their own: the site has to trust this
- * machine as a proxy. Its arguments are the origin, how many at a time, and seconds; prints how many got in a second.
+ * machine as a proxy. Its arguments are the origin, how many at a time, and seconds; prints how many got in, and how
+ * many a second.
  */
 const [origin = '', people = '1', seconds = '1'] = process.argv.slice(2);
 const PLAYERS = 20;
@@ -59,5 +60,5 @@ await Promise.all(
     }
   }),
 );
-console.log(JSON.stringify({ perSecond: entered / ((performance.now() - started) / 1000) }));
+console.log(JSON.stringify({ done: entered, perSecond: entered / ((performance.now() - started) / 1000) }));
 agent.destroy();
