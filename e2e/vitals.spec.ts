@@ -2,22 +2,28 @@ import type { Page } from '@playwright/test';
 import { startSite } from '../scripts/lib/site.ts';
 import { expect, test } from './support/test.ts';
 
+// A second visit asks for the measuring script again.
+test.use({ serviceWorkers: 'block' });
+
 test('what a real visit measured arrives in the metrics, when the operator asks for it @again', async ({
-  page,
+  context,
 }) => {
   // It starts a site of its own.
   test.slow();
   const site = await startSite({ RUM_SAMPLE_RATE: '1' });
+  const metrics = async () => (await fetch(`${site.url}/metrics`)).text();
   try {
-    const script = page.waitForResponse(/\/_astro\/vitals\.js/);
-    await page.goto(`${site.url}/m/home`);
-    // Importing it a second time waits until it has run.
-    await page.evaluate(`import(${JSON.stringify((await script).url())}).then(() => undefined)`);
-    await paintSeen(page);
-    // The tab is closed: of a page that another replaces, a busy browser may lose the report.
-    await page.close({ runBeforeUnload: true });
-    const metrics = async () => (await fetch(`${site.url}/metrics`)).text();
-    await expect.poll(metrics).toMatch(/web_vitals_count\{name="LCP",page="\/m\/home"\} 1/);
+    // A busy browser may lose what a tab sends while it closes: as on a real site, another visit makes up for it.
+    await expect(async () => {
+      const page = await context.newPage();
+      const script = page.waitForResponse(/\/_astro\/vitals\.js/, { timeout: 20_000 });
+      await page.goto(`${site.url}/m/home`);
+      // Importing it a second time waits until it has run.
+      await page.evaluate(`import(${JSON.stringify((await script).url())}).then(() => undefined)`);
+      await paintSeen(page);
+      await page.close({ runBeforeUnload: true });
+      await expect.poll(metrics).toMatch(/web_vitals_count\{name="LCP",page="\/m\/home"\} [1-9]/);
+    }).toPass({ timeout: 60_000 });
   } finally {
     await site.stop();
   }
