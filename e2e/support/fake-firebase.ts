@@ -115,10 +115,11 @@ const signedIn = (idToken: string) => ({
   localId: 'firebase-user',
 });
 
-/** The part of Google's loader that Firebase calls: opens a frame and passes its messages on. */
-const GAPI = `
+/** The part of Google's loader that Firebase calls, in the page and in its frame: opens one, and passes messages on. */
+export const GAPI = `
   const FILTER = {};
   class Iframe {}
+  const query = new URL(document.currentScript.src).searchParams;
   gapi = {
     load: (name, { callback }) => callback(),
     iframes: {
@@ -138,19 +139,27 @@ const GAPI = `
             },
           }));
           addEventListener('message', ({ data, source }) => {
-            if (source === frame.contentWindow) handlers.authEvent?.({ authEvent: data });
+            if (source === frame.contentWindow && data.to) handlers[data.to]?.(data.message);
           });
           frame.src = url;
           where.append(frame);
         }),
+        getParentIframe: () => ({
+          register: () => {},
+          send: (to, message, answer) => {
+            parent.postMessage({ to, message }, '*');
+            answer([{ status: 'ACK' }]);
+          },
+        }),
       }),
     },
   };
-  window[new URL(document.currentScript.src).searchParams.get('onload')]();
+  if (query.has('onload')) window[query.get('onload')]();
+  else window.gapi_onload();
 `;
 
 /** The frame of the project's domain in the page. */
-const FRAME = `<script>addEventListener('message', ({ data }) => parent.postMessage(data, '*'));</script>`;
+const FRAME = `<script>addEventListener('message', ({ data }) => parent.postMessage({ to: 'authEvent', message: { authEvent: data } }, '*'));</script>`;
 
 /** The window of the project's domain: what Google and Facebook would ask there, in two buttons. */
 const WINDOW = `

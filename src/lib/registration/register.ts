@@ -9,7 +9,8 @@ import type { Answer } from '../gateway/answer.ts';
 import { send } from '../gateway/send.ts';
 import type { PayloadOf } from '../gateway/send-options.ts';
 import { startSession } from '../session/session.ts';
-import { pendingProof } from '../third-party/pending.ts';
+import { tabArea } from '../storage/areas.ts';
+import { THIRD_PARTY_KEY } from '../storage/keys.ts';
 
 /** What the page runs in, as a registration says it (REG-11). */
 function registerMethod(): 'APP' | 'H5' | 'PWA' | 'WEBCLIP' {
@@ -36,11 +37,14 @@ export interface RegistrationTry {
 export async function register(given: RegistrationTry): Promise<Answer<ValueOf<typeof registerByUsername>>> {
   const { method, fields, captchaId, idempotencyKey } = given;
   const { host, hostname } = window.location;
-  const linked = fields.firebaseIdToken ? undefined : pendingProof();
+  const waiting =
+    tabArea.get(THIRD_PARTY_KEY) && !fields.firebaseIdToken
+      ? await import('../third-party/registering.ts')
+      : undefined;
   const answer = await send(method === 'mobile' ? registerByMobile : registerByUsername, {
     body: {
       ...fields,
-      ...linked,
+      ...waiting?.pendingProof(),
       type: 0,
       registerMethod: registerMethod(),
       registerUrl: host,
@@ -51,8 +55,7 @@ export async function register(given: RegistrationTry): Promise<Answer<ValueOf<t
   });
   if (answer.ok) startSession(answer.value);
   // Done with, or of no use any more.
-  if (linked && (answer.ok || answer.error.code === 'identity.invalid'))
-    void import('../third-party/registering.ts').then(({ dropPending }) => dropPending());
+  if (answer.ok || answer.error.code === 'identity.invalid') waiting?.dropPending();
   return answer;
 }
 

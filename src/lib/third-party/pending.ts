@@ -21,9 +21,3 @@ export function pendingAccount(): PendingAccount | undefined {
     return undefined;
   }
 }
-
-/** What a registration sends so that the account opens it from then on (REG-10); nothing where none waits. */
-export function pendingProof(): { firebaseChannel?: Provider; firebaseIdToken?: string } {
-  const account = pendingAccount();
-  return account ? { firebaseChannel: account.provider, firebaseIdToken: account.idToken } : {};
-}

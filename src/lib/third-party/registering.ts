@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { email as emailRule } from '#contract/password.ts';
 import { tabArea } from '../storage/areas.ts';
 import { THIRD_PARTY_KEY } from '../storage/keys.ts';
+import type { Provider } from './offer.ts';
 import { type PendingAccount, pendingAccount } from './pending.ts';
 
 /** How long the gateway takes a sign-in, less the time a form needs on its way. */
@@ -9,6 +10,12 @@ const HOLDS = 9 * 60_000;
 
 export function keepPending(account: Omit<PendingAccount, 'until'>): void {
   tabArea.set(THIRD_PARTY_KEY, JSON.stringify({ ...account, until: Date.now() + HOLDS }));
+}
+
+/** What a registration sends so that the account opens it from then on (REG-10); nothing where none waits. */
+export function pendingProof(): { firebaseChannel?: Provider; firebaseIdToken?: string } {
+  const account = pendingAccount();
+  return account ? { firebaseChannel: account.provider, firebaseIdToken: account.idToken } : {};
 }
 
 /** Forgets the account that waited, and takes the note about it away. */
