@@ -117,10 +117,11 @@ const signedIn = (idToken: string) => ({
 
 /** The part of Google's loader that Firebase calls, in the page and in its frame: opens one, and passes messages on. */
 export const GAPI = `
+  {
   const FILTER = {};
   class Iframe {}
   const query = new URL(document.currentScript.src).searchParams;
-  gapi = {
+  window.gapi = {
     load: (name, { callback }) => callback(),
     iframes: {
       Iframe,
@@ -156,6 +157,7 @@ export const GAPI = `
   };
   if (query.has('onload')) window[query.get('onload')]();
   else window.gapi_onload();
+  }
 `;
 
 /** The frame of the project's domain in the page. */

@@ -39,6 +39,26 @@ test('tests of nested suites are counted and the failed ones told with their pro
   });
 });
 
+test('why tests were skipped is noted once', () => {
+  const skipped = {
+    title: 'signs in at the emulator',
+    file: 'emulator.spec.ts',
+    line: 3,
+    ok: true,
+    tests: [
+      {
+        projectName: 'mobile',
+        status: 'skipped',
+        annotations: [{ type: 'skip', description: 'not installed' }, { type: 'skip' }],
+        results: [],
+      },
+    ],
+  };
+  const suites = [{ specs: [skipped], suites: [{ specs: [skipped] }] }];
+  const report: PlaywrightReport = { suites, errors: [], stats: { ...stats, expected: 1, skipped: 2 } };
+  expect(readReport(report).note).toBe('not installed');
+});
+
 test('a spec that cannot be loaded fails the run', () => {
   const outcome = readReport({ suites: [], errors: [{ message: 'SyntaxError' }], stats });
   expect(outcome).toEqual({

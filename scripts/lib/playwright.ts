@@ -14,7 +14,13 @@ type Suite = {
     file: string;
     line: number;
     ok: boolean;
-    tests: { projectName: string; status: string; results: { errors: Message[] }[] }[];
+    tests: {
+      projectName: string;
+      status: string;
+      /** Why it was skipped is the description of one of type `skip`. */
+      annotations?: { type: string; description?: string }[];
+      results: { errors: Message[] }[];
+    }[];
   }[];
 };
 /** The part of Playwright's JSON report that is read here. */
@@ -49,6 +55,7 @@ export function readReport({ suites, errors, stats }: PlaywrightReport): Outcome
   const outside = errors.map(({ message }) => plain(message ?? 'An error without a message'));
   const empty = stats.expected + stats.unexpected + stats.flaky + stats.skipped + errors.length === 0;
   if (empty) outside.push('No test was found.');
+  const skipped = [...new Set(suites.flatMap(skipReasons))];
   return {
     tally: {
       passed: stats.expected,
@@ -56,7 +63,16 @@ export function readReport({ suites, errors, stats }: PlaywrightReport): Outcome
       skipped: stats.skipped,
     },
     failures: [...failures, ...outside.map(failureFrom)],
+    ...(skipped.length > 0 && { note: skipped.join('\n') }),
   };
+}
+
+function skipReasons(suite: Suite): string[] {
+  const own = suite.specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ annotations = [] }) => annotations)
+    .flatMap(({ type, description }) => (type === 'skip' && description ? [description] : []));
+  return [...own, ...(suite.suites ?? []).flatMap(skipReasons)];
 }
 
 function failedTests(suite: Suite): Failure[] {
