@@ -267,7 +267,7 @@ test('of two editors on one text the second is warned; a lost session loses no t
   await expect(page.locator('pre').first()).toContainText('title: App weekends, theirs');
 });
 
-test('with a Git host the same page logs in there by token, and talks to nobody else (CONT-10) @again', async ({
+test('with a Git host the same page logs in there by token, and talks to nobody else; in Malay (CONT-10) @again', async ({
   page,
   problems,
 }) => {
@@ -296,13 +296,14 @@ test('with a Git host the same page logs in there by token, and talks to nobody 
     await route.fulfill({ status: answer.status, headers: cors, body });
   });
 
+  await page.context().addCookies([{ name: 'language', value: 'MS', url: hosted.url }]);
   await page.goto(`${hosted.url}/admin`);
-  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
-  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('a-token-of-hers');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByText('Promotions').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Log masuk dengan token akses' }).click();
+  await page.getByRole('textbox', { name: 'Token akses peribadi' }).fill('a-token-of-hers');
+  await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
+  await expect(page.getByText('Promosi').first()).toBeVisible();
   await openForm(page, 'promotions/entries/sunday-double');
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Pratonton' }).click();
   const preview = page.frameLocator('iframe').frameLocator('iframe.preview');
   await expect(preview.getByRole('heading', { name: 'Double rebate Sunday' })).toBeVisible();
   expect([...tokens]).toEqual(['token a-token-of-hers']);

@@ -67,7 +67,7 @@ export async function openForm(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `/collections/${address}`);
-  await expect(page.getByRole('textbox', { name: /^(?:Title|Name)$/ })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^(?:Title|Name|Tajuk)$/ })).toBeVisible();
 }
 
 /** A field of the form by its label. The form draws what lies further down when it is scrolled to. */

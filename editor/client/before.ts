@@ -21,8 +21,7 @@ localStorage.setItem(
     // One key too many would close the form.
     closeWithEscape: false,
     ...JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}'),
-    // It has no Malay: its own buttons are English then.
-    locale: config.uiLanguage === 'zh-CN' ? 'zh-CN' : 'en-US',
+    locale: config.uiLanguage === 'en' ? 'en-US' : config.uiLanguage,
   }),
 );
 

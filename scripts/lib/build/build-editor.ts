@@ -6,10 +6,20 @@ const BASE = '/admin/assets/';
 /** Colours for programming languages, three hundred files that a site's texts have no use for. */
 const HIGHLIGHTING = /^@shikijs\/(?:langs|themes)\/.*/;
 
+const MALAY = join(ROOT, 'editor', 'client', 'malay.ts');
+
 /** What of the pinned CMS has to be otherwise. */
 const MENDS: { find: RegExp; put: string }[] = [
   // It registers the fonts of its package, and names another server's as well, where no browser may go.
   { find: /@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, put: '' },
+  // It has no Malay, and asks for no other languages than it knows.
+  {
+    find: /"zh-CN":\(\)=>\w+\(\(\)=>import\(`[^`]*zh-CN\.json`\)/,
+    put: `ms:()=>import(${JSON.stringify(MALAY)}),$&`,
+  },
+  { find: /`(ar,bg,ca,[\w,-]*ko,)(nl,[\w,-]*zh-TW`\.split)/, put: '`$1ms,$2' },
+  // The language is chosen on the page around it, whatever the browser's is.
+  { find: /await \w+\(`newLanguageCta`\)/g, put: 'true' },
   // A save that is refused leaves no verdict on languages that are off, and whatever asks for theirs fails.
   {
     find: /return (\w+)\.validities=(\w+),\1\.validationMessages=(\w+),/g,
