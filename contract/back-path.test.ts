@@ -16,6 +16,13 @@ test('dots that stay inside the pages are resolved (NAV-6)', () => {
   expect(safeBackPath('/m/notice/../home')).toBe('/m/home');
 });
 
+test('other loops may be named instead', () => {
+  expect(safeBackPath('/m/login?back=%2Fm%2Fmine', undefined, /^\/m\/set-/)).toBe(
+    '/m/login?back=%2Fm%2Fmine',
+  );
+  expect(safeBackPath('/m/set-theme', undefined, /^\/m\/set-/)).toBe('/m/home');
+});
+
 const hostile: [string, unknown][] = [
   ['nothing', undefined],
   ['null', null],

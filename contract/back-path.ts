@@ -4,14 +4,15 @@ const LONGEST = 512;
 /** Any base does: only paths below it come through. */
 const BASE = 'https://site.invalid';
 /** Coming back to these would lead in circles, or change a preference again. */
-const LOOPS = /^\/m\/(?:login|register|forget|changePsw|set-language|set-theme)(?:\.html)?(?:\/|$)/i;
+const LOOPS = /^\/m\/(?:login|register|forget|set-language|set-theme)(?:\.html)?(?:\/|$)/i;
 
 /**
  * The address to return to after logging in, launching a game or changing a
  * preference, if it is a page of this site; otherwise `fallback` (NAV-6, NAV-16).
  * Takes anything a query, a form or a storage may hold.
+ * @param loops pages that nobody is led back to
  */
-export function safeBackPath(value: unknown, fallback: string = HOME): string {
+export function safeBackPath(value: unknown, fallback: string = HOME, loops: RegExp = LOOPS): string {
   if (typeof value !== 'string' || value.length > LONGEST || !isPlain(value)) return fallback;
   let url: URL;
   try {
@@ -19,7 +20,7 @@ export function safeBackPath(value: unknown, fallback: string = HOME): string {
   } catch {
     return fallback;
   }
-  if (url.origin !== BASE || !isPage(url.pathname)) return fallback;
+  if (url.origin !== BASE || !isPage(url.pathname, loops)) return fallback;
   return url.pathname + url.search + url.hash;
 }
 
@@ -29,7 +30,7 @@ function isPlain(value: string): boolean {
 }
 
 /** `/m` and what is below it, however it is encoded, apart from pages that lead in circles. */
-function isPage(path: string): boolean {
+function isPage(path: string, loops: RegExp): boolean {
   let decoded: string;
   try {
     decoded = decodeURIComponent(path);
@@ -38,5 +39,5 @@ function isPage(path: string): boolean {
   }
   // What is still encoded after one round, or only then shows its slashes, was dressed up.
   if (/%|\\|\/\/|\/\.{1,2}(?:\/|$)/.test(decoded) || /\p{Cc}/u.test(decoded)) return false;
-  return /^\/m(?:\/|$)/.test(decoded) && !LOOPS.test(decoded);
+  return /^\/m(?:\/|$)/.test(decoded) && !loops.test(decoded);
 }

@@ -99,6 +99,32 @@ test.describe('a session between a site and its gateway', { tag: '@again' }, () 
     await page.waitForURL('**/m/notice?i=1');
   });
 
+  test('a session that ends while a new password is typed leads to login and back, without the secrets (fault 9)', async ({
+    page,
+    player,
+    loginAs,
+    problems,
+    shaky: { url },
+  }) => {
+    problems.expect(/ 401 |status of 401/);
+    await loginAs(player);
+    const { token } = JSON.parse((await stored(page)) ?? '{}');
+    await page.goto('/m/changePsw');
+    const fields = ['password.old', 'password.new', 'password.confirm'].map((key) =>
+      page.getByLabel(t(key), { exact: true }),
+    );
+    for (const field of fields) await field.fill('a long and quiet evening');
+    await fetch(`${url}/wps/session/logout`, { method: 'DELETE', headers: { Authorization: token } });
+    await fields[0]?.fill(PASSWORD);
+    await fields[0]?.press('Enter');
+    await page.waitForURL('**/m/login?**');
+    await expect(page.getByText(t('login.expired'))).toBeVisible();
+    await fillLogin(page, player);
+    await page.waitForURL('**/m/changePsw');
+    await expect(page.getByLabel(t('login.username'), { exact: true })).toHaveValue(player);
+    for (const field of fields) await expect(field).toHaveValue('');
+  });
+
   test('offline a banner says so, and a game tapped then is not opened later (fault 14)', async ({
     page,
     context,

@@ -1,4 +1,7 @@
+import { translatorFor } from '#lib/i18n/translator.ts';
 import { expect, test } from './support/test.ts';
+
+const t = translatorFor('EN');
 
 test('filters live in the address and work with scripts off (GAME-4)', async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG');
@@ -26,10 +29,10 @@ test('pages follow one another by links with scripts off (GAME-5)', async ({ pag
   await expect(page).toHaveURL('/m/gameList?gameType=RNG');
 });
 
-test('recent games and favourites ask for a login with scripts off (GAME-2)', async ({ page }) => {
+test('recent games and favourites ask for a login with scripts off (GAME-2, ERR-2)', async ({ page }) => {
   for (const tab of ['recent', 'fav']) {
     await page.goto(`/m/gameList?type=${tab}`);
-    await expect(page.getByRole('heading', { name: 'Log in to see your games' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('games.membersOnly') })).toBeVisible();
     const login = page.locator('main .empty').getByRole('link', { name: 'Log in' });
     await expect(login).toHaveAttribute('href', `/m/login?back=%2Fm%2FgameList%3Ftype%3D${tab}`);
     await expect(page.locator('.skeleton:visible')).toHaveCount(0);

@@ -250,18 +250,32 @@ test.describe('a login that fails', () => {
     [504, 'upstream.timeout'],
     [500, 'some.new.code'],
   ] as const;
+  /** Where trying again is not what helps. */
+  const LINKS: Readonly<Record<string, string>> = {
+    'login.locked': '/m/forget',
+    'login.not.member': '/m/login?as=agent',
+    'login.not.agent': '/m/login',
+    'payload.replayed': '',
+    'origin.denied': '/m/home',
+    'system.maintenance': '/m/help',
+    'region.restricted': '/m/help',
+    'some.new.code': '/m/help',
+  };
   for (const [status, code] of failures) {
-    test(`says why at ${code}; what was typed stays (LOGIN-13, LOGIN-12, ERR-2)`, { tag: '@again' }, async ({
-      page,
-      problems,
-    }) => {
+    test(`says why at ${code}, with a way on; what was typed stays (LOGIN-13, LOGIN-12, ERR-2, ERR-3)`, {
+      tag: '@again',
+    }, async ({ page, problems }) => {
       problems.expect(new RegExp(` ${status} |status of ${status}`));
       await refuseLogins(page, status, code);
       await page.goto('/m/login');
       await logIn(page, 'player_x', 'typed');
       await expect(summary(page)).toBeFocused();
       const key = code === 'some.new.code' ? 'internal.error' : code;
-      await expect(summary(page)).toHaveText(t(`errors.${key}`));
+      await expect(summary(page).locator('p')).toHaveText(t(`errors.${key}`));
+      await expect(summary(page).getByRole('link')).toHaveCount(code in LINKS ? 1 : 0);
+      if (code in LINKS) {
+        await expect(summary(page).getByRole('link')).toHaveAttribute('href', LINKS[code] ?? '');
+      }
       await expect(username(page)).toHaveValue('player_x');
       await expect(password(page)).toHaveValue('typed');
       await expect(button(page)).toBeEnabled();
@@ -348,6 +362,7 @@ test.describe('the way back', () => {
   test('leads to the protected page that sent the guest to login (NAV-16)', async ({ page, player }) => {
     await page.goto('/m/member/home');
     await page.waitForURL('**/m/login?back=*');
+    await expect(page.getByText(t('login.first'))).toBeVisible();
     await logIn(page, player);
     await page.waitForURL('**/m/member/home');
     await page.goBack();

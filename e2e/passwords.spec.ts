@@ -68,7 +68,9 @@ test('a forgotten password: a link by e-mail, a new password with the keyboard a
   await field(page, 'password.confirm').fill(`${SECRET} again`);
   await page.keyboard.press('Enter');
   await expect(page.locator('.summary')).toBeFocused();
-  await expect(page.locator('.summary')).toHaveText(t('errors.reset.invalid'));
+  await expect(page.locator('.summary')).toContainText(t('errors.reset.invalid'));
+  const another = page.locator('.summary').getByRole('link', { name: t('password.newLink') });
+  await expect(another).toHaveAttribute('href', '/m/forget');
 });
 
 test('a password set by phone: the same one clears the password, a wrong code the code; then logged in (PWD-4)', {
@@ -159,4 +161,32 @@ test('changing the password: who it is, the same one in a pop-up, then home; rem
   await page.waitForURL('**/m/home');
   // What was remembered is no longer true.
   expect(await page.evaluate(() => localStorage.getItem('remPass'))).toBeNull();
+});
+
+test('a change of the password is sent once, and once more under its key when the answer got lost (fault 12, fault 13)', {
+  tag: '@again',
+}, async ({ page, loginAs, problems }) => {
+  problems.expect(/wps\/member\/password|ERR_/);
+  await loginAs('player13');
+  await page.goto('/m/changePsw');
+  await field(page, 'password.old').fill(PASSWORD);
+  await field(page, 'password.new').fill(SECRET);
+  await field(page, 'password.confirm').fill(SECRET);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/wps/member/password', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // Done, but nobody hears of it.
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: t('password.change') }).dblclick();
+  await field(page, 'password.confirm').press('Enter');
+  await expect(page.getByText(t('password.done'))).toBeVisible();
+  await page.waitForURL('**/m/home');
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  await page.evaluate(() => sessionStorage.clear());
+  await logIn(page, 'player13', SECRET);
 });

@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.ts';
-import { type Site, startSite } from '../scripts/lib/site.ts';
+import { test } from './support/open-site.ts';
 import { lastMessage } from './support/outbox.ts';
 import { solveInWords } from './support/slider.ts';
-import { test as base, expect, expectAccessible } from './support/test.ts';
-
-/** A site whose operator asks for no captcha: nobody could read it in a test. */
-const test = base.extend<object, { open: Site }>({
-  open: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
-      const site = await startSite({ REGISTRATION: '{"fields":{"captcha":{"enabled":false}}}' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
+import { expect, expectAccessible } from './support/test.ts';
 
 const t = translatorFor('EN');
 const SECRET = 'a long and quiet evening';

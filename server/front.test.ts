@@ -145,6 +145,7 @@ test('a call can be followed by its id from the answer to the gateway', async ()
 describe('preferences without scripts', () => {
   test.each([
     ['/m/set-language?to=CN&back=/m/gameList?gameType=RNG', 'language=CN', '/m/gameList?gameType=RNG'],
+    ['/m/set-language?to=MS&back=%2Fm%2Flogin%3Fas%3Dagent', 'language=MS', '/m/login?as=agent'],
     ['/m/set-theme?to=light&back=%2Fm%2Fhome', 'theme=light', '/m/home'],
   ])('%s sets %s and goes back (LANG-2, THEME-1)', async (path, cookie, back) => {
     const answer = await front.get(path);

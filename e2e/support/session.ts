@@ -16,7 +16,11 @@ export type SessionInfo = {
 type Envelope<Value> = { success: boolean; errorCode?: string; value: Value };
 
 /** Logs in over HTTP alone, by the gateway contract and nothing of the site's own code. */
-export async function openSession(origin: string, userName: string): Promise<SessionInfo> {
+export async function openSession(
+  origin: string,
+  userName: string,
+  password: string = PASSWORD,
+): Promise<SessionInfo> {
   const { publicKey } = await call<{ publicKey: string }>(`${origin}/wps/system/public-key`);
   const key = randomBytes(32);
   const iv = randomBytes(12);
@@ -24,7 +28,7 @@ export async function openSession(origin: string, userName: string): Promise<Ses
   const payload = {
     type: 'username',
     username: userName,
-    password: PASSWORD,
+    password,
     ts: Date.now(),
     nonce: randomBytes(16).toString('hex'),
   };

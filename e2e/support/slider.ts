@@ -1,25 +1,43 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '#contract/languages.ts';
 import type { Translate } from '#lib/i18n/translator.ts';
 import { expect } from './test.ts';
 
-const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** Numbers from 0 as questions say them. */
+const NUMBERS: Record<Language, readonly string[]> = {
+  EN: 'zero,one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve'.split(','),
+  CN: '零,一,二,三,四,五,六,七,八,九,十,十一,十二'.split(','),
+  MS: 'kosong,satu,dua,tiga,empat,lima,enam,tujuh,lapan,sembilan,sepuluh,sebelas,dua belas'.split(','),
+};
+const SUM = /plus|加|tambah/;
+const DIFFERENCE = /minus|减|tolak/;
 
-/** What the English question asks for: a sum, a difference, or the largest of some numbers. */
-function answerTo(question: string): number {
-  const numbers = (question.toLowerCase().match(/[a-z]+/g) ?? [])
-    .map((word) => NUMBERS.indexOf(word))
-    .filter((number) => number >= 0);
+/** What a question asks for: a sum, a difference, or the largest of some numbers. */
+function answerTo(question: string, language: Language): number {
+  const names = NUMBERS[language];
+  // Longer names first: some begin like others.
+  const longestFirst = names.toSorted((one, other) => other.length - one.length);
+  const edge = language === 'CN' ? '' : '\\b';
+  const found = question
+    .toLowerCase()
+    .matchAll(new RegExp(`${edge}(?:${longestFirst.join('|')})${edge}`, 'g'));
+  const numbers = Array.from(found, ([name]) => names.indexOf(name));
   const [one = 0, other = 0] = numbers;
-  if (question.includes('plus')) return one + other;
-  if (question.includes('minus')) return one - other;
+  if (SUM.test(question)) return one + other;
+  if (DIFFERENCE.test(question)) return one - other;
   return Math.max(...numbers);
+}
+
+/** The answer to the question that the slider asks in words, once it does. */
+export async function answerInWords(page: Page, language: Language): Promise<string> {
+  const question = page.locator('.slider-question');
+  await expect(question).not.toBeEmpty();
+  return String(answerTo((await question.textContent()) ?? '', language));
 }
 
 /** Passes the slider as somebody who cannot use its picture does: by the question in words. */
 export async function solveInWords(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('sms.slider.inWords') }).tap();
-  const question = page.locator('.slider-question');
-  await expect(question).not.toBeEmpty();
-  await page.locator('#slider-answer').fill(String(answerTo((await question.textContent()) ?? '')));
+  await page.locator('#slider-answer').fill(await answerInWords(page, 'EN'));
   await page.getByRole('button', { name: t('sms.slider.confirm') }).tap();
 }

@@ -124,7 +124,7 @@ describe('answers', () => {
 
   test('an unexpected error is logged in full and told in general', async () => {
     const { status, answer } = await ask('/wps/test/broken');
-    expect(status).toBe(500);
+    expect([status, answer.errorCode]).toEqual([500, 'internal.error']);
     expect(JSON.stringify(answer)).not.toContain('secret');
     expect(JSON.stringify(parts.log)).toContain('secret detail');
   });
@@ -210,7 +210,8 @@ describe('input', () => {
 
   test('a compressed body is refused', async () => {
     const init = json({ name: 'ab' }, { 'Content-Encoding': 'gzip' });
-    expect((await ask('/wps/test/write', init)).status).toBe(415);
+    const { status, answer } = await ask('/wps/test/write', init);
+    expect([status, answer.errorCode]).toEqual([415, 'media.unsupported']);
   });
 
   test('a form is read where the call names one, and JSON is refused there', async () => {

@@ -7,6 +7,9 @@ import type { FlatHeaders } from '../http/security-headers.ts';
 
 const YEAR = 31_536_000;
 
+/** Any other page is one that a choice may be made on, and gone on with: login and registration too. */
+const LOOPS = /^\/m\/set-(?:language|theme)(?:\/|$)/i;
+
 /** What can be chosen by a link, by the path of that link. */
 const PREFERENCES: Record<string, { cookie: string; allows: (value: unknown) => boolean }> = {
   '/m/set-language': { cookie: 'language', allows: isLanguage },
@@ -31,5 +34,5 @@ export function choosePreference(
   const preference = PREFERENCES[path];
   const attributes = `Path=/; Max-Age=${YEAR}; SameSite=Lax${secure ? '; Secure' : ''}`;
   const cookie = preference?.allows(to) ? ['Set-Cookie', `${preference.cookie}=${to}; ${attributes}`] : [];
-  sendRedirect(res, security, 303, safeBackPath(query.get('back')), cookie);
+  sendRedirect(res, security, 303, safeBackPath(query.get('back'), undefined, LOOPS), cookie);
 }

@@ -70,12 +70,7 @@ export function PasswordLogin({ texts, ruleTexts, errorTexts, forgotHref, audien
 
   return (
     <form ref={form} method="post" className="access-form" noValidate {...handlers}>
-      <ErrorSummary
-        ref={summary}
-        title={texts.summary}
-        message={failed?.message}
-        fields={failed ? summed : []}
-      />
+      <ErrorSummary ref={summary} title={texts.summary} failed={failed} fields={summed} />
       <Field
         name="username"
         label={texts.username}

@@ -73,12 +73,7 @@ export default function SmsLogin({
 
   return (
     <form ref={form} method="post" className="access-form" noValidate {...handlers}>
-      <ErrorSummary
-        ref={summary}
-        title={texts.summary}
-        message={failed?.message}
-        fields={failed ? summed : []}
-      />
+      <ErrorSummary ref={summary} title={texts.summary} failed={failed} fields={summed} />
       <MobileField
         country={country}
         onCountry={chooseCountry}

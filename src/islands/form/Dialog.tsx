@@ -1,7 +1,6 @@
-import { type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { closeDialog, openDialog } from '#lib/dialog/dialogs.ts';
-import { useWake } from '#lib/forms/use-wake.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -20,7 +19,9 @@ const keep = (event: SyntheticEvent) => event.stopPropagation();
 /** Open as long as it is there: traps the focus, closes by Escape, gives the focus back. */
 export function Dialog({ title, close, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useWake(() => {
+  // Before the element goes: once it is gone nobody gives the focus back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, as long as it is there
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     openDialog(element);
@@ -29,7 +30,7 @@ export function Dialog({ title, close, className, onClose, children }: Props) {
       element.removeEventListener('close', onClose);
       closeDialog(element);
     };
-  });
+  }, []);
   return createPortal(
     <dialog
       ref={dialog}

@@ -1,6 +1,7 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import type { ValueOf } from '#contract/call.ts';
 import { slider } from '#contract/verification.ts';
+import { useWake } from '#lib/forms/use-wake.ts';
 import { send } from '#lib/gateway/send.ts';
 import type { SliderAnswer, SmsOutcome } from '#lib/sms/request-code.ts';
 import { Dialog } from './Dialog.tsx';
@@ -77,6 +78,13 @@ export function SliderDialog({ texts, onSolved, onClose }: Props) {
   );
 }
 
+/** Takes the focus when it appears: what had it has gone with the picture before. */
+function useFocus() {
+  const element = useRef<HTMLInputElement>(null);
+  useWake(() => element.current?.focus());
+  return element;
+}
+
 interface AnswerProps {
   readonly puzzle: Puzzle;
   readonly texts: SliderTexts;
@@ -88,6 +96,7 @@ function PieceAnswer({ puzzle, busy, texts, onAnswer }: AnswerProps & { readonly
   const [x, setX] = useState(0);
   const [size, setSize] = useState(0);
   const picture = useRef<HTMLImageElement>(null);
+  const handle = useFocus();
   const done = () => !busy && x > 0 && onAnswer({ sliderId, sliderX: x });
   // In shares of the picture, which is drawn as wide as the dialog is.
   const place: CSSProperties = {
@@ -115,6 +124,7 @@ function PieceAnswer({ puzzle, busy, texts, onAnswer }: AnswerProps & { readonly
         />
       </div>
       <input
+        ref={handle}
         className="slider-handle"
         type="range"
         aria-label={texts.handle}
@@ -138,6 +148,7 @@ function WordsAnswer({
   onAnswer,
 }: AnswerProps & { readonly question: string }) {
   const [answer, setAnswer] = useState('');
+  const field = useFocus();
   return (
     <form
       className="slider"
@@ -150,6 +161,7 @@ function WordsAnswer({
         {question}
       </label>
       <input
+        ref={field}
         id="slider-answer"
         className="input"
         inputMode="numeric"

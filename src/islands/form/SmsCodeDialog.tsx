@@ -1,3 +1,6 @@
+import { useRef } from 'react';
+import { useWake } from '#lib/forms/use-wake.ts';
+import { fieldId } from '#lib/forms/validate.ts';
 import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
 import type { Recipient } from '#lib/mobile/country.ts';
 import { fillFromMessage } from '#lib/sms/fill-from-message.ts';
@@ -17,11 +20,18 @@ interface Props {
 
 /** Sends a code to a number, once the slider is solved (SMS-1). */
 export default function SmsCodeDialog({ purpose, recipient, texts, errorTexts, onSent, onClose }: Props) {
+  const leavesToCode = useRef(false);
+  // The button that asked for the code waits now: the code is what comes next.
+  useWake(() => () => {
+    if (leavesToCode.current) document.getElementById(fieldId('verificationCode'))?.focus();
+  });
+
   const solved = async (answer: SliderAnswer): Promise<SmsOutcome['state']> => {
     const outcome = await requestCode(purpose, recipient, answer, texts, errorTexts);
     if (outcome.state === 'again') return 'again';
     if (outcome.state === 'sent') void fillFromMessage();
     if (outcome.state !== 'refused') onSent(outcome.until);
+    leavesToCode.current = outcome.state !== 'refused';
     onClose();
     return outcome.state;
   };

@@ -89,7 +89,7 @@ export function MoreGames(props: MoreGamesProps) {
       {isEmpty && <EmptyGames {...empty} />}
       {suggestions.map(tile)}
       <div className="grid-end" ref={end}>
-        {failed && <p role="alert">{errorText(loading, texts.errors)}</p>}
+        {failed && <p role="alert">{errorText(loading, texts.errors).text}</p>}
         {(more || failed) && (
           <a
             className="button button-quiet"

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { ThirdPartyOffer } from '../third-party/offer.ts';
 import { phoneWay } from '../third-party/phone-words.ts';
@@ -57,7 +58,7 @@ export const fieldMessageTexts = (t: Translate, messages: readonly string[]): Re
   Object.fromEntries(messages.map((message) => [message, t(`fields.${message}`)]));
 
 /** What any call of a form may answer. */
-export const COMMON_ERRORS = [
+export const COMMON_ERRORS: readonly ErrorCode[] = [
   'payload.invalid',
   'payload.expired',
   'payload.replayed',

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import { FIELD_MESSAGES } from '#contract/field-messages.ts';
 import { pickErrorTexts } from '../i18n/error-texts.ts';
 import type { Translate } from '../i18n/translator.ts';
@@ -9,7 +10,7 @@ const MESSAGES = FIELD_MESSAGES.filter((key) =>
 );
 
 /** What the forms about passwords have in common, as props; `codes` are those of their own calls. */
-export const passwordForm = (t: Translate, codes: readonly string[]) => ({
+export const passwordForm = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
   texts: {
     username: t('login.username'),
     email: t('password.email'),
@@ -26,5 +27,5 @@ export const passwordForm = (t: Translate, codes: readonly string[]) => ({
     sending: t('password.sending'),
   },
   ruleTexts: { ...loginRuleTexts(t), ...fieldMessageTexts(t, MESSAGES) },
-  errorTexts: pickErrorTexts(t, [...codes, ...COMMON_ERRORS]),
+  errorTexts: pickErrorTexts(t, [...codes, ...COMMON_ERRORS], service),
 });

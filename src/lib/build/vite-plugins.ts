@@ -53,7 +53,7 @@ const GROUPS = [
   },
   {
     name: 'typed',
-    test: /src\/lib\/(?:session\/carry-back|forms\/draft|base64|random)\.ts$/,
+    test: /src\/lib\/(?:session\/carry-back|forms\/(?:draft|follow-form)|shell\/keep-place|base64|random)\.ts$/,
   },
   {
     name: 'remembered',

@@ -24,9 +24,9 @@ export function failureOf<Name extends string>(error: CallError, texts: FailureT
   const field = FIELD_OF_CODE[error.code];
   const fields = field ? { [field]: error.code } : z.safeParse(fieldErrors, error.value).data?.fields;
   if (fields) return { fields: fields as Failure<Name>['fields'] & object };
-  const text = errorText(error, texts.errors);
+  const { text, way } = errorText(error, texts.errors);
   const minutes = Math.ceil((error.retryAfter ?? 0) / 60);
-  return { message: minutes > 0 ? `${text} ${fill(texts.retryAfter, { n: minutes })}` : text };
+  return { message: minutes > 0 ? `${text} ${fill(texts.retryAfter, { n: minutes })}` : text, way };
 }
 
 /** The words for a field's error, which is a message key of a rule or an error code. */
@@ -35,5 +35,5 @@ export function fieldErrorText(
   rules: Readonly<Record<string, string>>,
   errors: ErrorTexts,
 ): string | undefined {
-  return key && (rules[key] ?? errors[key] ?? errors.unknown);
+  return key && (rules[key] ?? (errors[key] ?? errors.unknown).text);
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { announceReady } from '../directives/ready.ts';
+import type { WayOn } from '../gateway/error-texts.ts';
 import { wasRestored } from './draft.ts';
 import { useWake } from './use-wake.ts';
 import { type FieldErrors, type FieldValues, fieldId, readFields } from './validate.ts';
@@ -7,6 +8,8 @@ import { type FieldErrors, type FieldValues, fieldId, readFields } from './valid
 /** What a form says after a try that failed: about the whole, about fields, or both. */
 export interface Failure<Name extends string> {
   readonly message?: string;
+  /** Where to go on instead. */
+  readonly way?: WayOn | undefined;
   /** Text keys by field. */
   readonly fields?: FieldErrors<Name>;
   /** The field that gets the focus; the summary, unless given. */
@@ -26,10 +29,7 @@ interface Options<Name extends string> {
   readonly submit: (values: FieldValues<Name>, form: HTMLFormElement) => Promise<Failure<Name> | undefined>;
 }
 
-interface FailedTry<Name extends string> {
-  readonly message?: string | undefined;
-  readonly focus?: Name | undefined;
-}
+type FailedTry<Name extends string> = Omit<Failure<Name>, 'fields'>;
 
 /**
  * State of a form whose fields keep their own text, so that what was typed before the
@@ -75,9 +75,9 @@ export function useForm<Name extends string>({ names, check, linked, submit }: O
     say(name, error);
   };
 
-  const fail = ({ message, fields, focus }: Failure<Name>) => {
+  const fail = ({ fields, ...failure }: Failure<Name>) => {
     setErrors(fields ?? ({} as FieldErrors<Name>));
-    setFailed({ message, focus });
+    setFailed(failure);
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -119,7 +119,7 @@ export function useForm<Name extends string>({ names, check, linked, submit }: O
     summary,
     state,
     errors,
-    /** The last try that failed: its message, and that there was one. */
+    /** The last try that failed: its message and way on, and that there was one. */
     failed,
     refuse,
     say,

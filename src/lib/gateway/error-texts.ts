@@ -1,9 +1,26 @@
 import type { CallError } from './answer.ts';
 
+/** A link to where somebody may go on. */
+export interface WayOn {
+  readonly label: string;
+  readonly href: string;
+  readonly target?: '_blank';
+  readonly rel?: 'noopener';
+}
+
+/** What to tell a person about an error; and a way on, where trying again is not all there is to do (ERR-3). */
+export interface ErrorText {
+  readonly text: string;
+  readonly way?: WayOn;
+}
+
 /** Texts of the errors an island may have to show, by code, with `unknown` for all others. */
-export type ErrorTexts = Readonly<Record<string, string>> & { readonly unknown: string };
+export type ErrorTexts = Readonly<Record<string, ErrorText>> & { readonly unknown: ErrorText };
 
 /** What to tell a person about a failed call (ERR-2). */
-export function errorText({ code, status }: CallError, texts: ErrorTexts): string {
+export function errorText(
+  { code, status }: Pick<CallError, 'code' | 'status'>,
+  texts: ErrorTexts,
+): ErrorText {
   return texts[code] ?? (status >= 500 ? texts['internal.error'] : undefined) ?? texts.unknown;
 }

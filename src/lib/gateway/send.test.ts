@@ -77,7 +77,7 @@ test('a guest’s call for members leads to login and asks nobody (NAV-16)', asy
   const { send, assign } = await open({ guest: true, address: '/m/mine' });
   const fetched = fakeFetch(succeeded(money));
   expect(await send(wallet)).toMatchObject({ ok: false, error: { code: 'session.expired' } });
-  expect(assign.mock.calls).toEqual([['/m/login?back=%2Fm%2Fmine']]);
+  expect(assign.mock.calls).toEqual([['/m/login?back=%2Fm%2Fmine&reason=guest']]);
   expect(fetched).not.toHaveBeenCalled();
 });
 

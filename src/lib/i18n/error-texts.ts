@@ -1,15 +1,27 @@
-import { ERROR_STATUS } from '#contract/errors.ts';
-import type { ErrorTexts } from '../gateway/error-texts.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorText, ErrorTexts } from '../gateway/error-texts.ts';
 import type { Translate } from './translator.ts';
+import { type OwnCode, wayOn } from './ways-on.ts';
 
-/** Codes of what goes wrong before any gateway answers. */
-const OWN_CODES = ['answer.malformed', 'gateway.unreachable', 'offline', 'timeout'];
+/** What any call may end in, whatever it is about. */
+const ANYWHERE: readonly (ErrorCode | OwnCode)[] = [
+  'answer.malformed',
+  'gateway.unreachable',
+  'offline',
+  'timeout',
+  'session.expired',
+  'internal.error',
+];
 
-/** Texts for an island that makes calls: of `codes`, or of every code there is, and of the network's failures. */
-export function pickErrorTexts(
-  t: Translate,
-  codes: readonly string[] = Object.keys(ERROR_STATUS),
-): ErrorTexts {
-  const entries = [...codes, ...OWN_CODES, 'internal.error'].map((code) => [code, t(`errors.${code}`)]);
-  return { ...Object.fromEntries(entries), unknown: t('errors.unknown') };
+/**
+ * Texts for an island that makes calls: of `codes`, and of what any call may end in.
+ * @param service address of the operator's customer service
+ */
+export function pickErrorTexts(t: Translate, codes: readonly ErrorCode[], service: string): ErrorTexts {
+  const of = (code: ErrorCode | OwnCode): ErrorText => {
+    const way = wayOn(t, code, service);
+    return { text: t(`errors.${code}`), ...(way && { way }) };
+  };
+  const entries = [...codes, ...ANYWHERE].map((code) => [code, of(code)] as const);
+  return { ...Object.fromEntries(entries), unknown: of('unknown') };
 }

@@ -1,31 +1,23 @@
-import { followDraft } from '../forms/draft.ts';
+import { followForm } from '../forms/follow-form.ts';
 import { carryBack } from '../session/carry-back.ts';
 import { tabArea } from '../storage/areas.ts';
 import { THIRD_PARTY_KEY } from '../storage/keys.ts';
 import { followThirdParty } from '../third-party/buttons.ts';
 import { REGISTRATION_DRAFT } from './draft-name.ts';
 
-/** How long after a change of language the filled fields are looked at again, in milliseconds (LANG-3). */
-const LOOK_AGAIN_AFTER = 200;
-
 /** What the registration page does before its form is touched: fills in the link's code and what was typed before. */
 function start(): void {
   carryBack();
   followThirdParty();
-  const form = document.querySelector<HTMLFormElement>('form.access-form');
-  if (!form) return;
-  const restored = followDraft(REGISTRATION_DRAFT, form);
+  const form = followForm(REGISTRATION_DRAFT);
   const code = new URLSearchParams(window.location.search).get('affiliateCode');
-  const field = form.elements.namedItem('affiliateCode');
+  const field = form?.elements.namedItem('affiliateCode');
   if (code && field instanceof HTMLInputElement && field.value === '') {
     field.value = code.slice(0, 64);
     field.closest('details')?.setAttribute('open', '');
   }
   if (tabArea.get(THIRD_PARTY_KEY))
     void import('../third-party/registering.ts').then(({ showPending }) => showPending());
-  // Wakes the island as a touch would: it looks at what is filled.
-  if (restored)
-    setTimeout(() => form.dispatchEvent(new Event('focusin', { bubbles: true })), LOOK_AGAIN_AFTER);
 }
 
 start();

@@ -1,4 +1,5 @@
 import { safeBackPath } from '#contract/back-path.ts';
+import { followForm } from '../forms/follow-form.ts';
 import { offerPasskeyLogin } from '../passkeys/login-button.ts';
 import { followThirdParty } from '../third-party/buttons.ts';
 import { carryBack } from './carry-back.ts';
@@ -14,11 +15,15 @@ function start(): void {
     window.location.replace(safeBackPath(query.get('back')));
     return;
   }
+  const [wanted = ''] = (query.get('back') ?? '').split('?');
+  const first = document.querySelector<HTMLElement>('[data-first]');
+  const wantsMore = first?.dataset.first?.split(' ').includes(wanted) || query.get('reason') === 'guest';
   if (query.get('reason') === 'expired') reveal('[data-expired]');
+  else if (wantsMore) reveal('[data-first]');
   carryBack();
   offerPasskeyLogin();
   followThirdParty();
-  const form = document.querySelector<HTMLFormElement>('form.access-form');
+  const form = followForm('login');
   if (form) fillRemembered(form, 'username');
 }
 

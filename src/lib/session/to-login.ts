@@ -13,7 +13,5 @@ export function goToLogin(reason: LoginReason): void {
   if (leaving) return;
   leaving = true;
   const { pathname, search } = window.location;
-  window.location.assign(
-    withQuery(LOGIN, { back: pathname + search, reason: reason === 'expired' ? reason : undefined }),
-  );
+  window.location.assign(withQuery(LOGIN, { back: pathname + search, reason }));
 }

@@ -50,7 +50,8 @@ export async function requestCode(
   }
   const { code, value } = answer.error;
   if (code === 'sms.slider.failed') return { state: 'again' };
-  toast('fail', errorText(answer.error, errors));
+  const { text, way } = errorText(answer.error, errors);
+  toast('fail', text, way && { action: way });
   if (code !== 'sms.too.soon') return { state: 'refused' };
   return { state: 'too soon', until: z.safeParse(smsSent, value).data?.expirationTime };
 }

@@ -20,12 +20,12 @@ export interface SignInWords {
   readonly register: string;
 }
 
-export const signInWords = (t: Translate, offer: ThirdPartyOffer): SignInWords => ({
+export const signInWords = (t: Translate, offer: ThirdPartyOffer, service: string): SignInWords => ({
   project: projectOf(offer),
   names: { google: t('thirdParty.names.google'), facebook: t('thirdParty.names.facebook') },
   waiting: t('thirdParty.waiting', { name: '{{name}}' }),
   reasons: reasonTexts(t, '{{name}}'),
   noAgent: t('thirdParty.noAgent', { name: '{{name}}' }),
-  errors: pickErrorTexts(t, [...(login.errors ?? []), ...COMMON_ERRORS]),
+  errors: pickErrorTexts(t, [...(login.errors ?? []), ...COMMON_ERRORS], service),
   register: href('register'),
 });

@@ -75,7 +75,7 @@ async function enter(
     leaveFor(safeBackPath(back));
     return undefined;
   }
-  if (answer.error.code !== 'login.unregistered') return errorText(answer.error, words.errors);
+  if (answer.error.code !== 'login.unregistered') return errorText(answer.error, words.errors).text;
   if (audience === 'agent') return words.noAgent;
   keepPending({ provider, idToken, name, email });
   if (window.location.pathname === words.register) {

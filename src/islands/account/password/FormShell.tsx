@@ -31,12 +31,7 @@ export function FormShell<Name extends string>({ of, names, texts, errorOf, subm
   });
   return (
     <form ref={form} method="post" className="access-form" noValidate {...handlers}>
-      <ErrorSummary
-        ref={summary}
-        title={texts.summary}
-        message={failed?.message}
-        fields={failed ? summed : []}
-      />
+      <ErrorSummary ref={summary} title={texts.summary} failed={failed} fields={summed} />
       {children}
       <SubmitButton state={state} label={submit} sending={texts.sending} />
       <p className="load-failed">{texts.loadFailed}</p>

@@ -11,6 +11,7 @@ import { errorsOf, FormShell } from './FormShell.tsx';
 import type { PasswordForm } from './texts.ts';
 
 const NAMES = ['newPassword', 'confirmNewPassword'] as const;
+const NO_LINK = { code: 'reset.invalid', status: 403 };
 /** Milliseconds that the confirmation stays before the login page. */
 const CONFIRMATION = 1_000;
 
@@ -27,7 +28,8 @@ export default function ResetForm({ own, ...shared }: Props) {
     linked: { newPassword: 'confirmNewPassword' },
     async submit({ newPassword }) {
       const resetToken = resetTokenOf(window.location.hash);
-      if (resetToken === undefined) return { message: errorTexts['reset.invalid'] ?? errorTexts.unknown };
+      if (resetToken === undefined)
+        return failureOf(NO_LINK, { errors: errorTexts, retryAfter: texts.retryAfter });
       const answer = await send(resetPassword, { body: { resetToken, newPassword } });
       if (!answer.ok) return failureOf(answer.error, { errors: errorTexts, retryAfter: texts.retryAfter });
       forgetLogin();

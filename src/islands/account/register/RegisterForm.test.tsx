@@ -26,7 +26,7 @@ function draw(given: RegistrationSettings): string {
       lastYear={2026}
       texts={registerTexts(translatorFor('EN'), 'EN', 21)}
       ruleTexts={{}}
-      errorTexts={{ unknown: '?' }}
+      errorTexts={{ unknown: { text: '?' } }}
     />,
   );
 }

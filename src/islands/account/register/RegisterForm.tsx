@@ -184,12 +184,7 @@ export default function RegisterForm({
           onChoose={switchTo}
         />
       )}
-      <ErrorSummary
-        ref={summary}
-        title={texts.summary}
-        message={failed?.message}
-        fields={failed ? summed : []}
-      />
+      <ErrorSummary ref={summary} title={texts.summary} failed={failed} fields={summed} />
       {first.map(draw)}
       {more.length > 0 && (
         <details ref={fold} className="fold access-more-fields">

@@ -1,0 +1,39 @@
+import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGE_NAMES } from '#lib/i18n/language-names.ts';
+import { translatorFor } from '#lib/i18n/translator.ts';
+import { startSite } from '../scripts/lib/site.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const t = translatorFor('EN');
+const SERVICE = 'https://help.example/';
+const CLOSED = {
+  maintenance: { env: { MAINTENANCE: 'on' }, status: 503, title: t('state.maintenance.title') },
+  region: { env: { REGION_BLOCK: '0.0.0.0/0' }, status: 451, title: t('state.region.title') },
+} as const;
+
+for (const [state, { env, status, title }] of Object.entries(CLOSED)) {
+  test(`closed by ${state}, any page says so in the language chosen, and how to go on (NAV-11, ERR-2, ERR-3)`, {
+    tag: '@again',
+  }, async ({ page, problems }) => {
+    problems.expect(new RegExp(` ${status} |status of ${status}`));
+    // A site of its own has to start first.
+    test.setTimeout(90_000);
+    const site = await startSite({ ...env, DEMO_DATA: 'off', CUSTOMER_SERVICE_URL: SERVICE });
+    try {
+      const answer = await page.goto(`${site.url}/m/activity`);
+      expect(answer?.status()).toBe(status);
+      await expect(page.locator('h1')).toHaveText(title);
+      await expect(page.getByRole('link', { name: t('common.service') })).toHaveAttribute('href', SERVICE);
+      await expect(page.getByRole('link', { name: t('common.retry') })).toHaveCount(
+        state === 'maintenance' ? 1 : 0,
+      );
+      await expectAccessible(page);
+      for (const language of LANGUAGES.toReversed()) {
+        await page.getByRole('link', { name: LANGUAGE_NAMES[language] }).click();
+        await expect(page.locator('h1')).toHaveText(translatorFor(language)(`state.${state}.title`));
+      }
+    } finally {
+      await site.stop();
+    }
+  });
+}

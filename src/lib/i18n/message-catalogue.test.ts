@@ -1,0 +1,246 @@
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { AnyCall } from '#contract/call.ts';
+import { contractRequests } from '#contract/contracts.ts';
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
+import { FIELD_MESSAGES } from '#contract/field-messages.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { login } from '#contract/login.ts';
+import { memberInfo } from '#contract/member.ts';
+import { changePassword, forgotPassword, setPasswordByPhone } from '#contract/password.ts';
+import { registerByUsername } from '#contract/registration.ts';
+import { signIn } from '#contract/sign-in.ts';
+import { countries } from '#contract/system.ts';
+import { type ContractKind, contractOffers, memberProfiles } from '#gateway/db/schema/index.ts';
+import { otherCode, receivedCode, requestCode, solvedCaptcha } from '#gateway/testing/answers.ts';
+import { type Answer, type Sent, startGateway } from '#gateway/testing/gateway.ts';
+import { failureOf, fieldErrorText } from '../forms/failure.ts';
+import type { CallError } from '../gateway/answer.ts';
+import { checkConfirmed } from '../password/confirmed.ts';
+import { CONTRACTS } from '../prompts/contract-kinds.ts';
+import { ROUTES } from '../routes.ts';
+import { fakeBrowser, fakeFetch } from '../testing/fake-browser.ts';
+import { pickErrorTexts } from './error-texts.ts';
+import { pickFieldTexts } from './field-texts.ts';
+import { type CatalogueName, MESSAGE_CATALOGUE } from './message-catalogue.ts';
+import { translatorFor } from './translator.ts';
+import { WAYS_ON, wayOn } from './ways-on.ts';
+
+const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
+const SERVICE = 'https://help.example/';
+/** Says the key instead of the text: what a form shows is told by its key. */
+const keyOf = (key: string) => key;
+const errors = pickErrorTexts(keyOf, CODES, SERVICE);
+const rules = {
+  ...pickFieldTexts(keyOf),
+  reg_pattern_4: 'account.rules.reg_pattern_4',
+};
+
+/** What a form says of an answer: beside a field, or above them all. */
+function said(error: CallError): string | undefined {
+  const { message, fields } = failureOf<string>(error, { errors, retryAfter: '' });
+  return message?.trim() ?? fieldErrorText(Object.values(fields ?? {})[0], rules, errors);
+}
+const saidOf = ({ errorCode, status, value }: Answer) => said({ code: errorCode ?? '', status, value });
+
+const site = await startGateway();
+const closed = await startGateway({ MAINTENANCE: 'on' });
+const fenced = await startGateway({ REGION_BLOCK: '0.0.0.0/0' });
+afterAll(() => Promise.all([site.close(), closed.close(), fenced.close()]));
+
+let count = 0;
+const newName = () => `reader_${++count}`;
+const newNumber = () => `12${String(++count).padStart(7, '0')}`;
+const PASSWORD = 'Passw0rd1';
+const NEW = 'A-new-passw0rd';
+
+const call = async <C extends AnyCall>(to: C, sent?: Sent<C>) => saidOf(await site.call(to, sent));
+const logIn = (username: string, more: { audience?: 'member' | 'agent' } = {}, password = PASSWORD) =>
+  site.call(login, { body: { type: 'username', username, password, ...more } });
+const change = (token: string, newPassword: string) =>
+  call(changePassword, {
+    token,
+    body: { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword },
+  });
+
+/** A registration that is right but for `more`. */
+async function register(more: Record<string, string>): Promise<string | undefined> {
+  const { captchaId, captcha } = await solvedCaptcha(site);
+  const body = {
+    type: 0 as const,
+    registerMethod: 'H5' as const,
+    username: newName(),
+    password: NEW,
+    confirmPassword: NEW,
+    captcha,
+    ...more,
+  };
+  return call(registerByUsername, { body, headers: { 'Captcha-Id': captchaId } });
+}
+
+/** A member's number, proven; of nobody without a member. */
+async function byCode(code: (received: string) => string, member?: { disabled?: boolean }) {
+  const mobileNum = newNumber();
+  if (member) {
+    const { id } = await site.member(newName(), member);
+    const number = { dialingCode: '60', mobile: mobileNum, mobileProvenAt: site.clock() };
+    await site.database.db.insert(memberProfiles).values({ memberId: id, ...number });
+  }
+  const verificationCode = code(await receivedCode(site, 'noLogin', mobileNum));
+  const body = { mobileNum, countryDialingCode: '60', verificationCode, newPassword: NEW };
+  return call(setPasswordByPhone, { body });
+}
+const asReceived = (code: string) => code;
+
+/** The question about a contract that waits. */
+async function contractAsked(kind: ContractKind): Promise<string | undefined> {
+  const member = await site.member(newName());
+  const offer = { memberId: member.id, kind, period: 'daily', state: 'pending', offeredAt: 1 } as const;
+  await site.database.db.insert(contractOffers).values(offer);
+  const { value } = await site.call(contractRequests, { token: await site.logIn(member) });
+  return CONTRACTS.find(({ field }) => (value as Record<string, string>)[field] !== '')?.text;
+}
+
+/** What the browser's own calls end in. */
+async function sentBy(
+  options: Parameters<typeof fakeBrowser>[0],
+  more: { timeoutMs?: number },
+): Promise<string | undefined> {
+  fakeBrowser(options);
+  const { send } = await import('../gateway/send.ts');
+  fakeFetchThatHangs();
+  const answer = await send(countries, more);
+  return answer.ok ? undefined : said(answer.error);
+}
+function fakeFetchThatHangs(): void {
+  const hang = fakeFetch();
+  hang.mockImplementation(
+    (_address, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+}
+
+/** A message of the page itself: a test in the browser waits for it by its key. */
+function seenIn(spec: string, key: string): string | undefined {
+  const text = readFileSync(`e2e/${spec}`, 'utf8');
+  return new RegExp(`\\b(?:t|say)\\('${key.replaceAll('.', '\\.')}'`).test(text) ? key : undefined;
+}
+
+/** Provokes each message, and gives the key of what is then said. */
+const REACHED: Record<CatalogueName, () => Promise<string | undefined> | string | undefined> = {
+  in_email_incorrect: () => call(forgotPassword, { body: { username: 'reader', email: 'me@home' } }),
+  'same password': async () => change(await site.logIn(await site.member(newName())), PASSWORD),
+  free_reject: async () => change(await site.logIn(await site.member(newName(), { type: 4 })), NEW),
+  in_please_wait: () => seenIn('messages.spec.ts', 'common.pleaseWait'),
+  in_sms_sending: () => seenIn('keyboard.spec.ts', 'sms.in_sms_sending'),
+  in_sms_send: () => seenIn('register.spec.ts', 'sms.in_sms_send'),
+  in_mobileNum_error: () => seenIn('register.spec.ts', 'sms.mobileError'),
+  in_sure_logout: () => seenIn('session.spec.ts', 'account.in_sure_logout'),
+  in_been_out: () => seenIn('passwords.spec.ts', 'password.in_been_out'),
+  'Invalid invitation code': () => register({ affiliateCode: 'NOBODYS' }),
+  'Please login first': () => seenIn('games.noscript.spec.ts', 'games.membersOnly'),
+  'You are not logged in, please login first': () => seenIn('login.spec.ts', 'login.first'),
+  'Account format is incorrect': async () => saidOf(await logIn('not a name')),
+  'Password format is incorrect': () => register({ password: 'short', confirmPassword: 'short' }),
+  'E-mail format is incorrect': () => register({ email: 'nobody@nowhere' }),
+  'Confirmation password not matched': () => {
+    const { confirmNewPassword } = checkConfirmed({ newPassword: NEW, confirmNewPassword: 'other' });
+    return fieldErrorText(confirmNewPassword, rules, errors);
+  },
+  'Referrer link error': () => register({ recommenderId: 'nobody_at_all' }),
+  'Enter a captcha': async () => {
+    await logIn('nobody_knows', {}, 'wrong');
+    return saidOf(await logIn('nobody_knows', {}, 'wrong'));
+  },
+  'Verification code error': () => byCode(otherCode, {}),
+  'Name format is not valid': () => register({ payeeName: '1234' }),
+  'The mobile num is not valid': async () => saidOf(await requestCode(site, 'noLogin', '12')),
+  'Please enter a valid mobile number': () => seenIn('register.spec.ts', 'sms.mobileError'),
+  'This account does not have permission': () => byCode(asReceived, { disabled: true }),
+  'The user does not exist': () => byCode(asReceived),
+  'The username already exists': async () => register({ username: (await site.member(newName())).userName }),
+  'The account has been logged out': () => call(memberInfo, { token: 'nobodys' }),
+  'Unknown error': () => said({ code: 'a.code.of.another.gateway', status: 418 }),
+  'System upgrading': async () => saidOf(await closed.call(memberInfo)),
+  'Loading failed': () => seenIn('faults.spec.ts', 'common.imageFailed'),
+  'Non-member account unable to login': async () =>
+    saidOf(await logIn((await site.member(newName(), { type: 1 })).userName, { audience: 'member' })),
+  'Non-agents cannot log in': async () =>
+    saidOf(await logIn((await site.member(newName())).userName, { audience: 'agent' })),
+  not_eligible: async () => call(signIn, { token: await site.logIn(await site.member(newName())) }),
+  'Please use Safari': () => seenIn('prompts.spec.ts', 'prompts.useSafari'),
+  'maintenance page': () => seenIn('closed.spec.ts', 'state.maintenance.title'),
+  'restriction page': () => seenIn('closed.spec.ts', 'state.region.title'),
+  'restricted call': async () => saidOf(await fenced.call(countries)),
+  'poor network': () => sentBy({}, { timeoutMs: 5 }),
+  'no internet': () => sentBy({ online: false }, {}),
+  'update to the latest version': () => call({ ...memberInfo, method: 'DELETE' }),
+  in_daily_salary_req: () => contractAsked('salary'),
+  in_dividend_req: () => contractAsked('dividend'),
+  in_hour_salary_req: () => contractAsked('hourly'),
+};
+
+describe('the error catalogues (ERR-2)', () => {
+  test.each(Object.keys(REACHED) as CatalogueName[])('%s is reached', async (name) => {
+    expect(await REACHED[name]()).toBe(MESSAGE_CATALOGUE[name].text);
+  });
+
+  test.each(LANGUAGES)('every message has words in %s, its own', (language) => {
+    const texts = Object.values(MESSAGE_CATALOGUE).map(({ text }) => [text, translatorFor(language)(text)]);
+    expect(texts.filter(([key, text]) => !text || text === key)).toEqual([]);
+    const english = translatorFor('EN');
+    const same = texts.filter(([key = '', text]) => text === english(key));
+    expect(language === 'EN' ? [] : same).toEqual([]);
+  });
+});
+
+describe('the codes of the gateway (ERR-2, ERR-3)', () => {
+  test.each(LANGUAGES)('each has a text in %s that is a sentence of its own', (language) => {
+    const texts = pickErrorTexts(translatorFor(language), CODES, SERVICE);
+    const without = CODES.filter((code) => texts[code]?.text.startsWith('errors.'));
+    expect(without).toEqual([]);
+    expect(CODES.filter((code) => (texts[code]?.text.length ?? 0) < 6)).toEqual([]);
+    const fields = pickFieldTexts(translatorFor(language));
+    expect(FIELD_MESSAGES.filter((key) => fields[key].startsWith('fields.'))).toEqual([]);
+  });
+
+  test('each is what some test of gateway or site is answered', () => {
+    const tests = globSync(['gateway/**/*.test.ts', 'server/**/*.test.ts']).map((path) =>
+      readFileSync(path, 'utf8'),
+    );
+    expect(CODES.filter((code) => !tests.some((text) => text.includes(`'${code}'`)))).toEqual([]);
+  });
+
+  test('each leaves a way on: in place, or by a link to a page of ours or to customer service', () => {
+    expect(Object.keys(WAYS_ON)).toEqual(expect.arrayContaining(CODES));
+    const paths = Object.values(ROUTES).map(({ path }) => path as string);
+    for (const code of Object.keys(WAYS_ON) as (keyof typeof WAYS_ON)[]) {
+      const way = wayOn(translatorFor('EN'), code, SERVICE);
+      if (!way) continue;
+      const [path = ''] = way.href.split('?');
+      // An empty address is the page itself, loaded again.
+      expect([...paths, SERVICE, ''], code).toContain(path);
+      expect(way.label).not.toMatch(/\w\.\w/);
+    }
+  });
+
+  test.each([
+    ['session.expired', 'login.submit', '/m/login'],
+    ['login.locked', 'login.forgot', '/m/forget'],
+    ['login.unregistered', 'login.register', '/m/register'],
+    ['permission.denied', 'common.service', SERVICE],
+    ['internal.error', 'common.service', SERVICE],
+    ['reset.invalid', 'password.newLink', '/m/forget'],
+  ])('%s leads on by a link: %s', (code, label, href) => {
+    const { way } = failureOf({ code, status: 403 }, { errors, retryAfter: '' });
+    expect(way).toMatchObject({ label, href });
+  });
+
+  test('what has no text of its own says what to do, and leads to customer service', () => {
+    for (const status of [418, 500, 502]) {
+      const { message, way } = failureOf({ code: 'unheard.of', status }, { errors, retryAfter: '' });
+      expect(message).toBe(status < 500 ? 'errors.unknown' : 'errors.internal.error');
+      expect(way?.href).toBe(SERVICE);
+    }
+  });
+});
