@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
 import { contractRequests } from '#contract/contracts.ts';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
@@ -101,23 +101,21 @@ async function contractAsked(kind: ContractKind): Promise<string | undefined> {
   return CONTRACTS.find(({ field }) => (value as Record<string, string>)[field] !== '')?.text;
 }
 
-/** What the browser's own calls end in. */
-async function sentBy(
-  options: Parameters<typeof fakeBrowser>[0],
-  more: { timeoutMs?: number },
-): Promise<string | undefined> {
+/** What the browser's own calls end in, when nobody answers. */
+async function sentBy(options: Parameters<typeof fakeBrowser>[0]): Promise<string | undefined> {
+  // Stores let go of a browser after a while, by when the fake one would be gone.
+  vi.useFakeTimers();
   fakeBrowser(options);
   const { send } = await import('../gateway/send.ts');
-  fakeFetchThatHangs();
-  const answer = await send(countries, more);
-  return answer.ok ? undefined : said(answer.error);
-}
-function fakeFetchThatHangs(): void {
-  const hang = fakeFetch();
-  hang.mockImplementation(
+  fakeFetch().mockImplementation(
     (_address, { signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   );
+  const sending = send(countries);
+  await vi.runAllTimersAsync();
+  const answer = await sending;
+  vi.useRealTimers();
+  return answer.ok ? undefined : said(answer.error);
 }
 
 /** A message of the page itself: a test in the browser waits for it by its key. */
@@ -172,8 +170,8 @@ const REACHED: Record<CatalogueName, () => Promise<string | undefined> | string 
   'maintenance page': () => seenIn('closed.spec.ts', 'state.maintenance.title'),
   'restriction page': () => seenIn('closed.spec.ts', 'state.region.title'),
   'restricted call': async () => saidOf(await fenced.call(countries)),
-  'poor network': () => sentBy({}, { timeoutMs: 5 }),
-  'no internet': () => sentBy({ online: false }, {}),
+  'poor network': () => sentBy({}),
+  'no internet': () => sentBy({ online: false }),
   'update to the latest version': () => call({ ...memberInfo, method: 'DELETE' }),
   in_daily_salary_req: () => contractAsked('salary'),
   in_dividend_req: () => contractAsked('dividend'),
