@@ -1,12 +1,18 @@
 // What the site's process is started with. Measured on its memory after load: together
-// these save a third of it, at no cost in requests per second.
+// these save more than a third of it, at no cost in requests per second.
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
+const leanPackages = pathToFileURL(join(root, 'scripts', 'lean-packages.mjs')).href;
+
 /** A small nursery: what a request leaves behind is collected before it is paged in. */
-export const SITE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
+export const SITE_FLAGS = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=8',
+  `--import=${leanPackages}`,
+];
 
 export const SITE_ENVIRONMENT = {
   // Compiled code and stripped types are kept, so that neither compiler is loaded again.
