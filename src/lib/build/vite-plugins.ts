@@ -45,6 +45,7 @@ export const withoutDescription = (code: string): string => code.replace(DESCRIP
  * fits has it; what a page needs before anybody touches it stays apart from the calls.
  */
 const GROUPS = [
+  { name: 'third-party', test: /src\/lib\/third-party\/(?:load|buttons|by-firebase)\.ts$/ },
   { name: 'firebase', test: /node_modules\/(?:firebase|@firebase|idb|tslib)\// },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
   {
@@ -74,7 +75,7 @@ const GROUPS = [
   },
   {
     name: 'mobile',
-    test: /src\/(?:islands\/form\/(?:MobileField|SmsCodeField)\.tsx|lib\/(?:mobile\/.*|sms\/(?:use-)?countdown|third-party\/by-firebase)\.ts)$/,
+    test: /src\/(?:islands\/form\/(?:MobileField|SmsCodeField)\.tsx|lib\/(?:mobile\/.*|sms\/(?:use-)?countdown)\.ts)$/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 

@@ -3,6 +3,7 @@ import { carryBack } from '../session/carry-back.ts';
 import { tabArea } from '../storage/areas.ts';
 import { THIRD_PARTY_KEY } from '../storage/keys.ts';
 import { followThirdParty } from '../third-party/buttons.ts';
+import { loadThirdParty } from '../third-party/load.ts';
 import { REGISTRATION_DRAFT } from './draft-name.ts';
 
 /** What the registration page does before its form is touched: fills in the link's code and what was typed before. */
@@ -16,8 +17,7 @@ function start(): void {
     field.value = code.slice(0, 64);
     field.closest('details')?.setAttribute('open', '');
   }
-  if (tabArea.get(THIRD_PARTY_KEY))
-    void import('../third-party/registering.ts').then(({ showPending }) => showPending());
+  if (tabArea.get(THIRD_PARTY_KEY)) void loadThirdParty().then(({ showPending }) => showPending());
 }
 
 start();

@@ -11,6 +11,7 @@ import type { PayloadOf } from '../gateway/send-options.ts';
 import { startSession } from '../session/session.ts';
 import { tabArea } from '../storage/areas.ts';
 import { THIRD_PARTY_KEY } from '../storage/keys.ts';
+import { loadThirdParty } from '../third-party/load.ts';
 
 /** What the page runs in, as a registration says it (REG-11). */
 function registerMethod(): 'APP' | 'H5' | 'PWA' | 'WEBCLIP' {
@@ -38,9 +39,7 @@ export async function register(given: RegistrationTry): Promise<Answer<ValueOf<t
   const { method, fields, captchaId, idempotencyKey } = given;
   const { host, hostname } = window.location;
   const waiting =
-    tabArea.get(THIRD_PARTY_KEY) && !fields.firebaseIdToken
-      ? await import('../third-party/registering.ts')
-      : undefined;
+    tabArea.get(THIRD_PARTY_KEY) && !fields.firebaseIdToken ? await loadThirdParty() : undefined;
   const answer = await send(method === 'mobile' ? registerByMobile : registerByUsername, {
     body: {
       ...fields,

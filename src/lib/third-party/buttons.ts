@@ -1,3 +1,5 @@
+import { loadThirdParty } from './load.ts';
+
 /** Loads third-party sign-in when one of its buttons is tapped, and nothing before (LOGIN-3). */
 export function followThirdParty(): void {
   const part = document.querySelector<HTMLElement>('[data-third-party]');
@@ -5,7 +7,7 @@ export function followThirdParty(): void {
     const button = (target as Element).closest('button');
     if (!button) return;
     try {
-      await (await import('./sign-in.ts')).signIn(part, button);
+      await (await loadThirdParty()).signIn(part, button);
     } catch {
       part.dataset.failed = '';
     }

@@ -1,5 +1,6 @@
 import type { Recipient } from '../mobile/country.ts';
 import type { SmsTexts } from '../sms/request-code.ts';
+import { loadThirdParty } from './load.ts';
 import type { PhoneWay } from './phone-words.ts';
 
 /** Asks Firebase for a code. @returns whether it is the one who sends codes here; otherwise the gateway does */
@@ -9,8 +10,8 @@ export const requestByFirebase = async (
   onSent: (until: undefined) => void,
 ): Promise<boolean> =>
   texts.byFirebase !== undefined &&
-  (await import('./phone.ts')).sendPhoneCode(texts, texts.byFirebase, recipient, onSent);
+  (await loadThirdParty()).sendPhoneCode(texts, texts.byFirebase, recipient, onSent);
 
 /** What proves a number whose code Firebase sent; undefined where the gateway sent it, and checks it itself. */
 export const proofByFirebase = async (way: PhoneWay | undefined, recipient: Recipient, code: string) =>
-  way && (await import('./phone.ts')).provePhone(way, recipient, code);
+  way && (await loadThirdParty()).provePhone(way, recipient, code);
