@@ -10,13 +10,15 @@ const leanPackages = pathToFileURL(join(root, 'scripts', 'lean-packages.mjs')).h
 /** A small nursery: what a request leaves behind is collected before it is paged in. */
 export const SITE_FLAGS = [
   '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=4',
   `--import=${leanPackages}`,
 ];
 
 export const SITE_ENVIRONMENT = {
   // Compiled code and stripped types are kept, so that neither compiler is loaded again.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
-  // glibc would give every thread a heap of its own.
+  // glibc would give every thread a heap of its own, and keep what was large once.
   MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
 };

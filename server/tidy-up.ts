@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Gives the memory back that loading left behind. Resolving the database library alone
- * makes some 150 MB of garbage, which would stay with the process until traffic fills it.
+ * Gives the memory back that loading left behind, which would stay with the process until
+ * traffic fills it.
  */
 export function tidyUp(): void {
   // The collector can be called only from contexts made after this flag.

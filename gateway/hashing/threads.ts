@@ -4,7 +4,7 @@ import { GatewayError } from '../http/gateway-error.ts';
 import type { Outcome, Task } from './worker.ts';
 
 /** Threads that are not needed for so long end, and give their memory back. */
-const IDLE_MS = 60_000;
+const IDLE_MS = 10_000;
 /** Tasks that may wait for each thread: about a second's work. What comes on top is sent away at once. */
 const WAITING_PER_THREAD = 64;
 const RETRY_SECONDS = 2;
