@@ -45,13 +45,13 @@ export const withoutDescription = (code: string): string => code.replace(DESCRIP
  * fits has it; what a page needs before anybody touches it stays apart from the calls.
  */
 const GROUPS = [
-  { name: 'third-party', test: /src\/lib\/third-party\/(?:load|buttons|by-firebase)\.ts$/ },
-  { name: 'firebase', test: /node_modules\/(?:firebase|@firebase|idb|tslib)\// },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
   {
     name: 'kept',
     test: /preload-helper|rolldown.runtime|src\/lib\/(?:storage\/(?:areas?|keys|handover)|paths)\.ts$|contract\/(?:back-path|languages|member-types)\.ts$/,
   },
+  { name: 'third-party', test: /src\/lib\/third-party\/(?:load|buttons|by-firebase)\.ts$/ },
+  { name: 'firebase', test: /node_modules\/(?:firebase|@firebase|idb|tslib)\// },
   {
     name: 'typed',
     test: /src\/lib\/(?:session\/carry-back|forms\/(?:draft|follow-form)|shell\/keep-place|base64|random)\.ts$/,
