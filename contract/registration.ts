@@ -91,7 +91,7 @@ const secret = z._default(z.string().check(z.maxLength(128, 'password_too_long')
  * What registers (REG-11); fields that are off may be left out. An account of a third party comes along as its token:
  * with channel `sms` it stands for the verification code, otherwise it becomes a way to log in.
  */
-const registration = z.object({
+const registration = z.extend(sealedFields, {
   type: z.literal(0),
   registerMethod: z.enum(['APP', 'H5', 'PWA', 'WEBCLIP']),
   /** Host of the page. */
@@ -121,7 +121,6 @@ const registration = z.object({
   captcha: typed,
   firebaseChannel: z.optional(z.enum(['sms', 'google', 'facebook'])),
   firebaseIdToken: z.optional(z.string().check(z.maxLength(8_192))),
-  ...sealedFields.shape,
 });
 
 const register = {

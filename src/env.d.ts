@@ -20,6 +20,8 @@ interface ImportMetaEnv {
   readonly MEMBER_SCRIPT: string;
   /** Address of what helps where a picture fails. */
   readonly PICTURES_SCRIPT: string;
+  /** Address of what follows links to login and outside addresses. */
+  readonly FOLLOW_SCRIPT: string;
   /** Address of what reports real users' measurements. */
   readonly VITALS_SCRIPT: string;
   /** Address of what game tiles and banners load when somebody uses them. */

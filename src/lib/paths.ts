@@ -1,12 +1,16 @@
 /** Addresses that scripts know without the whole route table, which is made of these and more. */
 export const HOME = '/m/home';
 export const LOGIN = '/m/login';
+export const REGISTER = '/m/register';
 export const SET_LANGUAGE = '/m/set-language';
 export const SET_THEME = '/m/set-theme';
 /** What browsers may fetch ahead. */
 export const SPECULATION_RULES = '/speculation-rules.json';
 /** What scripts show later than the page: download bar, popups, prompts. */
 export const PROMPTS = '/m/parts/prompts';
+/** What is shown over a page: login and registration. */
+export const LOGIN_PART = '/m/parts/login';
+export const REGISTER_PART = '/m/parts/register';
 
 /** Values of a query string; those left out or empty do not show. */
 export type Query = Record<string, string | number | undefined>;

@@ -3,7 +3,7 @@
  * arrow leads, and who may see it. Pages and components build addresses with
  * `href`, so that no path is written twice.
  */
-import { HOME, LOGIN, type Query, withQuery } from './paths.ts';
+import { HOME, LOGIN, type Query, REGISTER, withQuery } from './paths.ts';
 
 /**
  * `brand`: bar with the logo, of home, promotions, sponsor and VIP (NAV-5).
@@ -60,7 +60,7 @@ const gameFilters = ['gameType', 'vassalage', 'type', 'gameName', 'gameClassify'
 export const ROUTES = {
   home: route(HOME, 'titles.home', { topBar: 'brand', back: 'none', query: ['category', 'page'] }),
   login: route(LOGIN, 'titles.login', { ...bare, topBar: 'none', back: 'home', query: ['as'] }),
-  register: route('/m/register', 'titles.register', { ...bare, topBar: 'none', back: 'home' }),
+  register: route(REGISTER, 'titles.register', { ...bare, topBar: 'none', back: 'home' }),
   forget: route('/m/forget', 'titles.forget', { ...bare, back: 'home' }),
   resetPassword: route('/m/resetPassword', 'titles.resetPassword', { ...bare, back: 'home', index: false }),
   trial: route('/m/trail', 'titles.trial', { back: 'home' }),

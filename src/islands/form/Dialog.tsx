@@ -53,6 +53,7 @@ export function Dialog({ title, close, className, onClose, children }: Props) {
       </div>
       {children}
     </dialog>,
-    document.body,
+    // In a sheet its styles are at hand, and only there what opens is not behind it.
+    document.querySelector('.access-sheet[open]') ?? document.body,
   );
 }

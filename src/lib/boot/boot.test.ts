@@ -186,27 +186,43 @@ describe('what the site runs in', () => {
     expect(come({ global: { navigator: iPhone } }).page.shell).toBe('installed');
   });
 
-  test('outside addresses open by the shell’s own handler, elsewhere as links (NAV-13)', () => {
-    const opened: string[] = [];
-    const userAgent = 'LobbyApp';
-    const ios = { messageHandlers: { openExternal: { postMessage: (to: string) => opened.push(to) } } };
-    expect(come({ userAgent, global: { webkit: ios } }).tap('https://a.example/', {}, '_blank')).toBe(false);
-    const android = { openExternal: (to: string) => opened.push(to) };
-    expect(come({ userAgent, global: { android } }).tap('https://b.example/', {}, '_blank')).toBe(false);
-    expect(opened).toEqual(['https://a.example/', 'https://b.example/']);
-    expect(come({ userAgent }).tap('https://a.example/', {}, '_blank')).toBe(true);
-    expect(come({ userAgent, global: { android } }).tap('/m/help')).toBe(true);
-    expect(opened).toHaveLength(2);
+  test('outside addresses are left to the script that knows the shell’s handlers, elsewhere they are links (NAV-13)', async () => {
+    const followed: string[] = [];
+    const script = { follow: ({ href }: { href: string }) => followed.push(href) };
+    const inApp = { userAgent: 'LobbyApp', page: { follow: '/follow.js' }, script };
+    expect(come(inApp).tap('https://a.example/', {}, '_blank')).toBe(false);
+    expect(come({ ...inApp, userAgent: '' }).tap('https://b.example/', {}, '_blank')).toBe(true);
+    expect(come(inApp).tap('/m/help')).toBe(true);
+    await expect.poll(() => followed).toEqual(['https://a.example/']);
+  });
+
+  test('login and registration are left to the script that shows them over the page (LOGIN-11)', async () => {
+    const followed: string[] = [];
+    const script = { follow: ({ href }: { href: string }) => followed.push(href) };
+    const given = { page: { follow: '/follow.js' }, script };
+    const { tap, imported } = come(given);
+    expect(tap('/m/login?back=%2Fm%2Fhelp')).toBe(false);
+    expect(imported).toEqual(['/follow.js']);
+    expect(come(given).tap('/m/register')).toBe(false);
+    expect(come(given).tap('/m/home')).toBe(true);
+    const away = 'https://lobby.test/m/';
+    await expect.poll(() => followed).toEqual([`${away}login?back=%2Fm%2Fhelp`, `${away}register`]);
+  });
+
+  test('a link whose script does not come is followed as it is (LOGIN-11, fault 20)', async () => {
+    const { tap, went } = come({ page: { follow: '/follow.js' } });
+    tap('/m/login');
+    await expect.poll(() => went).toEqual(['go https://lobby.test/m/login']);
   });
 
   test('going offline shows the banner, coming back hides it (fault 14)', () => {
     const { page, network } = come();
-    expect(page.network).toBe('on');
+    expect(page.online).toBe('true');
     network(false);
-    expect(page.network).toBe('off');
+    expect(page.online).toBe('false');
     network(true);
-    expect(page.network).toBe('on');
-    expect(come({ online: false }).page.network).toBe('off');
+    expect(page.online).toBe('true');
+    expect(come({ online: false }).page.online).toBe('false');
   });
 
   test('the service worker is registered after load, by a policy that passes its address alone (NAV-17)', () => {

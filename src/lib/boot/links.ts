@@ -1,13 +1,12 @@
 import { isHere } from '../storage/handover.ts';
-import { attempt } from './attempt.ts';
 import { givenBack, valueIn } from './back.ts';
+import { page } from './page.ts';
 import { keep } from './preferences.ts';
 
-/** What the native shells, and they alone, put into the window for outside addresses (NAV-13). */
-declare const webkit: { messageHandlers: { openExternal: { postMessage(address: string): undefined } } };
-declare const android: { openExternal(address: string): boolean };
-
-/** Follows the links that do more than lead somewhere: pickers, back arrows, outside addresses in the app. */
+/**
+ * Follows the links that do more than lead somewhere: pickers and back arrows; and by a script of their own, loaded
+ * now, those to login and registration (LOGIN-11), and outside addresses in the app (NAV-13).
+ */
 export function followLinks(): void {
   addEventListener('keydown', closeMenu);
   addEventListener('click', (event) => {
@@ -15,18 +14,30 @@ export function followLinks(): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (!link || event.defaultPrevented) return;
     // The address of a picker ends in the name under which the choice is kept.
-    const [, name] = link.pathname.split('/m/set-');
+    const [, name] = link.pathname.split('/set-');
     if (name) keep(name, valueIn(link.search, 'to'));
-    if ((link.target && openNatively(link.href)) || goBack(link)) event.preventDefault();
+    if (goBack(link) || followLater(link, event)) event.preventDefault();
   });
 }
 
-/** Opens `address` by the handler of the app shell; false where there is none. */
-function openNatively(address: string): boolean | undefined {
-  return (
-    attempt(() => webkit.messageHandlers.openExternal.postMessage(address) || true) ||
-    attempt(() => android.openExternal(address))
-  );
+/** What the script at `data-follow` exports. */
+interface FollowScript {
+  follow(link: HTMLAnchorElement): unknown;
+}
+
+function followLater(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  const isLater = link.target
+    ? page.shell === 'app'
+    : /\/(login|register)$/.test(link.pathname) && !event.ctrlKey && !event.metaKey;
+  if (isLater) {
+    import(/* @vite-ignore */ page.follow as string).then(
+      (script: FollowScript) => script.follow(link),
+      () => {
+        location.href = link.href;
+      },
+    );
+  }
+  return isLater;
 }
 
 /** A back arrow says `previous` where it leads to the page before; its own address leads home. */

@@ -3,7 +3,7 @@ import { page } from './page.ts';
 /** Shows and hides the offline banner (fault 14). */
 export function markOffline(): void {
   const mark = () => {
-    page.network = navigator.onLine ? 'on' : 'off';
+    page.online = `${navigator.onLine}`;
   };
   mark();
   addEventListener('online', mark);
@@ -26,13 +26,11 @@ const ADDRESS = { createScriptURL: (_address: string) => '/sw.js' };
 /** After load, so that it competes with nothing (NAV-17). */
 export function registerServiceWorker(): void {
   if (!page.worker) return;
-  addEventListener('load', async () => {
+  addEventListener('load', () => {
     const { trustedTypes } = window;
     const rule = trustedTypes ? trustedTypes.createPolicy('lobby', ADDRESS) : ADDRESS;
-    try {
-      await navigator.serviceWorker.register(rule.createScriptURL(''));
-    } catch {
-      // Not in this browser, not without TLS, or not now: pages do without.
-    }
+    const { serviceWorker } = navigator;
+    // Not in this browser, not without TLS, or not now: pages do without.
+    if (serviceWorker) serviceWorker.register(rule.createScriptURL('')).catch(() => {});
   });
 }

@@ -37,7 +37,7 @@ export function showTheme(): void {
  * kept where nothing was chosen yet.
  */
 export function showLanguage(): void {
-  const shown = `${page.language}`;
+  const shown = page.language as string;
   const chosen = kept(LANGUAGE_KEY, /^(EN|CN|MS)$/);
   if (!valueIn(location.search, 'lang')) {
     if (chosen && chosen !== shown && tellServer(LANGUAGE_KEY, chosen)) leave();

@@ -28,7 +28,7 @@ function storedSession(): StoredSession | NoSession {
     const { token, userName, type, expiresAt } = session;
     const isWhole = token > '' && userName > '' && typeof type === 'number';
     // Without an end the comparison is with NaN, and nothing is past that.
-    if (isWhole && !(Number(expiresAt) <= Date.now())) return session;
+    if (isWhole && !((expiresAt as number) <= Date.now())) return session;
   }
   attempt(() => sessionStorage.removeItem(SESSION_KEY));
   return {};

@@ -9,10 +9,9 @@ declare global {
 
 /** Marks what the site runs in. */
 export function markShell(): void {
-  const { userAgent, standalone } = navigator;
-  page.shell = userAgent.includes('LobbyApp')
+  page.shell = navigator.userAgent.includes('LobbyApp')
     ? 'app'
-    : standalone || matchMedia('(display-mode: standalone)').matches
+    : navigator.standalone || matchMedia('(display-mode: standalone)').matches
       ? 'installed'
       : 'browser';
 }

@@ -22,10 +22,10 @@ export function clientTarget(): Plugin {
   };
 }
 
-/** A call's summary and its error codes, as the formatter writes them. */
-const DESCRIPTION = /^ {2,}(?:summary:\s*(['"]).*\1|errors: \[[^\]]*\]),\n/gm;
+/** A call's summary, its error codes and the name of its body's schema, as the formatter writes them. */
+const DESCRIPTION = /^ {2,}(?:summary:\s*(['"]).*\1|errors: \[[^\]]*\]|body: [a-z]\w*),\n/gm;
 
-/** Leaves out of each call what only the published document and the server's pages read. */
+/** Leaves out of each call what only the gateway, the published document and the server's pages read. */
 export function leanContract(): Plugin {
   return {
     name: 'lobby:lean-contract',
@@ -33,16 +33,23 @@ export function leanContract(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /\/contract\/[\w-]+\.ts$/ },
-      handler: withoutDescription,
+      handler: (code) => markedPure(withoutDescription(code)),
     },
   };
 }
 
 export const withoutDescription = (code: string): string => code.replace(DESCRIPTION, '');
 
+/** Rules and calls that are made and not used do nothing: marked so that what no page uses is left out. */
+const markedPure = (code: string): string =>
+  code.replace(
+    /(?<![\w.'"`] ?|function )\b(?:z\.\w+|defineCall|list|maybe|orElse)(?=[(<])/g,
+    '/* @__PURE__ */ $&',
+  );
+
 /**
- * What travels together: many small files compress badly. The first group that a module
- * fits has it; what a page needs before anybody touches it stays apart from the calls.
+ * What travels together: many small files compress badly. The first group that a module fits has it, and what only
+ * that module needs; what a page needs before anybody touches it stays apart from the calls.
  */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
@@ -85,7 +92,13 @@ export function fewerFiles(): Plugin {
     name: 'lobby:fewer-files',
     configEnvironment(environment) {
       if (environment !== 'client') return undefined;
-      return { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } };
+      return {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: GROUPS } },
+          },
+        },
+      };
     },
   };
 }
@@ -93,6 +106,7 @@ export function fewerFiles(): Plugin {
 /** Scripts that inline scripts import, by the name their address has in `import.meta.env`. */
 const ENTRIES = {
   MEMBER_SCRIPT: { source: 'src/lib/member/entry.ts', file: '_astro/member.js' },
+  FOLLOW_SCRIPT: { source: 'src/islands/follow/entry.ts', file: '_astro/follow.js' },
   VITALS_SCRIPT: { source: 'src/lib/vitals/entry.ts', file: '_astro/vitals.js' },
   PICTURES_SCRIPT: { source: 'src/lib/pictures/entry.ts', file: '_astro/pictures.js' },
   GAMES_SCRIPT: { source: 'src/lib/games/entry.ts', file: '_astro/games.js' },

@@ -4,7 +4,7 @@ import { formatAmount, UNKNOWN_AMOUNT } from '../money.ts';
 import { session } from '../session/store.ts';
 import { persistentBoolean } from '../storage/engine.ts';
 import { HIDE_BALANCE_KEY } from '../storage/keys.ts';
-import { fillPrivate, isOnPage } from './private-text.ts';
+import { fillPrivate } from './private-text.ts';
 
 const BALANCE = '[data-balance]';
 const CURRENCY = '[data-currency]';
@@ -25,7 +25,6 @@ function show(): void {
 
 /** Asks for the balance and shows it; meanwhile it reads as asterisks where it was asked for by hand (HUB-3). */
 export async function refreshBalance(): Promise<void> {
-  if (!isOnPage(BALANCE)) return;
   for (const button of document.querySelectorAll(REFRESH)) button.setAttribute('aria-busy', 'true');
   const answer = await send(wallet);
   for (const button of document.querySelectorAll(REFRESH)) button.removeAttribute('aria-busy');

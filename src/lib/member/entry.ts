@@ -7,25 +7,24 @@ import { watchDialogs } from '../dialog/dialogs.ts';
 import { href } from '../routes.ts';
 import { followSession } from '../session/follow.ts';
 import { showGuest } from '../session/page.ts';
-import { signOut } from '../session/sign-out.ts';
 import { session } from '../session/store.ts';
 import { goToLogin } from '../session/to-login.ts';
 import { tabArea } from '../storage/areas.ts';
 import { PASSKEY_DUE_KEY } from '../storage/keys.ts';
 import { LONG, toast } from '../toast/toast.ts';
-import { refreshBalance, watchBalance } from './balance.ts';
-import { greet } from './greeting.ts';
 import { guardLinks, showShortcuts } from './guard.ts';
-import { showIdentity } from './identity.ts';
 import { isOnPage } from './private-text.ts';
 import { watchReferral } from './referral.ts';
 import { memberTexts } from './texts.ts';
 
 const unread = () => import('./unread.ts');
+const balance = () => import('./balance.ts');
 
 function fill(): void {
-  void refreshBalance();
-  void showIdentity().then(showShortcuts);
+  if (isOnPage('[data-balance]')) void balance().then(({ refreshBalance }) => refreshBalance());
+  if (isOnPage('[data-user-name], [data-shortcut]')) {
+    void import('./identity.ts').then(({ showIdentity }) => showIdentity()).then(showShortcuts);
+  }
   if (isOnPage('[data-badge]')) void unread().then(({ refreshUnread }) => refreshUnread());
   if (isOnPage('[data-heart]')) {
     void import('../games/hearts.ts').then(({ loadFavourites }) => loadFavourites());
@@ -39,10 +38,12 @@ async function sayEnded(): Promise<void> {
   toast('info', ended, { duration: LONG, action });
 }
 
-/** Buttons `data-sign-out`: the confirming one of the sign-out dialog (HUB-4). */
+/** Buttons `data-sign-out`: the confirming one of the sign-out dialog (HUB-4). What they need is there before they are tapped. */
 function watchSignOut(): void {
-  document.addEventListener('click', (event) => {
-    if ((event.target as Element).closest('[data-sign-out]')) void signOut();
+  if (!isOnPage('[data-sign-out]')) return;
+  const loading = import('../session/sign-out.ts');
+  document.addEventListener('click', async (event) => {
+    if ((event.target as Element).closest('[data-sign-out]')) await (await loading).signOut();
   });
 }
 
@@ -58,16 +59,16 @@ function start(): void {
     if (document.documentElement.dataset.audience !== undefined) goToLogin('expired');
     return;
   }
-  watchBalance();
+  if (isOnPage('[data-balance]')) void balance().then(({ watchBalance }) => watchBalance());
   if (isOnPage('[data-badge]')) void unread().then(({ watchUnread }) => watchUnread());
   guardLinks();
   watchReferral();
   watchDialogs();
   watchSignOut();
-  greet();
   followSession({ refill: fill, sayEnded });
   fill();
   document.documentElement.dataset.memberReady = '';
+  onPage('[data-greeting]', async () => (await import('./greeting.ts')).greet());
   onPage('[data-sign-in]', async (section) => (await import('../sign-in/week.ts')).followSignIn(section));
   onPage('[data-invite]', async (section) => (await import('../referral/invite.ts')).followInvite(section));
   onPage('[data-inbox]', async (section) => (await import('../messages/inbox.ts')).followInbox(section));

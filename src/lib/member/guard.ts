@@ -2,8 +2,8 @@ import { isTrial } from '#contract/member-types.ts';
 import { type Brand, type Verdict, type Viewer, verdictOn } from '../permissions.ts';
 import { href, ROUTES, type RouteName } from '../routes.ts';
 import { LONG, toast } from '../toast/toast.ts';
-import { viewer } from './identity.ts';
 import { memberTexts } from './texts.ts';
+import { viewer } from './viewer.ts';
 
 const BY_PATH = new Map<string, RouteName>(
   (Object.keys(ROUTES) as RouteName[]).map((name) => [ROUTES[name].path, name]),

@@ -3,14 +3,9 @@ import { send } from '../gateway/send.ts';
 import type { Viewer } from '../permissions.ts';
 import { session } from '../session/store.ts';
 import { fillPrivate, isOnPage } from './private-text.ts';
+import { viewer } from './viewer.ts';
 
 const NEEDS_INFO = '[data-vip], [data-shortcut]';
-
-/** What is known of the member without asking: the VIP entry stays until the gateway says it is off. */
-export function viewer(): Viewer {
-  const type = session.get()?.type;
-  return type === undefined ? { kind: 'guest' } : { kind: 'member', type, vip: true, toUpline: false };
-}
 
 /** Fills in name and VIP level where the page shows them (HUB-1). @returns what the gateway said, for permissions */
 export async function showIdentity(): Promise<Viewer> {

@@ -1,6 +1,6 @@
 /** Shows the login page's way in by passkey where the browser knows any; the rest loads when it is tapped. */
-export function offerPasskeyLogin(): void {
-  const button = document.querySelector<HTMLButtonElement>('[data-passkey-login]');
+export function offerPasskeyLogin(root: ParentNode): void {
+  const button = root.querySelector<HTMLButtonElement>('[data-passkey-login]');
   if (!button || typeof window.PublicKeyCredential !== 'function') return;
   button.dataset.ready = '';
   button.addEventListener('click', async () => {

@@ -1,3 +1,5 @@
 import { followForm } from '../forms/follow-form.ts';
+import { keepPlace } from '../shell/keep-place.ts';
 
-followForm('forget');
+keepPlace();
+followForm(document, 'forget');

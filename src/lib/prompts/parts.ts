@@ -1,6 +1,7 @@
 import { closeDialog, openDialog } from '../dialog/dialogs.ts';
 import { fetchPage } from '../games/inline/pages.ts';
 import { PROMPTS } from '../paths.ts';
+import { addStyles } from '../shell/add-styles.ts';
 import type { DownloadLinks } from './offer.ts';
 import { type Place, placeOf } from './place.ts';
 
@@ -43,18 +44,6 @@ async function fetchParts(): Promise<Parts> {
       })),
     words: root.dataset,
   };
-}
-
-/** Without its styles no part is shown. */
-function addStyles(address: string): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = address;
-  document.head.append(link);
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', reject);
-  });
 }
 
 export function linksOf({ words: { ios, android, profile } }: Parts): DownloadLinks {

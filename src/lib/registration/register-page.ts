@@ -6,11 +6,11 @@ import { followThirdParty } from '../third-party/buttons.ts';
 import { loadThirdParty } from '../third-party/load.ts';
 import { REGISTRATION_DRAFT } from './draft-name.ts';
 
-/** What the registration page does before its form is touched: fills in the link's code and what was typed before. */
-function start(): void {
-  carryBack();
+/** What the registration page, in `root`, does before its form is touched: fills in the link's code and what was typed before. */
+export function startRegisterPage(root: ParentNode): void {
+  carryBack(root);
   followThirdParty();
-  const form = followForm(REGISTRATION_DRAFT);
+  const form = followForm(root, REGISTRATION_DRAFT);
   const code = new URLSearchParams(window.location.search).get('affiliateCode');
   const field = form?.elements.namedItem('affiliateCode');
   if (code && field instanceof HTMLInputElement && field.value === '') {
@@ -19,5 +19,3 @@ function start(): void {
   }
   if (tabArea.get(THIRD_PARTY_KEY)) void loadThirdParty().then(({ showPending }) => showPending());
 }
-
-start();

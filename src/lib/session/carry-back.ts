@@ -1,10 +1,10 @@
 import { safeBackPath } from '#contract/back-path.ts';
 
-/** Carries the way back to the pages next to this one (NAV-16): to links marked `data-carry-back`. */
-export function carryBack(): void {
+/** Carries the way back to the pages next to this one (NAV-16): to links in `root` marked `data-carry-back`. */
+export function carryBack(root: ParentNode): void {
   const back = new URLSearchParams(window.location.search).get('back');
   if (back === null) return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-carry-back]')) {
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-carry-back]')) {
     const search = new URLSearchParams(link.search);
     search.set('back', safeBackPath(back));
     link.search = search.toString();

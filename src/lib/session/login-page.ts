@@ -6,30 +6,28 @@ import { carryBack } from './carry-back.ts';
 import { fillRemembered } from './fill-remembered.ts';
 
 /**
- * What the login page does before its form is touched: says why somebody is here,
+ * What the login page, in `root`, does before its form is touched: says why somebody is here,
  * carries the way back to the pages next to it, and fills in the remembered login.
  */
-function start(): void {
+export function startLoginPage(root: ParentNode): void {
   const query = new URLSearchParams(window.location.search);
   if (document.documentElement.dataset.session === 'member') {
     window.location.replace(safeBackPath(query.get('back')));
     return;
   }
   const [wanted = ''] = (query.get('back') ?? '').split('?');
-  const first = document.querySelector<HTMLElement>('[data-first]');
+  const first = root.querySelector<HTMLElement>('[data-first]');
   const wantsMore = first?.dataset.first?.split(' ').includes(wanted) || query.get('reason') === 'guest';
-  if (query.get('reason') === 'expired') reveal('[data-expired]');
-  else if (wantsMore) reveal('[data-first]');
-  carryBack();
-  offerPasskeyLogin();
+  if (query.get('reason') === 'expired') reveal(root, '[data-expired]');
+  else if (wantsMore) reveal(root, '[data-first]');
+  carryBack(root);
+  offerPasskeyLogin(root);
   followThirdParty();
-  const form = followForm('login');
+  const form = followForm(root, 'login');
   if (form) fillRemembered(form, 'username');
 }
 
-function reveal(selector: string): void {
-  const notice = document.querySelector<HTMLElement>(selector);
+function reveal(root: ParentNode, selector: string): void {
+  const notice = root.querySelector<HTMLElement>(selector);
   if (notice) notice.hidden = false;
 }
-
-start();

@@ -14,6 +14,8 @@ export interface Visit {
   readonly userAgent?: string;
   readonly referrer?: string;
   readonly global?: Record<string, unknown>;
+  /** What the scripts export that the page imports. */
+  readonly script?: Record<string, unknown>;
 }
 
 const ORIGIN = 'https://lobby.test';
@@ -62,7 +64,12 @@ export function visit(script: string, given: Visit = {}) {
     },
     location: {
       origin: ORIGIN,
-      href: url.href,
+      get href() {
+        return url.href;
+      },
+      set href(to: string) {
+        went.push(`go ${to}`);
+      },
       pathname: url.pathname,
       search: url.search,
       replace: (to: string) => went.push(`replace ${to}`),
@@ -72,7 +79,12 @@ export function visit(script: string, given: Visit = {}) {
     navigator,
     matchMedia: () => ({ matches: false }),
     addEventListener: target.addEventListener.bind(target),
-    memberScript: (address: string) => imported.push(address),
+    async memberScript(address: string) {
+      imported.push(address);
+      if (address && address === page.follow && !given.script)
+        throw new TypeError('Failed to fetch dynamically imported module');
+      return given.script;
+    },
     URL,
     URLSearchParams,
     ...given.global,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RegistrationMethod, RegistrationSettings } from '#contract/registration.ts';
 import { fieldProblem, fieldsOf, registrationProblems } from '#contract/registration-rules.ts';
 import { dropDraft } from '#lib/forms/draft.ts';
@@ -21,10 +21,13 @@ import { MethodTabs } from '../../form/MethodTabs.tsx';
 import { useCountry } from '../../form/MobileField.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { CaptchaField } from '../CaptchaField.tsx';
+import { leaveLogin } from '../leave-login.ts';
 import { useCaptcha } from '../use-captcha.ts';
-import { Registered } from './Registered.tsx';
 import { RegisterField } from './RegisterField.tsx';
 import type { RegisterTexts } from './texts.ts';
+
+const loadRegistered = () => import('./Registered.tsx');
+const Registered = lazy(loadRegistered);
 
 interface Props {
   readonly settings: RegistrationSettings;
@@ -94,6 +97,8 @@ export default function RegisterForm({
       });
       if (answer.ok) {
         dropDraft(REGISTRATION_DRAFT);
+        // Where the line breaks just now, the page that somebody came from greets them instead.
+        await loadRegistered().catch(leaveLogin);
         return undefined;
       }
       // Without an answer the account may have been made: the same try, sent again, finds it.
@@ -140,7 +145,12 @@ export default function RegisterForm({
     setMethod(next);
   };
 
-  if (state === 'done') return <Registered texts={texts.done} />;
+  if (state === 'done')
+    return (
+      <Suspense>
+        <Registered texts={texts.done} />
+      </Suspense>
+    );
 
   const draw = (field: (typeof fields)[number]) => (
     <RegisterField

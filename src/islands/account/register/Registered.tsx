@@ -7,7 +7,7 @@ import { Icon } from '../../form/Icon.tsx';
 import type { RegisteredTexts } from './texts.ts';
 
 /** The account is made and its player logged in: where to go now (REG-13). */
-export function Registered({ texts }: { readonly texts: RegisteredTexts }) {
+export default function Registered({ texts }: { readonly texts: RegisteredTexts }) {
   const title = useRef<HTMLHeadingElement>(null);
   useWake(() => title.current?.focus());
   const back = safeBackPath(new URLSearchParams(window.location.search).get('back'));

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { translatorFor } from '#lib/i18n/translator.ts';
+import { expect, expectAccessible, PASSWORD, test } from './support/test.ts';
+
+const t = translatorFor('EN');
+const sheet = (page: Page) => page.getByRole('dialog', { name: t('login.title') });
+const username = (page: Page) => page.getByRole('textbox', { name: t('login.username') });
+const logIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: t('nav.login') });
+
+/** What opening sets and closing takes away again. */
+const marks = (page: Page) =>
+  page.evaluate(() => [
+    document.body.classList.contains('login-open'),
+    document.documentElement.dataset.showLogin !== undefined,
+    document.title.startsWith('Help'),
+  ]);
+
+test.describe('login over a page', { tag: '@again' }, () => {
+  // It would answer for the files that a test takes away.
+  test.use({ serviceWorkers: 'block' });
+
+  test('traps the focus and gives it back; Escape and the way back close it, and what was typed is kept (LOGIN-11)', async ({
+    page,
+  }) => {
+    await page.goto('/m/help');
+    await logIn(page).tap();
+    await expect(sheet(page)).toBeVisible();
+    expect(await marks(page)).toEqual([true, true, false]);
+    await expect(page).toHaveURL('/m/login?back=%2Fm%2Fhelp');
+    await expect(sheet(page).getByRole('heading')).toBeFocused();
+    await expectAccessible(page);
+    await page
+      .locator('main a')
+      .first()
+      .evaluate((link: HTMLElement) => link.focus());
+    await expect(sheet(page).getByRole('heading')).toBeFocused();
+    await username(page).fill('player01');
+
+    const captcha = page.waitForRequest('**/wps/captcha');
+    await sheet(page)
+      .getByRole('link', { name: t('login.register') })
+      .tap();
+    await expect(page.getByRole('dialog', { name: t('register.title') })).toBeVisible();
+    await expect(page).toHaveURL('/m/register?back=%2Fm%2Fhelp');
+    await captcha;
+
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/m/help');
+    expect(await marks(page)).toEqual([false, false, true]);
+    await expect(logIn(page)).toBeFocused();
+
+    await logIn(page).tap();
+    await expect(username(page)).toHaveValue('player01');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/m/help');
+    await logIn(page).tap();
+    await page.getByRole('button', { name: t('common.close') }).tap();
+    await expect(page).toHaveURL('/m/help');
+    await page.goForward();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: t('login.title') })).toBeVisible();
+  });
+
+  test('logs in, and the page is that member’s (LOGIN-11)', async ({ page, player }) => {
+    await page.goto('/m/help?i=2');
+    await logIn(page).tap();
+    await username(page).fill(player);
+    await page.getByLabel(t('login.password'), { exact: true }).fill(PASSWORD);
+    await sheet(page)
+      .getByRole('button', { name: t('login.submit') })
+      .tap();
+    await page.waitForURL('**/m/help?i=2');
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  for (const lost of ['/_astro/follow.js*', '/m/parts/login', '/_astro/access-sheet*.css']) {
+    test(`opens as a page where ${lost} does not come (LOGIN-11, fault 20)`, async ({ page, problems }) => {
+      problems.expect(/ERR_FAILED/);
+      await page.route(`**${lost}`, (route) => route.abort());
+      await page.goto('/m/help');
+      await logIn(page).tap();
+      await page.waitForURL('/m/login?back=%2Fm%2Fhelp');
+      await expect(page.locator('body > dialog')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: t('login.title') })).toBeVisible();
+      await expect(page.locator('.access-top')).toBeVisible();
+    });
+  }
+});
