@@ -34,16 +34,15 @@ export default function SmsLogin({
 
   const { form, summary, state, errors, failed, say, handlers } = useForm<Name>({
     ...byRules({ mobileNum, verificationCode }),
-    async submit({ mobileNum: username, verificationCode: password }, element) {
-      const number = { countryDialingCode, mobileNum: username };
-      const proof = await proofByFirebase(texts.sms.byFirebase, number, password);
-      if (proof && !proof.ok) return proof.failure;
+    async submit(values, element) {
+      const { mobileNum: username, verificationCode: password } = values;
+      const proof = await proofByFirebase(texts.sms.byFirebase, { ...values, countryDialingCode });
+      if (proof?.failure) return proof.failure;
       const answer = await logIn({
         payload: proof
           ? {
               type: 'firebase',
-              firebaseChannel: 'sms',
-              firebaseIdToken: proof.idToken,
+              ...proof.fields,
               firebaseMobileNo: username,
               countryDialingCode,
               audience,

@@ -86,6 +86,10 @@ const GROUPS = [
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
+/** What comes at a tap may look for its parts then: forms would carry their names, which cost more than the wait. */
+const resolveDependencies = (_file: string, parts: string[], { hostId }: { hostId: string }): string[] =>
+  /third-party/.test(hostId) ? [] : parts;
+
 /** Puts the modules of `GROUPS` into one file each. */
 export function fewerFiles(): Plugin {
   return {
@@ -94,9 +98,8 @@ export function fewerFiles(): Plugin {
       if (environment !== 'client') return undefined;
       return {
         build: {
-          rolldownOptions: {
-            output: { codeSplitting: { groups: GROUPS } },
-          },
+          modulePreload: { resolveDependencies },
+          rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
         },
       };
     },

@@ -38,8 +38,7 @@ export interface RegistrationTry {
 export async function register(given: RegistrationTry): Promise<Answer<ValueOf<typeof registerByUsername>>> {
   const { method, fields, captchaId, idempotencyKey } = given;
   const { host, hostname } = window.location;
-  const waiting =
-    tabArea.get(THIRD_PARTY_KEY) && !fields.firebaseIdToken ? await loadThirdParty() : undefined;
+  const waiting = tabArea.get(THIRD_PARTY_KEY) ? await loadThirdParty() : undefined;
   const answer = await send(method === 'mobile' ? registerByMobile : registerByUsername, {
     body: {
       ...fields,
@@ -53,8 +52,7 @@ export async function register(given: RegistrationTry): Promise<Answer<ValueOf<t
     idempotencyKey,
   });
   if (answer.ok) startSession(answer.value);
-  // Done with, or of no use any more.
-  if (answer.ok || answer.error.code === 'identity.invalid') waiting?.dropPending();
+  waiting?.settlePending(answer);
   return answer;
 }
 

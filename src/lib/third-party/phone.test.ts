@@ -33,7 +33,7 @@ vi.mock('../storage/areas.ts', () => ({
   },
   browserArea: { get: () => null, set: () => {}, remove: () => {}, keys: () => [] },
 }));
-const ask = (recipient = to) => sendPhoneCode(texts, way, recipient, onSent);
+const ask = (recipient = to) => sendPhoneCode({ ...texts, byFirebase: way }, recipient, onSent);
 const to = { countryDialingCode: '60', mobileNum: '012-345 6789' };
 const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 
@@ -56,22 +56,36 @@ test('a code proves the number it was sent to, once, however often the form is s
   expect(onSent).toHaveBeenCalledTimes(1);
   expect(said).toEqual(['loading: sending', 'success: sent']);
   expect(sendCode).toHaveBeenCalledWith(way.project, '+60123456789');
-  expect(await provePhone(way, to, ' 246 810')).toEqual({ ok: true, idToken: 'token of 246810' });
-  expect(await provePhone(way, to, '246810')).toEqual({ ok: true, idToken: 'token of 246810' });
+  expect(await provePhone(way, { ...to, verificationCode: ' 246 810' })).toEqual({
+    fields: { firebaseChannel: 'sms', firebaseIdToken: 'token of 246810' },
+  });
+  expect(await provePhone(way, { ...to, verificationCode: '246810' })).toEqual({
+    fields: { firebaseChannel: 'sms', firebaseIdToken: 'token of 246810' },
+  });
   expect(confirm).toHaveBeenCalledTimes(1);
   const other = { ...to, mobileNum: '0198765432' };
-  expect(await provePhone(way, other, '246810')).toEqual({ ok: false, failure: { message: 'say codeOld' } });
+  expect(await provePhone(way, { ...other, verificationCode: '246810' })).toEqual({
+    failure: { message: 'say codeOld' },
+  });
+});
+
+test('where no code was asked for there is nothing to prove', async () => {
+  expect(await provePhone(way, to)).toBeUndefined();
+  expect(
+    await provePhone(way, { countryDialingCode: '60', mobileNum: '', verificationCode: '' }),
+  ).toBeUndefined();
 });
 
 test('a wrong code is said beside its field, anything else above the form', async () => {
   await ask();
   confirm.mockRejectedValueOnce(refusal('invalid-verification-code'));
-  expect(await provePhone(way, to, '1')).toEqual({
-    ok: false,
+  expect(await provePhone(way, { ...to, verificationCode: '1' })).toEqual({
     failure: { fields: { verificationCode: 'code.wrong' } },
   });
   confirm.mockRejectedValueOnce(refusal('code-expired'));
-  expect(await provePhone(way, to, '1')).toEqual({ ok: false, failure: { message: 'say codeOld' } });
+  expect(await provePhone(way, { ...to, verificationCode: '1' })).toEqual({
+    failure: { message: 'say codeOld' },
+  });
   sendCode.mockRejectedValueOnce(refusal('too-many-requests'));
   said.length = 0;
   expect(await ask()).toBe(true);
@@ -82,7 +96,7 @@ test('while an account waits to be registered with, codes are the gateway’s', 
   const account = { provider: 'google', idToken: 'x', name: '', email: '', until: Date.now() + 60_000 };
   kept.set(THIRD_PARTY_KEY, JSON.stringify(account));
   expect(await ask()).toBe(false);
-  expect(await provePhone(way, to, '246810')).toBeUndefined();
+  expect(await provePhone(way, { ...to, verificationCode: '246810' })).toBeUndefined();
   kept.set(THIRD_PARTY_KEY, JSON.stringify({ ...account, until: Date.now() - 1 }));
   expect(await ask()).toBe(true);
 });

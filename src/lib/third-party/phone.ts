@@ -30,24 +30,23 @@ export function internationalOf({ countryDialingCode, mobileNum }: Recipient): s
  *   account waits to be registered with, the gateway sends the code
  */
 export async function sendPhoneCode(
-  texts: SmsTexts,
-  { project, reasons }: PhoneWay,
+  { byFirebase: way, ...texts }: SmsTexts,
   recipient: Recipient,
   onSent: (until: undefined) => void,
 ): Promise<boolean> {
-  if (pendingAccount()) return false;
+  if (!way || pendingAccount()) return false;
   if (sending) return true;
   sending = true;
   const number = internationalOf(recipient);
   const hide = toast('loading', texts.in_sms_sending);
   try {
     const { sendCode } = await import('./firebase.ts');
-    sent = { number, confirm: await sendCode(project, number) };
+    sent = { number, confirm: await sendCode(way.project, number) };
     toast('success', texts.in_sms_send, { duration: CONFIRMATION });
     onSent(undefined);
     void fillFromMessage();
   } catch (error) {
-    toast('fail', reasons[reasonOf(error)], { duration: LONG });
+    toast('fail', way.reasons[reasonOf(error)], { duration: LONG });
   } finally {
     hide();
     sending = false;
@@ -55,30 +54,35 @@ export async function sendPhoneCode(
   return true;
 }
 
+/** A form's number and the code that was typed for it, as far as the form asks for them. */
+export interface TypedCode {
+  readonly countryDialingCode: string;
+  readonly mobileNum?: string | undefined;
+  readonly verificationCode?: string | undefined;
+}
+
+/** What a payload carries besides, or what to say of the code. */
 type Proof =
-  | { readonly ok: true; readonly idToken: string }
-  | { readonly ok: false; readonly failure: Failure<'verificationCode'> };
+  | { readonly fields: { firebaseChannel: 'sms'; firebaseIdToken: string }; readonly failure?: undefined }
+  | { readonly fields?: undefined; readonly failure: Failure<'verificationCode'> };
 
-const refused = (failure: Failure<'verificationCode'>): Proof => ({ ok: false, failure });
-
-/** Gives the token for a code that was typed, or what to say of the code; undefined where the gateway sent it. */
+/** Proves the number by the code; undefined where the gateway sent it, or where none was asked for. */
 export async function provePhone(
   { reasons }: PhoneWay,
-  recipient: Recipient,
-  typed: string,
+  { countryDialingCode, mobileNum, verificationCode }: TypedCode,
 ): Promise<Proof | undefined> {
-  if (pendingAccount()) return undefined;
-  const code = typed.replace(/\s/g, '');
-  const toThisNumber = sent?.number === internationalOf(recipient) ? sent : undefined;
-  if (!toThisNumber) return refused({ message: reasons.codeOld });
+  if (!mobileNum || verificationCode === undefined || pendingAccount()) return undefined;
+  const code = verificationCode.replace(/\s/g, '');
+  const number = internationalOf({ countryDialingCode, mobileNum });
+  const toThisNumber = sent?.number === number ? sent : undefined;
+  if (!toThisNumber) return { failure: { message: reasons.codeOld } };
   try {
     if (toThisNumber.proven?.code !== code)
       toThisNumber.proven = { code, idToken: await toThisNumber.confirm(code) };
-    return { ok: true, idToken: toThisNumber.proven.idToken };
+    return { fields: { firebaseChannel: 'sms', firebaseIdToken: toThisNumber.proven.idToken } };
   } catch (error) {
     const reason = reasonOf(error);
-    return refused(
-      reason === 'code' ? { fields: { verificationCode: 'code.wrong' } } : { message: reasons[reason] },
-    );
+    if (reason === 'code') return { failure: { fields: { verificationCode: 'code.wrong' } } };
+    return { failure: { message: reasons[reason] } };
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email as emailRule } from '#contract/password.ts';
+import type { Answer } from '../gateway/answer.ts';
 import { tabArea } from '../storage/areas.ts';
 import { THIRD_PARTY_KEY } from '../storage/keys.ts';
 import type { Provider } from './offer.ts';
@@ -19,10 +20,15 @@ export function pendingProof(): { firebaseChannel?: Provider; firebaseIdToken?: 
 }
 
 /** Forgets the account that waited, and takes the note about it away. */
-export function dropPending(): void {
+function dropPending(): void {
   tabArea.remove(THIRD_PARTY_KEY);
   const note = noteOnPage();
   if (note) note.hidden = true;
+}
+
+/** Forgets the account after a registration that it opens from now on, or that could not be done with it. */
+export function settlePending(answer: Answer<unknown>): void {
+  if (answer.ok || answer.error.code === 'identity.invalid') dropPending();
 }
 
 const noteOnPage = () => document.querySelector<HTMLElement>('[data-pending-account]');

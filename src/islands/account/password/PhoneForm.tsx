@@ -35,14 +35,13 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
     ...byRules({ mobileNum, verificationCode, newPassword }),
     async submit(values, form) {
       const hide = toast('loading', texts.pleaseWait);
-      const number = { countryDialingCode, mobileNum: values.mobileNum };
-      const proof = await proofByFirebase(own.sms.byFirebase, number, values.verificationCode);
-      if (proof && !proof.ok) {
+      const proof = await proofByFirebase(own.sms.byFirebase, { ...values, countryDialingCode });
+      if (proof?.failure) {
         hide();
         return proof.failure;
       }
       const answer = await send(setPasswordByPhone, {
-        body: { ...values, countryDialingCode, ...(proof && { firebaseIdToken: proof.idToken }) },
+        body: { ...values, countryDialingCode, ...proof?.fields },
       });
       hide();
       if (answer.ok) {

@@ -85,13 +85,11 @@ export default function RegisterForm({
         return { fields: { affiliateCode: 'affiliate_invalid' }, focus: 'affiliateCode' };
       }
       const sent = { ...values, countryDialingCode: country.dialingCode };
-      const { mobileNum = '', verificationCode = '' } = values;
-      const proof =
-        mobileNum && (await proofByFirebase(texts.sms.byFirebase, { ...sent, mobileNum }, verificationCode));
-      if (proof && !proof.ok) return proof.failure;
+      const proof = await proofByFirebase(texts.sms.byFirebase, sent);
+      if (proof?.failure) return proof.failure;
       const answer = await register({
         method,
-        fields: { ...sent, ...(proof && { firebaseChannel: 'sms', firebaseIdToken: proof.idToken }) },
+        fields: { ...sent, ...proof?.fields },
         captchaId: captcha.state === 'shown' ? captcha.captchaId : undefined,
         idempotencyKey: keyFor(sent),
       });
