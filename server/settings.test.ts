@@ -32,8 +32,9 @@ test('values are read, an origin without its closing slash', () => {
   });
 });
 
-test('the EDITOR that npm and shells set is no setting', () => {
+test('EDITOR=on switches editing on; what npm and shells set there does not (CONT-10)', () => {
   expect(readSettings({ EDITOR: 'vi' })).toMatchObject({ editor: undefined });
+  expect(readSettings({ EDITOR: 'on' }).editor).toBeDefined();
 });
 
 test('a setting left empty counts as not set', () => {

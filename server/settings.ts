@@ -110,6 +110,8 @@ export const variables = z.object({
   /** Default: the folder `content` of the project. */
   CONTENT_DIR: z.optional(z.string()),
   EDITING: z._default(onOff, false),
+  /** `on` switches editing on, too. Anything else is somebody's editor of texts: npm sets one for every script. */
+  EDITOR: z.optional(z.string()),
   EDITING_REPOSITORY: z.optional(hostedRepository),
   EDITOR_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must be at least 12 characters'))),
 });
@@ -137,9 +139,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     },
     shutdownMs: read.SHUTDOWN_SECONDS * 1_000,
     contentDir: resolve(read.CONTENT_DIR ?? PROJECT_CONTENT),
-    editor: read.EDITING
-      ? { firstPassword: read.EDITOR_PASSWORD, repository: read.EDITING_REPOSITORY }
-      : undefined,
+    editor:
+      read.EDITING || read.EDITOR === 'on'
+        ? { firstPassword: read.EDITOR_PASSWORD, repository: read.EDITING_REPOSITORY }
+        : undefined,
     gateway: readGatewaySettings(env),
   };
 }
