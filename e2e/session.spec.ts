@@ -150,6 +150,8 @@ test.describe('signing out', () => {
         localStorage.setItem('seen', `${document.title} ${sessionStorage.length}`);
       });
     });
+    // It has the page that is shown offline.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await context.setOffline(true);
     await page.getByRole('button', { name: t('account.settings.signOut') }).tap();
     await page

@@ -3,7 +3,16 @@ import { LOGIN, withQuery } from '../paths.ts';
 let leaving = false;
 
 // A page that comes back from the back/forward cache may need to leave again.
-if (typeof window !== 'undefined') window.addEventListener('pageshow', () => (leaving = false));
+if (typeof window !== 'undefined') {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) leaving = false;
+  });
+}
+
+/** From here on nothing on this page leads to login: it is being left for another one. */
+export function beginLeaving(): void {
+  leaving = true;
+}
 
 /** Why somebody is sent to the login page: they are a guest, or their session ended. */
 export type LoginReason = 'guest' | 'expired';
