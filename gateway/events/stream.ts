@@ -15,15 +15,9 @@ const ALIVE = ':\n\n';
 
 /**
  * A session's stream of unread counts: the counts at once, then each change, until the session or the reader ends.
- * @param gone fires when the reader has left
  * @param onEnd called once
  */
-export function unreadStream(
-  deps: Deps,
-  session: Session,
-  gone: AbortSignal,
-  onEnd: () => void,
-): ReadableStream<Uint8Array> {
+export function unreadStream(deps: Deps, session: Session, onEnd: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const timers: NodeJS.Timeout[] = [];
   let stopListening = () => {};
@@ -38,7 +32,6 @@ export function unreadStream(
     for (const timer of timers) clearInterval(timer);
     clearTimeout(gathering);
     stopListening();
-    gone.removeEventListener('abort', end);
     onEnd();
   }
 
@@ -75,7 +68,6 @@ export function unreadStream(
           lookAgain();
         }, GATHER_MS);
       };
-      gone.addEventListener('abort', end);
       stopListening = deps.bell.listen(session.member.id, gather);
       timers.push(
         setInterval(lookAgain, LOOK_EVERY_MS),

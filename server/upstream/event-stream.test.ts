@@ -32,10 +32,10 @@ beforeEach(async () => {
     start(controller) {
       say = (text) => controller.enqueue(encoder.encode(text));
     },
+    cancel: () => leave(),
   });
   const gateway = {
-    async fetch({ signal }: Request) {
-      signal.addEventListener('abort', leave);
+    async fetch() {
       return new Response(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
     },
     ready: async () => true,

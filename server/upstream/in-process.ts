@@ -30,7 +30,7 @@ export function inProcess(gateway: EmbeddedGateway, countryHeader: string): Back
       try {
         const info = { clientAddress: client?.connection ?? SELF };
         const answer = await settled(gateway.fetch(request, info), signal);
-        return { status: answer.status, headers: new Map(answer.headers), body: bodyOf(answer) };
+        return { status: answer.status, headers: new Map(answer.headers), body: bodyOf(answer, signal) };
       } catch (cause) {
         throw upstreamError(cause, signal);
       }
@@ -45,8 +45,23 @@ function streamed(body: AsyncIterable<Uint8Array>): RequestInit & { duplex: 'hal
   return { body: Readable.toWeb(Readable.from(body)) as unknown as BodyInit, duplex: 'half' };
 }
 
-function bodyOf(answer: Response): AsyncIterable<Uint8Array> | undefined {
-  return (answer.body as unknown as AsyncIterable<Uint8Array> | null) ?? undefined;
+/**
+ * What the gateway says, until the signal fires. The body itself is told so: the signal of a `Request` is forgotten
+ * once the `Request` has been collected, however long its answer goes on.
+ */
+function bodyOf(answer: Response, signal: AbortSignal): AsyncIterable<Uint8Array> | undefined {
+  if (answer.body === null) return undefined;
+  const reader = answer.body.getReader();
+  const leave = () => void reader.cancel(signal.reason).catch(() => undefined);
+  signal.addEventListener('abort', leave, { once: true });
+  return (async function* () {
+    try {
+      for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+    } finally {
+      signal.removeEventListener('abort', leave);
+      leave();
+    }
+  })();
 }
 
 /** Stops waiting when the signal fires: a handler need not watch it. */
