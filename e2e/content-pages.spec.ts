@@ -116,6 +116,23 @@ test('VIP shows its levels and terms, sponsorship its banner, texts, sliders and
   await expect(page.locator('.slides-tall > li')).toHaveCount(8);
 });
 
+test('pages of the site itself show its own pictures, whoever runs the gateway (CONT-7)', async ({
+  request,
+}) => {
+  for (const route of ['sponsor', 'trial', 'signInActivity'] as const) {
+    const page = await (await request.get(href(route))).text();
+    const pictures = [...page.matchAll(/<img src="([^"]+)"/g)].map(([, address = '']) => address);
+    expect(pictures.length, route).toBeGreaterThan(0);
+    for (const address of new Set(pictures)) {
+      expect(address).toMatch(/^\/art\//);
+      expect((await request.get(address)).headers()).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'cache-control': expect.stringContaining('immutable'),
+      });
+    }
+  }
+});
+
 test('on paper the words stand alone, with every answer open', { tag: '@again' }, async ({ page }) => {
   await page.goto(href('help'));
   const answer = page.locator('.help-topic details .prose').first();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { siteArt } from './static/site-art.ts';
 import { sendRaw } from './testing/fault-proxy.ts';
 import { startTestFront } from './testing/front.ts';
 import { type ScriptedGateway, sendJson, startScriptedGateway } from './testing/scripted-gateway.ts';
@@ -72,6 +73,11 @@ describe('addresses', () => {
   test('an unknown call is 404 in the envelope (NAV-2)', async () => {
     const answer = await front.get('/wps/nope');
     expect([answer.status, (await answer.json()).errorCode]).toEqual([404, 'not.found']);
+  });
+
+  test('pictures of the site’s own pages need no gateway (CONT-7)', async () => {
+    expect((await front.get(siteArt('cover', 'daily-sign-in'))).status).toBe(200);
+    expect(gateway.requests.filter(({ url }) => url.includes('/art/'))).toEqual([]);
   });
 
   test('a hashed file is served for ever', async () => {

@@ -25,6 +25,7 @@ import { createProbes } from './probes.ts';
 import { createBeacon } from './rum/beacon.ts';
 import type { Settings } from './settings.ts';
 import { staticFiles } from './static/files.ts';
+import { createSiteArt, isSiteArt, siteArt } from './static/site-art.ts';
 import { createUploads, isUpload } from './static/uploads.ts';
 import { createGate } from './status/gate.ts';
 import { readSystemFlags } from './status/system-flags.ts';
@@ -90,6 +91,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     observe: (call, outcome, seconds) => metrics.gatewayCall('page', call, outcome, seconds),
   });
   const siteLocals = () => ({
+    artwork: siteArt,
     site: {
       origin,
       merchantCode: settings.gateway.MERCHANT_CODE,
@@ -143,6 +145,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     ready: async () => !closing && (await backend.ready()),
   });
   const serveFile = staticFiles(options.files, security);
+  const serveArt = createSiteArt(security);
   const serveUpload = createUploads(join(settings.contentDir, 'uploads'), security);
   const { editor } = settings;
   // Loaded where there is an editing page, and nowhere else.
@@ -195,6 +198,10 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     }
     if (isUpload(path)) {
       run(serveUpload(req, res, path));
+      return 'static';
+    }
+    if (isSiteArt(path)) {
+      run(serveArt(req, res, target));
       return 'static';
     }
     if (isPreferencePath(path)) {

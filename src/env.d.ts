@@ -10,6 +10,8 @@ declare namespace App {
     /** A promise, so that a page's own reads need not wait for it. */
     shell: Promise<import('./lib/shell/shell-data.ts').ShellData>;
     site: import('./lib/site.ts').SiteSettings;
+    /** Address of a picture of the site's own pages, drawn for a name; what is an address already stays as it is. */
+    artwork: (kind: 'cover' | 'portrait', picture: string) => string;
     /** The content files, from the front process; absent in `astro dev`. */
     content?: import('./lib/content.ts').ContentReader;
   }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { ContentStore, Entry } from '#content/store.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/call.ts';
 import type { announcements as announcementsCall } from '#contract/content.ts';
-import { pictureAddress } from '#contract/content-files.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import { may } from '#contract/permissions.ts';
 import { versioned } from '../art/versioned.ts';
@@ -14,12 +13,13 @@ type Answer = AnswerOf<typeof announcementsCall>;
 type Announcement = NonNullable<NonNullable<Answer['promotion']>[number]>;
 type Banner = NonNullable<NonNullable<Answer['banners']>[number]>;
 
-/** Address of the picture that a content file names. */
-const coverOf = (picture: string) => versioned(pictureAddress('cover', picture));
+/** Address of the picture that a content file names: artwork by its name, anything else as it stands. */
+const coverAddress = (picture: string) => (/[/:]/.test(picture) ? picture : `/wps/art/cover/${picture}.svg`);
+const coverOf = (picture: string) => versioned(coverAddress(picture));
 
 /** The cover, and for places that show no SVG the same as a PNG. */
 function imagesOf(cover: string): Announcement['announcementImages'] {
-  const address = pictureAddress('cover', cover);
+  const address = coverAddress(cover);
   const drawn = address.endsWith('.svg') ? [{ sequence: 2, url: address.replace(/svg$/, 'png') }] : [];
   return [{ sequence: 1, url: versioned(address) }, ...drawn];
 }

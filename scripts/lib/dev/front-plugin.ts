@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite';
 import type { ContentStore } from '#content/store.ts';
 import { isEditorPath } from '#server/editor/editor-path.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import { contentReader } from '#server/pages/content-reader.ts';
 import { choosePreference, isPreferencePath } from '#server/pages/preferences.ts';
+import { createSiteArt, isSiteArt, siteArt } from '#server/static/site-art.ts';
 
 /** Where Astro's development server looks for what a server in front of it gives its pages. */
 const ASTRO_LOCALS = Symbol.for('astro.locals');
@@ -19,16 +21,19 @@ export function frontPlugin(content: ContentStore): Plugin {
   return {
     name: 'lobby:front',
     configureServer(server) {
+      const serveArt = createSiteArt(securityHeaders({ hsts: false }));
       server.middlewares.use((req, res, next) => {
         const { pathname: path, search } = new URL(req.url ?? '/', 'http://localhost');
         if (isPreferencePath(path)) {
           choosePreference(res, { path, query: search.slice(1), secure: false, security: [] });
+        } else if (isSiteArt(path)) {
+          void serveArt(req, res, { path, query: search.slice(1) });
         } else if (isEditorPath(path)) {
           res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${NO_EDITING}\n`);
         } else if (['/', '/m', '/m/', '/m/index', '/m/index.html'].includes(path)) {
           res.writeHead(302, { Location: HOME }).end();
         } else {
-          Reflect.set(req, ASTRO_LOCALS, { content: contentReader(content) });
+          Reflect.set(req, ASTRO_LOCALS, { content: contentReader(content), artwork: siteArt });
           next();
         }
       });

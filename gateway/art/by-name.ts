@@ -1,0 +1,12 @@
+import { cover } from './cover/cover.ts';
+import type { Painter } from './gallery.ts';
+import { portrait } from './portrait/portrait.ts';
+
+const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;
+const named =
+  (paint: (slug: string) => string): Painter =>
+  (id) =>
+    SLUG.test(id) ? paint(id) : undefined;
+
+/** Pictures that belong to no game or vendor: any slug names one. The site paints its own with them, too. */
+export const BY_NAME = { cover: named(cover), portrait: named(portrait) } as const;
