@@ -6,6 +6,7 @@ import { countryName } from './countries.ts';
 import { instructionOf, readHelp } from './help.ts';
 import { indexOf, readNotices } from './notices.ts';
 import { categoryOf, inCategory, readPromotions } from './promotions.ts';
+import { readGifts, readPrompts } from './prompts.ts';
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-11-01T00:00:00+08:00');
@@ -100,6 +101,36 @@ test('a position in the address counts when it is one (CONT-4, CONT-5)', () => {
   expect(indexOf('2', 3, -1)).toBe(2);
   for (const wrong of [null, '', '3', '-1', '1.5', '1e1', '99999999', 'x'])
     expect(indexOf(wrong, 3, -1)).toBe(-1);
+});
+
+describe('prompts of a gateway that says no more than the contract asks for', () => {
+  const banner = (id: string, linkage: string) => ({ id, url: `/${id}.svg`, groupName: 'm_gift', linkage });
+
+  test('a gift box is called after the promotion it opens (CONT-2)', async () => {
+    const { gateway } = gatewayOf({
+      banners: [
+        banner('by-id', 'rm38'),
+        banner('by-path', '/m/activityDetail?id=rm88'),
+        banner('unknown', '/m/app'),
+      ],
+      promotion: [item('rm38', { title: 'RM38 to begin with' }), item('rm88')],
+    });
+    const answer = await readGifts(gateway);
+    if (!answer.ok) throw new Error('no gifts');
+    expect(answer.value.map(({ label }) => label)).toEqual(['RM38 to begin with', 'rm88', '']);
+  });
+
+  test('a popup without rules is for everybody, in every place, once a visit (HOME-6)', async () => {
+    const announcementImages = [
+      { sequence: 2, url: '/two.png' },
+      { sequence: 1, url: '/one.svg' },
+    ];
+    const answer = await readPrompts(gatewayOf({ popup: [item('x', { announcementImages })] }).gateway);
+    if (!answer.ok) throw new Error('no popups');
+    expect(answer.value.popups).toMatchObject([
+      { picture: '/one.svg', platforms: [], audience: 'everyone', frequency: 'session' },
+    ]);
+  });
 });
 
 describe('help', () => {

@@ -4,10 +4,11 @@ import type { Answer } from '../gateway/answer.ts';
 import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
 import { read } from '../gateway/read.ts';
 import { sanitise } from '../html/sanitise.ts';
+import { withNames } from './banner-names.ts';
 
 /** A gift box of the download bar: what it holds, and the promotion it opens (CONT-2). */
 export interface Gift {
-  /** What the box says, such as RM38. */
+  /** What the box says, such as RM38; empty where neither banner nor promotion has a word. */
   readonly label: string;
   readonly picture: string;
   /** The picture in words. */
@@ -23,7 +24,7 @@ export interface Popup {
   readonly html: string;
   readonly picture: string | undefined;
   readonly button: { readonly label: string; readonly link: Linkage } | undefined;
-  /** Where, to whom and how often it shows, in the words of `contract/content-files.ts`. */
+  /** Where (everywhere if it names no place), to whom and how often it shows, in the words of `contract/content-files.ts`. */
   readonly platforms: readonly string[];
   readonly audience: string;
   readonly frequency: string;
@@ -33,18 +34,17 @@ const GIFTS = 'm_gift';
 
 export async function readGifts(gateway: GatewayFetch): Promise<Answer<Gift[]>> {
   const answer = await read(gateway, announcements, { types: 'B' });
-  return answer.ok ? { ok: true, value: giftsAmong(answer.value.banners) } : answer;
+  return answer.ok ? { ok: true, value: await giftsAmong(answer.value.banners, gateway) } : answer;
 }
 
-function giftsAmong(banners: readonly Banner[]): Gift[] {
-  return banners
-    .filter(({ groupName }) => groupName === GIFTS)
-    .map(({ url, title, headline, linkage }) => ({
-      label: headline || title,
-      picture: url,
-      title,
-      link: linkageOf(linkage),
-    }));
+async function giftsAmong(banners: readonly Banner[], gateway: GatewayFetch): Promise<Gift[]> {
+  const gifts = banners.filter(({ groupName }) => groupName === GIFTS);
+  return (await withNames(gifts, gateway)).map(({ url, title, headline, linkage }) => ({
+    label: headline || title,
+    picture: url,
+    title,
+    link: linkageOf(linkage),
+  }));
 }
 
 /** Gift boxes and popups in the gateway's order. */
@@ -60,7 +60,7 @@ export async function readPrompts(
         id: announcementId,
         title,
         html: sanitise(content),
-        picture: announcementImages[0]?.url,
+        picture: announcementImages.find(({ sequence }) => sequence === 1)?.url,
         button: popup?.buttonLabel && link ? { label: popup.buttonLabel, link } : undefined,
         platforms: popup?.platforms ?? [],
         audience: popup?.audience || 'everyone',
@@ -68,5 +68,5 @@ export async function readPrompts(
       };
     },
   );
-  return { ok: true, value: { gifts: giftsAmong(answer.value.banners), popups } };
+  return { ok: true, value: { gifts: await giftsAmong(answer.value.banners, gateway), popups } };
 }

@@ -37,6 +37,17 @@ describe('a whole home', () => {
     expect(home.health).toBe('whole');
   });
 
+  test('names a banner that says nothing after the promotion it opens (HOME-1)', async () => {
+    const { home } = await readWith({
+      ...WHOLE,
+      '/wps/announcements': () => ({
+        banners: [{ ...banner('a'), linkage: 'rm88' }],
+        promotion: [{ ...notice('p'), id: 'rm88', title: 'RM88 for newcomers' }],
+      }),
+    });
+    expect(home.content?.banners).toMatchObject([{ id: 'a', title: 'RM88 for newcomers' }]);
+  });
+
   test('opens with the hot games, 12 a page (HOME-3, HOME-4)', async () => {
     const { home, asked } = await readWith(WHOLE);
     expect(home.category.id).toBe('HOT');

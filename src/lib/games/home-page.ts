@@ -2,6 +2,7 @@ import type { ValueOf } from '#contract/call.ts';
 import { type Announcement, announcements, type Banner } from '#contract/content.ts';
 import { type GameType, hotGames, type Vendor, vendors, winners } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
+import { withNames } from '../content-pages/banner-names.ts';
 import type { Answer } from '../gateway/answer.ts';
 import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
 import { healthOf, type PageHealth } from '../gateway/page-health.ts';
@@ -23,11 +24,14 @@ export type Block =
 
 export type Winner = ValueOf<typeof winners>['list'][number];
 
+interface HomeWords {
+  readonly banners: readonly Banner[];
+  readonly notices: readonly Announcement[];
+}
+
 export interface HomePage {
   /** Undefined where they could not be had; so are the vendors. */
-  readonly content:
-    | { readonly banners: readonly Banner[]; readonly notices: readonly Announcement[] }
-    | undefined;
+  readonly content: HomeWords | undefined;
   readonly vendors: VendorMapping | undefined;
   /** Without the gateway's order only HOT and the featured vendors can be chosen. */
   readonly categories: readonly Category[];
@@ -48,7 +52,7 @@ export interface HomeRequest {
 export async function readHome({ gateway, language, query }: HomeRequest): Promise<HomePage> {
   const ask: Ask = (call, given) => read(gateway, call, given);
   // The games wait for what chooses them alone: a late announcement must not take their time (fault 3).
-  const beside = Promise.all([ask(announcements, { types: 'B,PL' }), ask(winners, { language })]);
+  const beside = Promise.all([words(), ask(winners, { language })]);
   const [lobby, hot] = await Promise.all([ask(vendors, { language }), ask(hotGames, { language })]);
 
   const mapping = lobby.ok ? splitVendors(lobby.value.mapping) : undefined;
@@ -59,9 +63,7 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
 
   const [block, [content, won]] = await Promise.all([blockOf(category), beside]);
   return {
-    content: content.ok
-      ? { banners: content.value.banners.filter(isOfHome), notices: content.value.player }
-      : undefined,
+    content: content.ok ? content.value : undefined,
     vendors: mapping,
     categories,
     category,
@@ -69,6 +71,16 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
     winners: won.ok ? won.value.list : [],
     health: healthOf([content, lobby, hot, block]),
   };
+
+  async function words(): Promise<Answer<HomeWords>> {
+    const answer = await ask(announcements, { types: 'B,PL' });
+    if (!answer.ok) return answer;
+    const { banners, player } = answer.value;
+    return {
+      ok: true,
+      value: { banners: await withNames(banners.filter(isOfHome), gateway), notices: player },
+    };
+  }
 
   async function blockOf(chosen: Category): Promise<Answer<Block>> {
     if (chosen.kind === 'hot') {

@@ -4,6 +4,7 @@ import { browserArea, tabArea } from '../storage/areas.ts';
 import { POPUPS_SHOWN_KEY } from '../storage/keys.ts';
 import { offerDownload } from './download.ts';
 import { isDue } from './frequency.ts';
+import { isMeantFor } from './meant.ts';
 import { popupPlace } from './offer.ts';
 import { here, type Parts, showPrompt } from './parts.ts';
 
@@ -14,10 +15,8 @@ export async function showPopups(parts: Parts): Promise<void> {
   const place = popupPlace(here());
   const who = page.session === 'member' ? 'members' : 'guests';
   for (const { id, rules } of parts.popups()) {
-    const { platforms = '', audience, frequency } = rules;
-    const meant = platforms.split(' ').includes(place) && (audience === who || audience === 'everyone');
     const shown = { last: momentsIn(browserArea)[id], thisVisit: id in momentsIn(tabArea) };
-    if (!meant || !isDue(frequency, shown, Date.now())) continue;
+    if (!isMeantFor(rules, place, who) || !isDue(rules.frequency, shown, Date.now())) continue;
     const popup = parts.take(id);
     if (!popup) continue;
     for (const area of [browserArea, tabArea]) remember(area, id);
