@@ -247,6 +247,22 @@ export const CONTENT_COLLECTIONS = {
 
 export type Collection = keyof typeof CONTENT_COLLECTIONS;
 
+/** Collections that reach pages through the gateway's calls: an operator's own gateway supplies its own. */
+const GATEWAY_COLLECTIONS: readonly Collection[] = [
+  'promotions',
+  'notices',
+  'banners',
+  'popups',
+  'help',
+  'read',
+];
+
+/** Collections whose files show on a site with the embedded gateway, or with an operator's own. */
+export function collectionsShown(gateway: 'embedded' | 'own'): Collection[] {
+  const all = Object.keys(CONTENT_COLLECTIONS).filter(isCollection);
+  return gateway === 'embedded' ? all : all.filter((name) => !GATEWAY_COLLECTIONS.includes(name));
+}
+
 /** Checked front matter of a collection: defaults filled in, dates as epoch milliseconds. */
 export type ContentData<Name extends Collection> = z.output<(typeof CONTENT_COLLECTIONS)[Name]['schema']>;
 
@@ -259,12 +275,4 @@ export function sharedFields(name: Collection): string[] {
   return Object.entries(CONTENT_COLLECTIONS[name].schema.shape)
     .filter(([, schema]) => fieldNotes.get(schema)?.translated !== true)
     .map(([key]) => key);
-}
-
-/**
- * Address of a picture named by a content file: the product's own artwork by
- * its name, anything else as it stands.
- */
-export function pictureAddress(kind: 'cover' | 'portrait', value: string): string {
-  return /[/:]/.test(value) ? value : `/wps/art/${kind}/${value}.svg`;
 }

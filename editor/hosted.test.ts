@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { collectionsShown } from '#contract/content-files.ts';
 import { hostBackend, readRepository } from './config/git-host.ts';
 import { openHostedEditor } from './hosted.ts';
 import type { Editor } from './index.ts';
@@ -52,6 +53,7 @@ describe('its editing page', () => {
       repository,
       publicOrigin: ORIGIN,
       draw: async ({ html }) => html,
+      collections: collectionsShown('embedded'),
       headersFor: (policy) => ['Content-Security-Policy', policy],
       onError: (error) => {
         throw error;

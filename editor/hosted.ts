@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Collection } from '#contract/content-files.ts';
 import { cmsConfig } from './config/cms-config.ts';
 import { type HostedRepository, hostBackend } from './config/git-host.ts';
 import { Refusal } from './errors.ts';
@@ -13,6 +14,8 @@ import { previewRoute } from './preview/route.ts';
 export interface HostedOptions extends AppOptions {
   readonly repository: HostedRepository;
   readonly draw: DrawPreview;
+  /** What is edited here. */
+  readonly collections: readonly Collection[];
 }
 
 /** Of one address: somebody who writes without a pause. */
@@ -22,7 +25,7 @@ const PREVIEWS_PER_MINUTE = 120;
  * The editing page over a repository at a Git host: whoever may write there may edit, and the browser talks to the
  * host itself. This server gives the page and draws previews; it writes nothing and knows no accounts.
  */
-export function openHostedEditor({ repository, draw, ...options }: HostedOptions): Editor {
+export function openHostedEditor({ repository, draw, collections, ...options }: HostedOptions): Editor {
   const app = createApp(options);
   const pace = new RateLimiterMemory({ points: PREVIEWS_PER_MINUTE, duration: 60 });
   app.route('/admin', publicPages({ isSecure: options.publicOrigin?.startsWith('https:') ?? false }));
@@ -30,7 +33,9 @@ export function openHostedEditor({ repository, draw, ...options }: HostedOptions
   app.get('/admin', (c) => {
     const page = contextOf(c);
     c.header('Content-Security-Policy', editorPolicy(new URL(repository.api).origin));
-    return c.html(adminPage(page, { cms: cmsConfig(page.texts, hostBackend(repository), '/admin') }));
+    const backend = hostBackend(repository);
+    const cms = cmsConfig({ texts: page.texts, backend, logout: '/admin', collections });
+    return c.html(adminPage(page, { cms }));
   });
 
   app.use('/admin/preview', async (c, next) => {

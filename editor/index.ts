@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ContentStore } from '#content/store.ts';
+import type { Collection } from '#contract/content-files.ts';
 import { openAccounts } from './accounts/accounts.ts';
 import { FIRST_ACCOUNT, makeFirstAccount } from './accounts/first-account.ts';
 import { createLogIn } from './accounts/log-in.ts';
@@ -26,6 +27,8 @@ export interface EditorOptions {
   readonly publicOrigin: string | undefined;
   readonly content: Pick<ContentStore, 'problems'>;
   readonly draw: DrawPreview;
+  /** What is edited here. */
+  readonly collections: readonly Collection[];
   readonly headersFor: HeadersFor;
   /** Password of the first account; made up and announced where it is not given. */
   readonly firstPassword: string | undefined;
@@ -47,7 +50,7 @@ const REQUESTS_PER_MINUTE = 240;
 const POLL = `/admin/api/v1/repos/${REPOSITORY}/branches/${BRANCH}`;
 
 export async function openEditor(options: EditorOptions): Promise<Editor> {
-  const { dataFolder, publicOrigin, content, onError, clock = Date.now } = options;
+  const { dataFolder, publicOrigin, content, collections, onError, clock = Date.now } = options;
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   const accounts = openAccounts(dataFolder, clock);
   const password = await makeFirstAccount(accounts, options.firstPassword);
@@ -67,7 +70,9 @@ export async function openEditor(options: EditorOptions): Promise<Editor> {
     logIn: createLogIn(accounts),
     history,
     writer,
-    entries: async () => entriesIn(await folder.list()),
+    entries: async () =>
+      entriesIn(await folder.list()).filter(({ collection }) => collections.includes(collection)),
+    collections,
     problems: () => content.problems(),
     isSecure,
   };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openContent } from '#content/store.ts';
 import { createFolder } from '#content/testing.ts';
+import { collectionsShown } from '#contract/content-files.ts';
 import { openAccounts, type Role } from './accounts/accounts.ts';
 import { hashPassword } from './accounts/password.ts';
 import type { Visitor } from './http/session.ts';
@@ -47,6 +48,7 @@ export async function startEditor(options: TestOptions = {}) {
     publicOrigin: options.publicOrigin,
     content,
     draw: async ({ data, html }) => `<h1>${'title' in data ? data.title : ''}</h1>${html}<script>1</script>`,
+    collections: collectionsShown('embedded'),
     headersFor: (policy) => ['Content-Security-Policy', policy],
     firstPassword: PASSWORD,
     announce: () => undefined,

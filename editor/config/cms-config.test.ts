@@ -11,7 +11,13 @@ import { cmsConfig, ownBackend } from './cms-config.ts';
 const NAMES = Object.keys(CONTENT_COLLECTIONS).filter(isCollection);
 
 function collections(language: (typeof LANGUAGES)[number]): EntryCollection[] {
-  return (cmsConfig(textsIn(language), ownBackend(), '/admin').collections ?? []) as EntryCollection[];
+  const cms = cmsConfig({
+    texts: textsIn(language),
+    backend: ownBackend(),
+    logout: '/admin',
+    collections: NAMES,
+  });
+  return (cms.collections ?? []) as EntryCollection[];
 }
 
 function fieldsOf(name: string, language: (typeof LANGUAGES)[number] = 'EN'): Map<string, Field> {

@@ -1,5 +1,5 @@
 import type { CmsConfig, EntryCollection } from '@sveltia/cms';
-import { CONTENT_COLLECTIONS, type Collection, isCollection } from '#contract/content-files.ts';
+import { CONTENT_COLLECTIONS, type Collection } from '#contract/content-files.ts';
 import { LANGUAGES, LOCALE } from '#contract/languages.ts';
 import { CONTENT_PREFIX, UPLOADS } from '../files/paths.ts';
 import { LARGEST_PICTURE } from '../files/picture.ts';
@@ -24,11 +24,20 @@ export function ownBackend(): CmsConfig['backend'] {
   };
 }
 
+interface Editing {
+  readonly texts: Texts;
+  readonly backend: CmsConfig['backend'];
+  /** Where logging out leads. */
+  readonly logout: string;
+  /** What is edited here. */
+  readonly collections: readonly Collection[];
+}
+
 /**
  * What the editing page is and edits, in one language; the same for every backend, since paths are those of the
- * repository. `logout` is where logging out leads.
+ * repository.
  */
-export function cmsConfig(texts: Texts, backend: CmsConfig['backend'], logout: string): CmsConfig {
+export function cmsConfig({ texts, backend, logout, collections }: Editing): CmsConfig {
   return {
     load_config_file: false,
     backend,
@@ -58,9 +67,7 @@ export function cmsConfig(texts: Texts, backend: CmsConfig['backend'], logout: s
       default_locale: LOCALE.EN,
       initial_locales: 'default',
     },
-    collections: Object.keys(CONTENT_COLLECTIONS)
-      .filter(isCollection)
-      .map((name) => collectionOf(name, texts)),
+    collections: collections.map((name) => collectionOf(name, texts)),
   };
 }
 

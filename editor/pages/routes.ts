@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { isSlug } from '#content/paths.ts';
 import type { Problem } from '#content/problems.ts';
-import { isCollection } from '#contract/content-files.ts';
+import { type Collection, isCollection } from '#contract/content-files.ts';
 import type { LogIn } from '../accounts/log-in.ts';
 import { cmsConfig, ownBackend, REPOSITORY } from '../config/cms-config.ts';
 import { Refusal } from '../errors.ts';
@@ -22,8 +22,10 @@ export interface PageParts {
   readonly logIn: (name: string, password: string, address: string) => Promise<LogIn>;
   readonly history: History;
   readonly writer: Writer;
-  /** Every text in the content folder. */
+  /** Every text that is edited here. */
   readonly entries: () => Promise<readonly EntryName[]>;
+  /** What is edited here. */
+  readonly collections: readonly Collection[];
   readonly problems: () => readonly Problem[];
   /** Whether passwords travel encrypted; without, only this machine may log in. */
   readonly isSecure: boolean;
@@ -61,7 +63,14 @@ export function loginPages({ cookie, logIn, isSecure }: PageParts): Hono<EditorE
 }
 
 /** The pages of whoever is logged in. */
-export function editorPages({ cookie, history, writer, entries, problems }: PageParts): Hono<EditorEnv> {
+export function editorPages({
+  cookie,
+  history,
+  writer,
+  entries,
+  collections,
+  problems,
+}: PageParts): Hono<EditorEnv> {
   const pages = new Hono<EditorEnv>();
   const context = (c: Context<EditorEnv>): PageContext => ({
     ...contextOf(c),
@@ -74,7 +83,7 @@ export function editorPages({ cookie, history, writer, entries, problems }: Page
     c.header('Content-Security-Policy', editorPolicy());
     return c.html(
       adminPage(page, {
-        cms: cmsConfig(page.texts, ownBackend(), '/admin/logout'),
+        cms: cmsConfig({ texts: page.texts, backend: ownBackend(), logout: '/admin/logout', collections }),
         account: c.get('account'),
       }),
     );

@@ -75,6 +75,17 @@ test('the editing page exists where it is switched on, and nowhere else', async 
   await without.close();
 });
 
+test('in front of an operator’s own gateway only the site’s own texts are edited (CONT-10)', async () => {
+  const front = await startTestFront(gateway.origin, {
+    EDITING: 'on',
+    EDITING_REPOSITORY: 'gitea+https://git.example.com/company/site#main',
+  });
+  const page = await (await front.get('/admin')).text();
+  await front.close();
+  const folders = [...page.matchAll(/"folder":"content\/(\w+)"/g)].map(([, name]) => name);
+  expect(folders.sort()).toEqual(['ambassadors', 'responsible', 'sponsor', 'vip']);
+});
+
 test('behind a proxy on this machine nobody counts as local', async () => {
   const answer = await front.get('/admin/login', { 'x-forwarded-for': '203.0.113.9' });
   expect(answer.status).toBe(403);

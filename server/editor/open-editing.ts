@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ContentStore } from '#content/store.ts';
+import { collectionsShown } from '#contract/content-files.ts';
 import { openHostedEditor } from '#editor/hosted.ts';
 import { type Editor, openEditor } from '#editor/index.ts';
 import { sendText } from '../http/plain-answer.ts';
@@ -33,6 +34,7 @@ function openWhereTextsAre({ settings, security, ...options }: EditingOptions): 
   const { repository, firstPassword } = options.editor;
   const shared = {
     publicOrigin: settings.publicOrigin,
+    collections: collectionsShown(settings.gatewayOrigin === undefined ? 'embedded' : 'own'),
     draw: createPreview(options.preview),
     headersFor: (policy: string) => security.with(policy),
     onError: options.onError,
