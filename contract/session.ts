@@ -13,7 +13,7 @@ export const sessionInfo = z.object({
 export type SessionInfo = z.infer<typeof sessionInfo>;
 
 /** What every way in answers. */
-export const loggedIn = z.extend(sessionInfo, { expiresAt: timestamp });
+export const loggedIn = z.object({ ...sessionInfo.shape, expiresAt: timestamp });
 
 export const logout = defineCall({
   method: 'DELETE',

@@ -22,8 +22,9 @@ export function clientTarget(): Plugin {
   };
 }
 
-/** A call's summary, its error codes and the name of its body's schema, as the formatter writes them. */
-const DESCRIPTION = /^ {2,}(?:summary:\s*(['"]).*\1|errors: \[[^\]]*\]|body: [a-z]\w*),\n/gm;
+/** A call's summary, its error codes and the schemas of what it takes, as the formatter writes them. */
+const DESCRIPTION =
+  /^ {2,}(?:summary:\s*(['"]).*\1|errors: \[[^\]]*\]),\n|^ {2}(?:query|body): [a-z].*\n(?: {3,}.*\n)*(?: {2}[)}\]].*\n)?/gm;
 
 /** Leaves out of each call what only the gateway, the published document and the server's pages read. */
 export function leanContract(): Plugin {
@@ -33,7 +34,7 @@ export function leanContract(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /\/contract\/[\w-]+\.ts$/ },
-      handler: (code) => markedPure(withoutDescription(code)),
+      handler: (code) => ({ code: markedPure(withoutDescription(code)), moduleSideEffects: false }),
     },
   };
 }
@@ -74,7 +75,7 @@ const GROUPS = [
   { name: 'icon', test: /src\/islands\/form\/Icon\.tsx$/ },
   {
     name: 'calls',
-    test: /node_modules\/(?:zod|nanostores|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:send|request|answer|deadline)|session\/(?:store|session|page|peers))\.ts$/,
+    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:send|request|answer|deadline)|session\/(?:store|session|page|peers))\.ts$/,
   },
   {
     name: 'forms',

@@ -5,7 +5,8 @@ import { tabArea } from '../storage/areas.ts';
 import { persistentAtom } from '../storage/engine.ts';
 import { SESSION_KEY } from '../storage/keys.ts';
 
-const storedSession = z.extend(sessionInfo, {
+const storedSession = z.object({
+  ...sessionInfo.shape,
   /** When the gateway forgets the session unless it is renewed: epoch ms of this device's clock. */
   expiresAt: z.optional(timestamp),
 });
