@@ -29,7 +29,16 @@ export async function enter(
   headers: Pick<Headers, 'get'>,
   merchantCode = deps.settings.MERCHANT_CODE,
 ): Promise<AnswerOf<typeof login>> {
-  await deps.db.update(members).set({ lastLoginAt: deps.clock() }).where(eq(members.id, id));
-  const opened = await openSession(deps, id, deviceOf(headers));
+  const now = deps.clock();
+  const noted = deps.db
+    .$with('noted')
+    .as(
+      deps.db
+        .update(members)
+        .set({ lastLoginAt: now })
+        .where(eq(members.id, id))
+        .returning({ id: members.id }),
+    );
+  const opened = await openSession(deps, id, deviceOf(headers), deps.db.with(noted));
   return { ...opened, merchantCode, userName, type, firstTimeLogin: lastLoginAt === null };
 }

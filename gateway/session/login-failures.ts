@@ -1,7 +1,9 @@
-import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
-import { loginFailures } from '../db/schema/index.ts';
+import { loginFailures, type Member, members } from '../db/schema/index.ts';
 import { subjectOf } from '../http/limits.ts';
+import { isNamed } from '../member/find.ts';
 
 /** Failures are forgotten this long after the first of them. */
 export const WINDOW_MS = 15 * 60_000;
@@ -15,11 +17,14 @@ const ADDRESS_LIMIT = 200;
 
 /** Who is trying: the account by its name, whether it exists or not, and the client. */
 export interface Subjects {
+  userName: string;
   account: string;
   address: string;
 }
 
 export interface Standing {
+  /** Whoever has the name, if anybody. */
+  member: Member | undefined;
   /** Failures of the account that count. */
   failures: number;
   captcha: boolean;
@@ -31,34 +36,44 @@ export interface Standing {
 
 /** Spellings of a name that differ in case share one count. */
 export function subjectsOf(userName: string, address: string): Subjects {
-  return { account: `account:${userName.toLowerCase()}`, address: `address:${subjectOf(address)}` };
+  return {
+    userName,
+    account: `account:${userName.toLowerCase()}`,
+    address: `address:${subjectOf(address)}`,
+  };
 }
 
 type FailureRow = typeof loginFailures.$inferSelect;
+
+const ofAccount = alias(loginFailures, 'of_account');
+const ofAddress = alias(loginFailures, 'of_address');
 
 /** Milliseconds until a count is forgotten. */
 const leftOf = ({ since, lockedUntil }: FailureRow, now: number) =>
   Math.max(since + WINDOW_MS, lockedUntil ?? 0) - now;
 
-/** How the next try of these stands. */
+/** How the next try of these stands, and the member that it is for. */
 export async function standingOf(
   db: Database,
-  { account, address }: Subjects,
+  { account, address, userName }: Subjects,
   now: number,
 ): Promise<Standing> {
-  const rows = await db
-    .select()
-    .from(loginFailures)
-    .where(inArray(loginFailures.subject, [account, address]));
-  const counted = (subject: string) => rows.find((row) => row.subject === subject && leftOf(row, now) > 0);
-  const ofAccount = counted(account);
-  const ofAddress = counted(address);
-  const failures = { account: ofAccount?.failures ?? 0, address: ofAddress?.failures ?? 0 };
+  // One statement for all of it: logins are what the database has to do most of when everybody comes at once.
+  const [found] = await db
+    .select({ ofAccount, ofAddress, member: members })
+    .from(sql`(select) one`)
+    .leftJoin(ofAccount, eq(ofAccount.subject, account))
+    .leftJoin(ofAddress, eq(ofAddress.subject, address))
+    .leftJoin(members, isNamed(userName));
+  const failuresOf = (row: FailureRow | null | undefined) => (row && leftOf(row, now) > 0 ? row.failures : 0);
+  const failures = { account: failuresOf(found?.ofAccount), address: failuresOf(found?.ofAddress) };
+  const until = (moment: number | null | undefined) => Math.max(0, (moment ?? 0) - now);
   return {
+    member: found?.member ?? undefined,
     failures: failures.account,
     captcha: failures.account >= CAPTCHA_AFTER.account || failures.address >= CAPTCHA_AFTER.address,
-    lockedFor: Math.max(0, (ofAccount?.lockedUntil ?? 0) - now),
-    bannedFor: ofAddress && failures.address >= ADDRESS_LIMIT ? leftOf(ofAddress, now) : 0,
+    lockedFor: until(found?.ofAccount?.lockedUntil),
+    bannedFor: found?.ofAddress && failures.address >= ADDRESS_LIMIT ? leftOf(found.ofAddress, now) : 0,
   };
 }
 

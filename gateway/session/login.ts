@@ -7,7 +7,6 @@ import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { limitPerClient } from '../http/limits.ts';
 import { type CallContext, route } from '../http/route.ts';
-import { memberByName } from '../member/find.ts';
 import { createCaptcha, solveCaptcha } from './captcha.ts';
 import { checkAudience, enter } from './enter.ts';
 import { forgetFailures, recordFailure, standingOf, subjectsOf } from './login-failures.ts';
@@ -50,7 +49,7 @@ export function registerLogin(app: GatewayApp, deps: Deps): void {
     { client, headers }: Pick<CallContext<typeof login>, 'client' | 'headers'>,
   ): Promise<AnswerOf<typeof login>> {
     const subjects = subjectsOf(body.username, client.address);
-    const standing = await standingOf(db, subjects, clock());
+    const { member, ...standing } = await standingOf(db, subjects, clock());
     if (standing.bannedFor > 0)
       throw new GatewayError('rate.limited', {
         retryAfter: seconds(standing.bannedFor),
@@ -64,7 +63,6 @@ export function registerLogin(app: GatewayApp, deps: Deps): void {
       });
     await checkCaptcha(deps, standing.captcha, headers.get('captcha-id'), body.captcha);
 
-    const member = await memberByName(db, body.username);
     const matches = await isSecretOf(member?.passwordHash ?? (await nobodysPassword), body.password);
     if (!member || !matches || member.disabled) {
       await recordFailure(db, subjects, clock());

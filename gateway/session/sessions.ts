@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, exists, gt, lte, or } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
 import { type Member, members, sessions } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Device } from './device.ts';
@@ -46,15 +47,19 @@ export const isOpen = (now: number) =>
 export const isOver = (now: number) =>
   or(lte(sessions.lastSeenAt, now - IDLE_MS), lte(sessions.startedAt, now - ABSOLUTE_MS));
 
-/** Starts a session. */
+/**
+ * Starts a session.
+ * @param by what inserts it: the database, or a statement of it that does more
+ */
 export async function openSession(
   deps: SessionDeps,
   memberId: number,
   device: Partial<Device> = {},
+  by: Pick<Database, 'insert'> = deps.db,
 ): Promise<OpenedSession> {
   const now = deps.clock();
   const token = newToken(deps);
-  await deps.db
+  await by
     .insert(sessions)
     .values({ ...device, tokenHash: hashToken(token), memberId, startedAt: now, lastSeenAt: now });
   return { token, expiresAt: expiry(now, now) };
