@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { sealedBody, sealedFields } from '#contract/sealing.ts';
+import { prepared } from '../db/prepared.ts';
 import { nonces } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { parseJson } from './body.ts';
@@ -9,6 +11,14 @@ import { checkTexts } from './texts.ts';
 
 /** How far the sender's clock may be off; nonces are remembered for as long on both sides. */
 const TOLERANCE_MS = 5 * 60_000;
+
+const keepNonce = prepared('keep_nonce', (db) =>
+  db
+    .insert(nonces)
+    .values({ nonce: sql.placeholder('nonce'), expiresAt: sql.placeholder('expiresAt') })
+    .onConflictDoNothing()
+    .returning(),
+);
 
 /**
  * Opens a sealed body and sees to it that it is fresh and comes once.
@@ -28,11 +38,7 @@ export async function openSealed<Schema extends z.ZodMiniType>(
   const content = checked(schema, payload);
   const now = clock();
   if (Math.abs(now - ts) > TOLERANCE_MS) throw new GatewayError('payload.expired');
-  const fresh = await db
-    .insert(nonces)
-    .values({ nonce, expiresAt: now + 2 * TOLERANCE_MS })
-    .onConflictDoNothing()
-    .returning();
+  const fresh = await keepNonce(db, { nonce, expiresAt: now + 2 * TOLERANCE_MS });
   if (fresh.length === 0) throw new GatewayError('payload.replayed');
   return content;
 }

@@ -4,12 +4,12 @@ import { type Member, memberIdentities, memberProfiles, members } from '../db/sc
 import type { Identity } from '../identity/firebase-token.ts';
 import type { MobileNumber } from '../verification/mobile-number.ts';
 
-/** Whose name it is, in whatever case. */
-export const isNamed = (userName: string) => eq(sql`lower(${members.userName})`, userName.toLowerCase());
+/** Names are told apart without their case. */
+export const nameInLowerCase = sql`lower(${members.userName})`;
 
 /** The member of a name, in whatever case. */
 export async function memberByName(db: Database, userName: string): Promise<Member | undefined> {
-  const [member] = await db.select().from(members).where(isNamed(userName));
+  const [member] = await db.select().from(members).where(eq(nameInLowerCase, userName.toLowerCase()));
   return member;
 }
 

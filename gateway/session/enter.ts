@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { login } from '#contract/login.ts';
 import { isAgent } from '#contract/member-types.ts';
-import { type Member, members } from '../db/schema/index.ts';
+import type { Member } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { deviceOf } from './device.ts';
@@ -29,16 +28,6 @@ export async function enter(
   headers: Pick<Headers, 'get'>,
   merchantCode = deps.settings.MERCHANT_CODE,
 ): Promise<AnswerOf<typeof login>> {
-  const now = deps.clock();
-  const noted = deps.db
-    .$with('noted')
-    .as(
-      deps.db
-        .update(members)
-        .set({ lastLoginAt: now })
-        .where(eq(members.id, id))
-        .returning({ id: members.id }),
-    );
-  const opened = await openSession(deps, id, deviceOf(headers), deps.db.with(noted));
+  const opened = await openSession(deps, id, deviceOf(headers));
   return { ...opened, merchantCode, userName, type, firstTimeLogin: lastLoginAt === null };
 }

@@ -1,9 +1,10 @@
 import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { loginFailures, type Member, members } from '../db/schema/index.ts';
 import { subjectOf } from '../http/limits.ts';
-import { isNamed } from '../member/find.ts';
+import { nameInLowerCase } from '../member/find.ts';
 
 /** Failures are forgotten this long after the first of them. */
 export const WINDOW_MS = 15 * 60_000;
@@ -52,19 +53,29 @@ const ofAddress = alias(loginFailures, 'of_address');
 const leftOf = ({ since, lockedUntil }: FailureRow, now: number) =>
   Math.max(since + WINDOW_MS, lockedUntil ?? 0) - now;
 
+// One statement for all of it: logins are what the database has to do most of when everybody comes at once.
+const readStanding = prepared('read_standing', (db) =>
+  db
+    .select({ ofAccount, ofAddress, member: members })
+    .from(sql`(select) one`)
+    .leftJoin(ofAccount, eq(ofAccount.subject, sql.placeholder('account')))
+    .leftJoin(ofAddress, eq(ofAddress.subject, sql.placeholder('address')))
+    .leftJoin(members, eq(nameInLowerCase, sql.placeholder('userName'))),
+);
+const readFailures = prepared('read_failures', (db) =>
+  db
+    .select()
+    .from(loginFailures)
+    .where(eq(loginFailures.subject, sql.placeholder('subject'))),
+);
+
 /** How the next try of these stands, and the member that it is for. */
 export async function standingOf(
   db: Database,
   { account, address, userName }: Subjects,
   now: number,
 ): Promise<Standing> {
-  // One statement for all of it: logins are what the database has to do most of when everybody comes at once.
-  const [found] = await db
-    .select({ ofAccount, ofAddress, member: members })
-    .from(sql`(select) one`)
-    .leftJoin(ofAccount, eq(ofAccount.subject, account))
-    .leftJoin(ofAddress, eq(ofAddress.subject, address))
-    .leftJoin(members, isNamed(userName));
+  const [found] = await readStanding(db, { account, address, userName: userName.toLowerCase() });
   const failuresOf = (row: FailureRow | null | undefined) => (row && leftOf(row, now) > 0 ? row.failures : 0);
   const failures = { account: failuresOf(found?.ofAccount), address: failuresOf(found?.ofAddress) };
   const until = (moment: number | null | undefined) => Math.max(0, (moment ?? 0) - now);
@@ -111,8 +122,8 @@ export async function forgetFailures(
   seen: number,
   now: number,
 ): Promise<boolean> {
-  const isAccount = eq(loginFailures.subject, account);
-  if (seen > 0) await db.delete(loginFailures).where(and(isAccount, lte(loginFailures.failures, seen)));
-  const [left] = await db.select().from(loginFailures).where(isAccount);
+  const { subject, failures } = loginFailures;
+  if (seen > 0) await db.delete(loginFailures).where(and(eq(subject, account), lte(failures, seen)));
+  const [left] = await readFailures(db, { subject: account });
   return left === undefined || leftOf(left, now) <= 0;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, eq, exists, gt, lte, or } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { and, eq, exists, gt, lte, or, sql } from 'drizzle-orm';
+import { prepared } from '../db/prepared.ts';
 import { type Member, members, sessions } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Device } from './device.ts';
@@ -28,6 +28,8 @@ export interface OpenedSession {
   expiresAt: number;
 }
 
+const UNKNOWN: Device = { browser: '', system: '', standalone: false };
+
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
 /** SHA-256 of a token, as it is kept. Tokens are 256 random bits, so a plain hash is enough. */
@@ -47,22 +49,36 @@ export const isOpen = (now: number) =>
 export const isOver = (now: number) =>
   or(lte(sessions.lastSeenAt, now - IDLE_MS), lte(sessions.startedAt, now - ABSOLUTE_MS));
 
-/**
- * Starts a session.
- * @param by what inserts it: the database, or a statement of it that does more
- */
+const noteAndOpen = prepared('note_login_and_open_session', (db) => {
+  const noted = db
+    .update(members)
+    .set({ lastLoginAt: sql`${sql.param(sql.placeholder('startedAt'), members.lastLoginAt)}` })
+    .where(eq(members.id, sql.placeholder('memberId')))
+    .returning({ id: members.id });
+  return db
+    .with(db.$with('noted').as(noted))
+    .insert(sessions)
+    .values({
+      tokenHash: sql.placeholder('tokenHash'),
+      memberId: sql.placeholder('memberId'),
+      startedAt: sql.placeholder('startedAt'),
+      lastSeenAt: sql.placeholder('startedAt'),
+      browser: sql.placeholder('browser'),
+      system: sql.placeholder('system'),
+      standalone: sql.placeholder('standalone'),
+    });
+});
+
+/** Starts a session of a member, whose last login this is from now on. */
 export async function openSession(
   deps: SessionDeps,
   memberId: number,
-  device: Partial<Device> = {},
-  by: Pick<Database, 'insert'> = deps.db,
+  device: Device = UNKNOWN,
 ): Promise<OpenedSession> {
-  const now = deps.clock();
+  const startedAt = deps.clock();
   const token = newToken(deps);
-  await by
-    .insert(sessions)
-    .values({ ...device, tokenHash: hashToken(token), memberId, startedAt: now, lastSeenAt: now });
-  return { token, expiresAt: expiry(now, now) };
+  await noteAndOpen(deps.db, { ...device, tokenHash: hashToken(token), memberId, startedAt });
+  return { token, expiresAt: expiry(startedAt, startedAt) };
 }
 
 /** @returns null when the token is unknown, its time is over or its member disabled */

@@ -2,21 +2,30 @@ import { Worker } from 'node:worker_threads';
 import { NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgliteSession } from 'drizzle-orm/pglite';
 
-/** Tells what takes time while something is done: each statement that is prepared, and each secret that is hashed. */
+/** Tells what takes time while something is done: each statement that is run, and each secret that is hashed. */
 export interface Work {
   /** What was done since it was last asked for: SQL without its values, and `hash` or `verify`. */
   take(): string[];
+}
+
+interface Statement {
+  execute(...values: unknown[]): Promise<unknown>;
 }
 
 /** Watches the work of all gateways in this process from now on. */
 export function watchWork(): Work {
   let done: string[] = [];
   for (const { prototype } of [PgliteSession, NodePgSession]) {
-    const prepare = prototype.prepareQuery as (...given: unknown[]) => unknown;
+    const prepare = prototype.prepareQuery as (...given: unknown[]) => Statement;
     Object.assign(prototype, {
       prepareQuery(query: { sql: string }, ...more: unknown[]) {
-        done.push(query.sql);
-        return prepare.call(this, query, ...more);
+        const statement = prepare.call(this, query, ...more);
+        const execute = statement.execute.bind(statement);
+        statement.execute = (...values) => {
+          done.push(query.sql);
+          return execute(...values);
+        };
+        return statement;
       },
     });
   }

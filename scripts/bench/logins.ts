@@ -1,11 +1,11 @@
 import { request } from 'node:http';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { href } from '#lib/routes.ts';
 import { startPostgres } from '../lib/postgres.ts';
 import { runNode } from '../lib/run-node.ts';
 import { startSite } from '../lib/site.ts';
+import { type Cores, divideCores } from './cores.ts';
 import { metric } from './metrics.ts';
 import { figure, median, table } from './numbers.ts';
 import type { Measured } from './section.ts';
@@ -13,8 +13,8 @@ import type { Measured } from './section.ts';
 const LEAST_SHARE = 0.8;
 const MOST_TIMES = 2;
 const ROUNDS = 3;
-/** Four for each core: passwords are hashed without a pause. */
-const PEOPLE = 4 * availableParallelism();
+/** Passwords are hashed without a pause. */
+const PEOPLE_PER_CORE = 4;
 const BARE_SECONDS = 4;
 const WARM_UP_SECONDS = 3;
 const LOGIN_SECONDS = 8;
@@ -29,20 +29,33 @@ type Speed = { perSecond: number; cpuMs: number };
 type Round = { bare: Speed; logins: Speed; quiet: number[]; busy: number[] };
 
 /**
- * Logins as fast as they are answered, beside bare argon2id in a process of its own just before, by time and by CPU time
- * (a server of PostgreSQL has its own, which is left out), and what visitors of pages notice of it: the 95th percentile
- * of cached pages asked for fifty times a second, before and meanwhile.
+ * Logins as fast as they are answered, beside bare argon2id in a process of its own just before on the same cores, by time
+ * and by CPU time, and what visitors of pages notice of it: the 95th percentile of cached pages asked for fifty times a
+ * second, before and meanwhile. Whoever logs in, and a server of PostgreSQL, have a core of their own.
  */
 export async function logins(): Promise<Measured> {
-  const results: [string, Round[]][] = [['embedded', await measured({})]];
+  const cores = divideCores();
+  try {
+    return summary(await onBothEngines(cores));
+  } finally {
+    cores.rejoin();
+  }
+}
+
+async function onBothEngines(cores: Cores): Promise<[string, Round[]][]> {
+  const results: [string, Round[]][] = [['embedded', await measured({}, cores)]];
   const server = await startPostgres();
   if (server) {
     try {
-      results.push(['PostgreSQL', await measured({ DATABASE_URL: server.url })]);
+      results.push(['PostgreSQL', await measured({ DATABASE_URL: server.url }, cores)]);
     } finally {
       await server.stop();
     }
   }
+  return results;
+}
+
+function summary(results: [string, Round[]][]): Measured {
   const speed = table(
     ['database', 'logins/s', 'bare argon2id/s', 'share', 'CPU ms a login', 'CPU ms bare', 'share by CPU'],
     results.map(([name, rounds]) => [
@@ -103,19 +116,20 @@ function waits(rounds: Round[], page: number): { quiet: number; busy: number } {
   };
 }
 
-async function measured(env: NodeJS.ProcessEnv): Promise<Round[]> {
+async function measured(env: NodeJS.ProcessEnv, { measured, under }: Cores): Promise<Round[]> {
+  const people = measured * PEOPLE_PER_CORE;
   // Every login comes from an address of its own, or it would be limited.
-  const site = await startSite({ TRUSTED_PROXIES: 'loopback', ...env });
+  const site = await startSite({ TRUSTED_PROXIES: 'loopback', ...env }, under);
   try {
     const rounds: Round[] = [];
-    await outcomeOf('login-client.ts', site.url, PEOPLE, WARM_UP_SECONDS);
+    await outcomeOf('login-client.ts', [site.url, people, WARM_UP_SECONDS]);
     await probes(site.url);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const bare = await outcomeOf<Speed>('bare-argon2.ts', PEOPLE, BARE_SECONDS);
+      const bare = await outcomeOf<Speed>('bare-argon2.ts', [people, BARE_SECONDS], under);
       const quiet = await probes(site.url);
-      const logins = await speedOf(site.url);
+      const logins = await speedOf(site.url, people);
       const busyFor = (SETTLE_MS + PAGES.length * PROBE_MS) / 1000;
-      const loggingIn = outcomeOf('login-client.ts', site.url, PEOPLE, busyFor);
+      const loggingIn = outcomeOf('login-client.ts', [site.url, people, busyFor]);
       await delay(SETTLE_MS);
       const busy = await probes(site.url);
       await loggingIn;
@@ -128,19 +142,20 @@ async function measured(env: NodeJS.ProcessEnv): Promise<Round[]> {
 }
 
 /** Logins alone: what the site's process spends on them is all that it spends. */
-async function speedOf(origin: string): Promise<Speed> {
+async function speedOf(origin: string, people: number): Promise<Speed> {
   const before = await metric(origin, CPU);
-  const { done, perSecond } = await outcomeOf<{ done: number; perSecond: number }>(
-    'login-client.ts',
-    origin,
-    PEOPLE,
-    LOGIN_SECONDS,
-  );
+  const args = [origin, people, LOGIN_SECONDS];
+  const { done, perSecond } = await outcomeOf<{ done: number; perSecond: number }>('login-client.ts', args);
   return { perSecond, cpuMs: (((await metric(origin, CPU)) - before) * 1000) / done };
 }
 
-async function outcomeOf<Outcome>(script: string, ...args: (string | number)[]): Promise<Outcome> {
-  const { code, output } = await runNode(join(import.meta.dirname, script), args.map(String));
+async function outcomeOf<Outcome>(
+  script: string,
+  args: (string | number)[],
+  under?: readonly string[],
+): Promise<Outcome> {
+  const path = join(import.meta.dirname, script);
+  const { code, output } = await runNode(path, args.map(String), under && { under });
   const line = output.split('\n').find((text) => text.startsWith('{'));
   if (code !== 0 || line === undefined) throw new Error(`${script} failed:\n${output}`);
   return JSON.parse(line) as Outcome;

@@ -6,12 +6,20 @@ export type RunOptions = {
   env?: NodeJS.ProcessEnv;
   /** Called with each complete line while the process runs. */
   onLine?: (line: string) => void;
+  /** A command that it is started with. */
+  under?: readonly string[];
 };
 
 /** Runs a script with the running Node from the project's root; output is stdout and stderr as they came. */
 export function runNode(script: string, args: string[], options: RunOptions = {}): Promise<Finished> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], {
+    const [command = process.execPath, ...given] = [
+      ...(options.under ?? []),
+      process.execPath,
+      script,
+      ...args,
+    ];
+    const child = spawn(command, given, {
       cwd: ROOT,
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],

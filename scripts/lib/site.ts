@@ -19,12 +19,13 @@ export type Site = {
 const READY_WITHIN_MS = 60_000;
 const STOPPED_WITHIN_MS = 15_000;
 
-/** Starts the built site with demo data; `env` overrides its settings. */
-export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
+/** Starts the built site with demo data; `env` overrides its settings, `under` is a command that it is started with. */
+export async function startSite(env: NodeJS.ProcessEnv = {}, under: readonly string[] = []): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lobby-site-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...SITE_FLAGS, task('start')], {
+  const [command = process.execPath, ...args] = [...under, process.execPath, ...SITE_FLAGS, task('start')];
+  const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
