@@ -23,7 +23,7 @@ const SETTLE_MS = 1_500;
 const PROBE_MS = 4_000;
 const PROBE_EVERY_MS = 20;
 const CPU = 'process_cpu_seconds_total';
-const PAGES = [href('home'), href('help'), href('notice')];
+const PAGES = [href('home'), href('help'), href('notices')];
 
 type Speed = { perSecond: number; cpuMs: number };
 type Round = { bare: Speed; logins: Speed; quiet: number[]; busy: number[] };
