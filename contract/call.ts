@@ -24,6 +24,8 @@ export interface Call<
   /** Sent as header `Module-Id`. */
   readonly moduleId?: string;
   readonly query?: Query;
+  /** What every request's query says unless the caller says otherwise: a gateway need not know it by itself. */
+  readonly always?: Readonly<Record<string, string | number>>;
   readonly body?: Body;
   /** Default `json` where there is a body. */
   readonly bodyFormat?: BodyFormat;

@@ -69,6 +69,7 @@ export const announcements = defineCall({
   path: '/wps/announcements',
   summary: 'Promotions, banners, player notices, popups and hot announcements',
   access: 'optional',
+  always: { groupName: '', platform: 'M' },
   query: z.object({
     /** Comma-separated content types. */
     types: z._default(z.string().check(z.regex(/^(A|B|H|PL|PR|PU)(,(A|B|H|PL|PR|PU))*$/)), 'B,PL,PU,PR,H'),
@@ -115,6 +116,7 @@ export const help = defineCall({
   path: '/wps/help',
   summary: 'Help topics in one language',
   access: 'public',
+  always: { device: 'MOBILE' },
   query: z.object({
     lang: z._default(z.enum(LANGUAGES), 'EN'),
     device: z._default(z.literal('MOBILE'), 'MOBILE'),

@@ -62,6 +62,7 @@ export const vendors = defineCall({
   path: '/wps/games/vendors',
   summary: 'Vendors by game type, and the order of the categories',
   access: 'public',
+  always: { typeId: 1 },
   query: z.object({
     typeId: z._default(z.coerce.number().check(z.int()), 1),
     language: z._default(z.enum(LANGUAGES), 'EN'),
@@ -77,6 +78,7 @@ export const games = defineCall({
   path: '/wps/games',
   summary: 'Games of a type, filtered and paged',
   access: 'public',
+  always: { platform: 'html5', clientType: 2 },
   query: z.object({
     platform: z._default(z.literal('html5'), 'html5'),
     clientType: z._default(z.coerce.number(), 2),
@@ -105,6 +107,7 @@ export const hotGames = defineCall({
   path: '/wps/games/hot',
   summary: 'Hot games',
   access: 'public',
+  always: { isPlatform: 2, platform: 'html5' },
   query: z.object({
     isPlatform: z._default(z.coerce.number(), 2),
     platform: z._default(z.literal('html5'), 'html5'),

@@ -73,7 +73,9 @@ async function loadSite(built: string): Promise<SiteHandler> {
 
 async function openBackend(settings: Settings, content: ContentStore, logger: Logger): Promise<Backend> {
   const { gatewayOrigin, countryHeader } = settings;
-  if (gatewayOrigin !== undefined) return overHttp(gatewayOrigin, countryHeader);
+  if (gatewayOrigin !== undefined) {
+    return overHttp(gatewayOrigin, { countryHeader, merchantCode: settings.gateway.MERCHANT_CODE });
+  }
   // Its database engine takes memory as soon as it is loaded.
   const { createGateway, FolderInUseError } = await import('#gateway/index.ts');
   try {

@@ -29,6 +29,8 @@ export interface FaultProxy {
   readonly origin: string;
   /** Requests seen, by path without query. */
   readonly seen: string[];
+  /** The same in full. */
+  readonly requests: readonly Pick<IncomingMessage, 'method' | 'url' | 'headers'>[];
   /** Sets the fault of every path, or only of those that begin with `prefix`. */
   set(fault: Fault, prefix?: string): void;
   /** Removes all faults and what was seen. */
@@ -44,6 +46,7 @@ export interface FaultProxy {
 export async function startFaultProxy(target: string, port = 0): Promise<FaultProxy> {
   const faults = new Map<string, Fault>();
   const seen: string[] = [];
+  const requests: IncomingMessage[] = [];
   const sockets = new Set<Socket>();
   let unfinished = 0;
   const faultOf = (path: string): Fault => {
@@ -55,6 +58,7 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
   const server = createServer((req, res) => {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     seen.push(path);
+    requests.push(req);
     unfinished++;
     res.once('close', () => {
       unfinished--;
@@ -69,10 +73,12 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
+    requests,
     set: (fault, prefix = '') => void faults.set(prefix, fault),
     heal() {
       faults.clear();
       seen.length = 0;
+      requests.length = 0;
     },
     connections: () => sockets.size,
     unfinished: () => unfinished,
@@ -138,7 +144,7 @@ function forward(
   const outgoing = httpRequest(url, options, (incoming) => {
     if (change === undefined) {
       res.writeHead(incoming.statusCode ?? 502, incoming.headers);
-      incoming.pipe(res);
+      incoming.on('error', () => res.destroy()).pipe(res);
       return;
     }
     const chunks: Buffer[] = [];

@@ -62,7 +62,10 @@ export async function startTestFront(gatewayOrigin: string, env: Record<string, 
     pages: pageTable(PAGES),
     files,
     editorFiles: files,
-    backend: overHttp(gatewayOrigin, settings.countryHeader),
+    backend: overHttp(gatewayOrigin, {
+      countryHeader: settings.countryHeader,
+      merchantCode: settings.gateway.MERCHANT_CODE,
+    }),
     content: await openContent(files),
   });
   const origin = front.url.replace('localhost', '127.0.0.1');

@@ -9,11 +9,14 @@ let gateway: Server;
 let backend: Backend;
 /** The first line of every request, with the number of its connection. */
 let requests: string[];
+/** What every request said before its body. */
+let heads: string[];
 /** Whether a connection may be used again; if not, it is closed by the next request on it. */
 let keeps: boolean;
 
 beforeEach(async () => {
   requests = [];
+  heads = [];
   keeps = false;
   const sockets = new Set<Socket>();
   gateway = createServer((socket) => {
@@ -22,13 +25,17 @@ beforeEach(async () => {
     let answered = 0;
     socket.on('error', () => undefined);
     socket.on('data', (bytes) => {
+      heads.push(bytes.toString('latin1'));
       requests.push(`${number} ${bytes.toString('latin1').split(' HTTP', 1)[0]}`);
       if (answered++ === 0 || keeps) socket.write(ANSWER);
       else socket.destroy();
     });
   });
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  backend = overHttp(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`, 'x-country-code');
+  backend = overHttp(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`, {
+    countryHeader: 'x-country-code',
+    merchantCode: 'lobby',
+  });
 });
 
 afterEach(async () => {
@@ -63,6 +70,11 @@ test('a read that meets a connection which the gateway just closed is made again
   await call('GET', '/wps/a');
   expect(await call('GET', '/wps/b')).toBe(200);
   expect(requests).toEqual(['1 GET /wps/a', '1 GET /wps/b', '2 GET /wps/b']);
+});
+
+test('asking whether the gateway is there names the merchant like any call', async () => {
+  expect(await backend.ready()).toBe(true);
+  expect(heads[0]?.toLowerCase()).toMatch(/\r\nmerchant: lobby\r\nlanguage: en\r\n/);
 });
 
 test('a call that changes something is never sent twice', async () => {

@@ -6,17 +6,26 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream/promises';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { systemStatus } from '#contract/system.ts';
 import { type Backend, type BackendRequest, upstreamError } from './backend.ts';
 
 const CONNECTIONS = { keepAlive: true, maxSockets: 256, maxFreeSockets: 32, scheduling: 'lifo' } as const;
 const READY_MS = 1_000;
 const REPEATABLE = ['GET', 'HEAD'];
 
+export interface OverHttpOptions {
+  /** Says in which country a visitor is. */
+  readonly countryHeader: string;
+  /** Whose gateway it is: header `Merchant` of every call that does not name another, as a trial account's do. */
+  readonly merchantCode: string;
+}
+
 /**
  * The gateway at `origin`, over kept-alive connections. It is told the visitor's address
  * and country and must trust this process to do so. An aborted request frees its socket.
  */
-export function overHttp(origin: string, countryHeader: string): Backend {
+export function overHttp(origin: string, { countryHeader, merchantCode }: OverHttpOptions): Backend {
   const url = new URL(origin);
   const secure = url.protocol === 'https:';
   const agent = secure ? new HttpsAgent(CONNECTIONS) : new HttpAgent(CONNECTIONS);
@@ -32,6 +41,8 @@ export function overHttp(origin: string, countryHeader: string): Backend {
       path,
       signal,
       headers: {
+        merchant: merchantCode,
+        language: DEFAULT_LANGUAGE,
         ...headers,
         ...(client !== undefined && { 'x-forwarded-for': client.address }),
         ...(client?.country !== undefined && { [countryHeader]: client.country }),
@@ -75,7 +86,7 @@ export function overHttp(origin: string, countryHeader: string): Backend {
     send,
     async ready() {
       const signal = AbortSignal.timeout(READY_MS);
-      const request = { method: 'GET', path: '/wps/system/status', headers: {}, signal } as const;
+      const request = { method: 'GET', path: systemStatus.path, headers: {}, signal } as const;
       try {
         const { status, body } = await send({ ...request, body: undefined, client: undefined });
         for await (const _chunk of body ?? []);

@@ -14,7 +14,7 @@ let outcomes: ReadOutcome[];
 beforeEach(async () => {
   gateway = await startScriptedGateway();
   proxy = await startFaultProxy(gateway.origin);
-  backend = overHttp(proxy.origin, 'x-country-code');
+  backend = overHttp(proxy.origin, { countryHeader: 'x-country-code', merchantCode: 'lobby' });
   outcomes = [];
   gateway.on('/wps/games/hot', { value: { list: [] } });
 });
@@ -38,6 +38,16 @@ test('an answer arrives whole, its connection is kept', async () => {
     headers: { 'module-id': 'X' },
   });
   expect(proxy.connections()).toBe(1);
+});
+
+test('a read names the merchant and a language, unless the page names its own (request headers of the contract)', async () => {
+  const get = reads().within(1_500).fetch;
+  await get('/wps/games/hot');
+  await get('/wps/games/hot', { headers: { Language: 'MS', Merchant: 'trial' } });
+  expect(gateway.requests.map(({ headers }) => [headers.merchant, headers.language])).toEqual([
+    ['lobby', 'EN'],
+    ['trial', 'MS'],
+  ]);
 });
 
 const visitor: Client = {

@@ -28,7 +28,7 @@ async function count(drawer: HTMLElement): Promise<void> {
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') filled.set(name, value);
   const turn = ++asked;
   const answer = await send(games, {
-    query: { ...searchQuery(filtersOf(place, filled)), language: pageLanguage(), pageSize: 1 },
+    query: { ...searchQuery(filtersOf(place, filled)), language: pageLanguage(), pageNo: 1, pageSize: 1 },
   });
   // A later question has its own answer.
   if (turn === asked) button.textContent = countText(answer.ok ? answer.value.total : undefined, texts);

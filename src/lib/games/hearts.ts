@@ -9,7 +9,7 @@ import { failureText, loadTexts } from './texts.ts';
 const favourites = createFavourites({
   add: (nodeId, vendor) => send(addFavourite, { body: { nodeId, vendor } }),
   remove: (nodeId, vendor) => send(removeFavourite, { body: { nodeId, vendor } }),
-  ids: (pageNo) => send(favouriteIds, { query: { pageNo, pageSize: IDS_PAGE } }),
+  ids: (pageNo) => send(favouriteIds, { query: { pageNo, pageSize: IDS_PAGE, gameType: '' } }),
 });
 
 /** Node ids of the member's favourites, presses under way included. */

@@ -41,6 +41,8 @@ describe('the games of a list', () => {
     );
     const games = asked.find((address) => address.startsWith('/wps/games?'));
     expect(Object.fromEntries(new URLSearchParams(games?.split('?')[1]))).toEqual({
+      platform: 'html5',
+      clientType: '2',
       gameType: 'RNG',
       vassalage: 'PP',
       gameName: 'gold',

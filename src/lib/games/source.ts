@@ -65,9 +65,9 @@ async function pageOfSource(
     const answer = await ask(hotGames, { language });
     return map(answer, ({ list }) => pageOf(list.filter(isOf(gameType)), page, pageSize));
   }
-  const query = { gameType, language, pageNo: page, pageSize };
+  const query = { language, pageNo: page, pageSize };
   if (kind === 'fav') {
-    const answer = await ask(favourites, query);
+    const answer = await ask(favourites, { ...query, gameType });
     return map(answer, ({ content: items, pageNum, totalPages }) => ({
       items,
       page: pageNum,
@@ -75,13 +75,19 @@ async function pageOfSource(
       total: undefined,
     }));
   }
-  const answer = await ask(recentGames, query);
+  const answer = await ask(recentGames, { ...query, gameType: gameType || undefined });
   return map(answer, ({ list: items, totalPages }) => ({ items, page, totalPages, total: undefined }));
 }
 
-/** The games call's words for a search. */
+/** The games call's words for a search; what is not narrowed down is left unsaid. */
 export function searchQuery({ gameType, vendor, name, gameClass, minBet }: GameSearch) {
-  return { gameType, vassalage: vendor, gameName: name, gameClassify: gameClass, minBet };
+  return {
+    gameType,
+    vassalage: vendor || undefined,
+    gameName: name || undefined,
+    gameClassify: gameClass || undefined,
+    minBet,
+  };
 }
 
 function isOf(gameType: GameType | ''): (game: Game) => boolean {

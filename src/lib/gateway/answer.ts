@@ -18,10 +18,10 @@ export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: CallError };
 
-/** Path and query string of a call. Undefined query values are left out. */
+/** Path and query string of a call, with what the call always says. Undefined query values are left out. */
 export function addressOf<C extends AnyCall>(call: C, query?: QueryOf<C>): string {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
+  for (const [name, value] of Object.entries({ ...call.always, ...(query as object) })) {
     if (value !== undefined && value !== null) parameters.set(name, String(value));
   }
   const search = parameters.toString();

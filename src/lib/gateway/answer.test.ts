@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { announcements, help } from '#contract/content.ts';
+import { games, hotGames, vendors } from '#contract/games.ts';
+import { addressOf } from './answer.ts';
+
+test.each([
+  [addressOf(vendors), '/wps/games/vendors?typeId=1'],
+  [addressOf(games, { gameType: 'RNG' }), '/wps/games?platform=html5&clientType=2&gameType=RNG'],
+  [addressOf(hotGames), '/wps/games/hot?isPlatform=2&platform=html5'],
+  [addressOf(announcements, { types: 'PL' }), '/wps/announcements?groupName=&platform=M&types=PL'],
+  [addressOf(help, { lang: 'MS' }), '/wps/help?device=MOBILE&lang=MS'],
+])('a call says what the contract fixes, whoever makes it: %s', (address, expected) => {
+  expect(address).toBe(expected);
+});
+
+test('what a caller says goes before what the call always says; undefined is left unsaid', () => {
+  const address = addressOf(announcements, { types: 'PL', groupName: 'm_reg' });
+  expect(address).toBe('/wps/announcements?groupName=m_reg&platform=M&types=PL');
+  expect(addressOf(games, { gameName: undefined, minBet: 0.5 })).toBe(
+    '/wps/games?platform=html5&clientType=2&minBet=0.5',
+  );
+});
