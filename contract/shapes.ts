@@ -18,6 +18,29 @@ export function orElse<Schema extends z.ZodMiniType>(schema: Schema, fallback: z
 export const text = orElse(z.string(), '');
 export const flag = orElse(z.boolean(), false);
 
+/** A field of an answer that is left out, and then `fallback`, whatever is wrong with it (fault 7 of the quality notes). */
+// @__NO_SIDE_EFFECTS__
+export function orElseAny<Schema extends z.ZodMiniType>(schema: Schema, fallback: z.output<Schema>) {
+  return z.pipe(
+    z.catch(z.optional(z.nullable(schema)), null),
+    z.transform((value: z.output<Schema> | null | undefined): z.output<Schema> => value ?? fallback),
+  );
+}
+
+/** Entries by name, of which those that do not fit are left out (fault 7 of the quality notes). */
+// @__NO_SIDE_EFFECTS__
+export function entries<Entry extends z.ZodMiniType>(entry: Entry) {
+  return z.pipe(
+    orElseAny(z.record(z.string(), z.catch(z.nullable(entry), null)), {}),
+    z.transform(
+      (all: Record<string, z.output<Entry> | null>): Record<string, z.output<Entry>> =>
+        Object.fromEntries(
+          Object.entries(all).filter((pair): pair is [string, z.output<Entry>] => pair[1] !== null),
+        ),
+    ),
+  );
+}
+
 /**
  * A list in which a broken element costs only itself (fault 7 of the quality
  * notes): whatever does not fit `item` is left out; missing or null is [].

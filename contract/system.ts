@@ -1,32 +1,41 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { flag, list, orElse, text } from './shapes.ts';
+import { entries, flag, list, orElse, orElseAny, text } from './shapes.ts';
 
 const serviceLink = z.object({ type: z.number(), title: text, path: text });
 
+const anyText = orElseAny(z.string(), '');
+
+/** The public configuration. A field that does not fit costs itself alone: every page stands on the others (fault 7). */
 export const systemInfo = z.object({
-  customerService: list(serviceLink),
-  domainRoute: text,
+  customerService: orElseAny(list(serviceLink), []),
+  domainRoute: anyText,
   /** `'1'` means the new layout. */
-  mobileTemplate: orElse(z.object({ mem_cen: text, dep_func: text }), { mem_cen: '', dep_func: '' }),
-  paths: orElse(z.record(z.string(), z.string()), {}),
+  mobileTemplate: orElseAny(z.object({ mem_cen: anyText, dep_func: anyText }), { mem_cen: '', dep_func: '' }),
+  paths: entries(z.string()),
   /** Validation patterns by field. */
-  register: orElse(z.record(z.string(), z.string()), {}),
-  resources: list(
-    z.object({
-      resourceType: z.enum(['IOS', 'Android', 'MOBILECONFIG', 'TELEGRAM', 'AppDownloadIcon']),
-      url: z.string(),
-    }),
+  register: entries(z.string()),
+  resources: orElseAny(
+    list(
+      z.object({
+        resourceType: z.enum(['IOS', 'Android', 'MOBILECONFIG', 'TELEGRAM', 'AppDownloadIcon']),
+        url: z.string(),
+      }),
+    ),
+    [],
   ),
   /** Feature flags by menu key or module id. */
-  whitelabel: orElse(z.record(z.string(), z.boolean()), {}),
-  mainDomain: text,
-  imageCDNs: list(z.string()),
-  appWindow: flag,
-  ageLimit: orElse(z.union([z.literal(18), z.literal(21)]), 18),
-  currency: orElse(z.string(), 'CNY'),
-  brand: orElse(z.object({ name: z.string(), logo: text }), { name: 'Lumo', logo: '' }),
-  firebase: z.optional(z.nullable(z.record(z.string(), z.string()))),
+  whitelabel: entries(z.boolean()),
+  mainDomain: anyText,
+  imageCDNs: orElseAny(list(z.string()), []),
+  appWindow: orElseAny(z.boolean(), false),
+  ageLimit: orElseAny(z.union([z.literal(18), z.literal(21)]), 18),
+  currency: orElseAny(z.string(), 'CNY'),
+  brand: orElseAny(z.object({ name: orElseAny(z.string().check(z.minLength(1)), 'Lumo'), logo: anyText }), {
+    name: 'Lumo',
+    logo: '',
+  }),
+  firebase: entries(z.string()),
 });
 export type SystemInfo = z.infer<typeof systemInfo>;
 
@@ -38,7 +47,7 @@ export const systemStatus = defineCall({
   value: z.object({
     maintenance: flag,
     regionRestriction: flag,
-    location: orElse(z.object({ ip: text, country: z.optional(z.nullable(z.string())) }), { ip: '' }),
+    location: orElseAny(z.object({ ip: text, country: z.optional(z.nullable(z.string())) }), { ip: '' }),
     info: systemInfo,
   }),
 });

@@ -51,6 +51,49 @@ test('the service link is the first of type 3 whose base64 path is an address', 
   expect((await shellOf({ info: { customerService: [] } })).service).toBe('/m/help');
 });
 
+test.each([null, 42])(
+  'a field of the configuration that is %j costs itself alone, on every page (fault 7)',
+  async (broken) => {
+    const whole = {
+      customerService: [{ type: 3, title: 'Help', path: base64('https://chat.example/') }],
+      domainRoute: 'x',
+      mobileTemplate: { mem_cen: '1', dep_func: '1' },
+      paths: { provisioning: 'https://apps.example/p', other: 'x' },
+      register: { username: '^x$' },
+      resources: [{ resourceType: 'TELEGRAM', url: 'https://t.example/lobby' }],
+      whitelabel: { CBS3: true, MEMTRANS3: true },
+      mainDomain: 'lobby.example',
+      imageCDNs: ['https://img.example'],
+      appWindow: true,
+      ageLimit: 21,
+      currency: 'MYR',
+      brand: { name: 'Nova', logo: '/logo.svg' },
+      firebase: { apiKey: 'x' },
+    };
+    const shown = await shellOf({ info: whole });
+    expect(shown).toMatchObject({ brand: 'Nova', ageLimit: 21, chat: true, transfers: true, complete: true });
+
+    for (const name of Object.keys(whole)) {
+      const shell = await shellOf({ info: { ...whole, [name]: broken } });
+      expect([name, shell.complete]).toEqual([name, true]);
+      if (name !== 'brand') expect([name, shell.brand]).toEqual([name, 'Nova']);
+      if (name !== 'whitelabel') expect([name, shell.chat]).toEqual([name, true]);
+    }
+    expect(await shellOf({ info: { ...whole, brand: { name: broken, logo: broken } } })).toMatchObject({
+      brand: 'Lumo',
+      complete: true,
+    });
+    expect(
+      await shellOf({ info: { ...whole, whitelabel: { CBS3: true, MEMTRANS3: broken } } }),
+    ).toMatchObject({
+      chat: true,
+      transfers: false,
+    });
+    const paths = { ...whole.paths, other: broken };
+    expect(await shellOf({ info: { ...whole, paths } })).toEqual(shown);
+  },
+);
+
 test('what the gateway does not answer is made up for and said', async () => {
   expect(await shellOf({ info: { brand: { name: 'Nova' } }, promotionsFail: true })).toMatchObject({
     brand: 'Nova',

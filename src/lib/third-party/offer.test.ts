@@ -22,8 +22,6 @@ test('each way shows by its own switch (LOGIN-3)', () => {
 });
 
 test.each([
-  undefined,
-  null,
   {},
   { ...firebase, apiKey: '' },
   { apiKey: 'public', projectId: 'lobby' },

@@ -29,7 +29,7 @@ export function thirdPartyOffer({
   firebase,
   whitelabel,
 }: Pick<SystemInfo, 'firebase' | 'whitelabel'>): ThirdPartyOffer | undefined {
-  const { apiKey, authDomain = '', projectId, authEmulatorHost = '' } = firebase ?? {};
+  const { apiKey, authDomain = '', projectId, authEmulatorHost = '' } = firebase;
   if (!apiKey || !projectId || !HOST.test(authDomain)) return undefined;
   const isOn = (channel: Channel) => whitelabel[CHANNEL_FLAGS[channel]] === true;
   const providers = PROVIDERS.filter(isOn);
