@@ -16,9 +16,7 @@ export async function collect(
       const { done, value } = await Promise.race([iterator.next(), aborted.promise]);
       if (done) return Buffer.concat(chunks, size);
       size += value.length;
-      if (size > limit) {
-        throw new UpstreamError('upstream.unavailable', `The gateway answered more than ${limit} bytes`);
-      }
+      if (size > limit) throw tooLarge(limit);
       chunks.push(value);
     }
   } catch (error) {
@@ -42,3 +40,19 @@ function abortion(signal: AbortSignal): { promise: Promise<never>; forget: () =>
   promise.catch(() => undefined);
   return { promise, forget };
 }
+
+/** A body as it comes, which fails as soon as it has more than `limit` bytes. */
+export async function* limited(
+  body: AsyncIterable<Uint8Array>,
+  limit: number,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge(limit);
+    yield chunk;
+  }
+}
+
+const tooLarge = (limit: number) =>
+  new UpstreamError('upstream.unavailable', `The gateway answered more than ${limit} bytes`);

@@ -28,7 +28,7 @@ let failures: UpstreamError[];
 beforeEach(async () => {
   gateway = await startScriptedGateway();
   proxy = await startFaultProxy(gateway.origin);
-  backend = overHttp(proxy.origin, 'x-country-code');
+  backend = overHttp(proxy.origin, { countryHeader: 'x-country-code', merchantCode: 'lobby' });
   failures = [];
   const route = createGatewayRoute({
     backend,
@@ -37,6 +37,7 @@ beforeEach(async () => {
     observe: () => undefined,
     onFailure: (error) => void failures.push(error),
     limitMs: 300,
+    largestAnswer: { text: 50_000, other: 100_000 },
   });
   front = createServer((req, res) => {
     const target = parseTarget(req.url ?? '');
@@ -208,6 +209,42 @@ test('what the gateway compressed is passed on as it is', async () => {
   });
   const answer = await fetch(`${origin}/wps/echo`);
   expect(await answer.text()).toBe('{"success": true}');
+});
+
+test('a compressed text that breaks off becomes an error, not half a document', async () => {
+  const packed = gzipSync('{"success": true}');
+  gateway.on('/wps/echo', (_request, res) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    res.writeHead(200, { ...headers, 'content-length': packed.length });
+    res.write(packed.subarray(0, packed.length - 4), () => res.destroy());
+  });
+  const answer = await fetch(`${origin}/wps/echo`);
+  expect([answer.status, (await answer.json()).errorCode]).toEqual([502, 'upstream.unavailable']);
+});
+
+test.each([
+  ['text', 'application/json', undefined, 50_000],
+  ['compressed text', 'application/json', 'gzip', 50_000],
+  ['picture', 'image/png', undefined, 100_000],
+  ['stream of events where no events are', 'text/event-stream', undefined, 100_000],
+])('a %s has its largest size; more frees its socket', async (_name, type, coding, most) => {
+  const serve = (bytes: number) =>
+    gateway.on('/wps/echo', (_request, res) => {
+      res.writeHead(200, { 'content-type': type, ...(coding && { 'content-encoding': coding }) });
+      res.end(Buffer.alloc(bytes, 'x'));
+    });
+  // Asked for by hand: fetch would unpack it.
+  const received = async () => {
+    const head = 'GET /wps/echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    return (await sendRaw(origin, head)).replace(/^.*?\r\n\r\n/s, '').split('x').length - 1;
+  };
+  serve(most);
+  expect(await received()).toBe(most);
+  expect(failures).toEqual([]);
+  serve(most + 1);
+  expect(await received()).toBeLessThan(most + 1);
+  expect(failures.map(({ message }) => message)).toEqual([`The gateway answered more than ${most} bytes`]);
+  await expect.poll(() => proxy.unfinished()).toBe(0);
 });
 
 test.each([

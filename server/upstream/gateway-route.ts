@@ -9,7 +9,7 @@ import { isSameOrigin } from '../http/same-origin.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import type { Target } from '../http/target.ts';
 import { type Backend, type BackendAnswer, UpstreamError, upstreamError } from './backend.ts';
-import { collect } from './collect.ts';
+import { collect, limited } from './collect.ts';
 import { isGatewayPath } from './gateway-path.ts';
 import { answerHeaders, forwardedHeaders } from './header-rules.ts';
 
@@ -22,6 +22,8 @@ export interface GatewayRouteOptions {
   readonly onFailure: (error: UpstreamError, path: string) => void;
   /** How long one call may take from request to the end of its answer; uploads have their own limit. */
   readonly limitMs?: number;
+  /** Most bytes of one answer: of text, compressed or not, and of a picture or whatever else. */
+  readonly largestAnswer?: Readonly<Record<'text' | 'other', number>>;
   /** Fires when the process is to end: streams of events, which have no end of their own, are cut off. */
   readonly closing?: AbortSignal;
 }
@@ -33,14 +35,14 @@ const MEGABYTE = 1024 * 1024;
 const LARGEST_BODY = MEGABYTE;
 /** Three pictures of 5 MB and their form. */
 const LARGEST_UPLOAD = 16 * MEGABYTE;
-const LARGEST_TEXT_ANSWER = 8 * MEGABYTE;
+const LARGEST_ANSWER = { text: 8 * MEGABYTE, other: 16 * MEGABYTE };
 const UPLOAD_LIMIT_MS = 120_000;
 const NO_BODY = [204, 304];
 
 /** Passes a visitor's calls below `/wps` to the gateway and its answers back, both by allow-list. */
 export function createGatewayRoute(options: GatewayRouteOptions) {
   const { backend, security, publicOrigin, observe, onFailure, limitMs = 15_000 } = options;
-  const { closing = new AbortController().signal } = options;
+  const { largestAnswer = LARGEST_ANSWER, closing = new AbortController().signal } = options;
 
   return async (req: IncomingMessage, res: ServerResponse, target: Target, client: Client) => {
     const started = performance.now();
@@ -105,21 +107,20 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
   ): Promise<void> {
     const headers = answerHeaders(path, answer.headers, security);
     const type = answer.headers.get('content-type') ?? '';
-    const textual =
-      isCompressible(type) &&
-      !type.startsWith('text/event-stream') &&
-      !answer.headers.has('content-encoding');
-    if (!textual || answer.body === undefined) {
+    const isEvents = type.startsWith('text/event-stream');
+    if (answer.body === undefined || isEvents || !isCompressible(type)) {
       res.writeHead(answer.status, headers);
       if (answer.body === undefined) res.end();
-      else await pipeline(answer.body, res, { signal });
+      // Events of their own path come for as long as somebody listens.
+      else if (isEvents && path === EVENTS_PATH) await pipeline(answer.body, res, { signal });
+      else await pipeline(limited(answer.body, largestAnswer.other), res, { signal });
       return;
     }
     // Read to its end first: an answer that breaks off becomes an error, not half a document.
-    const whole = await collect(answer.body, LARGEST_TEXT_ANSWER, signal);
+    const whole = await collect(answer.body, largestAnswer.text, signal);
     const coding = preferredCoding(req.headers['accept-encoding']);
-    const small = whole.length < LEAST_COMPRESSED_BYTES;
-    const body = small || coding === 'identity' ? whole : await compress(whole, coding, 'fast');
+    const done = answer.headers.has('content-encoding') || whole.length < LEAST_COMPRESSED_BYTES;
+    const body = done || coding === 'identity' ? whole : await compress(whole, coding, 'fast');
     if (body !== whole) headers.push('content-encoding', coding);
     if (!answer.headers.has('vary')) headers.push('vary', 'accept-encoding');
     if (req.method !== 'HEAD' && !NO_BODY.includes(answer.status))
