@@ -246,6 +246,42 @@ test('filtered addresses never push out the pages themselves', async () => {
   expect(cache.stats().bytes).toBeLessThanOrEqual(100_000);
 });
 
+test('the copy with its notice counts among the memory, and is made once', async () => {
+  const { cache, site, get } = cacheOf();
+  await get();
+  const { bytes } = cache.stats();
+  site.now += 6_000;
+  cache.expire();
+  site.next = () => failed('down');
+  expect(await get()).toMatchObject({ from: 'stale', stale: true });
+  expect(cache.stats().bytes).toBeGreaterThan(1.9 * bytes);
+  const withNotice = cache.stats().bytes;
+  expect(await get()).toMatchObject({ from: 'stale', stale: true });
+  expect(cache.stats().bytes).toBe(withNotice);
+});
+
+test('copies with their notice push out what was used least, never the page that they stand for', async () => {
+  // Room for four pages, or for two of them with their notice.
+  const { cache, site, get } = cacheOf({ maxBytes: 24_000 });
+  const pages = ['a', 'b', 'c', 'd'].map((name) =>
+    pageTarget({ path: `/m/${name}`, query: [] }, `/m/${name}`, ''),
+  );
+  for (const target of pages) await get(target);
+  expect(cache.stats().pages).toBe(4);
+  cache.expire();
+  site.next = () => failed('down');
+  for (const target of pages.slice(2)) expect(await get(target)).toMatchObject({ stale: true });
+  expect(cache.stats().bytes).toBeLessThanOrEqual(24_000);
+  expect(await get(pages[3])).toMatchObject({ stale: true });
+  expect(await get(pages[0])).toMatchObject({ status: 503, stale: false });
+
+  const small = cacheOf({ maxBytes: 7_000 });
+  await small.get();
+  small.cache.expire();
+  small.site.next = () => failed('down');
+  for (let n = 0; n < 2; n++) expect(await small.get()).toMatchObject({ stale: true, status: 200 });
+});
+
 test('pages in use are renewed without anybody waiting, others are left', async () => {
   const { cache, site, get } = cacheOf();
   await get(home);

@@ -41,9 +41,9 @@ interface Entry {
   readonly renderedAt: number;
   /** Generation of the content it shows. */
   readonly generation: number;
-  document: Document;
+  readonly document: Document;
   /** The same page with the notice that it may be out of date; made at the first trouble. */
-  stale?: Document;
+  readonly stale?: Document;
   /** When the next try to renew it may begin, while the last one failed. */
   retryAt?: number;
   /** Asked for since it was rendered. */
@@ -61,13 +61,15 @@ const RETRY_MS = 1_000;
 const FILTERED_SHARE = 0.25;
 const FAILED_RETRY_AFTER_SECONDS = '5';
 
+const bytesOf = ({ document, stale }: Entry): number => document.bytes + (stale?.bytes ?? 0);
+
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, settings, security, onTrouble, now = Date.now } = options;
   const { freshMs, revalidateMs, keepMs, maxBytes } = settings;
   const shelf = (share: number) =>
     new LRUCache<string, Entry>({
       maxSize: Math.floor(maxBytes * share),
-      sizeCalculation: (entry) => entry.document.bytes,
+      sizeCalculation: bytesOf,
     });
   const plain = shelf(1 - FILTERED_SHARE);
   const filtered = shelf(FILTERED_SHARE);
@@ -89,14 +91,25 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     );
   }
 
+  /**
+   * Puts what was made of an entry in the place of that entry, so that its size counts anew; not where another took
+   * the place meanwhile, nor where it would not fit: then the good copy stays as it is.
+   */
+  function replace(entry: Entry, made: Pick<Entry, 'document'> | Required<Pick<Entry, 'stale'>>): void {
+    const shelf = shelfOf(entry.target);
+    const key = keyOf(entry.target, entry.variant);
+    const next = { ...entry, ...made };
+    if (shelf.peek(key) === entry && bytesOf(next) <= shelf.maxSize) shelf.set(key, next);
+  }
+
   /** The page with `data-stale` on its root element, for its notice (fault 1). */
   async function staleAnswer(entry: Entry): Promise<PageAnswer> {
-    if (!entry.stale) {
-      const body = Buffer.from(entry.page.body.toString('utf8').replace('<html', '<html data-stale'));
-      const options = { security, kept: true, effort: 'fast' } as const;
-      entry.stale = await makeDocument({ ...entry.page, body }, options);
-    }
-    return { document: entry.stale, from: 'stale' };
+    if (entry.stale) return { document: entry.stale, from: 'stale' };
+    const body = Buffer.from(entry.page.body.toString('utf8').replace('<html', '<html data-stale'));
+    const options = { security, kept: true, effort: 'fast' } as const;
+    const stale = await makeDocument({ ...entry.page, body }, options);
+    replace(entry, { stale });
+    return { document: stale, from: 'stale' };
   }
 
   async function store(target: PageTarget, variant: Variant, page: Rendered, from: number): Promise<Entry> {
@@ -115,7 +128,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     improving = improving
       .then(async () => {
         if (shelfOf(entry.target).peek(keyOf(entry.target, entry.variant)) !== entry) return;
-        entry.document = await makeDocument(entry.page, { security, kept: true, effort: 'best' });
+        replace(entry, {
+          document: await makeDocument(entry.page, { security, kept: true, effort: 'best' }),
+        });
       })
       .catch((error: unknown) => onTrouble(entry.target.url, error));
   }
