@@ -1,5 +1,5 @@
 import { href } from '#lib/routes.ts';
-import { test } from './support/shaky-site.ts';
+import { rewrite, test } from './support/shaky-site.ts';
 import { expect } from './support/test.ts';
 
 /**
@@ -98,4 +98,44 @@ test('pages and browsers tell any gateway what the contract lists, merchant and 
     return [...faultsOf(call, query), ...(named ? [] : [`${call}: merchant or language missing`])];
   });
   expect([...new Set(wrong)]).toEqual([]);
+});
+
+test('game art, vendor icons and marks come from the image host of the system status (NAV-13)', {
+  tag: '@again',
+}, async ({ page, player, loginAs, shaky: { proxy } }) => {
+  const host = 'https://pictures.example';
+  const status = rewrite<{ info: object }>((value) => ({
+    ...value,
+    info: { ...value.info, imageCDNs: [host] },
+  }));
+  proxy.set(status, '/wps/system/status');
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+  await page.route(`${host}/**`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+  const sources = () =>
+    page.locator('img').evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
+  const fromHost = async (least: number) => {
+    const art = (await sources()).filter((source) => /\/wps\/art\/(?:game|vendor)\//.test(source));
+    expect(art.length).toBeGreaterThanOrEqual(least);
+    expect(art.filter((source) => !source.startsWith(`${host}/wps/art/`))).toEqual([]);
+  };
+  await page.goto(href('home'));
+  await fromHost(14);
+  await expect(page.locator('#rail img').first()).toHaveJSProperty('naturalWidth', 8);
+  await page.goto(href('home', { category: 'LIVE' }));
+  await fromHost(3);
+  await page.goto(href('gameList', { gameType: 'RNG', vassalage: 'PP' }));
+  await expect(page.locator('.list-head img')).toHaveJSProperty('naturalWidth', 8);
+  await fromHost(20);
+  // What the browser adds comes from there, too.
+  await page.goto(href('gameList', { gameType: 'RNG' }));
+  await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator('.tile').count()).toBeGreaterThan(25);
+  await fromHost(30);
+  await loginAs(player);
+  await page.goto(href('home'));
+  await page.locator('.grid .tile-link').first().click();
+  await expect(page).toHaveURL(/\/wps\/play\//);
+  await page.goto(href('home'));
+  await page.locator('h1').dispatchEvent('click');
+  await expect(page.locator('.entrance img')).toHaveAttribute('src', new RegExp(`^${host}/wps/art/game/`));
 });

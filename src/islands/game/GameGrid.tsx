@@ -3,6 +3,7 @@ import { GameTile, type TileTexts } from './GameTile.tsx';
 
 export interface GameGridProps {
   readonly cards: readonly GameCard[];
+  readonly imageHost: string;
   /** Display name by vendor code. */
   readonly vendorNames: Readonly<Record<string, string>>;
   readonly login: string;
@@ -10,11 +11,12 @@ export interface GameGridProps {
 }
 
 /** The tiles of a grid, drawn by the server alone. */
-export function GameGrid({ cards, vendorNames, login, texts }: GameGridProps) {
+export function GameGrid({ cards, imageHost, vendorNames, login, texts }: GameGridProps) {
   return cards.map((card) => (
     <GameTile
       key={card.node}
       card={card}
+      imageHost={imageHost}
       vendorName={vendorNames[card.vendor] ?? card.vendor}
       login={login}
       favourite={false}

@@ -26,6 +26,7 @@ export interface MoreGamesTexts extends TileTexts {
 export interface MoreGamesProps {
   readonly source: GameSource;
   readonly language: Language;
+  readonly imageHost: string;
   /** How many tiles of the list the server drew before this; their page, and how many there are. */
   readonly drawn: number;
   readonly first: Pick<GamePages, 'page' | 'totalPages' | 'total'>;
@@ -47,7 +48,7 @@ const PLACEHOLDERS = Array.from({ length: 9 }, (_, index) => `placeholder-${inde
  * list that only a member has, it is the whole (GAME-2).
  */
 export function MoreGames(props: MoreGamesProps) {
-  const { source, language, drawn, first, vendorNames, login, next, empty, texts } = props;
+  const { source, language, imageHost, drawn, first, vendorNames, login, next, empty, texts } = props;
   const end = useRef<HTMLDivElement>(null);
   const grid = useCallback(() => end.current?.closest<HTMLElement>('.grid') ?? null, []);
   const nodesDrawn = useCallback(() => {
@@ -75,6 +76,7 @@ export function MoreGames(props: MoreGamesProps) {
     <GameTile
       key={card.node}
       card={card}
+      imageHost={imageHost}
       vendorName={vendorNames[card.vendor] ?? card.vendor}
       login={login}
       favourite={favourites.has(card.node)}

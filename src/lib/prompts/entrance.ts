@@ -2,6 +2,7 @@ import { recentGames } from '#contract/games.ts';
 import { cardOf } from '../games/card.ts';
 import { pageLanguage } from '../games/texts.ts';
 import { send } from '../gateway/send.ts';
+import { pictureAt } from '../images.ts';
 import { type Parts, stack } from './parts.ts';
 
 /** The way back into the game a member played last (HOME-6). The page's own script launches it like any tile. */
@@ -17,7 +18,7 @@ export async function showEntrance({ words }: Parts): Promise<void> {
   if (art) {
     const picture = entrance.appendChild(new Image(40, 40));
     picture.alt = '';
-    picture.src = art;
+    picture.src = pictureAt(words.imageHost ?? '', art);
   }
   const label = entrance.appendChild(document.createElement('span'));
   label.append(`${words.playOn ?? ''} `);
