@@ -75,6 +75,44 @@ test('a launch that fails says why and leaves the page usable (GAME-7)', async (
   await expect(page).toHaveURL('/m/home');
 });
 
+test('parts of the script that do not come undo the heart and free the tile; the next tap has them (GAME-6, GAME-7, fault 20)', async ({
+  page,
+  context,
+  loginAs,
+  player,
+  problems,
+}) => {
+  problems.expect(/_astro|exception:|Failed to (?:load|fetch)|ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
+  await loginAs(player);
+  let reaches = /\/games\.js/;
+  await context.route('**/_astro/*', (route) =>
+    reaches.test(route.request().url()) ? route.continue() : route.abort(),
+  );
+  await page.goto('/m/home');
+  const uncaught: Error[] = [];
+  page.on('pageerror', (error) => uncaught.push(error));
+  const heart = page.locator('.grid .heart').first();
+  // Without the parts no heart of the page knows yet what it is.
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  // Offline nobody is led anywhere.
+  await context.setOffline(true);
+  await tile(page).click();
+  await expect(page.locator('[data-busy]')).toHaveCount(0);
+  await expect(page).toHaveURL('/m/home');
+  // What every member's page loads by itself is not asked for by a tap.
+  expect(uncaught.filter(({ message }) => !message.includes('/member.js'))).toEqual([]);
+
+  await context.setOffline(false);
+  reaches = /_astro/;
+  await tile(page).click();
+  await expect(page).toHaveURL(/\/wps\/play\//);
+  await page.goBack();
+  await heart.click();
+  await expect(page.locator('.toast')).toHaveText(/favourites$/);
+});
+
 test('an address that is no web address is not opened (GAME-7)', async ({ page, loginAs, player }) => {
   await page.goto('/m/home');
   await loginAs(player);

@@ -44,7 +44,7 @@ export const withoutDescription = (code: string): string => code.replace(DESCRIP
 /** Rules and calls that are made and not used do nothing: marked so that what no page uses is left out. */
 const markedPure = (code: string): string =>
   code.replace(
-    /(?<![\w.'"`] ?|function )\b(?:z\.\w+|defineCall|list|maybe|orElse)(?=[(<])/g,
+    /(?<![\w.'"`] ?|function )\b(?:z\.\w+|defineCall|list|maybe|orElse|orElseAny|entries)(?=[(<])/g,
     '/* @__PURE__ */ $&',
   );
 

@@ -39,12 +39,14 @@ export function paint(): void {
   }
 }
 
-/** Settles a press that the heart shows already: confirmed, or undone with the reason (GAME-6). */
+/** Settles a press that the heart shows already: confirmed, or undone with the reason (GAME-6). Never rejects. */
 export async function favour(heart: HTMLElement, favourite: boolean): Promise<void> {
   const { heart: node = '', vendor = '' } = heart.dataset;
   const result = await favourites.favour(node, vendor, favourite);
   if (result.outcome === 'ignored') return;
-  const texts = await loadTexts();
+  // The heart itself says what became of it, where the words do not come (fault 20).
+  const texts = await loadTexts().catch(() => undefined);
+  if (!texts) return;
   if (result.outcome === 'undone') {
     // The way to login, already taken, says an ended session itself.
     if (result.error.code !== 'session.expired') toast('fail', failureText(result.error, texts));

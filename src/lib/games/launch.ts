@@ -12,6 +12,7 @@ let launching: HTMLElement | undefined;
 /**
  * Opens the game of a tile in this tab (GAME-7). Another tap meanwhile changes
  * nothing (fault 12); a failure is said in words and leaves the page as it was.
+ * Rejects where the words do not come; nothing was asked for then.
  */
 export async function launch(tile: HTMLElement): Promise<void> {
   if (launching) {
@@ -19,7 +20,10 @@ export async function launch(tile: HTMLElement): Promise<void> {
     return;
   }
   launching = tile;
-  const texts = await loadTexts();
+  const texts = await loadTexts().catch((cause) => {
+    launching = undefined;
+    throw cause;
+  });
   const hide = toast('loading', texts.wait);
   const settle = () => {
     launching = undefined;

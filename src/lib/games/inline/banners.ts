@@ -55,14 +55,16 @@ export function runBanners(): void {
     rest();
     if (used) return;
     used = true;
-    loadEntry().then(
-      async ({ carousel }) => {
-        slide = await carousel(strip as HTMLElement, SLIDE, (current) => mark(banners as Element, current));
-      },
-      () => {
+    loadEntry()
+      .then(({ carousel }) =>
+        carousel(strip as HTMLElement, SLIDE, (current) => mark(banners as Element, current)),
+      )
+      .then((slideOn) => {
+        slide = slideOn;
+      })
+      .catch(() => {
         used = false;
-      },
-    );
+      });
   }
 
   function scrollOn(): void {

@@ -24,20 +24,15 @@ export function serveDrawer(): void {
   const close = () => {
     drawer.open = false;
   };
+  const count = () =>
+    loadEntry()
+      .then(({ countGames }) => countGames(drawer))
+      .catch(() => {});
   drawer.addEventListener('toggle', () => {
     root.style.overflow = drawer.open ? 'hidden' : '';
-    if (drawer.open)
-      loadEntry().then(
-        ({ countGames }) => countGames(drawer),
-        () => {},
-      );
+    if (drawer.open) count();
   });
-  drawer.addEventListener('input', () => {
-    loadEntry().then(
-      ({ countGames }) => countGames(drawer),
-      () => {},
-    );
-  });
+  drawer.addEventListener('input', count);
   document.addEventListener('keydown', ({ key }) => {
     if (!drawer.open || key !== 'Escape') return;
     close();

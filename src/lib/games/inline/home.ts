@@ -13,10 +13,9 @@ for (const use of ['touchstart', 'click']) {
   addEventListener(
     use,
     () =>
-      loadEntry().then(
-        ({ showBars }) => showBars(),
-        () => {},
-      ),
+      loadEntry()
+        .then(({ showBars }) => showBars())
+        .catch(() => {}),
     { once: true, passive: true },
   );
 }

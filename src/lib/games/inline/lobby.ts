@@ -139,8 +139,7 @@ async function restore(pages: number): Promise<void> {
 
 function paintHearts(): void {
   if (page.session === 'member')
-    loadEntry().then(
-      ({ paint }) => paint(),
-      () => {},
-    );
+    loadEntry()
+      .then(({ paint }) => paint())
+      .catch(() => {});
 }

@@ -48,22 +48,21 @@ function press(heart: HTMLElement): void {
   }
   const pressed = heart.getAttribute('aria-pressed') !== 'true';
   heart.setAttribute('aria-pressed', `${pressed}`);
-  loadEntry().then(
-    ({ favour }) => favour(heart, pressed),
-    () => heart.setAttribute('aria-pressed', `${!pressed}`),
-  );
+  // Undone where any part of the script did not come; what the gateway refused is undone by the script itself.
+  loadEntry()
+    .then(({ favour }) => favour(heart, pressed))
+    .catch(() => heart.setAttribute('aria-pressed', `${!pressed}`));
 }
 
 function open(tile: HTMLAnchorElement): void {
   tile.dataset.busy = '';
-  loadEntry().then(
-    ({ launch }) => launch(tile),
-    () => {
+  loadEntry()
+    .then(({ launch }) => launch(tile))
+    .catch(() => {
       delete tile.dataset.busy;
       // The script did not come: login leads back here, and the site is loaded anew. Offline the banner says it (fault 14).
       if (navigator.onLine) location.assign(tile.href);
-    },
-  );
+    });
 }
 
 function retry(art: HTMLElement): void {

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser, fakeFetch, refused } from '../testing/fake-browser.ts';
+
+const { loadTexts } = vi.hoisted(() => ({ loadTexts: vi.fn() }));
+vi.mock('./texts.ts', async (original) => ({ ...(await original<object>()), loadTexts }));
+vi.mock('../toast/toast.ts', () => ({ toast: vi.fn(() => () => {}) }));
+
+const words = {
+  wait: '',
+  added: '',
+  removed: '',
+  badAddress: '',
+  errors: { unknown: 'Something went wrong.' },
+};
+const tile = () => ({ dataset: { busy: '', node: '1', vendor: 'PP', code: '' } }) as unknown as HTMLElement;
+
+beforeEach(() => loadTexts.mockReset());
+
+test('words that do not come are told to the caller and leave every tile ready for the next tap (GAME-7, fault 20)', async () => {
+  const { window } = fakeBrowser();
+  vi.stubGlobal('location', { pathname: '/m/home', search: '', href: 'https://lobby.test/m/home' });
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  const { session } = await import('../session/store.ts');
+  session.set({ token: 't', merchantCode: 'lobby', userName: 'player01', type: 0, firstTimeLogin: false });
+  const fetched = fakeFetch(() => refused(404, 'game.not.found'));
+  const { launch } = await import('./launch.ts');
+
+  loadTexts.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  await expect(launch(tile())).rejects.toThrow('dynamically');
+  expect(fetched).not.toHaveBeenCalled();
+
+  loadTexts.mockResolvedValue(words);
+  const next = tile();
+  await launch(next);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(next.dataset).not.toHaveProperty('busy');
+});
