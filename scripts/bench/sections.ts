@@ -16,7 +16,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'lighthouse',
     title: 'Lighthouse, mobile',
-    note: 'Medians of five runs each.',
+    note: 'Medians of five runs each, of three for the pages of words but help.',
     measure: () => byBrowser((_browser, origin) => lighthouseScores(origin)),
   },
   {
