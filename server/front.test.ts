@@ -193,6 +193,14 @@ describe('system state', () => {
     }
   });
 
+  test('a region that opens again is let in within seconds (NAV-11)', { timeout: 20_000 }, async () => {
+    const there = { 'X-Forwarded-For': '203.0.113.8' };
+    flags.set('203.0.113.8', { regionRestriction: true });
+    expect((await front.get('/m/home', there)).status).toBe(451);
+    flags.clear();
+    await expect.poll(async () => (await front.get('/m/home', there)).status, { timeout: 8_000 }).toBe(200);
+  });
+
   test('maintenance goes before region: 503 that says when to come back (NAV-11)', async () => {
     flags.set('203.0.113.3', { maintenance: true, regionRestriction: true });
     const closed = await front.get('/m/login', { 'X-Forwarded-For': '203.0.113.3' });
