@@ -13,6 +13,7 @@ import { createApp } from './http/app.ts';
 import { clientOf } from './http/client.ts';
 import { createDoors } from './http/doors.ts';
 import { googleKeys, type TokenKeys } from './identity/firebase-token.ts';
+import { serializers } from './logged-error.ts';
 import { openSender, type Sender } from './mail/sender.ts';
 import { type Random, systemRandom } from './random.ts';
 import { changeRegistrationSettings, seedRegistrationSettings } from './registration/settings.ts';
@@ -71,7 +72,7 @@ async function open(options: GatewayOptions, logger: Logger, clock: () => number
 
 /** Starts the reference gateway: opens database and content, and serves every call of the contract. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { settings, logger = pino(), clock = Date.now, random = systemRandom } = options;
+  const { settings, logger = pino({ serializers }), clock = Date.now, random = systemRandom } = options;
   const {
     sender = openSender(settings, clock, logger),
     tokenKeys = googleKeys(),

@@ -1,9 +1,10 @@
 import { type Logger, pino } from 'pino';
+import { serializers } from '#gateway/logged-error.ts';
 import type { Settings } from './settings.ts';
 
-/** JSON lines on the standard output. Nothing that is logged comes from cookies, bodies, queries or tokens. */
+/** JSON lines on the standard output. Nothing that is logged comes from cookies, bodies, queries, tokens or the database. */
 export function createLogger(level: Settings['logLevel']): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers });
 }
 
 const MOST_KEYS = 500;

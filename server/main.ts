@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { type ContentStore, openContent } from '#content/store.ts';
+import { errorReport } from '#gateway/logged-error.ts';
 import { builtSite } from './built-site.ts';
 import { type Front, startFront } from './front.ts';
 import { createLogger } from './log.ts';
@@ -120,6 +121,10 @@ function startProblem(error: unknown, { host, port }: Settings): unknown {
 function stopOnSignals(front: Front, logger: Logger): void {
   // The site's adapter listens for these too, and is silent about the ones outside of pages.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught exception');
+    process.exit(1);
+  });
   let since: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -141,10 +146,10 @@ function stopOnSignals(front: Front, logger: Logger): void {
   }
 }
 
-/** Ends the process with the words of an error that is meant for people, or with all there is to know about others. */
+/** Ends the process with the words of an error that is meant for people, or with all that may be shown of others. */
 export function exitWith(error: unknown): never {
   const meant = error instanceof StartError || error instanceof SettingsError;
-  console.error(meant ? error.message : error);
+  console.error(meant ? error.message : errorReport(error));
   process.exit(1);
 }
 

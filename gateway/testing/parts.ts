@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { createBell } from '../events/bell.ts';
 import { createDoors } from '../http/doors.ts';
 import type { TokenKeys } from '../identity/firebase-token.ts';
+import { serializers } from '../logged-error.ts';
 import { createSender, type Message, type Sender } from '../mail/sender.ts';
 import { systemRandom } from '../random.ts';
 import { loadSealingKeys } from '../session/sealing-keys.ts';
@@ -38,7 +39,10 @@ export async function testParts(env: Record<string, string>, contentFolder: stri
   let now = START;
   const clock = () => now;
   const log: Record<string, unknown>[] = [];
-  const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) });
+  const logger = pino(
+    { level: 'debug', serializers },
+    { write: (line: string) => log.push(JSON.parse(line)) },
+  );
   const sent: Message[] = [];
   const database = await freshDatabase();
   await database.db.insert(sealingKeys).values({ ...SEALING_KEY, createdAt: now });
