@@ -4,17 +4,16 @@ type Values = { readonly [Name in RegistrationField['name']]?: string | undefine
 
 /** Fields that a method never shows, whatever the settings: by mobile the gateway makes the username up. */
 const LEFT_OUT: Record<RegistrationMethod, readonly string[]> = { username: [], mobile: ['username'] };
-/** What somebody without a name must prove instead. */
-const ALWAYS_BY_MOBILE: readonly string[] = ['mobileNum', 'verificationCode'];
+/** What stands for a name by mobile, and proves it where codes are on. */
+const BY_MOBILE: { readonly [Name in RegistrationField['name']]?: Partial<RegistrationField> } = {
+  mobileNum: { enabled: true, required: true },
+  verificationCode: { required: true },
+};
 
 /** The fields of a method that are on, in the order of the settings (REG-2). */
 export function fieldsOf(settings: RegistrationSettings, method: RegistrationMethod): RegistrationField[] {
   return settings.fields
-    .map((field) =>
-      method === 'mobile' && ALWAYS_BY_MOBILE.includes(field.name)
-        ? { ...field, enabled: true, required: true }
-        : field,
-    )
+    .map((field) => (method === 'mobile' ? { ...field, ...BY_MOBILE[field.name] } : field))
     .filter(({ name, enabled }) => enabled && !LEFT_OUT[method].includes(name));
 }
 

@@ -355,14 +355,31 @@ describe('registering by mobile number', () => {
     expect((await site.call(login, { body })).value).toMatchObject({ userName });
   });
 
-  test('always needs number and code, whatever the settings (REG-2)', async () => {
+  test('always needs a number, and its code where codes are on (REG-2, REG-3)', async () => {
     await changeRegistrationSettings(db, {
-      fields: { mobileNum: { enabled: false }, verificationCode: { enabled: false } },
+      fields: { mobileNum: { enabled: false }, verificationCode: { required: false } },
     });
-    expect(fields(await byMobile({}))).toEqual({ mobileNum: 'field_required' });
+    expect(fields(await byMobile({}))).toMatchObject({ mobileNum: 'field_required' });
     expect(fields(await byMobile({ mobileNum: newNumber() }))).toEqual({
       verificationCode: 'field_required',
     });
+  });
+
+  test('with codes off keeps the number unproven, and it opens nothing (REG-2)', async () => {
+    await changeRegistrationSettings(db, { fields: { verificationCode: { enabled: false } } });
+    const mobileNum = newNumber();
+    const answer = await byMobile({ mobileNum, verificationCode: '123456' });
+    expect(answer.status).toBe(200);
+    const { userName } = answer.value as { userName: string };
+    expect(await profileOf((await memberOf(userName))?.id)).toMatchObject({
+      mobile: mobileNum,
+      mobileProvenAt: null,
+    });
+    const password = await receivedCode(site, 'noLogin', mobileNum);
+    const body = { type: 'sms' as const, username: mobileNum, password, countryDialingCode: '60' };
+    expect((await site.call(login, { body })).errorCode).toBe('login.unregistered');
+    const byName = { type: 'username' as const, username: userName, password: PASSWORD };
+    expect((await site.call(login, { body: byName })).status).toBe(200);
   });
 
   test('with a wrong code writes nothing, and leaves the right one four more tries (REG-8)', async () => {

@@ -94,6 +94,19 @@ test.each([null, 42])(
   },
 );
 
+test('mobile login and recovery by phone are offered only where their flags are on (LOGIN-1, PWD-1)', async () => {
+  const on = { MOBILENUMPASSREG3: true, CHNGPASSVERIF3: true };
+  expect(await shellOf({ info: { whitelabel: on } })).toMatchObject({
+    mobileLogin: true,
+    phoneRecovery: true,
+  });
+  for (const whitelabel of [{}, { MOBILENUMPASSREG3: false, CHNGPASSVERIF3: false }])
+    expect(await shellOf({ info: { whitelabel } })).toMatchObject({
+      mobileLogin: false,
+      phoneRecovery: false,
+    });
+});
+
 test('what the gateway does not answer is made up for and said', async () => {
   expect(await shellOf({ info: { brand: { name: 'Nova' } }, promotionsFail: true })).toMatchObject({
     brand: 'Nova',

@@ -33,10 +33,22 @@ export interface ShellData {
   readonly mobileLogin: boolean;
   /** Setting a new password by mobile number and code, flag CHNGPASSVERIF3 (PWD-1). */
   readonly phoneRecovery: boolean;
+  /** What of the registration the flags leave on: ways, and codes to mobile numbers (REG-1, REG-2). */
+  readonly registration: RegistrationFlags;
   /** Signing in with Firebase, where it is configured and switched on (LOGIN-3). */
   readonly thirdParty: ThirdPartyOffer | undefined;
   /** False when the gateway did not answer and defaults stand in. */
   readonly complete: boolean;
+}
+
+/** The registration's own settings say more; a flag that is off goes before them, one that is missing says nothing. */
+export interface RegistrationFlags {
+  /** USERNAMEREG3. */
+  readonly username: boolean;
+  /** MOBILENUMREG3. */
+  readonly mobile: boolean;
+  /** REGMOBVERF3. */
+  readonly code: boolean;
 }
 
 const DEFAULTS: ShellData = {
@@ -51,6 +63,7 @@ const DEFAULTS: ShellData = {
   transfers: false,
   mobileLogin: false,
   phoneRecovery: false,
+  registration: { username: true, mobile: true, code: true },
   thirdParty: undefined,
   complete: false,
 };
@@ -76,6 +89,11 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
     transfers: info.whitelabel.MEMTRANS3 === true,
     mobileLogin: info.whitelabel.MOBILENUMPASSREG3 === true,
     phoneRecovery: info.whitelabel.CHNGPASSVERIF3 === true,
+    registration: {
+      username: info.whitelabel.USERNAMEREG3 !== false,
+      mobile: info.whitelabel.MOBILENUMREG3 !== false,
+      code: info.whitelabel.REGMOBVERF3 !== false,
+    },
     thirdParty: thirdPartyOffer(info),
     complete: promotions.ok,
   };

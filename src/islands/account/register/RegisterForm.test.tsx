@@ -60,6 +60,18 @@ test('there is a choice of ways only where there are two; mobile comes first whe
   expect(draw(settings({ username: true, mobile: false }))).not.toContain('class="methods"');
 });
 
+test('by mobile the number is asked for whatever the settings, its code only where codes are on (REG-2)', () => {
+  const onlyMobile = { username: false, mobile: true };
+  const numberOff = { mobileNum: { enabled: false } };
+  expect(fieldsIn(draw(settings(onlyMobile, numberOff)))).toEqual(
+    expect.arrayContaining(['mobileNum', 'verificationCode']),
+  );
+  const codeOff = { ...numberOff, verificationCode: { enabled: false } };
+  const shown = fieldsIn(draw(settings(onlyMobile, codeOff)));
+  expect(shown).toContain('mobileNum');
+  expect(shown).not.toContain('verificationCode');
+});
+
 test('the agreement names the age of the brand, and nothing can be sent before it is ticked (REG-6)', () => {
   const html = draw(settings(both));
   expect(html).toContain('I am 21 or older');
