@@ -14,6 +14,7 @@ export const FIELD_MESSAGES = [
   'field_too_long',
   'in_email_incorrect',
   'in_mobileNum_error',
+  'mobile_invalid',
   'mobile_taken',
   'password_common',
   'password_is_name',

@@ -54,7 +54,7 @@ export function checkPayload(
   const { mobileNum, countryDialingCode = '', password, username, birthday } = values;
   const number = parseMobile(countryDialingCode, mobileNum.replace(/\D/g, '')) ?? null;
   if (mobileNum !== '' && countryDialingCode === '') add('countryDialingCode', 'dialing_code_invalid');
-  else if (mobileNum !== '' && number === null) add('mobileNum', 'in_mobileNum_error');
+  else if (mobileNum !== '' && number === null) add('mobileNum', 'mobile_invalid');
   if (password !== '') add('password', passwordProblem(password, username));
   if (birthday !== '')
     add('birthday', birthdayProblem(birthday, systemInfo(settings).ageLimit ?? 18, clock()));

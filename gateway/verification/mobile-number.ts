@@ -37,5 +37,5 @@ export function parseMobile(dialingCode: string, typed: string): MobileNumber | 
 export function mobileNumberOf(dialingCode: string, typed: string): MobileNumber {
   const number = parseMobile(dialingCode, typed);
   if (number) return number;
-  throw new GatewayError('fields.invalid', { value: { fields: { mobileNum: 'in_mobileNum_error' } } });
+  throw new GatewayError('fields.invalid', { value: { fields: { mobileNum: 'mobile_invalid' } } });
 }

@@ -197,17 +197,17 @@ describe('a code', () => {
   });
 
   test.each([
-    ['too short', '60', '1234'],
-    ['too long', '60', '12345678901234567'],
-    ['of no mobile', '60', '312345678'],
-    ['of no country', '999', '123456789'],
-    ['no number', '60', 'call me'],
-  ])('is not sent to a number that is %s (REG-8)', async (_, countryDialingCode, mobileNum) => {
+    ['too short', '60', '1234', 'in_mobileNum_error'],
+    ['too long', '60', '12345678901234567', 'mobile_invalid'],
+    ['of no mobile', '60', '312345678', 'mobile_invalid'],
+    ['of no country', '999', '123456789', 'mobile_invalid'],
+    ['no number', '60', 'call me', 'in_mobileNum_error'],
+  ])('is not sent to a number that is %s (REG-8)', async (_, countryDialingCode, mobileNum, message) => {
     const { sliderId, sliderX } = await solvedSlider(site);
     const answer = await site.call(smsForRegistration, {
       body: { mobileNum, countryDialingCode, sliderId, sliderX },
     });
-    expect([answer.status, answer.value]).toEqual([422, { fields: { mobileNum: 'in_mobileNum_error' } }]);
+    expect([answer.status, answer.value]).toEqual([422, { fields: { mobileNum: message } }]);
   });
 });
 

@@ -152,15 +152,16 @@ const REACHED: Record<CatalogueName, () => Promise<string | undefined> | string 
   },
   'Verification code error': () => byCode(otherCode, {}),
   'Name format is not valid': () => register({ payeeName: '1234' }),
-  'The mobile num is not valid': async () => saidOf(await requestCode(site, 'noLogin', '12')),
+  'The mobile num is not valid': async () => saidOf(await requestCode(site, 'noLogin', '312345678')),
   'Please enter a valid mobile number': () => seenIn('register.spec.ts', 'sms.mobileError'),
-  'This account does not have permission': () => byCode(asReceived, { disabled: true }),
-  'The user does not exist': () => byCode(asReceived),
-  'The username already exists': async () => register({ username: (await site.member(newName())).userName }),
-  'The account has been logged out': () => call(memberInfo, { token: 'nobodys' }),
+  'Sorry, this account does not have permission': () => byCode(asReceived, { disabled: true }),
+  'Sorry, the user does not exist or is disabled': () => byCode(asReceived),
+  'Sorry, the username already exists': async () =>
+    register({ username: (await site.member(newName())).userName }),
+  'The account has been logged out, please log in again': () => call(memberInfo, { token: 'nobodys' }),
   'Unknown error': () => said({ code: 'a.code.of.another.gateway', status: 418 }),
-  'System upgrading': async () => saidOf(await closed.call(memberInfo)),
-  'Loading failed': () => seenIn('faults.spec.ts', 'common.imageFailed'),
+  'System upgrading, please try again later': async () => saidOf(await closed.call(memberInfo)),
+  'Load failed, click to retry': () => seenIn('faults.spec.ts', 'common.imageFailed'),
   'Non-member account unable to login': async () =>
     saidOf(await logIn((await site.member(newName(), { type: 1 })).userName, { audience: 'member' })),
   'Non-agents cannot log in': async () =>
@@ -182,6 +183,15 @@ describe('the error catalogues (ERR-2)', () => {
   test.each(Object.keys(REACHED) as CatalogueName[])('%s is reached', async (name) => {
     expect(await REACHED[name]()).toBe(MESSAGE_CATALOGUE[name].text);
   });
+
+  // Names that begin with a capital are the catalogue's own words.
+  test.each(Object.keys(REACHED).filter((name) => /^[A-Z]/.test(name)) as CatalogueName[])(
+    '%s is said in these words',
+    (name) => {
+      const plain = (text: string) => text.toLowerCase().replace(/[.,:]/g, '').replaceAll('log in', 'login');
+      expect(plain(translatorFor('EN')(MESSAGE_CATALOGUE[name].text))).toContain(plain(name));
+    },
+  );
 
   test.each(LANGUAGES)('every message has words in %s, its own', (language) => {
     const texts = Object.values(MESSAGE_CATALOGUE).map(({ text }) => [text, translatorFor(language)(text)]);

@@ -36,17 +36,29 @@ export const MESSAGE_CATALOGUE = {
   'Verification code error': { text: 'errors.code.wrong', arises: 'a code by SMS' },
   'Name format is not valid': { text: 'fields.reg_name', arises: 'registration, name of the bank account' },
   'The mobile num is not valid': {
-    text: 'fields.in_mobileNum_error',
+    text: 'fields.mobile_invalid',
     arises: 'a number that the gateway refuses',
   },
   'Please enter a valid mobile number': { text: 'sms.mobileError', arises: 'asking for a code' },
-  'This account does not have permission': { text: 'errors.permission.denied', arises: 'a disabled account' },
-  'The user does not exist': { text: 'errors.login.unregistered', arises: 'a proven number of nobody' },
-  'The username already exists': { text: 'fields.username_taken', arises: 'registration, username' },
-  'The account has been logged out': { text: 'errors.session.expired', arises: 'a session that ended' },
+  'Sorry, this account does not have permission': {
+    text: 'errors.permission.denied',
+    arises: 'a disabled account',
+  },
+  'Sorry, the user does not exist or is disabled': {
+    text: 'errors.login.unregistered',
+    arises: 'a proven number of nobody',
+  },
+  'Sorry, the username already exists': { text: 'fields.username_taken', arises: 'registration, username' },
+  'The account has been logged out, please log in again': {
+    text: 'errors.session.expired',
+    arises: 'a session that ended',
+  },
   'Unknown error': { text: 'errors.unknown', arises: 'a code that nobody has a text for' },
-  'System upgrading': { text: 'errors.system.maintenance', arises: 'maintenance, any call' },
-  'Loading failed': { text: 'common.imageFailed', arises: 'a picture that does not load' },
+  'System upgrading, please try again later': {
+    text: 'errors.system.maintenance',
+    arises: 'maintenance, any call',
+  },
+  'Load failed, click to retry': { text: 'common.imageFailed', arises: 'a picture that does not load' },
   'Non-member account unable to login': {
     text: 'errors.login.not.member',
     arises: 'login of an agent as a player',
