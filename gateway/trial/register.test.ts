@@ -1,18 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chatUnread, launchChat } from '#contract/chat.ts';
 import { markAnnouncementRead } from '#contract/content.ts';
+import { type Game, games, launchGame, winners } from '#contract/games.ts';
 import { inboxMessages, inboxUnread, readInboxMessage } from '#contract/inbox.ts';
 import { login } from '#contract/login.ts';
-import { chooseHeadIcon, memberInfo } from '#contract/member.ts';
+import { chooseHeadIcon, memberInfo, wallet } from '#contract/member.ts';
 import { changePassword } from '#contract/password.ts';
+import { openPlay, playRound } from '#contract/play.ts';
 import { createTrial, loginToTrial } from '#contract/trial.ts';
-import { members } from '../db/schema/index.ts';
-import { startGateway } from '../testing/gateway.ts';
+import { bets, games as gamesTable, members } from '../db/schema/index.ts';
+import { loadCatalogue } from '../demo/load-catalogue.ts';
+import { ORIGIN, startGateway } from '../testing/gateway.ts';
 
 const site = await startGateway();
 afterAll(site.close);
 const { db } = site.database;
+beforeAll(() => db.transaction((tx) => loadCatalogue(tx)));
 
 const DAY = 24 * 3_600_000;
 
@@ -33,6 +37,37 @@ describe('a trial account', () => {
     const { token } = entered.value as { token: string };
     expect((await site.call(memberInfo, { token })).value).toMatchObject({ type: 4, userName: trialName });
     expect((await enter(trialName)).value).toMatchObject({ firstTimeLogin: false });
+  });
+
+  test('has play money, the same however often it is entered, and plays any game with it (TRIAL-1, TRIAL-2)', async () => {
+    const name = await make();
+    await Promise.all([enter(name), enter(name)]);
+    const { token } = (await enter(name)).value as { token: string };
+    const balance = async () =>
+      ((await site.call(wallet, { token })).value as { sumBalance: number }).sumBalance;
+    expect(await balance()).toBe(1000);
+    const listed = await site.call(games, { query: { gameType: 'RNG', pageSize: 1 } });
+    const { nodeId = '', vassalage = '' } = (listed.value as { games: Partial<Game>[] }).games[0] ?? {};
+    const launched = await site.call(launchGame, { token, query: { nodeId, vassalage, backUrl: '/m/home' } });
+    const ticket = new URL((launched.value as { url: string }).url, ORIGIN).searchParams.get('ticket') ?? '';
+    const play = ((await site.call(openPlay, { body: { ticket } })).value as { token: string }).token;
+    const round = { roundId: 'b'.repeat(32), bet: 1 };
+    const { value } = await site.call(playRound, {
+      body: round,
+      headers: { Authorization: play, Origin: 'null' },
+    });
+    const { win } = value as { win: number };
+    expect(await balance()).toBeCloseTo(1000 - 1 + win);
+  });
+
+  test('is never named among the winners (TRIAL-2)', async () => {
+    const userName = await make();
+    await enter(userName);
+    const [trial] = await db.select().from(members).where(eq(members.userName, userName));
+    const [game] = await db.select().from(gamesTable).limit(1);
+    const win = { memberId: trial?.id ?? 0, nodeId: game?.nodeId ?? '', stake: 1n, payout: 9n, settledAt: 1 };
+    await db.insert(bets).values(win);
+    expect((await site.call(winners)).value).toEqual({ list: [] });
   });
 
   test('is another each time', async () => {

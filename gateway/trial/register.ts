@@ -7,7 +7,7 @@ import { limitPerClient } from '../http/limits.ts';
 import { route } from '../http/route.ts';
 import { sharedLimit } from '../http/shared-limit.ts';
 import { enter } from '../session/enter.ts';
-import { findTrial, makeTrial } from './trials.ts';
+import { findTrial, giveCredit, makeTrial } from './trials.ts';
 
 const TRIALS_PER_TEN_MINUTES = 30;
 const LOGINS_PER_MINUTE = 60;
@@ -28,6 +28,8 @@ export function register(app: GatewayApp, deps: Deps): void {
     await limitLogins(client.address);
     const member = await findTrial(deps, body.trialName);
     if (!member) throw new GatewayError('trial.unknown');
-    return enter(deps, member, headers, `${settings.MERCHANT_CODE}_trial`);
+    const entered = await enter(deps, member, headers, `${settings.MERCHANT_CODE}_trial`);
+    await giveCredit(deps, member);
+    return entered;
   });
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { createMembers } from '../member/create.ts';
 import { memberByName } from '../member/find.ts';
 import { TRIAL_PREFIX } from '../registration/names.ts';
+import { houseAccount, playerAccount, post } from '../wallet/ledger.ts';
 
 /** Letters and digits that are not taken for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -14,6 +15,9 @@ const RANDOM_LETTERS = 14;
 const UNUSED_MS = 24 * 3_600_000;
 /** A trial ends after this long. */
 const LIFETIME_MS = 7 * 24 * 3_600_000;
+
+/** What a trial has to play with, in minor units; it can never be withdrawn. */
+const CREDIT = 100_000n;
 
 type TrialDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
@@ -48,4 +52,20 @@ export async function findTrial({ db, clock }: TrialDeps, trialName: string): Pr
   const holds =
     member?.type === TRIAL_TYPE && !member.disabled && member.registeredAt > clock() - LIFETIME_MS;
   return holds ? member : undefined;
+}
+
+/** Gives a trial its play money, once however often it is entered (TRIAL-1). */
+export function giveCredit({ db, clock }: Pick<TrialDeps, 'db' | 'clock'>, trial: Member): Promise<unknown> {
+  return db.transaction(async (tx) =>
+    post(tx, {
+      kind: 'trial',
+      idempotencyKey: `trial:${trial.id}`,
+      parameters: { member: trial.id },
+      entries: [
+        { accountId: await playerAccount(tx, trial.id), amount: CREDIT },
+        { accountId: await houseAccount(tx, 'trials'), amount: -CREDIT },
+      ],
+      at: clock(),
+    }),
+  );
 }

@@ -2,8 +2,8 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { accounts } from '../db/schema/index.ts';
 
-/** Where money of the house comes from and goes to: payments in and out, stakes and wins, bonuses. */
-export type HouseAccount = 'cashier' | 'games' | 'bonuses';
+/** Where money of the house comes from and goes to: payments in and out, stakes and wins, bonuses, credit of trials. */
+export type HouseAccount = 'cashier' | 'games' | 'bonuses' | 'trials';
 
 async function accountOf(
   tx: Transaction,
