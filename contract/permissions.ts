@@ -43,6 +43,6 @@ export const ACTIONS = Object.keys(MAY) as Action[];
 /** Whether members of a type may do this. */
 export const may = (action: Action, type: number): boolean => MAY[action](type);
 
-/** What members hear who may not: trial accounts, and whoever may not play for free, that free accounts cannot. */
+/** What members hear who may not: trial accounts, and whoever may not play for free, that their kind of account cannot. */
 export const refusalOf = (action: Action, type: number): 'free.reject' | 'permission.denied' =>
   isTrial(type) || action === 'freePlay' ? 'free.reject' : 'permission.denied';

@@ -27,7 +27,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'trial.unknown': 'There is no such trial account. Make a new one.',
   'captcha.required': 'Enter the captcha.',
   'captcha.wrong': 'The captcha is wrong or too old. Enter the new one.',
-  'free.reject': 'Trial accounts may not do that.',
+  'free.reject': 'This kind of account may not do that.',
   'activity.not.eligible': 'This member does not qualify for the activity.',
   'not.found': 'There is no such call.',
   'method.not.allowed': 'The call exists under another method; see header Allow.',

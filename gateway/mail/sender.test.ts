@@ -68,10 +68,12 @@ async function startMailServer() {
 }
 
 describe('the sender', () => {
-  test('appends messages to the outbox, in their order, for its owner alone', async () => {
+  test('appends messages to the outbox, for its owner alone', async () => {
     const sender = open();
-    for (const message of [SMS, MAIL, SMS]) sender.send(message);
-    await sender.settled();
+    for (const message of [SMS, MAIL, SMS]) {
+      sender.send(message);
+      await sender.settled();
+    }
     const { language: _, ...sms } = SMS;
     const { language: __, ...mail } = MAIL;
     expect(outboxLines()).toEqual([
@@ -108,6 +110,19 @@ describe('the sender', () => {
     expect(taken).toEqual([MAIL]);
     expect(log).toContain('no credit');
     expect(log).not.toContain('246810');
+  });
+
+  test('sends codes by SMS while the mail server hangs', async () => {
+    const taken: Message[] = [];
+    const never = new Promise<void>(() => {});
+    const sender = createSender(async (message) => {
+      if (message.channel === 'email') await never;
+      taken.push(message);
+    }, logger);
+    sender.send(MAIL);
+    sender.send({ channel: 'email', find: async () => MAIL });
+    sender.send(SMS);
+    await expect.poll(() => taken).toEqual([SMS]);
   });
 
   test('logs neither what it delivers', async () => {

@@ -10,34 +10,44 @@ export type Message =
   | { readonly channel: 'sms'; readonly to: string; readonly code: string; readonly language: Language }
   | { readonly channel: 'email'; readonly to: string; readonly link: string; readonly language: Language };
 
+type Channel = Message['channel'];
+
+/** Work that finds out whether there is a message, behind the back of whoever asked. */
+export interface Search {
+  readonly channel: Channel;
+  readonly find: () => Promise<Message | undefined>;
+}
+
 /** Hands one message over to whoever delivers it. */
 export type Deliver = (message: Message) => Promise<void>;
 
 export interface Sender {
   /**
-   * Takes a message, or the work that finds out whether there is one, and returns at once: nobody can tell by the time
-   * whether something was sent. What cannot be delivered is logged, without code and link.
+   * Takes a message, or the search for one, and returns at once: nobody can tell by the time whether something was
+   * sent. What cannot be delivered is logged, without code and link.
    */
-  send(message: Message | (() => Promise<Message | undefined>)): void;
+  send(message: Message | Search): void;
   /** Waits for what was taken. */
   settled(): Promise<void>;
 }
 
-/** Sends one message after the other. */
+/** Sends one message of a channel after the other; a mail server that hangs holds up no SMS. */
 export function createSender(deliver: Deliver, logger: Logger): Sender {
-  let queue: Promise<void> = Promise.resolve();
+  const queues: Record<Channel, Promise<void>> = { sms: Promise.resolve(), email: Promise.resolve() };
   return {
     send(message) {
+      const { channel } = message;
       const work = async () => {
-        const found = typeof message === 'function' ? await message() : message;
+        const found = 'find' in message ? await message.find() : message;
         if (found) await deliver(found);
       };
-      queue = queue.then(work).catch((error: unknown) => {
-        const channel = typeof message === 'function' ? undefined : message.channel;
+      queues[channel] = queues[channel].then(work).catch((error: unknown) => {
         logger.error({ err: error, channel }, 'a message could not be sent');
       });
     },
-    settled: () => queue,
+    async settled() {
+      await Promise.all(Object.values(queues));
+    },
   };
 }
 

@@ -87,7 +87,7 @@ export function registerReset(app: GatewayApp, deps: Deps): void {
   route(app, forgotPassword, async ({ body, client, language }) => {
     await limitRequests(client.address);
     // Known or not, the answer comes as soon: it waits for time alone, never for what the name leads to.
-    sender.send(() => mailFor(deps, body.username, body.email, language));
+    sender.send({ channel: 'email', find: () => mailFor(deps, body.username, body.email, language) });
     await delay(ANSWER_MS);
     return null;
   });

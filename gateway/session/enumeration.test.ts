@@ -71,12 +71,13 @@ describe('of those that exist and those that do not nobody can tell which are wh
   test('by asking for 200 and 200 new passwords: the same answer, which waits for nothing (PWD-2)', async () => {
     let goOn = () => {};
     // Nothing leaves for now: whatever depends on the name happens behind this.
-    site.sender.send(
-      () =>
+    site.sender.send({
+      channel: 'email',
+      find: () =>
         new Promise((resolve) => {
           goOn = () => resolve(undefined);
         }),
-    );
+    });
     work.take();
     const asked = Array.from({ length: NAMES }, (_, n) => KINDS.map((kind) => `${kind}_${n}`)).flat();
     const answers = await Promise.all(

@@ -17,7 +17,7 @@ interface SentCode {
 let sent: SentCode | undefined;
 let sending = false;
 
-/** As the gateway writes a number: no leading 0, the dialling code once. */
+/** With the country's dialling code, and without the leading 0 that is dialled inside the country. */
 export function internationalOf({ countryDialingCode, mobileNum }: Recipient): string {
   const dialingCode = countryDialingCode.replace(/\D/g, '');
   const digits = mobileNum.replace(/\D/g, '');

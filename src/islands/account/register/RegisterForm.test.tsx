@@ -74,7 +74,7 @@ test('by mobile the number is asked for whatever the settings, its code only whe
 
 test('the agreement names the age of the brand, and nothing can be sent before it is ticked (REG-6)', () => {
   const html = draw(settings(both));
-  expect(html).toContain('I am 21 or older');
+  expect(html).toContain('I confirm that I am 21 or older');
   expect(html).toMatch(/<button type="submit"[^>]* disabled=""/);
 });
 
