@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   'login.unregistered': 404,
   'identity.invalid': 403,
   'passkey.failed': 403,
+  'passkey.too.many': 409,
   'password.confirm': 403,
   'password.old.wrong': 422,
   'modify.new.old.same': 422,

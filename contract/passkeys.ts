@@ -54,7 +54,7 @@ export const passkeyRegistrationOptions = defineCall({
   action: 'passkeys',
   body: z.object({ password: z.optional(loginPassword) }),
   value: challenge,
-  errors: ['password.confirm', 'password.old.wrong', 'free.reject'],
+  errors: ['password.confirm', 'password.old.wrong', 'passkey.too.many', 'free.reject'],
 });
 
 export const registerPasskey = defineCall({
@@ -65,7 +65,7 @@ export const registerPasskey = defineCall({
   action: 'passkeys',
   body: z.object({ ...answered, name: z.optional(passkeyName) }),
   value: passkey,
-  errors: ['passkey.failed', 'free.reject'],
+  errors: ['passkey.failed', 'passkey.too.many', 'free.reject'],
 });
 
 export const renamePasskey = defineCall({

@@ -47,7 +47,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is offered after a login by password, added, logged in with, removed', {
+test('a passkey is offered after a login by password, added, named, logged in with, removed', {
   tag: '@again',
 }, async ({ page, baseURL, problems }) => {
   problems.expect(/favicon/);
@@ -64,6 +64,15 @@ test('a passkey is offered after a login by password, added, logged in with, rem
   await page.getByRole('button', { name: t('passkeys.add') }).press('Enter');
   await expect(page.getByText(t('passkeys.added'))).toBeVisible();
   await expect(keys).toHaveCount(1);
+  await keys.getByRole('button', { name: t('passkeys.rename') }).press('Enter');
+  const name = page.getByLabel(t('passkeys.name'), { exact: true });
+  await expectAccessible(page);
+  await name.fill(' ');
+  await name.press('Enter');
+  await expect(name).toHaveAccessibleDescription(t('fields.field_required'));
+  await name.fill('My phone');
+  await name.press('Enter');
+  await expect(keys).toContainText('My phone');
   await expectAccessible(page);
 
   await page.evaluate(() => sessionStorage.clear());
@@ -71,6 +80,6 @@ test('a passkey is offered after a login by password, added, logged in with, rem
   await page.getByRole('button', { name: t('passkeys.logIn') }).press('Enter');
   await page.waitForURL('**/m/set');
   await expect(keys).toHaveCount(1);
-  await keys.getByRole('button').press('Enter');
+  await keys.getByRole('button', { name: t('passkeys.remove') }).press('Enter');
   await expect(keys).toHaveCount(0);
 });

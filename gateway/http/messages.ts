@@ -16,6 +16,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'login.unregistered': 'Nobody registered with this number or account yet.',
   'identity.invalid': 'The token of the sign-in does not hold.',
   'passkey.failed': 'The passkey is not known, or its answer does not hold.',
+  'passkey.too.many': 'The account has all the passkeys it may have. Remove one first.',
   'password.confirm': 'Send the password along: the login was a while ago.',
   'password.old.wrong': 'The old password is wrong.',
   'modify.new.old.same': 'The new password must differ from the old one.',

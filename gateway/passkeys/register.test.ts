@@ -172,6 +172,16 @@ describe('the passkeys of a member', () => {
     expect((await enter(device)).errorCode).toBe('passkey.failed');
   });
 
+  test('are ten at most, also where two are added at once', async () => {
+    const token = await site.logIn(await site.member('passkey_many'));
+    for (let made = 0; made < 9; made += 1)
+      expect((await add(token, createAuthenticator())).status).toBe(200);
+    const late = await Promise.all([add(token, createAuthenticator()), add(token, createAuthenticator())]);
+    expect(late.map(({ errorCode }) => errorCode).sort()).toEqual(['passkey.too.many', undefined]);
+    expect((await begin(token)).errorCode).toBe('passkey.too.many');
+    expect(await list(token)).toHaveLength(10);
+  });
+
   test('already known to a device are not offered again', async () => {
     const { token, device } = await withPasskey('passkey_9');
     const { options } = (await begin(token)).value as { options: { excludeCredentials: { id: string }[] } };

@@ -8,7 +8,8 @@ import {
   removePasskey,
   renamePasskey,
 } from '#contract/passkeys.ts';
-import { passkeys } from '../db/schema/index.ts';
+import type { Database } from '../db/database.ts';
+import { members, passkeys } from '../db/schema/index.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
@@ -22,6 +23,8 @@ import { keepChallenge, takeChallenge } from './challenges.ts';
 import { registerPasskeyLogin } from './login.ts';
 import { relyingParty } from './relying-party.ts';
 
+/** More devices than anybody logs in with. */
+const MOST_PASSKEYS = 10;
 /** After a login, ways to log in may be added for so long without the password. */
 const FRESH_MS = 15 * 60_000;
 
@@ -49,6 +52,22 @@ export function register(app: GatewayApp, deps: Deps): void {
   const passkeysOf = (memberId: number) =>
     db.select().from(passkeys).where(eq(passkeys.memberId, memberId)).orderBy(desc(passkeys.createdAt));
 
+  /** @throws {GatewayError} `passkey.too.many` */
+  async function checkRoom(tx: Database, memberId: number): Promise<void> {
+    const count = await tx.$count(passkeys, eq(passkeys.memberId, memberId));
+    if (count >= MOST_PASSKEYS) throw new GatewayError('passkey.too.many');
+  }
+
+  /** Adds one at a time to a member's passkeys. @throws {GatewayError} `passkey.too.many` */
+  const insert = (row: typeof passkeys.$inferInsert): Promise<PasskeyRow> =>
+    db.transaction(async (tx) => {
+      await tx.select({ id: members.id }).from(members).where(eq(members.id, row.memberId)).for('update');
+      await checkRoom(tx, row.memberId);
+      const [added] = await tx.insert(passkeys).values(row).returning();
+      if (!added) throw new Error('The database returned no passkey');
+      return added;
+    });
+
   /** @throws {GatewayError} `password.confirm`, `password.old.wrong` */
   async function confirm({ startedAt, member }: Session, password: string | undefined): Promise<void> {
     if (clock() - startedAt < FRESH_MS) return;
@@ -65,6 +84,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   route(app, passkeyRegistrationOptions, async ({ session, body: { password } }) => {
     const { member } = session;
     await confirm(session, password);
+    await checkRoom(db, member.id);
     const options = await creationOptions(party, member, await passkeysOf(member.id));
     return { challengeId: await keepChallenge(deps, options.challenge, member.id), options: { ...options } };
   });
@@ -75,8 +95,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     const made = await verifyCreation(party, challenge, credential);
     const row = { ...made, memberId: member.id, name: name ?? nameFor(headers), createdAt: clock() };
     try {
-      const [added] = await db.insert(passkeys).values(row).returning();
-      if (!added) throw new Error('The database returned no passkey');
+      const added = await insert(row);
       logger.info({ member: member.id }, 'passkey added');
       return shown(added);
     } catch (cause) {

@@ -41,6 +41,7 @@ export const ICONS = {
   eye: 'eye',
   eyeOff: 'eye-off',
   refresh: 'refresh-cw',
+  edit: 'pencil',
   copy: 'copy',
   calendar: 'calendar',
   clock: 'clock',

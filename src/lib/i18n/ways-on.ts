@@ -43,6 +43,7 @@ export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'login.unregistered': 'register',
   'identity.invalid': 'here',
   'passkey.failed': 'here',
+  'passkey.too.many': 'here',
   'password.confirm': 'here',
   'password.old.wrong': 'here',
   'modify.new.old.same': 'here',

@@ -14,16 +14,18 @@ import { session } from '../session/store.ts';
 import { singleFlight } from '../single-flight.ts';
 import { toast } from '../toast/toast.ts';
 import { createPasskey, supportsPasskeys } from './ceremony.ts';
+import { followRename } from './rename.ts';
 
-/** A member's passkeys in the settings: each with the way to remove it, and the way to add one. */
+/** A member's passkeys in the settings: each with the ways to name and to remove it, and the way to add one. */
 export async function followPasskeys(section: HTMLElement): Promise<void> {
   if (!supportsPasskeys()) return;
   section.hidden = false;
   const list = section.querySelector<HTMLElement>('[data-list]');
   const template = section.querySelector<HTMLTemplateElement>('template');
-  const dialog = section.querySelector<HTMLElement>('dialog');
+  const dialog = section.querySelector<HTMLElement>('[data-proving]');
+  const naming = section.querySelector<HTMLElement>('[data-naming]');
   const field = dialog?.querySelector('input');
-  if (!list || !template || !dialog || !field) return;
+  if (!list || !template || !dialog || !naming || !field) return;
   const { dataset } = section;
 
   const refresh = async () => {
@@ -32,9 +34,12 @@ export async function followPasskeys(section: HTMLElement): Promise<void> {
     list.textContent = '';
     for (const passkey of answer.ok ? answer.value : []) list.append(drawn(passkey, template));
   };
+  const refused: Record<string, string | undefined> = {
+    'free.reject': dataset.rejected,
+    'passkey.too.many': dataset.full,
+  };
   const fail = ({ code }: CallError) => {
-    if (code === 'session.expired') return;
-    toast('fail', (code === 'free.reject' ? dataset.rejected : dataset.failed) ?? '');
+    if (code !== 'session.expired') toast('fail', refused[code] ?? dataset.failed ?? '');
   };
   /** A while after the login the gateway wants the password again. */
   const askPassword = (error?: string) => {
@@ -70,10 +75,17 @@ export async function followPasskeys(section: HTMLElement): Promise<void> {
     section.querySelector<HTMLElement>('[data-add]')?.focus();
   });
 
+  const rename = followRename(section, naming, async () => {
+    await refresh();
+    section.querySelector<HTMLElement>('[data-add]')?.focus();
+  });
+
   section.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-add], [data-remove]');
-    if (button?.dataset.remove !== undefined) void remove(button.dataset.remove);
-    else if (button) void add(undefined);
+    const button = (target as Element).closest<HTMLElement>('[data-add], [data-rename], [data-remove]');
+    if (!button) return;
+    if (button.dataset.remove !== undefined) void remove(button.dataset.remove);
+    else if (button.dataset.rename !== undefined) rename(button.dataset.rename, button.dataset.name ?? '');
+    else void add(undefined);
   });
   dialog.querySelector('[data-close]')?.addEventListener('click', () => closeDialog(dialog));
   dialog.querySelector('form')?.addEventListener('submit', (event) => {
@@ -96,10 +108,12 @@ function drawn({ id, name, createdAt }: Passkey, template: HTMLTemplateElement):
     time.dateTime = new Date(createdAt).toISOString();
     time.textContent = momentText(createdAt);
   }
-  const button = copy.querySelector<HTMLElement>('[data-remove]');
-  if (button) {
-    button.dataset.remove = id;
-    button.setAttribute('aria-label', `${button.textContent?.trim() ?? ''}: ${name}`);
+  for (const action of ['rename', 'remove']) {
+    const button = copy.querySelector<HTMLElement>(`[data-${action}]`);
+    if (!button) continue;
+    Object.assign(button.dataset, { [action]: id, name });
+    const says = button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '';
+    button.setAttribute('aria-label', `${says}: ${name}`);
   }
   return copy;
 }
