@@ -35,3 +35,13 @@ test('an unknown state or an empty table fails', () => {
   expect(requirementProblems(row('done'), [named])).toEqual([expect.stringContaining('state "done"')]);
   expect(requirementProblems('# Requirements', [named])).toHaveLength(1);
 });
+
+test('a row of several ids, or a second row of one, fails', () => {
+  const rows = (...ids: string[]) => ids.map((id) => `| ${id} | delivered | Passwords |`).join('\n');
+  const table = `${row('delivered')}${rows('PWD-1 … PWD-4', 'ERR-2, ERR-3', 'LOGIN-4')}`;
+  expect(requirementProblems(table, [named])).toEqual([
+    expect.stringContaining('PWD-1 … PWD-4'),
+    expect.stringContaining('ERR-2, ERR-3'),
+    'LOGIN-4 has two rows',
+  ]);
+});
