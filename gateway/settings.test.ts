@@ -73,9 +73,18 @@ describe('a value that does not fit is named', () => {
     ['FIREBASE_CONFIG', '{"apiKey":"public"}'],
     ['FIREBASE_SIGN_IN', 'google, twitter'],
     ['FIREBASE_AUTH_EMULATOR_HOST', 'localhost'],
+    ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
   ])('%s=%s', (name, value) => {
     expect(() => readGatewaySettings({ [name]: value })).toThrow(SettingsError);
     expect(() => readGatewaySettings({ [name]: value })).toThrow(new RegExp(`^  ${name}[.:]`, 'm'));
+  });
+
+  test('an emulator of a project that could be a real one', () => {
+    const host = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    const read = (projectId: string) =>
+      readGatewaySettings({ ...host, FIREBASE_CONFIG: JSON.stringify({ projectId }) });
+    expect(() => read('lobby')).toThrow(/FIREBASE_AUTH_EMULATOR_HOST: must come with .* demo-/);
+    expect(read('demo-lobby')).toMatchObject(host);
   });
 
   test('all of them in one message', () => {

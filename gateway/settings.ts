@@ -172,7 +172,20 @@ export const gatewayVariables = {
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address'))),
 };
 
-const gatewayEnvironment = z.object(gatewayVariables);
+/** How projects of the Firebase emulator are named. */
+const EMULATED_PROJECT = 'demo-';
+
+const gatewayEnvironment = z.object(gatewayVariables).check(
+  // The emulator signs nothing: a project that could be a real one is never taken for it.
+  z.refine(
+    ({ FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_CONFIG: config }) =>
+      host === undefined || config?.projectId?.startsWith(EMULATED_PROJECT) === true,
+    {
+      path: ['FIREBASE_AUTH_EMULATOR_HOST'],
+      message: `must come with a FIREBASE_CONFIG whose projectId begins with ${EMULATED_PROJECT}`,
+    },
+  ),
+);
 
 export type GatewaySettings = z.output<typeof gatewayEnvironment> & {
   DEMO_DATA: boolean;

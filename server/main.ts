@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -19,6 +19,8 @@ import { overHttp } from './upstream/over-http.ts';
 
 /** A second signal after this long ends the process at once. */
 const IMPATIENT_AFTER_MS = 500;
+/** What the system says of a HOST that is elsewhere, or nowhere. */
+const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'];
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 
 /** A start that cannot succeed, told in words for the person who starts it. */
@@ -36,6 +38,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
   await tryAddress(settings).catch((error: unknown) => {
     throw startProblem(error, settings);
   });
+  await tryReading(settings.contentDir);
   if (settings.editor && !settings.editor.repository) await tryWriting(settings.contentDir);
   const built = builtSite(DIST);
   if (!built) throw new StartError('The site is not built yet. Run: npm run build');
@@ -95,6 +98,14 @@ async function tryAddress({ host, port }: Settings): Promise<void> {
   });
 }
 
+async function tryReading(folder: string): Promise<void> {
+  await readdir(folder).catch((cause: unknown) => {
+    throw new StartError(`${folder} can't be read as a folder. Set CONTENT_DIR to the folder of the texts.`, {
+      cause,
+    });
+  });
+}
+
 async function tryWriting(folder: string): Promise<void> {
   await access(folder, constants.W_OK).catch((cause: unknown) => {
     throw new StartError(`EDITING=on, but ${folder} can't be written to. Set CONTENT_DIR to a copy of it.`, {
@@ -110,10 +121,16 @@ function startProblem(error: unknown, { host, port }: Settings): unknown {
       cause: error,
     });
   }
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
-    return new StartError(`${host} port ${port} can't be opened here. Set HOST and PORT to others.`, {
+  if (code === 'EACCES') {
+    return new StartError(`Port ${port} can't be opened by this user. Set PORT to one from 1024.`, {
       cause: error,
     });
+  }
+  if (typeof code === 'string' && NO_ADDRESS.includes(code)) {
+    return new StartError(
+      `HOST=${host} is no address of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for all it has.`,
+      { cause: error },
+    );
   }
   return error;
 }
