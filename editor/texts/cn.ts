@@ -9,7 +9,7 @@ export const CN: Texts = {
     submit: '登录',
     wrong: '用户名和密码不匹配，请检查后重试。',
     wait: '尝试次数太多，请等一刻钟再试。',
-    help: '没有账号或忘记密码？请联系网站管理员重新开通。',
+    help: '没有账户或忘记密码？请联系网站管理员重新开通。',
     insecure: '编辑需要 https:// 地址。请设置 PUBLIC_ORIGIN，或在服务器本机打开此页。',
     ended: '登录已失效',
     endedHelp: '您写的内容都还在。在此登录后，刚才的操作会继续。',

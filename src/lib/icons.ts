@@ -24,7 +24,6 @@ export const ICONS = {
   reward: 'award',
   vip: 'crown',
   heart: 'heart',
-  bell: 'bell',
   notice: 'megaphone',
   mail: 'mail',
   chat: 'message-circle',
