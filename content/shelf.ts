@@ -15,6 +15,10 @@ export type Versions = Partial<Record<Language, Entry>>;
 export interface Shelf {
   /** @returns whether what readers see may have changed */
   put(place: Place, source: string): boolean;
+  /** Shows an earlier version of a file that is not good now. What is wrong with the file stays a problem. */
+  recall(place: Place, source: string): void;
+  /** Whether the file as it stands is what readers see. */
+  isGood(place: Place): boolean;
   remove(place: Place): boolean;
   /** Notes a file that cannot be taken in at all. */
   refuse(file: string, fault: Fault): void;
@@ -40,34 +44,46 @@ export function createShelf(): Shelf {
     const path = pathOf(place);
     const file = read.get(path);
     if (!file) return false;
+    const found = show(place, file);
+    if (found.length > 0) problems.set(path, found);
+    else problems.delete(path);
+    return found.length === 0;
+  }
+
+  /** Lets readers see the file if it is valid. @returns what is wrong with it */
+  function show(place: Place, file: ReadFile): Problem[] {
     const english =
       place.language === 'EN' ? undefined : validEnglish.get(pathOf({ ...place, language: 'EN' }));
     const checked = check(place, file, english);
-    if ('problems' in checked) {
-      problems.set(path, checked.problems);
-      return false;
-    }
-    problems.delete(path);
-    if (place.language === 'EN') validEnglish.set(path, file.fields);
+    if ('problems' in checked) return checked.problems;
+    if (place.language === 'EN') validEnglish.set(pathOf(place), file.fields);
     const slugs = slugsOf(place.collection);
     slugs.set(place.slug, { ...slugs.get(place.slug), [place.language]: checked.entry });
-    return true;
+    return [];
   }
 
   /** Other languages lean on the EN file, so they are settled again after it. */
+  function settleTranslations(place: Place): boolean {
+    if (place.language !== 'EN') return false;
+    const translations = LANGUAGES.filter((language) => language !== 'EN');
+    return translations.map((language) => settle({ ...place, language })).includes(true);
+  }
+
   function settleWithTranslations(place: Place): boolean {
     const changed = settle(place);
-    if (place.language !== 'EN') return changed;
-    const translations = LANGUAGES.filter((language) => language !== 'EN');
-    return translations.map((language) => settle({ ...place, language })).includes(true) || changed;
+    return settleTranslations(place) || changed;
+  }
+
+  function fileOf(source: string): ReadFile {
+    const { fields, markdown } = parseFile(source);
+    return { fields, text: render(markdown) };
   }
 
   return {
     put(place, source) {
       const path = pathOf(place);
       try {
-        const { fields, markdown } = parseFile(source);
-        read.set(path, { fields, text: render(markdown) });
+        read.set(path, fileOf(source));
       } catch (error) {
         if (!(error instanceof UnreadableFile)) throw error;
         read.delete(path);
@@ -76,6 +92,17 @@ export function createShelf(): Shelf {
       }
       return settleWithTranslations(place);
     },
+
+    recall(place, source) {
+      try {
+        show(place, fileOf(source));
+      } catch (error) {
+        if (!(error instanceof UnreadableFile)) throw error;
+      }
+      settleTranslations(place);
+    },
+
+    isGood: (place) => read.has(pathOf(place)) && !problems.has(pathOf(place)),
 
     remove(place) {
       const path = pathOf(place);

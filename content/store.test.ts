@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import { sayProblem } from './problems.ts';
-import { type ContentStore, openContent } from './store.ts';
+import { type ContentOptions, type ContentStore, openContent } from './store.ts';
 import { createFolder, type Folder, fileOf, promotion, within2Seconds } from './testing.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00');
@@ -13,9 +13,9 @@ const CN = 'promotions/cn/sunday-double.md';
 let folder: Folder;
 let store: ContentStore;
 
-async function open(files: Record<string, string>): Promise<void> {
+async function open(files: Record<string, string>, options?: ContentOptions): Promise<void> {
   for (const [path, source] of Object.entries(files)) await folder.write(path, source);
-  store = await openContent(folder.root);
+  store = await openContent(folder.root, options);
 }
 
 function titleIn(language: 'EN' | 'CN' | 'MS', now = NOW): string | undefined {
@@ -69,6 +69,49 @@ describe('languages', () => {
     await folder.write(EN, fileOf(promotion()));
     await within2Seconds(() => titleIn('CN') === '周日双倍');
     expect(mistakes()).toEqual([]);
+  });
+});
+
+describe('a file that breaks while the site is down', () => {
+  const goodIn = () => join(folder.root, 'kept');
+  const cn = { title: '周日双倍', summary: '周日返水双倍。' };
+  async function openAgain(files: Record<string, string>): Promise<void> {
+    await store.close();
+    await open(files, { goodIn: goodIn() });
+  }
+
+  test('keeps its last good version after the start, and stays a problem (CONT-10)', async () => {
+    await open({ [EN]: fileOf(promotion()), [CN]: fileOf(cn) }, { goodIn: goodIn() });
+    for (const broken of ['no front matter', fileOf(promotion({ state: 'open' }))]) {
+      await openAgain({ [EN]: broken });
+      expect([titleIn('EN'), titleIn('CN')]).toEqual(['Sunday double', '周日双倍']);
+      expect(mistakes()).toMatchObject([{ file: EN }]);
+    }
+    await openAgain({ [CN]: '---\n---\n' });
+    expect([titleIn('EN'), titleIn('CN')]).toEqual(['Sunday double', '周日双倍']);
+    expect(mistakes().map(({ file }) => file)).toEqual(expect.arrayContaining([EN, CN]));
+    await folder.write(EN, fileOf(promotion({ title: 'Mended' })));
+    await within2Seconds(() => titleIn('EN') === 'Mended');
+  });
+
+  test('is not brought back once it was removed', async () => {
+    await open({ [EN]: fileOf(promotion()) }, { goodIn: goodIn() });
+    await folder.remove(EN);
+    await within2Seconds(() => titleIn('EN') === undefined);
+    await openAgain({ [EN]: 'no front matter' });
+    expect(titleIn('EN')).toBeUndefined();
+  });
+
+  test('is read all the same where nothing can be kept', async () => {
+    const lost: unknown[] = [];
+    await folder.write('file', '');
+    await open(
+      { [EN]: fileOf(promotion()) },
+      { goodIn: join(folder.root, 'file'), onCopyLost: (error) => lost.push(error) },
+    );
+    expect(titleIn('EN')).toBe('Sunday double');
+    await store.close();
+    expect(lost).toHaveLength(1);
   });
 });
 

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import type { Collection } from '#contract/content-files.ts';
-import type { Language } from '#contract/languages.ts';
+import { LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
 import { crossChecks } from './cross-checks.ts';
 import { type Entry, isEntryOf } from './entry.ts';
 import { contentPaths, readSource } from './folder.ts';
+import { type GoodCopies, goodCopies } from './good-copies.ts';
 import { inOrder } from './order.ts';
-import { placeOf } from './paths.ts';
+import { type Place, pathOf, placeOf } from './paths.ts';
 import type { Problem } from './problems.ts';
 import { isShown } from './schedule.ts';
 import { createShelf, type Shelf, type Versions } from './shelf.ts';
@@ -45,15 +46,20 @@ export interface ContentStore {
 export interface ContentOptions {
   /** Epoch milliseconds, for the moments at which scheduled texts appear or end. */
   clock?: () => number;
+  /** Folder that keeps the last good version of each file, for a start at which the file is not good. */
+  goodIn?: string;
+  /** Told when such a version could not be written. */
+  onCopyLost?: (error: unknown) => void;
 }
 
 /** Reads a content folder into memory and follows its changes until closed. */
 export async function openContent(
   folder: string,
-  { clock = Date.now }: ContentOptions = {},
+  { clock = Date.now, goodIn, onCopyLost = () => undefined }: ContentOptions = {},
 ): Promise<ContentStore> {
   const root = resolve(folder);
   const shelf = createShelf();
+  const copies = goodIn === undefined ? undefined : goodCopies(goodIn, onCopyLost);
   const listeners = new Set<(change: ContentChange) => void>();
   const announce = (change: ContentChange) => {
     for (const listener of listeners) listener(change);
@@ -61,7 +67,7 @@ export async function openContent(
   const turns = createTurns(shelf, clock, announce);
 
   async function take(path: string): Promise<void> {
-    const change = await takeIn(shelf, root, path);
+    const change = await takeIn({ shelf, root, copies }, path);
     if (!change) return;
     turns.plan();
     announce(change);
@@ -79,7 +85,9 @@ export async function openContent(
     },
     failed,
   );
-  for (const path of await contentPaths(root)) await takeIn(shelf, root, path);
+  const paths = englishFirst(await contentPaths(root));
+  for (const path of paths) await takeIn({ shelf, root, copies }, path);
+  if (copies) await recallMissing(shelf, copies, paths);
   turns.plan();
 
   return {
@@ -99,11 +107,18 @@ export async function openContent(
       turns.stop();
       await watching.close();
       await queue;
+      await copies?.written();
     },
   };
 }
 
-async function takeIn(shelf: Shelf, root: string, path: string): Promise<ContentChange | undefined> {
+interface Intake {
+  readonly shelf: Shelf;
+  readonly root: string;
+  readonly copies: GoodCopies | undefined;
+}
+
+async function takeIn({ shelf, root, copies }: Intake, path: string): Promise<ContentChange | undefined> {
   const place = placeOf(path);
   if (place === 'other') return undefined;
   const source = await readSource(root, path);
@@ -117,7 +132,44 @@ async function takeIn(shelf: Shelf, root: string, path: string): Promise<Content
     return undefined;
   }
   const changed = source === undefined ? shelf.remove(place) : shelf.put(place, source);
+  if (source === undefined) copies?.drop(path);
+  else if (copies) await keepGood({ shelf, root, copies }, place, source);
   return changed ? { collection: place.collection, slug: place.slug } : undefined;
+}
+
+/** Keeps the file if it is good, and what has become good with it. */
+async function keepGood(
+  { shelf, root, copies }: Intake & { readonly copies: GoodCopies },
+  place: Place,
+  source: string,
+): Promise<void> {
+  if (!shelf.isGood(place)) return;
+  copies.keep(pathOf(place), source);
+  if (place.language !== 'EN') return;
+  for (const language of LANGUAGES) {
+    const other = { ...place, language };
+    if (language === 'EN' || !shelf.isGood(other)) continue;
+    const translation = await readSource(root, pathOf(other));
+    if (translation !== undefined && translation !== 'too large') copies.keep(pathOf(other), translation);
+  }
+}
+
+/** Other languages lean on the English file. */
+function englishFirst(paths: readonly string[]): string[] {
+  const isEnglish = (path: string) => path.split('/')[1] === LOCALE.EN;
+  return [...paths.filter(isEnglish), ...paths.filter((path) => !isEnglish(path))];
+}
+
+/** Files that broke while nobody read them show their last good version. */
+async function recallMissing(shelf: Shelf, copies: GoodCopies, paths: readonly string[]): Promise<void> {
+  const places = paths.map(placeOf).filter((place) => typeof place === 'object');
+  const missing = places.filter(
+    ({ collection, slug, language }) => !shelf.versions(collection).get(slug)?.[language],
+  );
+  for (const place of missing) {
+    const source = await copies.last(pathOf(place));
+    if (source !== undefined) shelf.recall(place, source);
+  }
 }
 
 function versionFor<Name extends Collection>(

@@ -43,7 +43,10 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
   const built = builtSite(DIST);
   if (!built) throw new StartError('The site is not built yet. Run: npm run build');
   const site = await loadSite(built);
-  const content = await openContent(settings.contentDir);
+  const content = await openContent(settings.contentDir, {
+    goodIn: join(settings.gateway.DATA_DIR, 'content-good'),
+    onCopyLost: (error) => logger.warn({ err: error }, 'the good version of a text could not be kept'),
+  });
   const backend = await openBackend(settings, content, logger);
   try {
     const front = await startFront({
