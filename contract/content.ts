@@ -96,7 +96,7 @@ export const markAnnouncementRead = defineCall({
     read: z.literal(true),
   }),
   value: z.null(),
-  errors: ['free.reject'],
+  errors: ['free.reject', 'not.found'],
 });
 
 export interface HelpItem {

@@ -62,6 +62,14 @@ describe('a notice', () => {
     expect((await read({ token })).player[1]?.read).toBe(false);
   });
 
+  test('that is not announced cannot be marked (CONT-4)', async () => {
+    const token = await site.logIn(await site.member('curious'));
+    for (const announcementId of ['no-such-notice', 'promotion-rm88', '../x'])
+      expect(
+        await site.call(markAnnouncementRead, { token, body: { announcementId, read: true } }),
+      ).toMatchObject({ status: 404, errorCode: 'not.found' });
+  });
+
   test('cannot be marked by a trial account or a guest (CONT-4)', async () => {
     const token = await site.logIn(await site.member('visitor', { type: 4 }));
     const body = { announcementId: 'any', read: true as const };

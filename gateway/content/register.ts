@@ -1,8 +1,10 @@
 import { helpTree } from '#content/help-tree.ts';
 import * as calls from '#contract/content.ts';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { announcementReads } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
+import { GatewayError } from '../http/gateway-error.ts';
 import { route } from '../http/route.ts';
 import { listAnnouncements } from './announcements.ts';
 
@@ -13,9 +15,12 @@ export function register(app: GatewayApp, deps: Deps): void {
   );
 
   route(app, calls.markAnnouncementRead, async ({ body, session }) => {
+    const now = deps.clock();
+    const notice = deps.content.get('notices', DEFAULT_LANGUAGE, body.announcementId, { now });
+    if (!notice) throw new GatewayError('not.found');
     await deps.db
       .insert(announcementReads)
-      .values({ memberId: session.member.id, announcementId: body.announcementId, readAt: deps.clock() })
+      .values({ memberId: session.member.id, announcementId: body.announcementId, readAt: now })
       .onConflictDoNothing();
     return null;
   });
