@@ -1,4 +1,4 @@
-import { SLUG } from '#contract/content-fields.ts';
+import { LONGEST_SLUG, SLUG } from '#contract/content-fields.ts';
 import { type Collection, isCollection } from '#contract/content-files.ts';
 import { LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
 
@@ -8,8 +8,6 @@ export interface Place {
   language: Language;
   slug: string;
 }
-
-const LONGEST_SLUG = 80;
 
 /** Path of a file inside the content folder, with forward slashes. */
 export function pathOf({ collection, language, slug }: Place): string {

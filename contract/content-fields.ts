@@ -19,13 +19,13 @@ export const EDITOR_TIME_OFFSET = '+08:00';
 
 /** Lower-case letters and digits in groups joined by single hyphens: file names, ids, artwork names. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const LONGEST_SLUG = 80;
 
 const UPLOADED_PICTURE =
   /^(?:\/uploads\/[\w-]+(?:\/[\w-]+)*\.(?:avif|webp|jpe?g|png)|https:\/\/[^\s"'<>\\]+)$/;
 const IN_SITE_PATH = /^\/(?![/\\])[^\s"'<>\\]*$/;
 const HTTPS_ADDRESS = /^https:\/\/[^\s"'<>\\]+$/;
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/;
-const LONGEST_SLUG = 80;
 const LONGEST_ADDRESS = 500;
 const LAST_MILLISECOND_OF_DAY = 24 * 60 * 60 * 1000 - 1;
 

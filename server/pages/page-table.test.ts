@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LONGEST_SLUG } from '#contract/content-fields.ts';
 import { pageTable, pageTarget } from './page-table.ts';
 
 const list = { path: '/m/gameList', query: ['gameType', 'gameName'] };
@@ -27,9 +28,15 @@ test.each([
   ['gameName=%E9%BE%99+x', '/m/gameList?gameName=%E9%BE%99+x'],
   ['gameName=a%00b', '/m/gameList'],
   ['gameName=%zz', '/m/gameList?gameName=%25zz'],
-  [`gameName=${'a'.repeat(65)}`, '/m/gameList'],
+  [`gameName=${'a'.repeat(81)}`, '/m/gameList'],
 ])('the query %j becomes %s', (query, url) => {
   expect(pageTarget(list, '/m/gameList', query).url).toBe(url);
+});
+
+test('a promotion with the longest id that a file may have can be opened (CONT-2)', () => {
+  const id = 'a'.repeat(LONGEST_SLUG);
+  const detail = { path: '/m/activityDetail', query: ['id'] };
+  expect(pageTarget(detail, detail.path, `id=${id}`).url).toBe(`/m/activityDetail?id=${id}`);
 });
 
 test('an address has a key of its own in each language and theme', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { LONGEST_SLUG } from '#contract/content-fields.ts';
 import { VARIANTS } from './variants.ts';
 
 const pages = z.array(z.object({ path: z.string(), query: z.array(z.string()) }));
@@ -21,7 +22,8 @@ export interface PageTarget {
   readonly filtered: boolean;
 }
 
-const LONGEST_VALUE = 64;
+/** The longest value of a query is the id of a promotion. */
+const LONGEST_VALUE = LONGEST_SLUG;
 
 /** The table that the build wrote beside the site. */
 export function readPageTable(file: string | URL): PageTable {
