@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import sanitizeHtml from 'sanitize-html';
+import { excerptOf } from '#contract/excerpt.ts';
 import { cjkEmphasis } from './cjk-emphasis.ts';
 import { sanitise } from './sanitise.ts';
 
@@ -10,9 +10,6 @@ export interface RenderedText {
   excerpt: string;
 }
 
-const EXCERPT_LENGTH = 160;
-const LAST_PART_OF_WORD = /[\s,;:，；：、][^\s,;:，；：、]*$/;
-
 const markdownIt = new MarkdownIt({ html: false, linkify: true }).use(cjkEmphasis);
 // A wide table scrolls inside its own box, which a keyboard must be able to reach.
 markdownIt.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0"><table>\n';
@@ -22,21 +19,4 @@ markdownIt.renderer.rules.table_close = () => '</table></div>\n';
 export function render(markdown: string): RenderedText {
   const html = sanitise(markdownIt.render(markdown));
   return { html, excerpt: excerptOf(html) };
-}
-
-function excerptOf(html: string): string {
-  const [firstParagraph = ''] = /<p>[\s\S]*?<\/p>/.exec(html) ?? [];
-  const text = plain(sanitizeHtml(firstParagraph, { allowedTags: [] }))
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (text.length <= EXCERPT_LENGTH) return text;
-  return `${text.slice(0, EXCERPT_LENGTH).replace(LAST_PART_OF_WORD, '')}…`;
-}
-
-function plain(text: string): string {
-  return text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&');
 }

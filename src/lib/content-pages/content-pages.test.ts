@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
 import { translatorFor } from '../i18n/translator.ts';
 import { countryName } from './countries.ts';
-import { instructionOf, readHelp } from './help.ts';
+import { describedIn, instructionOf, readHelp } from './help.ts';
 import { indexOf, readNotices } from './notices.ts';
 import { categoryOf, inCategory, readPromotions } from './promotions.ts';
 import { readGifts, readPrompts } from './prompts.ts';
@@ -150,6 +150,19 @@ describe('help', () => {
       ok: true,
       value: [{ html: '<h2>x</h2>', children: [{ html: '<h2>x</h2>' }] }, {}],
     });
+  });
+
+  test('a topic is described by its beginning, or by what it answers', () => {
+    const child = { tag: 'q', title: 'How do I pay?', html: '', children: [] };
+    const group = {
+      tag: 'pay',
+      title: 'Paying',
+      html: '<h2>x</h2><p>Ways &amp; <b>times</b>.</p>',
+      children: [child],
+    };
+    expect(describedIn(group)).toBe('Ways & times.');
+    expect(describedIn({ ...group, html: '', children: [child, child] })).toBe('How do I pay? How do I pay?');
+    expect(describedIn(child)).toBe('');
   });
 
   test('a guide is the child of the group tagged instructions (CONT-6)', async () => {

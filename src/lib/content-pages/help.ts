@@ -1,5 +1,6 @@
 import { type HelpItem, help } from '#contract/content.ts';
 import { INSTRUCTIONS_TAG } from '#contract/content-files.ts';
+import { excerptOf, shortened } from '#contract/excerpt.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Answer } from '../gateway/answer.ts';
 import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
@@ -22,6 +23,11 @@ export async function readHelp(gateway: GatewayFetch, language: Language): Promi
 
 function topicOf({ tag, title, content, children }: HelpItem): HelpTopic {
   return { tag, title, html: sanitise(content), children: children.map(topicOf) };
+}
+
+/** One line about a topic: how it begins, or what it answers; empty where it says nothing. */
+export function describedIn({ html, children }: HelpTopic): string {
+  return excerptOf(html) || shortened(children.map(({ title }) => title).join(' '));
 }
 
 /** The page of how one kind of game is played: child `topic` of the group of instructions (CONT-6). */

@@ -57,11 +57,17 @@ describe('structured data', () => {
 
   test('tells questions with their answers, and nothing where there are none', () => {
     const question = { tag: 'a', title: 'Q?', html: '<p>A</p>', children: [] };
-    expect(faqOf([question])).toMatchObject({
+    const topic = { tag: 'account', title: 'Account', html: '', children: [question] };
+    expect(faqOf(topic)).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: [{ name: 'Q?', acceptedAnswer: { text: '<p>A</p>' } }],
     });
-    expect(faqOf([{ ...question, html: '' }])).toBeUndefined();
+    expect(faqOf({ ...topic, children: [{ ...question, html: '' }] })).toBeUndefined();
+  });
+
+  test('calls no guide a question: their group shows only links (CONT-6)', () => {
+    const guide = { tag: 'live', title: 'Live casino', html: '<p>A</p>', children: [] };
+    expect(faqOf({ tag: 'instructions', title: 'Guides', html: '', children: [guide] })).toBeUndefined();
   });
 
   test('cannot end the element that carries it', () => {

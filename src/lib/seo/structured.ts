@@ -1,3 +1,4 @@
+import { INSTRUCTIONS_TAG } from '#contract/content-files.ts';
 import type { HelpTopic } from '../content-pages/help.ts';
 import type { Promotion } from '../content-pages/promotions.ts';
 import { href } from '../routes.ts';
@@ -10,9 +11,9 @@ export type StructuredData = {
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
-/** Questions with answers, as far as a topic has any. */
-export function faqOf(topics: readonly HelpTopic[]): StructuredData | undefined {
-  const questions = topics.filter(({ html }) => html !== '');
+/** The questions that a topic answers on its page; the guides have pages of their own (CONT-6). */
+export function faqOf({ tag, children }: HelpTopic): StructuredData | undefined {
+  const questions = tag === INSTRUCTIONS_TAG ? [] : children.filter(({ html }) => html !== '');
   if (questions.length === 0) return undefined;
   return {
     ...CONTEXT,
