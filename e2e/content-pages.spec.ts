@@ -5,51 +5,12 @@ import { PAYLOADS } from '#lib/html/testing/payloads.ts';
 import { tagSoup } from '#lib/html/testing/soup.ts';
 import { translatorFor } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes.ts';
+import { addressOf, ROUTE_NAMES } from '../scripts/lib/addresses.ts';
 import { expect, test } from './support/test.ts';
 
 const t = translatorFor('EN');
 
-test('promotions are tabs of categories and cards, newest first (CONT-1)', async ({ page }) => {
-  await page.goto(href('promotions'));
-  const tabs = page.getByRole('navigation', { name: t('promotions.categories') }).getByRole('link');
-  await expect(tabs).toHaveCount(9);
-  await expect(page.locator('[aria-current=page]').first()).toHaveText(t('promotions.category.all_promo'));
-  const all = await page.locator('a.card').count();
-  const starts = await page.locator('.period').allInnerTexts();
-  const dates = starts
-    .map((text) => /\d{4}\/\d\d\/\d\d/.exec(text)?.[0])
-    .filter((date) => date !== undefined);
-  expect(dates).toEqual([...dates].sort().reverse());
-  await tabs.filter({ hasText: t('promotions.category.fish_promo') }).click();
-  await expect(page).toHaveURL(href('promotions', { category: 'fish_promo' }));
-  expect(await page.locator('a.card').count()).toBeLessThan(all);
-});
-
-test('opened with an id, the list shows that promotion in full and in view (CONT-1)', async ({ page }) => {
-  await page.goto(href('promotions'));
-  const last = page.locator('a.card').last();
-  const id = new URL((await last.getAttribute('href')) ?? '', 'http://x').searchParams.get('id') ?? '';
-  await page.goto(href('promotions', { id }));
-  await expect(page.locator('article')).toBeInViewport();
-  await expect(page.locator('article .prose')).toBeVisible();
-});
-
-test('a promotion that is not there leads to the others (CONT-2)', async ({ page }) => {
-  await page.goto(href('promotionDetail', { id: 'no-such' }));
-  await expect(page).toHaveURL(href('promotions'));
-});
-
-test('the notice that the address names is open; a member’s unread ones are marked until opened (CONT-4)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
-  await page.goto(href('notices', { i: 1 }));
-  const notices = page.locator('[data-notice]');
-  await expect(notices.nth(1)).toHaveAttribute('open', '');
-  await expect(notices.nth(0)).not.toHaveAttribute('open', '');
-  await expect(page.locator('[data-unread]')).toHaveCount(0);
-
+test('a member’s unread notices are marked until opened (CONT-4)', async ({ page, player, loginAs }) => {
   await loginAs(player);
   await page.goto(href('notices'));
   const unread = page.locator('[data-notice][data-unread]');
@@ -61,24 +22,6 @@ test('the notice that the address names is open; a member’s unread ones are ma
   await expect(unread).toHaveCount(before - 1);
   await page.reload();
   await expect(unread).toHaveCount(before - 1);
-});
-
-test('help shows the topic that the address names and leads to the others (CONT-5)', async ({ page }) => {
-  await page.goto(href('help', { i: 2 }));
-  const topics = page.getByRole('navigation', { name: t('help.topics') }).getByRole('link');
-  await expect(topics.nth(2)).toHaveAttribute('aria-current', 'page');
-  await expect(page.locator('main h2').first()).toHaveText((await topics.nth(2).textContent())?.trim() ?? '');
-  await topics.nth(3).click();
-  await expect(page).toHaveURL(href('help', { i: 3 }));
-});
-
-test('every kind of game has its guide; other topics lead home (CONT-6)', async ({ page }) => {
-  for (const topic of ['live', 'sport', 'esport', 'rng', 'pvp', 'fish', 'lott']) {
-    await page.goto(href('read', {}, { topic }));
-    await expect(page.locator('main .prose')).toContainText(/\w{20}|\w+ \w+ \w+/);
-  }
-  await page.goto(href('read', {}, { topic: 'chess' }));
-  await expect(page).toHaveURL(href('home'));
 });
 
 test('help and hot games follow a change of language, the last of several (LANG-3)', {
@@ -103,19 +46,6 @@ test('help and hot games follow a change of language, the last of several (LANG-
   await expect(page.locator('#grid .tile-name').first()).toHaveText(/\p{Script=Han}/u);
 });
 
-test('VIP shows its levels and terms, sponsorship its banner, texts, sliders and eight ambassadors (CONT-7)', async ({
-  page,
-}) => {
-  await page.goto(href('vip'));
-  await expect(page.locator('.vip-levels > li').nth(1)).toContainText('30,000');
-  await expect(page.locator('.prose')).toContainText('within 7 days');
-  await page.goto(href('sponsor'));
-  await expect(page.locator('.sponsor-banner')).toBeVisible();
-  await expect(page.locator('.sponsor .prose')).toHaveCount(2);
-  await expect(page.locator('.slides-wide')).toHaveCount(2);
-  await expect(page.locator('.slides-tall > li')).toHaveCount(8);
-});
-
 test('pages of the site itself show its own pictures, whoever runs the gateway (CONT-7)', async ({
   request,
 }) => {
@@ -131,6 +61,23 @@ test('pages of the site itself show its own pictures, whoever runs the gateway (
       });
     }
   }
+});
+
+test('responsible play is one tap from every page', async ({ request, baseURL }) => {
+  for (const name of ROUTE_NAMES) {
+    const { path } = await addressOf(name, baseURL ?? '');
+    const page = await (await request.get(path)).text();
+    const ways = page.split(`href="${href('responsiblePlay')}"`).length - 1;
+    expect(ways, path).toBeGreaterThan(0);
+    // In the menu, too, wherever there is one.
+    if (page.includes('class="menu-grid"')) expect(ways, path).toBeGreaterThan(1);
+  }
+});
+
+test('registration names the age once, with its way to responsible play', async ({ request }) => {
+  const page = await (await request.get(href('register'))).text();
+  expect(page.split('18+')).toHaveLength(2);
+  expect(page.split(`href="${href('responsiblePlay')}"`)).toHaveLength(2);
 });
 
 test('on paper the words stand alone, with every answer open', { tag: '@again' }, async ({ page }) => {
