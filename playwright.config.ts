@@ -31,6 +31,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'mobile', use: phone, testIgnore: '**/*.noscript.spec.ts' },
-    { name: 'scripts-off', use: { ...phone, javaScriptEnabled: false }, testMatch: '**/*.noscript.spec.ts' },
+    {
+      name: 'scripts-off',
+      use: { ...phone, javaScriptEnabled: false },
+      testMatch: ['**/*.noscript.spec.ts', '**/*.both.spec.ts'],
+    },
   ],
 });
