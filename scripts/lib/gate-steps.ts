@@ -6,6 +6,7 @@ import { markupProblems } from '../checks/site/markup.ts';
 import { measurePages } from '../checks/site/measure.ts';
 import { publishingProblems } from '../checks/site/publishing.ts';
 import { shippedScriptProblems } from '../checks/site/shipped-scripts.ts';
+import { sizeProblems } from '../checks/site/sizes.ts';
 import type { Problems } from '../checks/source.ts';
 import { failureFrom } from './failure.ts';
 import { runPlaywright } from './playwright.ts';
@@ -81,6 +82,7 @@ export function siteStep(): Step {
           await shippedScriptProblems(site.url),
           await markupProblems(site.url),
           await leftoverProblems(site.url),
+          await sizeProblems(site.url),
           await publishingProblems(),
           ...costs.map(budgetProblems),
         ];

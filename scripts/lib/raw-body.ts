@@ -1,9 +1,12 @@
 import { get } from 'node:http';
 
 /** A body as it came over the line, still compressed. */
-export function rawBody(url: string, acceptEncoding = 'br'): Promise<{ body: Buffer; encoding: string }> {
+export function rawBody(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<{ body: Buffer; encoding: string }> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { 'Accept-Encoding': acceptEncoding } }, (answer) => {
+    get(url, { headers: { 'Accept-Encoding': 'br', ...headers } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () =>

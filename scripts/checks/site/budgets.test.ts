@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgetProblems, costTable, type PageCost } from './budgets.ts';
+import { budgetProblems, costTable, isContentPath, overFirstLoad, type PageCost } from './budgets.ts';
 
 const home: PageCost = {
   name: 'home',
@@ -35,6 +35,14 @@ test('only content pages have limits to their first load, files and inline scrip
   expect(budgetProblems({ ...list, name: 'help' })).toHaveLength(3);
   expect(budgetProblems({ ...home, name: 'help', scriptBefore: 1_500 })).toEqual([]);
   expect(budgetProblems({ ...home, name: 'help', scriptBefore: 1_501 })).toHaveLength(1);
+});
+
+test('every address of a page that is read has its limit, whichever promotion, guide or topic it shows', () => {
+  const read = ['/m/home', '/m/help?i=3', '/m/read/fish', '/m/activityDetail?id=rm88', '/m/activity'];
+  const used = ['/m/gameList', '/m/activity/signIn', '/m/register', '/m/homepage', '/m/read'];
+  expect([...read, ...used].filter(isContentPath)).toEqual(read);
+  expect(overFirstLoad('/m/help in MS', 14_000)).toEqual([]);
+  expect(overFirstLoad('/m/help in MS', 14_001)).toHaveLength(1);
 });
 
 test('the table has a row a page', () => {

@@ -1,4 +1,4 @@
-import type { RouteName } from '#lib/routes.ts';
+import { ROUTES, type RouteName } from '#lib/routes.ts';
 import type { Problems } from '../source.ts';
 
 /** What a page costs a guest; bytes as the network or gzip makes them. */
@@ -34,15 +34,32 @@ export const CONTENT_SCRIPT = 1_500;
 export const FIRST_LOAD = 14_000;
 export const ANY_SCRIPT = 100 * 1024;
 
+const CONTENT_ADDRESSES = CONTENT_PAGES.map(
+  (name) => new RegExp(`^${ROUTES[name].path.replace(/\[\w+\]/g, '[^/?]+')}(?:\\?|$)`),
+);
+
+/** Whether an address is of a page that is read more than used. */
+export function isContentPath(path: string): boolean {
+  return CONTENT_ADDRESSES.some((shape) => shape.test(path));
+}
+
+function overBudget(name: string, what: string, bytes: number, most: number): Problems {
+  return bytes > most ? [`${name}: ${what} is ${bytes} B, ${bytes - most} more than allowed`] : [];
+}
+
+/** Document, styles and scripts of a page that is read, before anybody touched it. */
+export function overFirstLoad(name: string, bytes: number): Problems {
+  return overBudget(name, 'document, styles and script, brotli,', bytes, FIRST_LOAD);
+}
+
 export function budgetProblems(cost: PageCost): Problems {
-  const over = (what: string, bytes: number, most: number) =>
-    bytes > most ? [`${cost.path}: ${what} is ${bytes} B, ${bytes - most} more than allowed`] : [];
+  const over = (what: string, bytes: number, most: number) => overBudget(cost.path, what, bytes, most);
   const problems = over('script after everything was touched, gzip,', cost.scriptAfter, ANY_SCRIPT);
   if (CONTENT_PAGES.includes(cost.name) && cost.scriptFiles > 0) {
     problems.push(`${cost.path}: a guest downloads ${cost.scriptFiles} script files before any touch`);
   }
   if (CONTENT_PAGES.includes(cost.name)) {
-    problems.push(...over('document, styles and script, brotli,', cost.firstLoad, FIRST_LOAD));
+    problems.push(...overFirstLoad(cost.path, cost.firstLoad));
     const most = cost.name === 'home' ? HOME_SCRIPT : CONTENT_SCRIPT;
     problems.push(...over('script before any touch, gzip,', cost.scriptBefore, most));
   }
