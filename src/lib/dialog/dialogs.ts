@@ -18,8 +18,14 @@ export function watchDialogs(): void {
   });
 }
 
-/** Opens over everything else: the focus stays inside, Escape closes, and closing gives the focus back. */
+/**
+ * Opens over everything else: the focus stays inside, Escape closes, and closing gives the focus back. What is said
+ * meanwhile is said in it (ERR-1): all else is inert, and behind its shade.
+ */
 export function openDialog(dialog: HTMLElement): void {
+  const toasts = document.querySelector('.toasts');
+  if (toasts) dialog.append(toasts);
+  dialog.addEventListener('close', () => giveBackToasts(dialog), { once: true });
   if (isNative(dialog)) {
     dialog.showModal();
     return;
@@ -49,7 +55,14 @@ export function openDialog(dialog: HTMLElement): void {
   );
 }
 
+/** To the dialog below, or to the page. */
+function giveBackToasts(dialog: HTMLElement): void {
+  const toasts = dialog.querySelector('.toasts');
+  if (toasts) (dialog.parentElement?.closest('dialog[open]') ?? document.body).append(toasts);
+}
+
 export function closeDialog(dialog: HTMLElement): void {
+  giveBackToasts(dialog);
   if (isNative(dialog)) {
     dialog.close();
     return;

@@ -1,5 +1,7 @@
 import { safeBackPath } from '#contract/back-path.ts';
 import { loginByPasskey, passkeyLoginOptions } from '#contract/passkeys.ts';
+import type { CallError } from '../gateway/answer.ts';
+import { type ErrorTexts, errorText } from '../gateway/error-texts.ts';
 import { send } from '../gateway/send.ts';
 import { startSession } from '../session/session.ts';
 import { singleFlight } from '../single-flight.ts';
@@ -9,9 +11,13 @@ import { askPasskey } from './ceremony.ts';
 
 /** Logs in with a passkey of this device, which needs neither name nor password, and goes back where one was. */
 export const logInByPasskey = singleFlight(async ({ dataset }: HTMLElement): Promise<void> => {
-  const fail = (text: string | undefined) => void toast('fail', text ?? '');
+  const errors: ErrorTexts = JSON.parse(dataset.errors ?? '');
+  const fail = (error: CallError) => {
+    const { text, way } = errorText(error, errors);
+    toast('fail', text, way && { action: way });
+  };
   const challenge = await send(passkeyLoginOptions);
-  if (!challenge.ok) return fail(dataset.failed);
+  if (!challenge.ok) return fail(challenge.error);
   const credential = await askPasskey(challenge.value.options).catch(() => undefined);
   // Thought better of: the form is right there.
   if (!credential) return void toast('info', dataset.cancelled ?? '');
@@ -23,11 +29,7 @@ export const logInByPasskey = singleFlight(async ({ dataset }: HTMLElement): Pro
       audience: search.get('as') === 'agent' ? 'agent' : 'member',
     },
   });
-  if (!answer.ok) {
-    const { code } = answer.error;
-    const own = { 'login.not.member': dataset.notMember, 'login.not.agent': dataset.notAgent }[code];
-    return fail(own ?? dataset.failed);
-  }
+  if (!answer.ok) return fail(answer.error);
   startSession(answer.value);
   handOver();
   window.location.replace(safeBackPath(search.get('back')));

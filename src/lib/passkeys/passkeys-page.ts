@@ -7,6 +7,7 @@ import {
 } from '#contract/passkeys.ts';
 import { closeDialog, openDialog } from '../dialog/dialogs.ts';
 import type { CallError } from '../gateway/answer.ts';
+import { type ErrorTexts, errorText } from '../gateway/error-texts.ts';
 import { send } from '../gateway/send.ts';
 import { momentText } from '../messages/moments.ts';
 import { SESSION_ENDED } from '../session/page.ts';
@@ -34,12 +35,11 @@ export async function followPasskeys(section: HTMLElement): Promise<void> {
     list.textContent = '';
     for (const passkey of answer.ok ? answer.value : []) list.append(drawn(passkey, template));
   };
-  const refused: Record<string, string | undefined> = {
-    'free.reject': dataset.rejected,
-    'passkey.too.many': dataset.full,
-  };
-  const fail = ({ code }: CallError) => {
-    if (code !== 'session.expired') toast('fail', refused[code] ?? dataset.failed ?? '');
+  const errors: ErrorTexts = JSON.parse(dataset.errors ?? '');
+  const fail = (error: CallError) => {
+    if (error.code === 'session.expired') return;
+    const { text, way } = errorText(error, errors);
+    toast('fail', text, way && { action: way });
   };
   /** A while after the login the gateway wants the password again. */
   const askPassword = (error?: string) => {

@@ -1,5 +1,6 @@
 import { renamePasskey } from '#contract/passkeys.ts';
 import { closeDialog, openDialog } from '../dialog/dialogs.ts';
+import { type ErrorTexts, errorText } from '../gateway/error-texts.ts';
 import { send } from '../gateway/send.ts';
 import { singleFlight } from '../single-flight.ts';
 import { toast } from '../toast/toast.ts';
@@ -17,6 +18,7 @@ export function followRename(
   const field = dialog.querySelector('input');
   const message = dialog.querySelector('.field-error');
   if (!field || !message) throw new TypeError('The dialog has no field for a name');
+  const errors: ErrorTexts = JSON.parse(dataset.errors ?? '');
   let passkey = '';
 
   const say = (error = '') => {
@@ -26,7 +28,7 @@ export function followRename(
   };
   const rename = singleFlight(async (name: string) => {
     const answer = await send(renamePasskey, { body: { id: passkey, name } });
-    if (!answer.ok && answer.error.code !== 'not.found') return say(dataset.failed);
+    if (!answer.ok && answer.error.code !== 'not.found') return say(errorText(answer.error, errors).text);
     closeDialog(dialog);
     if (answer.ok) toast('success', dataset.named ?? '');
     await onNamed();
