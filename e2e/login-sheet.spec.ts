@@ -76,6 +76,58 @@ test.describe('login over a page', { tag: '@again' }, () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test('its links to fields, two quick taps, and what is open in it leave one way back, to a page that can be used (LOGIN-11, ERR-3)', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/ 409 |status of 409/);
+    await page.goto('/m/help');
+    const before = await page.evaluate(() => history.length);
+    await logIn(page).evaluate((link: HTMLElement) => {
+      link.click();
+      link.click();
+    });
+    await expect(sheet(page)).toBeVisible();
+    await sheet(page)
+      .getByRole('button', { name: t('login.submit') })
+      .tap();
+    await page.locator('.summary').getByRole('link').first().tap();
+    await expect(username(page)).toBeFocused();
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/m/help');
+
+    await logIn(page).tap();
+    await page.getByRole('button', { name: t('login.byMobile') }).tap();
+    await page.locator('.field-country').tap();
+    await expect(page.getByRole('dialog', { name: t('sms.pickTitle') })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
+    await expect(page).toHaveURL('/m/help');
+
+    await logIn(page).tap();
+    await page.getByRole('button', { name: t('login.byUsername') }).tap();
+    await page.route('**/wps/session/login', (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: 'application/json',
+        body: '{"success":false,"errorCode":"payload.replayed"}',
+      }),
+    );
+    await username(page).fill('player_x');
+    await page.getByLabel(t('login.password'), { exact: true }).fill('typed');
+    await sheet(page)
+      .getByRole('button', { name: t('login.submit') })
+      .tap();
+    await page
+      .locator('.summary')
+      .getByRole('link', { name: t('common.reload') })
+      .tap();
+    await expect(page.locator('.access-top')).toBeVisible();
+    await expect(username(page)).toHaveValue('player_x');
+  });
+
   for (const lost of ['/_astro/follow.js*', '/m/parts/login', '/_astro/access-sheet*.css']) {
     test(`opens as a page where ${lost} does not come (LOGIN-11, fault 20)`, async ({ page, problems }) => {
       problems.expect(/ERR_FAILED/);

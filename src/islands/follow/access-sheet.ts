@@ -30,7 +30,10 @@ const isOpenAddress = (): boolean => window.location.pathname in KINDS;
  */
 export async function openAccessSheet(address: string): Promise<void> {
   const url = new URL(address);
-  const part = isSuitable(url) ? await load(url) : undefined;
+  if (!isSuitable(url)) return window.location.assign(address);
+  const part = await load(url);
+  // Tapped twice, it is open by now.
+  if (isOpenAddress()) return;
   if (!part) return window.location.assign(address);
   const { pathname, search } = window.location;
   // A link without a way back leads back to the page it stands on.
@@ -132,12 +135,15 @@ function createSheet() {
   dialog.addEventListener('click', (event) => {
     const target = event.target as Element;
     if (target.closest('[data-close-sheet]')) return window.history.back();
-    const link = target.closest<HTMLAnchorElement>('a[href]');
+    // One without an address loads the page itself, which is at this one.
+    const link = target.closest<HTMLAnchorElement>('a:not([href=""])');
     if (!link || !(link.pathname in KINDS) || link.hash || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     void change(link);
   });
   dialog.addEventListener('close', () => {
+    // What is open in it would hold the page behind it.
+    for (const inner of dialog.querySelectorAll('dialog')) inner.close();
     html.style.overflow = '';
     delete html.dataset.showLogin;
     document.body.classList.remove('login-open');

@@ -1,6 +1,7 @@
-import type { Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import { fieldId } from '#lib/forms/validate.ts';
 import type { WayOn } from '#lib/gateway/error-texts.ts';
+import { carryBack } from '#lib/session/carry-back.ts';
 
 interface Props {
   readonly ref: Ref<HTMLDivElement>;
@@ -22,7 +23,9 @@ export function ErrorSummary({ ref, title, failed, fields }: Props) {
         <ul>
           {fields.map(([name, error]) => (
             <li key={name}>
-              <a href={`#${fieldId(name)}`}>{error}</a>
+              <a href={`#${fieldId(name)}`} onClick={toField}>
+                {error}
+              </a>
             </li>
           ))}
         </ul>
@@ -31,6 +34,20 @@ export function ErrorSummary({ ref, title, failed, fields }: Props) {
   );
 }
 
-function Way({ label, ...link }: WayOn) {
-  return <a {...link}>{label}</a>;
+/** The address stays: it may hold the token of a link, and the way back closes what is open. */
+function toField(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+}
+
+function Way({ label, href, ...link }: WayOn) {
+  return (
+    <a
+      href={href}
+      {...link}
+      onClick={({ currentTarget }) => carryBack(currentTarget.parentElement ?? document)}
+    >
+      {label}
+    </a>
+  );
 }

@@ -6,6 +6,8 @@ export interface WayOn {
   readonly href: string;
   readonly target?: '_blank';
   readonly rel?: 'noopener';
+  /** Leads back to where somebody came from (NAV-16). */
+  readonly 'data-carry-back'?: '';
 }
 
 /** What to tell a person about an error; and a way on, where trying again is not all there is to do (ERR-3). */

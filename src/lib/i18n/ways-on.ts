@@ -24,6 +24,9 @@ const LINKS = {
   service: (service) => ['common.service', service],
 } satisfies Record<string, (service: string) => readonly [label: string, address: string]>;
 
+/** Those that lead to a page next to the one where they stand. */
+const CARRYING: readonly string[] = ['login', 'agentLogin', 'memberLogin', 'register', 'forget', 'newLink'];
+
 /** `here`: what was asked for can be asked for again, or what was typed be mended, where it was. */
 type Way = 'here' | keyof typeof LINKS;
 
@@ -85,5 +88,5 @@ export function wayOn(t: Translate, code: ErrorCode | OwnCode, service: string):
   const way = WAYS_ON[code];
   if (way === 'here') return undefined;
   const [label, address] = LINKS[way](service);
-  return { label: t(label), ...linkTo(address) };
+  return { label: t(label), ...linkTo(address), ...(CARRYING.includes(way) && { 'data-carry-back': '' }) };
 }
