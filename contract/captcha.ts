@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { plainCode } from './plain.ts';
 
-export const captchaText = z.string().check(z.regex(/^\d{1,6}$/, 'captcha_required'));
+export const captchaText = z.string().check(z.overwrite(plainCode), z.regex(/^\d{1,6}$/, 'captcha_required'));
 
 export const captcha = defineCall({
   method: 'GET',

@@ -18,6 +18,8 @@ export const memberInfo = defineCall({
     regDate: timestamp,
     /** Whether a transfer to the upline is possible. */
     toUpline: flag,
+    /** Whether they ever set one, and have to know it to set another. */
+    hasPassword: orElse(z.boolean(), true),
     vip: orElse(z.object({ level: z.number(), enabled: flag }), { level: 0, enabled: false }),
   }),
 });

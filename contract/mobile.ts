@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainCode } from './plain.ts';
 
 const digitsOf = (value: string): string => value.replace(/\D/g, '');
 
@@ -21,8 +22,6 @@ export const countryDialingCode = z
   .check(z.trim(), z.regex(/^\+?\d{1,4}$/, 'dialing_code_invalid'), z.overwrite(digitsOf));
 
 /** A code sent by SMS: up to 10 digits, typed or pasted with spaces (REG-8). */
-export const verificationCode = z.string().check(
-  z.maxLength(40, 'code_invalid'),
-  z.overwrite((value) => value.replace(/\s/g, '')),
-  z.regex(/^\d{1,10}$/, 'code_invalid'),
-);
+export const verificationCode = z
+  .string()
+  .check(z.maxLength(40, 'code_invalid'), z.overwrite(plainCode), z.regex(/^\d{1,10}$/, 'code_invalid'));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { loginPassword, loginUsername } from './credentials.ts';
 import { countryDialingCode, mobileNum, verificationCode } from './mobile.ts';
+import { RESET_TOKEN_MAX } from './reset-link.ts';
 import { sealedFields } from './sealing.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -86,18 +87,7 @@ export const resetPassword = defineCall({
   summary:
     'Set a new password by the token of a link, once, within 30 minutes; all sessions of the member end',
   access: 'public',
-  body: z.object({ resetToken: z.string().check(z.minLength(1), z.maxLength(128)), newPassword }),
+  body: z.object({ resetToken: z.string().check(z.minLength(1), z.maxLength(RESET_TOKEN_MAX)), newPassword }),
   value: z.null(),
   errors: ['reset.invalid', 'modify.new.old.same'],
 });
-
-/** Page of the site that a reset link opens. */
-export const RESET_PAGE = '/m/resetPassword';
-
-/** The token travels behind `#`, so that it reaches no server, log or referrer. */
-export const resetLink = (origin: string, resetToken: string): string =>
-  `${origin}${RESET_PAGE}#token=${encodeURIComponent(resetToken)}`;
-
-/** Token in the address's hash; undefined where there is none. */
-export const resetTokenOf = (hash: string): string | undefined =>
-  new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? undefined;

@@ -1,3 +1,4 @@
+import { plainOf } from './plain.ts';
 import type { RegistrationField, RegistrationMethod, RegistrationSettings } from './registration.ts';
 
 type Values = { readonly [Name in RegistrationField['name']]?: string | undefined };
@@ -26,8 +27,9 @@ function fits(pattern: string, value: string): boolean {
   }
 }
 
-/** Message key of what is wrong with one field by its rule; an empty optional field is right (REG-3). */
-export function fieldProblem(rule: RegistrationField, value: string): string | undefined {
+/** Message key of what is wrong with what was typed by the field's rule; an empty optional field is right (REG-3). */
+export function fieldProblem(rule: RegistrationField, typed: string): string | undefined {
+  const value = plainOf(rule.name, typed);
   if (value === '') return rule.required ? 'field_required' : undefined;
   const length = [...value].length;
   const isRight =
@@ -47,7 +49,7 @@ export function registrationProblems(
   values: Values,
 ): Partial<Record<RegistrationField['name'], string>> {
   const problems: Partial<Record<RegistrationField['name'], string>> = {};
-  const typed = (name: RegistrationField['name']) => values[name] ?? '';
+  const typed = (name: RegistrationField['name']) => plainOf(name, values[name] ?? '');
   for (const field of fieldsOf(settings, method)) {
     const { name } = field;
     const needed = name === 'verificationCode' ? typed('mobileNum') !== '' : field.required;

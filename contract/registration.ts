@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { loginUsername } from './credentials.ts';
 import { countryDialingCode } from './mobile.ts';
+import { plainCode } from './plain.ts';
 import { sealedFields } from './sealing.ts';
 import { loggedIn } from './session.ts';
 import { flag, list, orElse } from './shapes.ts';
@@ -84,6 +85,7 @@ export const checkAffiliate = defineCall({
 
 /** As typed; what a right value is the settings say. */
 const typed = z._default(z.string().check(z.trim(), z.maxLength(200, 'field_too_long')), '');
+const code = z._default(z.string().check(z.maxLength(40, 'code_invalid'), z.overwrite(plainCode)), '');
 /** Passwords are taken as they are, white space and all. */
 const secret = z._default(z.string().check(z.maxLength(128, 'password_too_long')), '');
 
@@ -101,7 +103,7 @@ const registration = z.object({
   countryDialingCode: z.optional(countryDialingCode),
   username: typed,
   mobileNum: typed,
-  verificationCode: typed,
+  verificationCode: code,
   password: secret,
   confirmPassword: secret,
   paymentPassword: secret,
@@ -119,7 +121,7 @@ const registration = z.object({
   /** `YYYY-MM-DD` (REG-9). */
   birthday: typed,
   affiliateCode: typed,
-  captcha: typed,
+  captcha: code,
   firebaseChannel: z.optional(z.enum(['sms', 'google', 'facebook'])),
   firebaseIdToken: z.optional(z.string().check(z.maxLength(8_192))),
 });

@@ -165,3 +165,78 @@ test('an answer lost on the way makes one account, not two (fault 13)', async ({
   expect(lost).toBe(2);
   expect(keys.size).toBe(1);
 });
+
+test('what the gateway refused can be put right: a birthday, a name by registering otherwise (REG-1, REG-9, REG-12)', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.expect(/ 422 |status of 422/);
+  await page.goto(`${open.url}/m/register`);
+  await field(page, 'username').fill('player01');
+  await page.getByLabel(t('register.labels.password'), { exact: true }).fill(SECRET);
+  await page.getByLabel(t('register.labels.confirmPassword'), { exact: true }).fill(SECRET);
+  await page.getByRole('checkbox').check();
+  await submit(page).tap();
+  await expect(page.locator('#field-username-error')).toHaveText(t('fields.username_taken'));
+  await page.getByRole('button', { name: t('register.byMobile') }).tap();
+  await submit(page).tap();
+  await expect(page.locator('.summary')).toBeFocused();
+  await expect(page.locator('#field-mobileNum-error')).toBeVisible();
+
+  await page.getByRole('button', { name: t('register.byUsername') }).tap();
+  const name = fresh();
+  // White space at the end is no part of a name.
+  await field(page, 'username').fill(`${name} `);
+  await page.getByText(t('register.more')).tap();
+  const year = page.getByLabel(t('register.year'));
+  await year.selectOption(String(new Date().getUTCFullYear() - 3));
+  await page.getByLabel(t('register.month')).selectOption({ label: 'February' });
+  await page.getByLabel(t('register.day')).selectOption('7');
+  await submit(page).tap();
+  await expect(page.locator('#field-birthday-error')).toHaveText(t('fields.birthday_too_young'));
+  await year.selectOption('1990');
+  await expect(page.locator('#field-birthday-error')).toBeHidden();
+  await submit(page).tap();
+  await expect(page.getByRole('heading', { name: t('register.done.title', { name }) })).toBeVisible();
+});
+
+test.describe('with a line that breaks', () => {
+  // It would answer for the file that the test takes away.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a try that cannot be sent says so and can be made again, with what the form cannot show said above it (ERR-3, LOGIN-13)', async ({
+    page,
+    open,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED| 422 |status of 422/);
+    await page.addInitScript(() => {
+      const account = { provider: 'google', idToken: 'x', name: '', email: '', until: Date.now() + 60_000 };
+      sessionStorage.setItem('thirdParty', JSON.stringify(account));
+    });
+    const files = '**/_astro/entry*.js';
+    await page.route(files, (route) => route.abort());
+    await page.goto(`${open.url}/m/register`);
+    await field(page, 'username').fill(fresh());
+    await page.getByLabel(t('register.labels.password'), { exact: true }).fill(SECRET);
+    await page.getByLabel(t('register.labels.confirmPassword'), { exact: true }).fill(SECRET);
+    await page.getByRole('checkbox').check();
+    await submit(page).tap();
+    await expect(page.locator('.summary')).toContainText(t('errors.gateway.unreachable'));
+    await page.unroute(files);
+    await page.route('**/wps/member/register', (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/json',
+        body: JSON.stringify({
+          success: false,
+          errorCode: 'fields.invalid',
+          value: { fields: { somethingNew: 'field_required' } },
+        }),
+      }),
+    );
+    await submit(page).tap();
+    await expect(page.locator('.summary')).toContainText(t('errors.fields.invalid'));
+  });
+});

@@ -23,6 +23,7 @@ test('a member is told who they are, and never their password hash', async () =>
     type: 0,
     regDate: site.clock(),
     toUpline: true,
+    hasPassword: true,
     vip: { level: 3, enabled: true },
   });
 });

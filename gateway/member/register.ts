@@ -5,10 +5,11 @@ import { memberProfiles } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { route } from '../http/route.ts';
+import { memberWithPassword } from '../password/current.ts';
 import { affiliateCodeOf } from './affiliate-code.ts';
 
 export function register(app: GatewayApp, { db, random }: Deps): void {
-  route(app, memberInfo, ({ session: { member } }) => ({
+  route(app, memberInfo, async ({ session: { member } }) => ({
     id: String(member.id),
     nickname: member.nickname,
     account: member.userName,
@@ -16,6 +17,7 @@ export function register(app: GatewayApp, { db, random }: Deps): void {
     type: member.type,
     regDate: member.registeredAt,
     toUpline: member.uplineId !== null,
+    hasPassword: (await memberWithPassword(db, member.id)).hasPassword,
     vip: { level: member.vipLevel, enabled: !isTrial(member.type) },
   }));
 

@@ -3,11 +3,13 @@ import type { Deps } from '../deps.ts';
 import { hashSecret } from '../hashing/secrets.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
 import { sharedLimit } from '../http/shared-limit.ts';
 import { proveNumber } from '../identity/proven-number.ts';
 import { memberByMobile } from '../member/find.ts';
 import { mobileNumberOf } from '../verification/mobile-number.ts';
+import { keepKey, wasSet } from './changed-before.ts';
 import { checkDiffers, checkNewPassword } from './rules.ts';
 import { setPassword } from './set.ts';
 
@@ -18,11 +20,13 @@ export function registerByPhone(app: GatewayApp, deps: Deps): void {
   const { db, clock, logger } = deps;
   const limit = sharedLimit(deps, 'password by phone', TRIES_PER_TEN_MINUTES, 600);
 
-  route(app, setPasswordByPhone, async ({ body, client }) => {
+  route(app, setPasswordByPhone, async ({ body, client, headers }) => {
     await limit(client.address);
     const { newPassword, countryDialingCode, mobileNum, ...proof } = body;
     const number = mobileNumberOf(countryDialingCode, mobileNum);
     const member = await memberByMobile(db, number);
+    const key = idempotencyKeyOf(headers);
+    if (member && (await wasSet(db, key, member, newPassword, clock()))) return { userName: member.userName };
     checkNewPassword(newPassword, '');
     await proveNumber(deps, number, 'noLogin', proof, async () => {
       if (!member) return;
@@ -33,7 +37,10 @@ export function registerByPhone(app: GatewayApp, deps: Deps): void {
     if (!member) throw new GatewayError('login.unregistered');
     if (member.disabled) throw new GatewayError('permission.denied');
     const passwordHash = await hashSecret(newPassword);
-    await db.transaction((tx) => setPassword(tx, member, passwordHash, clock()));
+    await db.transaction(async (tx) => {
+      await keepKey(tx, key, member, clock());
+      await setPassword(tx, member, passwordHash, clock());
+    });
     logger.info({ member: member.id, address: client.address }, 'password set by phone');
     return { userName: member.userName };
   });

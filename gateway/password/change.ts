@@ -33,7 +33,7 @@ export function registerChange(app: GatewayApp, deps: Deps): void {
     }
     const passwordHash = await hashSecret(newPassword);
     await db.transaction(async (tx) => {
-      if (key !== null) await keepKey(tx, key, member, clock());
+      await keepKey(tx, key, member, clock());
       await setPassword(tx, member, passwordHash, clock(), session.id);
     });
     logger.info({ member: member.id }, 'password changed');

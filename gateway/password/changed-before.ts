@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { idempotencyKeys, type Member } from '../db/schema/index.ts';
+import { isSecretOf } from '../hashing/secrets.ts';
 
 /** For so long a lost answer may be asked for again. */
 const WINDOW_MS = 15 * 60_000;
@@ -26,13 +27,26 @@ export async function wasChanged(
   return found.length > 0;
 }
 
+/** The same for who is not logged in, and proves by the new password alone to have set it under this key. */
+export const wasSet = async (
+  db: Database,
+  key: string | null,
+  member: Pick<Member, 'id' | 'passwordHash'>,
+  newPassword: string,
+  now: number,
+): Promise<boolean> =>
+  key !== null &&
+  (await wasChanged(db, key, member, now)) &&
+  (await isSecretOf(member.passwordHash, newPassword));
+
 /** Remembers a change by its key, in its transaction. */
 export async function keepKey(
   tx: Transaction,
-  key: string,
+  key: string | null,
   member: Pick<Member, 'id'>,
   now: number,
 ): Promise<void> {
+  if (key === null) return;
   // A fast hash of the parameters would be one of the password.
   const kept = { scope: scopeOf(member), key, parametersHash: '', createdAt: now };
   await tx.insert(idempotencyKeys).values(kept).onConflictDoNothing();

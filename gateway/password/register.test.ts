@@ -2,14 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { login } from '#contract/login.ts';
 import { memberInfo } from '#contract/member.ts';
-import {
-  changePassword,
-  forgotPassword,
-  RESET_PAGE,
-  resetPassword,
-  resetTokenOf,
-  setPasswordByPhone,
-} from '#contract/password.ts';
+import { changePassword, forgotPassword, resetPassword, setPasswordByPhone } from '#contract/password.ts';
+import { RESET_PAGE, resetTokenOf } from '#contract/reset-link.ts';
 import { memberProfiles, members, passwordResets, sessions } from '../db/schema/index.ts';
 import { otherCode, receivedCode } from '../testing/answers.ts';
 import { type Answer, startGateway } from '../testing/gateway.ts';
@@ -155,6 +149,23 @@ describe('setting a password by phone (PWD-4)', () => {
     expect((await set(member.mobile, code, 'Yet-an0ther-one')).errorCode).toBe('code.wrong');
   });
 
+  test('asked for again under its key, after an answer that got lost, it is done (fault 13)', async () => {
+    const member = await newMember();
+    const code = await receivedCode(site, 'noLogin', member.mobile);
+    const again = (newPassword: string, key: string) =>
+      site.call(setPasswordByPhone, {
+        headers: { 'Idempotency-Key': key },
+        body: { mobileNum: member.mobile, countryDialingCode: '60', verificationCode: code, newPassword },
+      });
+    const key = 'a-key-of-sixteen-by-phone';
+    expect((await again(NEW, key)).status).toBe(200);
+    const since = await site.logIn(member);
+    expect(outcome(await again(NEW, key))).toEqual([200, undefined, { userName: member.userName }]);
+    expect(await isOpen(since)).toBe(true);
+    expect((await again('Another-passw0rd', key)).errorCode).toBe('code.wrong');
+    expect((await again(NEW, 'another-key-of-sixteen')).errorCode).toBe('code.wrong');
+  });
+
   test('the same password, or a common one, leaves the code to be used again', async () => {
     const member = await newMember();
     const code = await receivedCode(site, 'noLogin', member.mobile);
@@ -238,6 +249,19 @@ describe('a forgotten password', () => {
     expect(await isOpen(session)).toBe(false);
     expect(await logsIn(member.userName, NEW)).toBe(true);
     expect(outcome(await reset(token, 'Yet-an0ther-one')).slice(0, 2)).toEqual([403, 'reset.invalid']);
+  });
+
+  test('asked for again under its key, after an answer that got lost, the link has done its work (fault 13)', async () => {
+    const member = await newMember();
+    await forget(member.userName, member.email);
+    const resetToken = await linkedToken();
+    const again = (newPassword: string, key: string) =>
+      site.call(resetPassword, { headers: { 'Idempotency-Key': key }, body: { resetToken, newPassword } });
+    const key = 'a-key-of-sixteen-by-link';
+    expect((await again(NEW, key)).status).toBe(200);
+    expect(outcome(await again(NEW, key))).toEqual([200, undefined, null]);
+    expect((await again('Another-passw0rd', key)).errorCode).toBe('reset.invalid');
+    expect((await again(NEW, 'another-key-of-sixteen')).errorCode).toBe('reset.invalid');
   });
 
   test('keeps only a hash of the link, and logs neither', async () => {

@@ -1,16 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
-import { forgotPassword, resetLink, resetPassword } from '#contract/password.ts';
+import { forgotPassword, resetPassword } from '#contract/password.ts';
+import { resetLink } from '#contract/reset-link.ts';
 import { memberProfiles, members, passwordResets } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { hashSecret } from '../hashing/secrets.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
 import { sharedLimit } from '../http/shared-limit.ts';
 import type { Message } from '../mail/sender.ts';
 import { hashToken, newToken } from '../session/sessions.ts';
+import { keepKey, wasSet } from './changed-before.ts';
 import { checkDiffers, checkNewPassword } from './rules.ts';
 import { setPassword } from './set.ts';
 
@@ -62,20 +65,19 @@ async function mailFor(
   return { channel: 'email', to: member.email, link, language };
 }
 
-/** The member whom an unused link was sent to. @throws {GatewayError} `reset.invalid` */
+/** The member whom a link was sent to that still holds, or held until it was used. @throws {GatewayError} `reset.invalid` */
 async function memberOfLink({ db, clock }: Deps, resetToken: string) {
-  const isValid = and(
+  const isLink = and(
     eq(passwordResets.tokenHash, hashToken(resetToken)),
-    isNull(passwordResets.usedAt),
     gt(passwordResets.expiresAt, clock()),
   );
-  const [member] = await db
-    .select(getTableColumns(members))
+  const [found] = await db
+    .select({ member: getTableColumns(members), usedAt: passwordResets.usedAt })
     .from(passwordResets)
     .innerJoin(members, eq(members.id, passwordResets.memberId))
-    .where(and(isValid, eq(members.disabled, false)));
-  if (!member) throw new GatewayError('reset.invalid');
-  return { member, isValid };
+    .where(and(isLink, eq(members.disabled, false)));
+  if (!found) throw new GatewayError('reset.invalid');
+  return { ...found, isUnused: and(isLink, isNull(passwordResets.usedAt)) };
 }
 
 /** A forgotten password, by a link sent to the member's address (PWD-2). */
@@ -92,9 +94,12 @@ export function registerReset(app: GatewayApp, deps: Deps): void {
     return null;
   });
 
-  route(app, resetPassword, async ({ body: { resetToken, newPassword }, client }) => {
+  route(app, resetPassword, async ({ body: { resetToken, newPassword }, client, headers }) => {
     await limitResets(client.address);
-    const { member, isValid } = await memberOfLink(deps, resetToken);
+    const { member, usedAt, isUnused } = await memberOfLink(deps, resetToken);
+    const key = idempotencyKeyOf(headers);
+    if (await wasSet(db, key, member, newPassword, clock())) return null;
+    if (usedAt !== null) throw new GatewayError('reset.invalid');
     checkNewPassword(newPassword, member.userName);
     await checkDiffers(member, newPassword);
     const passwordHash = await hashSecret(newPassword);
@@ -102,9 +107,10 @@ export function registerReset(app: GatewayApp, deps: Deps): void {
       const used = await tx
         .update(passwordResets)
         .set({ usedAt: clock() })
-        .where(isValid)
+        .where(isUnused)
         .returning({ memberId: passwordResets.memberId });
       if (used.length === 0) throw new GatewayError('reset.invalid');
+      await keepKey(tx, key, member, clock());
       await setPassword(tx, member, passwordHash, clock());
     });
     logger.info({ member: member.id, address: client.address }, 'password set by link');

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Language } from '#contract/languages.ts';
+import { plainCode } from '#contract/plain.ts';
 import type { slider } from '#contract/verification.ts';
 import { sliderChallenges } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
@@ -37,6 +38,6 @@ export async function solveSlider(
     .where(and(eq(sliderChallenges.id, sliderId), gt(sliderChallenges.expiresAt, clock())))
     .returning();
   if (!challenge) return false;
-  if (alternative !== undefined) return alternative.trim() === challenge.answer;
+  if (alternative !== undefined) return plainCode(alternative) === challenge.answer;
   return sliderX !== undefined && Math.abs(sliderX - challenge.x) <= TOLERANCE;
 }

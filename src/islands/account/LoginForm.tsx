@@ -1,40 +1,53 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { keepWay, keptWay } from '#lib/forms/draft.ts';
+import { useWake } from '#lib/forms/use-wake.ts';
 import type { Country } from '#lib/mobile/country.ts';
 import { MethodTabs } from '../form/MethodTabs.tsx';
+import { usePart } from '../form/use-part.ts';
 import type { LoginWay } from './login-texts.ts';
 import { PasswordLogin } from './PasswordLogin.tsx';
+import { useCaptcha } from './use-captcha.ts';
 
-const SmsLogin = lazy(() => import('./SmsLogin.tsx'));
-
-interface Props extends Omit<LoginWay, 'chosen'> {
+interface Props extends LoginWay {
   /** Where codes may be used instead of passwords (LOGIN-1): the country that numbers are taken to be of. */
   readonly bySms: { readonly usualCountry: Country } | undefined;
 }
 
 /** The ways to log in that the operator offers (LOGIN-1). */
 export default function LoginForm({ bySms, ...way }: Props) {
-  const [method, setMethod] = useState<'username' | 'sms'>();
   const { texts } = way;
-  const shown = { ...way, chosen: method !== undefined };
+  const [chosen, setChosen] = useState(false);
+  const [SmsLogin, showSmsLogin, hideSmsLogin] = usePart(() => import('./SmsLogin.tsx'), texts.loadFailed);
+  // Here, so that it outlives a look at the other way (LOGIN-7).
+  const [captcha, refreshCaptcha] = useCaptcha();
+
+  const choose = (method: 'username' | 'sms') => {
+    keepWay('login', method);
+    setChosen(true);
+    if (captcha.state !== 'unneeded') void refreshCaptcha();
+    if (method === 'sms') void showSmsLogin();
+    else hideSmsLogin();
+  };
+  useWake(() => {
+    if (bySms && keptWay('login') === 'sms') void showSmsLogin();
+  });
   return (
     <>
       {bySms && (
         <MethodTabs
           label={texts.methods}
-          chosen={method ?? 'username'}
+          chosen={SmsLogin ? 'sms' : 'username'}
           choices={[
             ['username', texts.byUsername],
             ['sms', texts.byMobile],
           ]}
-          onChoose={setMethod}
+          onChoose={choose}
         />
       )}
-      {bySms && method === 'sms' ? (
-        <Suspense>
-          <SmsLogin {...shown} usualCountry={bySms.usualCountry} />
-        </Suspense>
+      {bySms && SmsLogin ? (
+        <SmsLogin {...way} usualCountry={bySms.usualCountry} />
       ) : (
-        <PasswordLogin {...shown} />
+        <PasswordLogin {...way} chosen={chosen} captcha={captcha} refreshCaptcha={refreshCaptcha} />
       )}
     </>
   );

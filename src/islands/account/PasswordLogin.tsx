@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { captchaText } from '#contract/captcha.ts';
 import { loginPassword, loginUsername } from '#contract/credentials.ts';
 import { loginFailure } from '#contract/login.ts';
-import { failureOf, fieldErrorText } from '#lib/forms/failure.ts';
+import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useWake } from '#lib/forms/use-wake.ts';
 import { byRules } from '#lib/forms/validate.ts';
@@ -18,7 +18,7 @@ import { LoginOptions } from './LoginOptions.tsx';
 import { leaveLogin } from './leave-login.ts';
 import { logIn } from './log-in.ts';
 import type { LoginWay } from './login-texts.ts';
-import { useCaptcha } from './use-captcha.ts';
+import type { Captcha } from './use-captcha.ts';
 
 type Name = 'username' | 'password' | 'captcha';
 const NAMES: readonly Name[] = ['username', 'password', 'captcha'];
@@ -28,9 +28,16 @@ const needsCaptcha = ({ code, value }: CallError): boolean =>
   code === 'captcha.wrong' ||
   z.safeParse(loginFailure, value).data?.captcha === true;
 
+interface Props extends LoginWay {
+  /** Whether it was chosen by hand: then it brings its own remembered login (LOGIN-7). */
+  readonly chosen: boolean;
+  readonly captcha: Captcha;
+  readonly refreshCaptcha: () => Promise<void>;
+}
+
 /** Username and password, with a captcha after failures (LOGIN-4). */
-export function PasswordLogin({ texts, ruleTexts, errorTexts, forgotHref, audience, chosen }: LoginWay) {
-  const [captcha, refreshCaptcha] = useCaptcha();
+export function PasswordLogin({ chosen, captcha, refreshCaptcha, ...way }: Props) {
+  const { texts, ruleTexts, errorTexts, forgotHref, audience } = way;
   const shown = captcha.state !== 'unneeded';
 
   const { form, summary, state, errors, failed, handlers } = useForm<Name>({
@@ -39,6 +46,8 @@ export function PasswordLogin({ texts, ruleTexts, errorTexts, forgotHref, audien
       password: loginPassword,
       captcha: shown ? captchaText : z.string(),
     }),
+    draft: 'login',
+    says: { errors: errorTexts, retryAfter: texts.retryAfter },
     async submit({ username: typed, password, captcha: text }, element) {
       const username = typed.trim();
       const answer = await logIn({
@@ -48,7 +57,7 @@ export function PasswordLogin({ texts, ruleTexts, errorTexts, forgotHref, audien
       });
       if (answer.ok) return leaveLogin();
       if (shown || needsCaptcha(answer.error)) nextCaptcha();
-      return failureOf(answer.error, { errors: errorTexts, retryAfter: texts.retryAfter });
+      return answer.error;
     },
   });
   useWake(() => {

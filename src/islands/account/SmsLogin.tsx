@@ -1,12 +1,13 @@
 import { mobileNum, verificationCode } from '#contract/mobile.ts';
-import { failureOf, fieldErrorText } from '#lib/forms/failure.ts';
+import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useWake } from '#lib/forms/use-wake.ts';
 import { byRules } from '#lib/forms/validate.ts';
 import { prepareSealing } from '#lib/gateway/send.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { type Country, mobileToSend } from '#lib/mobile/country.ts';
+import { type Country, mobileToSend, rememberedCountry } from '#lib/mobile/country.ts';
 import { fillRemembered } from '#lib/session/fill-remembered.ts';
+import { countryOfCode } from '#lib/sms/country-of-code.ts';
 import { proofByFirebase } from '#lib/third-party/by-firebase.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { MobileField, useCountry } from '../form/MobileField.tsx';
@@ -29,11 +30,13 @@ export default function SmsLogin({
   audience,
   usualCountry,
 }: LoginWay & { readonly usualCountry: Country }) {
-  const [country, chooseCountry] = useCountry(usualCountry);
+  const [country, chooseCountry, takeCountry] = useCountry(usualCountry);
   const { dialingCode: countryDialingCode } = country;
 
   const { form, summary, state, errors, failed, say, handlers } = useForm<Name>({
     ...byRules({ mobileNum, verificationCode }),
+    draft: 'login',
+    says: { errors: errorTexts, retryAfter: texts.retryAfter },
     async submit(values, element) {
       const { mobileNum: username, verificationCode: password } = values;
       const proof = await proofByFirebase(texts.sms.byFirebase, { ...values, countryDialingCode });
@@ -53,12 +56,13 @@ export default function SmsLogin({
           : undefined,
       });
       if (answer.ok) return leaveLogin();
-      return failureOf(answer.error, { errors: errorTexts, retryAfter: texts.retryAfter });
+      return answer.error;
     },
   });
   useWake(() => {
     void prepareSealing();
-    if (form.current) fillRemembered(form.current, 'sms');
+    const dialingCode = form.current && fillRemembered(form.current, 'sms');
+    if (dialingCode) void countryOfCode(dialingCode, rememberedCountry() ?? usualCountry).then(takeCountry);
   });
 
   const errorOf = (name: Name) =>

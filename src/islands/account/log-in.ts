@@ -24,6 +24,9 @@ export interface LoginTry {
   readonly remember: readonly [LoginMethod, Credentials] | undefined;
 }
 
+/** Codes of logins that were looked at and refused; others leave open whether the credentials are right. */
+const FAILED = /^(?:login|code|identity)\./;
+
 /**
  * Logs in (LOGIN-9): keeps the session on success, and the credentials only on request,
  * never those of a trial account, never those that just failed (LOGIN-8).
@@ -42,6 +45,6 @@ export async function logIn({
     tabArea.set(PASSKEY_DUE_KEY, 'yes');
   }
   if (answer.ok && remember && !isTrial(answer.value.type)) rememberLogin(...remember);
-  else if (answer.ok || answer.error.code === 'login.failed' || !remember) forgetLogin();
+  else if (answer.ok || !remember || FAILED.test(answer.error.code)) forgetLogin();
   return answer;
 }

@@ -34,6 +34,4 @@ export interface LoginWay {
   readonly errorTexts: ErrorTexts;
   readonly forgotHref: string;
   readonly audience: Audience;
-  /** Whether it was chosen by hand: then it brings its own remembered login (LOGIN-7). */
-  readonly chosen: boolean;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWake } from '#lib/forms/use-wake.ts';
 import { birthdayOf, daysOf } from '#lib/registration/birthday.ts';
 import { FieldNotes, notesOf } from './Field.tsx';
@@ -27,17 +27,23 @@ export function BirthdayField({ texts, lastYear, error }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [chosen, setChosen] = useState<readonly [string, string, string]>(['', '', '']);
   const [year, month] = chosen;
+  const birthday = birthdayOf(chosen);
+  const sent = useRef<HTMLInputElement>(null);
   const look = () => {
     const lists = Array.from(group.current?.querySelectorAll('select') ?? [], (list) => list.value);
     setChosen([lists[0] ?? '', lists[1] ?? '', lists[2] ?? '']);
   };
   // What was chosen before this woke up, or came back with a draft.
   useWake(look);
+  // Three lists are one field to its form, which looks at it when all that was chosen has come together.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it tells of
+  useEffect(() => void sent.current?.dispatchEvent(new Event('input', { bubbles: true })), [birthday]);
   const list = (part: 'year' | 'month' | 'day', options: readonly (readonly [number, string])[]) => (
     <select
       name={`birthday-${part}`}
       className="input"
       aria-label={texts[part]}
+      autoComplete={`bday-${part}`}
       onChange={look}
       defaultValue=""
     >
@@ -57,7 +63,7 @@ export function BirthdayField({ texts, lastYear, error }: Props) {
       aria-invalid={error ? true : undefined}
     >
       <legend className="field-label">{texts.label}</legend>
-      <input type="hidden" name="birthday" value={birthdayOf(chosen)} />
+      <input ref={sent} type="hidden" name="birthday" value={birthday} />
       <div className="birthday-lists" id="field-birthday" tabIndex={-1}>
         {list(
           'year',

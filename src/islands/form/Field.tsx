@@ -11,6 +11,7 @@ type Input = Pick<
   | 'required'
   | 'defaultValue'
   | 'readOnly'
+  | 'onInput'
 >;
 
 export interface FieldProps extends Input {

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import { type Country, flagOf, rememberCountry, rememberedCountry } from '#lib/mobile/country.ts';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-
-const CountryPicker = lazy(() => import('./CountryPicker.tsx'));
+import { usePart } from './use-part.ts';
 
 export interface MobileTexts {
   readonly label: string;
@@ -26,7 +25,10 @@ interface Props {
   readonly defaultValue?: string | undefined;
 }
 
-/** The country of this form's numbers: the usual one until the page knows which was chosen last. */
+/**
+ * The country of this form's numbers: the usual one until the page knows which was chosen last.
+ * @returns the country; what chooses another; what takes one for this form alone
+ */
 export function useCountry(usual: Country) {
   const [country, setCountry] = useState(usual);
   useEffect(() => setCountry(rememberedCountry() ?? usual), [usual]);
@@ -34,12 +36,12 @@ export function useCountry(usual: Country) {
     rememberCountry(chosen);
     setCountry(chosen);
   };
-  return [country, choose] as const;
+  return [country, choose, setCountry] as const;
 }
 
 /** A mobile number behind the dialling code of its country. */
 export function MobileField({ country, onCountry, texts, error, required, defaultValue }: Props) {
-  const [picking, setPicking] = useState(false);
+  const [CountryPicker, pick, close] = usePart(() => import('./CountryPicker.tsx'), texts.failed);
   return (
     <>
       <Field
@@ -51,6 +53,8 @@ export function MobileField({ country, onCountry, texts, error, required, defaul
         maxLength={20}
         required={required}
         defaultValue={defaultValue}
+        // A number is of the country that it was typed behind, in whichever language the page comes next.
+        onInput={() => rememberCountry(country)}
         start={
           <button
             type="button"
@@ -58,22 +62,15 @@ export function MobileField({ country, onCountry, texts, error, required, defaul
             aria-label={fill(texts.country, { country: `${country.name} +${country.dialingCode}` })}
             aria-haspopup="dialog"
             data-replay=""
-            onClick={() => setPicking(true)}
+            onClick={pick}
           >
             <span aria-hidden="true">{flagOf(country)}</span> +{country.dialingCode}
             <Icon name="down" />
           </button>
         }
       />
-      {picking && (
-        <Suspense>
-          <CountryPicker
-            texts={texts}
-            chosen={country.code}
-            onChoose={onCountry}
-            onClose={() => setPicking(false)}
-          />
-        </Suspense>
+      {CountryPicker && (
+        <CountryPicker texts={texts} chosen={country.code} onChoose={onCountry} onClose={close} />
       )}
     </>
   );

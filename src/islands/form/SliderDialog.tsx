@@ -33,17 +33,23 @@ export function SliderDialog({ texts, onSolved, onClose }: Props) {
   }, []);
   useEffect(() => void load('open'), [load]);
 
+  // Read by events of the same tick, which state isn't.
+  const busy = useRef(false);
   const solve = async (answer: SliderAnswer) => {
+    if (busy.current) return;
+    busy.current = true;
     setState('sending');
     // A picture serves one try.
     if ((await onSolved(answer)) === 'again') await load('again');
+    busy.current = false;
   };
 
   const question = puzzle?.alternative?.question;
+  const { lead, again } = inWords && question ? texts.words : texts;
   return (
     <Dialog className="dialog" title={texts.title} close={texts.close} onClose={onClose}>
       <p className="muted" role="status">
-        {state === 'again' ? texts.again : state === 'loading' ? texts.loading : texts.lead}
+        {state === 'again' ? again : state === 'loading' ? texts.loading : lead}
       </p>
       {state === 'failed' && (
         <button type="button" className="button button-wide" onClick={() => void load('open')}>
@@ -57,6 +63,7 @@ export function SliderDialog({ texts, onSolved, onClose }: Props) {
             key={puzzle.sliderId}
             puzzle={puzzle}
             question={question}
+            busy={state === 'sending'}
             texts={texts}
             onAnswer={solve}
           />
@@ -88,16 +95,17 @@ function useFocus() {
 interface AnswerProps {
   readonly puzzle: Puzzle;
   readonly texts: SliderTexts;
+  readonly busy: boolean;
   readonly onAnswer: (answer: SliderAnswer) => void;
 }
 
-function PieceAnswer({ puzzle, busy, texts, onAnswer }: AnswerProps & { readonly busy: boolean }) {
+function PieceAnswer({ puzzle, busy, texts, onAnswer }: AnswerProps) {
   const { sliderId, width, height, y, background, piece } = puzzle;
   const [x, setX] = useState(0);
   const [size, setSize] = useState(0);
   const picture = useRef<HTMLImageElement>(null);
   const handle = useFocus();
-  const done = () => !busy && x > 0 && onAnswer({ sliderId, sliderX: x });
+  const done = () => x > 0 && onAnswer({ sliderId, sliderX: x });
   // In shares of the picture, which is drawn as wide as the dialog is.
   const place: CSSProperties = {
     left: `${(x / width) * 100}%`,
@@ -144,6 +152,7 @@ function PieceAnswer({ puzzle, busy, texts, onAnswer }: AnswerProps & { readonly
 function WordsAnswer({
   puzzle: { sliderId },
   question,
+  busy,
   texts,
   onAnswer,
 }: AnswerProps & { readonly question: string }) {
@@ -170,7 +179,7 @@ function WordsAnswer({
         value={answer}
         onChange={({ target }) => setAnswer(target.value)}
       />
-      <button type="submit" className="button button-main button-wide">
+      <button type="submit" className="button button-main button-wide" aria-disabled={busy || undefined}>
         {texts.confirm}
       </button>
     </form>

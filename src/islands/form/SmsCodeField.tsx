@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
-import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
+import { useState } from 'react';
+import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Recipient } from '#lib/mobile/country.ts';
 import type { SmsPurpose, SmsTexts } from '#lib/sms/request-code.ts';
 import { useCountdown } from '#lib/sms/use-countdown.ts';
 import { requestByFirebase } from '#lib/third-party/by-firebase.ts';
+import { toast } from '#lib/toast/toast.ts';
 import { Field } from './Field.tsx';
-
-const SmsCodeDialog = lazy(() => import('./SmsCodeDialog.tsx'));
+import { usePart } from './use-part.ts';
 
 export interface SmsCodeTexts extends SmsTexts {
   readonly label: string;
@@ -25,6 +25,8 @@ export interface SliderTexts {
   readonly again: string;
   readonly confirm: string;
   readonly inWords: string;
+  /** In place of `lead` and `again` where the question is answered. */
+  readonly words: { readonly lead: string; readonly again: string };
   readonly answer: string;
   readonly loading: string;
   readonly failed: string;
@@ -45,11 +47,19 @@ interface Props {
 export function SmsCodeField({ purpose, texts, errorTexts, error, required, recipient }: Props) {
   const [seconds, startCountdown] = useCountdown();
   const [asking, setAsking] = useState<Recipient>();
+  const { text: lost } = errorText({ code: 'gateway.unreachable', status: 0 }, errorTexts);
+  const [SmsCodeDialog, showDialog, closeDialog] = usePart(() => import('./SmsCodeDialog.tsx'), lost);
 
   const ask = async () => {
     const to = recipient();
-    if (to && (await requestByFirebase(texts, to, startCountdown))) return;
+    if (!to) return;
+    try {
+      if (await requestByFirebase(texts, to, startCountdown)) return;
+    } catch {
+      return void toast('fail', lost);
+    }
     setAsking(to);
+    await showDialog();
   };
 
   return (
@@ -70,17 +80,15 @@ export function SmsCodeField({ purpose, texts, errorTexts, error, required, reci
           </button>
         }
       />
-      {asking && (
-        <Suspense>
-          <SmsCodeDialog
-            purpose={purpose}
-            recipient={asking}
-            texts={texts}
-            errorTexts={errorTexts}
-            onSent={startCountdown}
-            onClose={() => setAsking(undefined)}
-          />
-        </Suspense>
+      {asking && SmsCodeDialog && (
+        <SmsCodeDialog
+          purpose={purpose}
+          recipient={asking}
+          texts={texts}
+          errorTexts={errorTexts}
+          onSent={startCountdown}
+          onClose={closeDialog}
+        />
       )}
     </>
   );

@@ -40,6 +40,7 @@ export const smsTexts = (t: Translate, offer?: ThirdPartyOffer) => ({
     again: t('sms.slider.again'),
     confirm: t('sms.slider.confirm'),
     inWords: t('sms.slider.inWords'),
+    words: { lead: t('sms.slider.wordsLead'), again: t('sms.slider.wordsAgain') },
     answer: t('sms.slider.answer'),
     loading: t('sms.slider.loading'),
     failed: t('sms.slider.failed'),

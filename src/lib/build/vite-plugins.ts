@@ -79,7 +79,7 @@ const GROUPS = [
   },
   {
     name: 'forms',
-    test: /src\/(?:islands\/form\/(?:ErrorSummary|Field|MethodTabs|PasswordField|SubmitButton)\.tsx|lib\/forms\/.*\.ts)$|contract\/(?:captcha|credentials|mobile)\.ts$/,
+    test: /src\/(?:islands\/form\/(?:ErrorSummary|Field|MethodTabs|PasswordField|SubmitButton|use-part)\.tsx?|lib\/forms\/.*\.ts)$|contract\/(?:captcha|credentials|mobile)\.ts$/,
   },
   {
     name: 'mobile',

@@ -19,11 +19,17 @@ function fieldsOf(form: HTMLFormElement): Typed[] {
   );
 }
 
-function keepDraft(name: string, form: HTMLFormElement): void {
-  const typed = fieldsOf(form).filter(({ value }) => value !== '');
-  const draft = Object.fromEntries(typed.map((field) => [field.name, field.value]));
-  tabArea.set(keyOf(name), JSON.stringify(draft));
+/** Keeps what the form holds, and what the other forms of that name held before. */
+export function keepDraft(name: string, form: HTMLFormElement): void {
+  const held = Object.fromEntries(fieldsOf(form).map((field) => [field.name, field.value]));
+  tabArea.set(keyOf(name), JSON.stringify({ ...readDraft(name), ...held }));
 }
+
+const wayOf = (name: string): string => `${keyOf(name)}:way`;
+
+/** Keeps which of its ways a form is used by: the way to log in, to register, to a new password. */
+export const keepWay = (name: string, way: string): void => tabArea.set(wayOf(name), way);
+export const keptWay = (name: string): string | undefined => tabArea.get(wayOf(name));
 
 export function dropDraft(name: string): void {
   tabArea.remove(keyOf(name));
@@ -35,14 +41,18 @@ export function followDraft(name: string, form: HTMLFormElement): boolean {
     // A form that was done with is not in the page any more.
     if (form.isConnected) keepDraft(name, form);
   });
-  return restore(name, form);
+  return restoreDraft(name, form);
 }
 
-/** Fills what is still empty. */
-function restore(name: string, form: HTMLFormElement): boolean {
+/** Fills what is still empty. Returns whether anything was filled. */
+export function restoreDraft(name: string, form: HTMLFormElement): boolean {
   const draft = readDraft(name);
   const empty = fieldsOf(form).filter(({ name, value }) => value === '' && draft[name]);
-  for (const field of empty) field.value = String(draft[field.name]);
+  for (const field of empty) {
+    field.value = String(draft[field.name]);
+    // Lists that depend on each other are drawn by what is chosen in them.
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
   if (empty.length > 0) form.dataset.restored = '';
   return empty.length > 0;
 }

@@ -19,14 +19,24 @@ export interface FailureTexts {
   readonly retryAfter: string;
 }
 
-/** What a form says of a call that was refused: beside the fields that the gateway names, else above them. */
-export function failureOf<Name extends string>(error: CallError, texts: FailureTexts): Failure<Name> {
+/**
+ * What a form says of a call that was refused: beside those of its fields `names` that the gateway means, above them
+ * where it means others.
+ */
+export function failureOf<Name extends string>(
+  error: CallError,
+  texts: FailureTexts,
+  names: readonly Name[],
+): Failure<Name> {
   const field = FIELD_OF_CODE[error.code];
-  const fields = field ? { [field]: error.code } : z.safeParse(fieldErrors, error.value).data?.fields;
-  if (fields) return { fields: fields as Failure<Name>['fields'] & object };
+  const meant = field ? { [field]: error.code } : (z.safeParse(fieldErrors, error.value).data?.fields ?? {});
+  const fields: Partial<Record<Name, string>> = {};
+  for (const name of names) if (meant[name]) fields[name] = meant[name];
+  const said = Object.keys(fields).length;
+  if (said > 0 && said === Object.keys(meant).length) return { fields };
   const { text, way } = errorText(error, texts.errors);
   const minutes = Math.ceil((error.retryAfter ?? 0) / 60);
-  return { message: minutes > 0 ? `${text} ${fill(texts.retryAfter, { n: minutes })}` : text, way };
+  return { fields, message: minutes > 0 ? `${text} ${fill(texts.retryAfter, { n: minutes })}` : text, way };
 }
 
 /** The words for a field's error, which is a message key of a rule or an error code. */

@@ -1,7 +1,9 @@
 import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { announceReady } from '../directives/ready.ts';
+import type { CallError } from '../gateway/answer.ts';
 import type { WayOn } from '../gateway/error-texts.ts';
-import { wasRestored } from './draft.ts';
+import { followDraft, keepDraft, wasRestored } from './draft.ts';
+import { type FailureTexts, failureOf } from './failure.ts';
 import { useWake } from './use-wake.ts';
 import { type FieldErrors, type FieldValues, fieldId, readFields } from './validate.ts';
 
@@ -25,34 +27,60 @@ interface Options<Name extends string> {
   readonly check: (values: FieldValues<Name>) => FieldErrors<Name>;
   /** Fields that are looked at again when another changes: the confirmation with its password (REG-4). */
   readonly linked?: Readonly<Partial<Record<Name, Name>>>;
-  /** Sends what was typed; undefined means done. One at a time, and none after it (fault 12). */
-  readonly submit: (values: FieldValues<Name>, form: HTMLFormElement) => Promise<Failure<Name> | undefined>;
+  /** Name under which what is typed is kept for the tab; forms with other fields may share it. */
+  readonly draft?: string;
+  /** What is said of calls that were refused. */
+  readonly says: FailureTexts;
+  /**
+   * Sends what was typed; undefined means done. One at a time, and none after it (fault 12). One that rejects could not
+   * be sent.
+   */
+  readonly submit: (
+    values: FieldValues<Name>,
+    form: HTMLFormElement,
+  ) => Promise<Failure<Name> | CallError | undefined>;
 }
 
+/**
+ * How long after a field is left it is looked at, in milliseconds: words that appear below it at once would move what
+ * is being tapped away from the finger.
+ */
+const LOOK_AFTER = 200;
+
 type FailedTry<Name extends string> = Omit<Failure<Name>, 'fields'>;
+
+const notSent = (cause: unknown): CallError => ({ code: 'gateway.unreachable', status: 0, cause });
 
 /**
  * State of a form whose fields keep their own text, so that what was typed before the
  * island woke up, or what a password manager filled in, is what gets sent, and stays.
  */
-export function useForm<Name extends string>({ names, check, linked, submit }: Options<Name>) {
+export function useForm<Name extends string>({ names, check, linked, draft, says, submit }: Options<Name>) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   // Read by handlers of the same tick, which state isn't.
   const busy = useRef(false);
-  /** What the gateway refused and nobody has changed since. */
+  /** What the gateway refused and nobody has changed since: shown, and no reason not to ask it again. */
   const refused = useRef<Partial<Record<Name, string>>>({});
   const [state, setState] = useState<FormState>('open');
   const [errors, setErrors] = useState({} as FieldErrors<Name>);
   const [failed, setFailed] = useState<FailedTry<Name>>();
 
   useWake(() => {
-    announceReady(form.current);
-    if (!form.current || !wasRestored(form.current)) return;
-    // Filled fields are looked at again; empty ones are not held against anybody yet (LANG-3).
-    const values = readFields(form.current, names);
-    const found = Object.entries(check(values)).filter(([name]) => values[name as Name] !== '');
-    setErrors(Object.fromEntries(found) as FieldErrors<Name>);
+    const { current: element } = form;
+    announceReady(element);
+    if (!element) return;
+    if (draft) followDraft(draft, element);
+    if (wasRestored(element)) {
+      // Filled fields are looked at again; empty ones are not held against anybody yet (LANG-3).
+      const values = readFields(element, names);
+      const found = Object.entries(check(values)).filter(([name]) => values[name as Name] !== '');
+      setErrors(Object.fromEntries(found) as FieldErrors<Name>);
+    }
+    // Another way may take its place, and give it back.
+    return () => {
+      if (draft) keepDraft(draft, element);
+    };
   });
   useEffect(() => {
     if (!failed) return;
@@ -69,12 +97,6 @@ export function useForm<Name extends string>({ names, check, linked, submit }: O
   const look = (values: FieldValues<Name>, name: Name) =>
     say(name, check(values)[name] ?? refused.current[name]);
 
-  /** Marks what the gateway has said of a field; holds until the field changes. */
-  const refuse = (name: Name, error: string) => {
-    refused.current[name] = error;
-    say(name, error);
-  };
-
   const fail = ({ fields, ...failure }: Failure<Name>) => {
     setErrors(fields ?? ({} as FieldErrors<Name>));
     setFailed(failure);
@@ -85,11 +107,12 @@ export function useForm<Name extends string>({ names, check, linked, submit }: O
     if (busy.current) return;
     const { currentTarget } = event;
     const values = readFields(currentTarget, names);
-    const fields = { ...refused.current, ...check(values) };
+    const fields = check(values);
     if (Object.keys(fields).length > 0) return fail({ fields });
     busy.current = true;
     setState('sending');
-    const failure = await submit(values, currentTarget);
+    const outcome = await submit(values, currentTarget).catch(notSent);
+    const failure = outcome && 'status' in outcome ? failureOf(outcome, says, names) : outcome;
     setState(failure ? 'open' : 'done');
     if (!failure) return;
     busy.current = false;
@@ -111,7 +134,10 @@ export function useForm<Name extends string>({ names, check, linked, submit }: O
   /** Looks at a filled field when it is left: telling early saves a way back. */
   const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     const { name, value } = target as EventTarget as HTMLInputElement;
-    if (isOneOf(name, names) && value !== '') look(readFields(currentTarget, names), name);
+    if (!isOneOf(name, names) || value === '') return;
+    setTimeout(() => {
+      if (!busy.current) look(readFields(currentTarget, names), name);
+    }, LOOK_AFTER);
   };
 
   return {
@@ -121,7 +147,6 @@ export function useForm<Name extends string>({ names, check, linked, submit }: O
     errors,
     /** The last try that failed: its message and way on, and that there was one. */
     failed,
-    refuse,
     say,
     handlers: { onSubmit, onInput, onBlur },
   };

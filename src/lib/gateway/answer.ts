@@ -14,6 +14,10 @@ export interface CallError {
   readonly cause?: unknown;
 }
 
+/** Whether the gateway is known to have said so: otherwise it may have done what it was asked (fault 13). */
+export const wasAnswered = ({ code, status }: CallError): boolean =>
+  status > 0 && code !== 'upstream.timeout';
+
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: CallError };

@@ -119,9 +119,12 @@ test('offline, nothing is sent (fault 14)', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a lost answer under an idempotency key is asked for again with the same key (fault 13)', async () => {
+test.each([
+  ['by the line', () => new TypeError('connection reset')],
+  ['by the proxy, which gave up on the gateway', () => refused(504, 'upstream.timeout')],
+])('an answer lost %s is asked for again under its idempotency key (fault 13)', async (_, lost) => {
   const { send } = await open();
-  const fetched = fakeFetch(new TypeError('connection reset'), succeeded({ id: '1' }));
+  const fetched = fakeFetch(lost(), succeeded({ id: '1' }));
   const answer = await send(transfer, { body: { amount: 1 }, idempotencyKey: 'key' });
   expect(answer).toEqual({ ok: true, value: { id: '1' } });
   expect([headersOf(fetched, 0), headersOf(fetched, 1)]).toMatchObject([

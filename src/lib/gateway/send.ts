@@ -6,7 +6,7 @@ import { learnServerClock } from '../session/server-clock.ts';
 import { endSession } from '../session/session.ts';
 import { session as sessionStore } from '../session/store.ts';
 import { goToLogin } from '../session/to-login.ts';
-import { type Answer, addressOf, type CallError, parseAnswer } from './answer.ts';
+import { type Answer, addressOf, type CallError, parseAnswer, wasAnswered } from './answer.ts';
 import { deadline } from './deadline.ts';
 import { headersFor, loadCiphers, openBody, sealedBody } from './request.ts';
 import type { CommonOptions, SendArguments } from './send-options.ts';
@@ -52,9 +52,8 @@ const failed = (code: string, cause?: unknown): { ok: false; error: CallError } 
   error: { code, status: 0, cause },
 });
 
-/** Failures after which the same call, sent again, may well succeed: see `attempt` for what it learns from them. */
+/** Failures after which the same call, sealed again, may well succeed: see `attempt` for what it learns from them. */
 const SEALED_ANEW = ['payload.expired', 'payload.invalid'];
-const ANSWER_LOST = ['timeout', 'gateway.unreachable'];
 
 /** One call, and a second one where the first failed for a reason that is mended by now. */
 async function exchange<C extends AnyCall>(call: C, options: Options): Promise<Answer<ValueOf<C>>> {
@@ -68,7 +67,7 @@ async function exchange<C extends AnyCall>(call: C, options: Options): Promise<A
   if (answer.ok) return answer;
   const { code, status } = answer.error;
   if (SEALED_ANEW.includes(code)) return attempt(call, options);
-  if (options.idempotencyKey && ANSWER_LOST.includes(code)) return attempt(call, options);
+  if (options.idempotencyKey && !wasAnswered(answer.error)) return attempt(call, options);
   if (status !== 401 || call.access === 'public' || token === undefined) return answer;
   await renewalSettled();
   const current = sessionStore.get()?.token;

@@ -8,7 +8,7 @@ import { LANGUAGES } from '#contract/languages.ts';
 import { login } from '#contract/login.ts';
 import { memberInfo } from '#contract/member.ts';
 import { changePassword, forgotPassword, setPasswordByPhone } from '#contract/password.ts';
-import { registerByUsername } from '#contract/registration.ts';
+import { REGISTRATION_FIELDS, registerByUsername } from '#contract/registration.ts';
 import { signIn } from '#contract/sign-in.ts';
 import { countries } from '#contract/system.ts';
 import { type ContractKind, contractOffers, memberProfiles } from '#gateway/db/schema/index.ts';
@@ -36,9 +36,12 @@ const rules = {
   reg_pattern_4: 'account.rules.reg_pattern_4',
 };
 
+/** Fields of the forms, all of them. */
+const NAMES = [...REGISTRATION_FIELDS, 'oldPassword', 'newPassword', 'confirmNewPassword', 'text'];
+
 /** What a form says of an answer: beside a field, or above them all. */
 function said(error: CallError): string | undefined {
-  const { message, fields } = failureOf<string>(error, { errors, retryAfter: '' });
+  const { message, fields } = failureOf<string>(error, { errors, retryAfter: '' }, NAMES);
   return message?.trim() ?? fieldErrorText(Object.values(fields ?? {})[0], rules, errors);
 }
 const saidOf = ({ errorCode, status, value }: Answer) => said({ code: errorCode ?? '', status, value });
@@ -240,13 +243,13 @@ describe('the codes of the gateway (ERR-2, ERR-3)', () => {
     ['internal.error', 'common.service', SERVICE],
     ['reset.invalid', 'password.newLink', '/m/forget'],
   ])('%s leads on by a link: %s', (code, label, href) => {
-    const { way } = failureOf({ code, status: 403 }, { errors, retryAfter: '' });
+    const { way } = failureOf({ code, status: 403 }, { errors, retryAfter: '' }, NAMES);
     expect(way).toMatchObject({ label, href });
   });
 
   test('what has no text of its own says what to do, and leads to customer service', () => {
     for (const status of [418, 500, 502]) {
-      const { message, way } = failureOf({ code: 'unheard.of', status }, { errors, retryAfter: '' });
+      const { message, way } = failureOf({ code: 'unheard.of', status }, { errors, retryAfter: '' }, NAMES);
       expect(message).toBe(status < 500 ? 'errors.unknown' : 'errors.internal.error');
       expect(way?.href).toBe(SERVICE);
     }

@@ -55,13 +55,20 @@ export function rememberCountry(country: Country): void {
   browserArea.set(COUNTRY_KEY, JSON.stringify(country));
 }
 
+/** A country's name in the page's language; as it was given where the browser knows no names. */
+function nameOf({ code, name }: Country): string {
+  const { lang } = document.documentElement;
+  return 'DisplayNames' in Intl
+    ? (new Intl.DisplayNames(lang, { type: 'region', fallback: 'none' }).of(code) ?? name)
+    : name;
+}
+
 /** The country chosen last on this device. */
 export function rememberedCountry(): Country | undefined {
   try {
     const known: Partial<Country> | null = JSON.parse(browserArea.get(COUNTRY_KEY) ?? 'null');
-    return typeof known?.dialingCode === 'string' && typeof known.mobileMinLength === 'number'
-      ? (known as Country)
-      : undefined;
+    if (typeof known?.dialingCode !== 'string' || typeof known.mobileMinLength !== 'number') return undefined;
+    return { ...(known as Country), name: nameOf(known as Country) };
   } catch {
     return undefined;
   }

@@ -17,5 +17,10 @@ export function startRegisterPage(root: ParentNode): void {
     field.value = code.slice(0, 64);
     field.closest('details')?.setAttribute('open', '');
   }
-  if (tabArea.get(THIRD_PARTY_KEY)) void loadThirdParty().then(({ showPending }) => showPending());
+  if (!tabArea.get(THIRD_PARTY_KEY)) return;
+  loadThirdParty().then(
+    ({ showPending }) => showPending(),
+    // The form says so when it is sent.
+    () => undefined,
+  );
 }

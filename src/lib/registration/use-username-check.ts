@@ -6,11 +6,12 @@ import { send } from '../gateway/send.ts';
 /** How long typing has to rest before a name is asked for, in milliseconds (REG-12). */
 const REST = 400;
 
-export type NameState = 'unknown' | 'free' | 'taken';
+/** What is known of a name; undefined while nothing is. */
+export type KnownName = { readonly name: string; readonly isFree: boolean } | undefined;
 
 /** Asks whether a name is free while it is typed, and tells only of the name that was typed last (REG-12). */
 export function useUsernameCheck(onTaken: () => void) {
-  const [state, setState] = useState<NameState>('unknown');
+  const [known, setKnown] = useState<KnownName>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef<AbortController>(undefined);
   const forget = () => {
@@ -22,16 +23,16 @@ export function useUsernameCheck(onTaken: () => void) {
   /** `username` fits its rule. */
   const ask = (username: string) => {
     forget();
-    setState('unknown');
+    setKnown(undefined);
     if (username === '') return;
     timer.current = setTimeout(async () => {
       asked.current = new AbortController();
       const { signal } = asked.current;
       const answer = await send(checkUsername, { query: { username }, signal });
       if (signal.aborted || !answer.ok) return;
-      setState(answer.value.available ? 'free' : 'taken');
+      setKnown({ name: username, isFree: answer.value.available });
       if (!answer.value.available) onTaken();
     }, REST);
   };
-  return [state, ask] as const;
+  return [known, ask] as const;
 }

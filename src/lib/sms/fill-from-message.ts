@@ -9,7 +9,10 @@ export async function fillFromMessage(): Promise<void> {
   waiting = new AbortController();
   const code = await codeFromMessage(waiting.signal);
   const field = document.getElementById(fieldId('verificationCode'));
-  if (code && field instanceof HTMLInputElement) field.value = code;
+  if (!code || !(field instanceof HTMLInputElement)) return;
+  field.value = code;
+  // As if it had been typed: what its form had to say of the field is looked at again.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 async function codeFromMessage(signal: AbortSignal): Promise<string | undefined> {

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { loginPassword } from '#contract/credentials.ts';
+import { memberInfo } from '#contract/member.ts';
 import { changePassword } from '#contract/password.ts';
-import { failureOf } from '#lib/forms/failure.ts';
 import { useAttemptKey } from '#lib/forms/use-attempt-key.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useWake } from '#lib/forms/use-wake.ts';
@@ -15,15 +15,16 @@ import { handOver } from '#lib/storage/handover.ts';
 import { toast } from '#lib/toast/toast.ts';
 import { Field } from '../../form/Field.tsx';
 import { PasswordField } from '../../form/PasswordField.tsx';
+import { usePart } from '../../form/use-part.ts';
 import { ConfirmedFields } from './ConfirmedFields.tsx';
 import { errorsOf, FormShell } from './FormShell.tsx';
 import type { SamePasswordTexts } from './SamePassword.tsx';
 import type { PasswordForm } from './texts.ts';
 
-const SamePassword = lazy(() => import('./SamePassword.tsx'));
-
 const NAMES = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 type Name = (typeof NAMES)[number];
+/** The old password is typed, remembered on this device, or was never set. */
+type OldPassword = 'asked' | 'none' | { readonly remembered: string };
 /** Milliseconds until home, after a change (PWD-3). */
 const HOME_AFTER = 1_000;
 
@@ -35,25 +36,31 @@ interface Props extends PasswordForm {
 export default function ChangeForm({ own, ...shared }: Props) {
   const { texts, errorTexts } = shared;
   const [userName, setUserName] = useState('');
-  const [remembered, setRemembered] = useState<string>();
-  const [isSame, setSame] = useState(false);
+  const [old, setOld] = useState<OldPassword>('asked');
   const keyFor = useAttemptKey();
 
   useWake(() => {
     const name = session.get()?.userName ?? '';
     const login = rememberedLogin('username');
     setUserName(name);
-    if (login && login.username.toLowerCase() === name.toLowerCase()) setRemembered(login.password);
+    if (login && login.username.toLowerCase() === name.toLowerCase()) setOld({ remembered: login.password });
+    else
+      void send(memberInfo).then((answer) => {
+        if (answer.ok && !answer.value.hasPassword) setOld('none');
+      });
   });
+  const [SamePassword, saySame, close] = usePart(() => import('./SamePassword.tsx'), texts.loadFailed);
   const of = useForm<Name>({
     names: NAMES,
     check: (values) => ({
-      ...(remembered === undefined && checkFields<'oldPassword'>({ oldPassword: loginPassword }, values)),
+      ...(old === 'asked' && checkFields<'oldPassword'>({ oldPassword: loginPassword }, values)),
       ...checkConfirmed(values),
     }),
     linked: { newPassword: 'confirmNewPassword' },
+    says: { errors: errorTexts, retryAfter: texts.retryAfter },
     async submit({ oldPassword: typed, newPassword, confirmNewPassword }) {
-      const oldPassword = remembered ?? typed;
+      const given = { asked: typed, none: undefined };
+      const oldPassword = typeof old === 'string' ? given[old] : old.remembered;
       if (newPassword === oldPassword) return sayTheSame();
       const hide = toast('loading', texts.pleaseWait);
       const body = { oldPassword, newPassword, confirmNewPassword };
@@ -67,12 +74,12 @@ export default function ChangeForm({ own, ...shared }: Props) {
       }
       if (answer.error.code === 'modify.new.old.same') return sayTheSame();
       // What this device remembers is no longer true: the field for it comes back.
-      if (answer.error.code === 'password.old.wrong') setRemembered(undefined);
-      return failureOf<Name>(answer.error, { errors: errorTexts, retryAfter: texts.retryAfter });
+      if (answer.error.code === 'password.old.wrong') setOld('asked');
+      return answer.error;
     },
   });
   const sayTheSame = () => {
-    setSame(true);
+    void saySame();
     return { fields: { newPassword: 'modify.new.old.same' } } as const;
   };
   const errorOf = errorsOf(of, shared);
@@ -87,7 +94,7 @@ export default function ChangeForm({ own, ...shared }: Props) {
         autoComplete="username"
         readOnly
       />
-      {remembered === undefined && (
+      {old === 'asked' && (
         <PasswordField
           name="oldPassword"
           label={texts.oldPassword}
@@ -98,11 +105,7 @@ export default function ChangeForm({ own, ...shared }: Props) {
         />
       )}
       <ConfirmedFields texts={texts} errorOf={errorOf} />
-      {isSame && (
-        <Suspense>
-          <SamePassword texts={own} onClose={() => setSame(false)} />
-        </Suspense>
-      )}
+      {SamePassword && <SamePassword texts={own} onClose={close} />}
     </FormShell>
   );
 }

@@ -1,6 +1,5 @@
 import { loginUsername } from '#contract/credentials.ts';
 import { email, forgotPassword } from '#contract/password.ts';
-import { failureOf } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { byRules } from '#lib/forms/validate.ts';
 import { send } from '#lib/gateway/send.ts';
@@ -24,13 +23,15 @@ export default function EmailForm({ own, ...shared }: PasswordForm & { readonly 
   const { texts, errorTexts } = shared;
   const of = useForm<(typeof NAMES)[number]>({
     ...byRules({ username: loginUsername, email }),
+    draft: 'forget',
+    says: { errors: errorTexts, retryAfter: texts.retryAfter },
     async submit({ username, email: address }) {
       const hide = toast('loading', texts.pleaseWait);
       const answer = await send(forgotPassword, {
         body: { username: username.trim(), email: address.trim() },
       });
       hide();
-      if (!answer.ok) return failureOf(answer.error, { errors: errorTexts, retryAfter: texts.retryAfter });
+      if (!answer.ok) return answer.error;
       toast('success', own.in_been_out, { duration: CONFIRMATION });
       setTimeout(goBack, CONFIRMATION);
       return undefined;
@@ -66,5 +67,5 @@ export default function EmailForm({ own, ...shared }: PasswordForm & { readonly 
 /** To where this site's visitor came from; the login page where they came from elsewhere. */
 function goBack(): void {
   if (document.referrer.startsWith(`${window.location.origin}/`)) window.history.back();
-  else window.location.assign(LOGIN);
+  else window.location.assign(LOGIN + window.location.search);
 }

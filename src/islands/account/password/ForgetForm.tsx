@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { keepWay, keptWay } from '#lib/forms/draft.ts';
+import { useWake } from '#lib/forms/use-wake.ts';
 import type { Country } from '#lib/mobile/country.ts';
 import { MethodTabs } from '../../form/MethodTabs.tsx';
-import type { EmailTexts } from './EmailForm.tsx';
+import EmailForm, { type EmailTexts } from './EmailForm.tsx';
+import PhoneForm from './PhoneForm.tsx';
 import type { PasswordForm, PhoneTexts } from './texts.ts';
-
-const EmailForm = lazy(() => import('./EmailForm.tsx'));
-const PhoneForm = lazy(() => import('./PhoneForm.tsx'));
 
 interface Props extends PasswordForm {
   readonly ways: { readonly label: string; readonly email: string; readonly phone: string };
@@ -17,6 +17,13 @@ interface Props extends PasswordForm {
 /** The ways back into an account that the operator offers (PWD-1). */
 export default function ForgetForm({ ways, byEmail, byPhone, ...shared }: Props) {
   const [way, setWay] = useState<'phone' | 'email'>(byPhone ? 'phone' : 'email');
+  useWake(() => {
+    if (keptWay('forget') === 'email') setWay('email');
+  });
+  const choose = (next: typeof way) => {
+    keepWay('forget', next);
+    setWay(next);
+  };
   return (
     <>
       {byPhone && (
@@ -27,16 +34,14 @@ export default function ForgetForm({ ways, byEmail, byPhone, ...shared }: Props)
             ['phone', ways.phone],
             ['email', ways.email],
           ]}
-          onChoose={setWay}
+          onChoose={choose}
         />
       )}
-      <Suspense>
-        {byPhone && way === 'phone' ? (
-          <PhoneForm {...shared} own={byPhone} usualCountry={byPhone.usualCountry} />
-        ) : (
-          <EmailForm {...shared} own={byEmail} />
-        )}
-      </Suspense>
+      {byPhone && way === 'phone' ? (
+        <PhoneForm {...shared} own={byPhone} usualCountry={byPhone.usualCountry} />
+      ) : (
+        <EmailForm {...shared} own={byEmail} />
+      )}
     </>
   );
 }

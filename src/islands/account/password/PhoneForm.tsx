@@ -1,19 +1,20 @@
 import { mobileNum, verificationCode } from '#contract/mobile.ts';
 import { newPassword, setPasswordByPhone } from '#contract/password.ts';
-import { failureOf } from '#lib/forms/failure.ts';
+import { useAttemptKey } from '#lib/forms/use-attempt-key.ts';
 import { useForm } from '#lib/forms/use-form.ts';
-import { byRules } from '#lib/forms/validate.ts';
+import { byRules, type FieldValues } from '#lib/forms/validate.ts';
+import { wasAnswered } from '#lib/gateway/answer.ts';
 import { send } from '#lib/gateway/send.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { type Country, mobileToSend } from '#lib/mobile/country.ts';
-import { HOME, LOGIN } from '#lib/paths.ts';
+import { LOGIN } from '#lib/paths.ts';
 import { forgetLogin } from '#lib/session/remembered-login.ts';
-import { handOver } from '#lib/storage/handover.ts';
 import { proofByFirebase } from '#lib/third-party/by-firebase.ts';
 import { toast } from '#lib/toast/toast.ts';
 import { MobileField, useCountry } from '../../form/MobileField.tsx';
 import { PasswordField } from '../../form/PasswordField.tsx';
 import { SmsCodeField } from '../../form/SmsCodeField.tsx';
+import { leaveLogin } from '../leave-login.ts';
 import { logIn } from '../log-in.ts';
 import { errorsOf, FormShell } from './FormShell.tsx';
 import type { PasswordForm, PhoneTexts } from './texts.ts';
@@ -31,36 +32,42 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
   const { texts, errorTexts } = shared;
   const [country, chooseCountry] = useCountry(usualCountry);
   const { dialingCode: countryDialingCode } = country;
+  const keyFor = useAttemptKey();
   const of = useForm<Name>({
     ...byRules({ mobileNum, verificationCode, newPassword }),
+    draft: 'forget',
+    says: { errors: errorTexts, retryAfter: texts.retryAfter },
     async submit(values, form) {
       const hide = toast('loading', texts.pleaseWait);
-      const proof = await proofByFirebase(own.sms.byFirebase, { ...values, countryDialingCode });
-      if (proof?.failure) {
+      try {
+        return await setBy(values, form);
+      } finally {
         hide();
-        return proof.failure;
       }
-      const answer = await send(setPasswordByPhone, {
-        body: { ...values, countryDialingCode, ...proof?.fields },
-      });
-      hide();
-      if (answer.ok) {
-        forgetLogin();
-        await enter(answer.value.userName, values.newPassword, own.done);
-        return undefined;
-      }
-      const { code, value } = answer.error;
-      if (code === 'modify.new.old.same') {
-        clear(form, 'newPassword');
-        return { fields: { newPassword: code }, focus: 'newPassword' };
-      }
-      clear(form, 'verificationCode');
-      return failureOf<Name>(
-        { ...answer.error, value },
-        { errors: errorTexts, retryAfter: texts.retryAfter },
-      );
     },
   });
+  const setBy = async (values: FieldValues<Name>, form: HTMLFormElement) => {
+    const proof = await proofByFirebase(own.sms.byFirebase, { ...values, countryDialingCode });
+    if (proof?.failure) return proof.failure;
+    const typed = { ...values, countryDialingCode };
+    const answer = await send(setPasswordByPhone, {
+      body: { ...typed, ...proof?.fields },
+      idempotencyKey: keyFor(typed),
+    });
+    if (answer.ok) {
+      forgetLogin();
+      await enter(answer.value.userName, values.newPassword, own.done);
+      return undefined;
+    }
+    const { code } = answer.error;
+    if (code === 'modify.new.old.same') {
+      clear(form, 'newPassword');
+      return { fields: { newPassword: code }, focus: 'newPassword' } as const;
+    }
+    // Without an answer the code may still be what finds that the password was set.
+    if (wasAnswered(answer.error)) clear(form, 'verificationCode');
+    return answer.error;
+  };
 
   const said = errorsOf(of, shared);
   const errorOf = (name: Name) =>
@@ -106,6 +113,6 @@ function clear(form: HTMLFormElement, name: Name): void {
 async function enter(username: string, password: string, done: string): Promise<void> {
   const answer = await logIn({ payload: { type: 'username', username, password }, remember: undefined });
   toast('success', done);
-  handOver();
-  window.location.replace(answer.ok ? HOME : LOGIN);
+  if (answer.ok) leaveLogin();
+  else window.location.replace(LOGIN + window.location.search);
 }

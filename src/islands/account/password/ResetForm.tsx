@@ -1,6 +1,9 @@
-import { resetPassword, resetTokenOf } from '#contract/password.ts';
-import { failureOf } from '#lib/forms/failure.ts';
+import { useRef } from 'react';
+import { resetPassword } from '#contract/password.ts';
+import { resetTokenOf } from '#contract/reset-link.ts';
+import { useAttemptKey } from '#lib/forms/use-attempt-key.ts';
 import { useForm } from '#lib/forms/use-form.ts';
+import { useWake } from '#lib/forms/use-wake.ts';
 import { send } from '#lib/gateway/send.ts';
 import { type ConfirmedName, checkConfirmed } from '#lib/password/confirmed.ts';
 import { LOGIN } from '#lib/paths.ts';
@@ -22,16 +25,23 @@ interface Props extends PasswordForm {
 /** Sets a new password by the link that was sent (PWD-2). */
 export default function ResetForm({ own, ...shared }: Props) {
   const { texts, errorTexts } = shared;
+  const token = useRef<string>(undefined);
+  const keyFor = useAttemptKey();
+  // What becomes of the address later is none of the link's.
+  useWake(() => {
+    token.current = resetTokenOf(window.location.hash);
+  });
   const of = useForm<ConfirmedName>({
     names: NAMES,
     check: checkConfirmed,
     linked: { newPassword: 'confirmNewPassword' },
+    says: { errors: errorTexts, retryAfter: texts.retryAfter },
     async submit({ newPassword }) {
-      const resetToken = resetTokenOf(window.location.hash);
-      if (resetToken === undefined)
-        return failureOf(NO_LINK, { errors: errorTexts, retryAfter: texts.retryAfter });
-      const answer = await send(resetPassword, { body: { resetToken, newPassword } });
-      if (!answer.ok) return failureOf(answer.error, { errors: errorTexts, retryAfter: texts.retryAfter });
+      const { current: resetToken } = token;
+      if (resetToken === undefined) return NO_LINK;
+      const body = { resetToken, newPassword };
+      const answer = await send(resetPassword, { body, idempotencyKey: keyFor(body) });
+      if (!answer.ok) return answer.error;
       forgetLogin();
       toast('success', own.done, { duration: CONFIRMATION });
       setTimeout(() => window.location.replace(LOGIN), CONFIRMATION);

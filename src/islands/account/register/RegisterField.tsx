@@ -3,7 +3,7 @@ import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Country, Recipient } from '#lib/mobile/country.ts';
 import { CONTROLS } from '#lib/registration/controls.ts';
-import type { NameState } from '#lib/registration/use-username-check.ts';
+import type { KnownName } from '#lib/registration/use-username-check.ts';
 import { BirthdayField } from '../../form/BirthdayField.tsx';
 import { Field } from '../../form/Field.tsx';
 import { MobileField } from '../../form/MobileField.tsx';
@@ -18,7 +18,7 @@ interface Props {
   readonly errorTexts: ErrorTexts;
   /** What the field held before the way to register was changed. */
   readonly kept: string | undefined;
-  readonly nameState: NameState;
+  readonly knownName: KnownName;
   readonly country: Country;
   readonly onCountry: (country: Country) => void;
   readonly recipient: () => Recipient | undefined;
@@ -27,7 +27,7 @@ interface Props {
 
 /** One field of the registration, by the control that suits it (REG-2). */
 export function RegisterField(props: Props) {
-  const { field, texts, error, errorTexts, kept, nameState, country, onCountry, recipient, lastYear } = props;
+  const { field, texts, error, errorTexts, kept, knownName, country, onCountry, recipient, lastYear } = props;
   const { name, required, maxLength } = field;
   const label = required
     ? (texts.labels[name] ?? name)
@@ -78,7 +78,7 @@ export function RegisterField(props: Props) {
       // At the end of the form, with its picture.
       return null;
     default: {
-      const isFree = name === 'username' && nameState === 'free' && error === undefined;
+      const isFree = name === 'username' && knownName?.isFree && error === undefined;
       return (
         <Field
           {...CONTROLS[name]}

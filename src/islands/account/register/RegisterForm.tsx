@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RegistrationMethod, RegistrationSettings } from '#contract/registration.ts';
 import { fieldProblem, fieldsOf, registrationProblems } from '#contract/registration-rules.ts';
-import { dropDraft } from '#lib/forms/draft.ts';
-import { failureOf, fieldErrorText } from '#lib/forms/failure.ts';
+import { dropDraft, keepDraft, keepWay, keptWay, restoreDraft } from '#lib/forms/draft.ts';
+import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useAttemptKey } from '#lib/forms/use-attempt-key.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useWake } from '#lib/forms/use-wake.ts';
 import { type FieldErrors, type FieldValues, readFields } from '#lib/forms/validate.ts';
+import { wasAnswered } from '#lib/gateway/answer.ts';
 import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
 import { prepareSealing } from '#lib/gateway/send.ts';
 import { fill } from '#lib/i18n/fill.ts';
@@ -65,6 +66,8 @@ export default function RegisterForm({
   const check = (values: FieldValues<FieldName>): FieldErrors<FieldName> => {
     const problems = registrationProblems(settings, method, values);
     const mobile = values.mobileNum ?? '';
+    if (knownName?.isFree === false && values.username?.trim() === knownName.name)
+      problems.username ??= 'username_taken';
     if (mobile !== '' && !problems.mobileNum && !fitsCountry(country, mobile))
       return { ...problems, mobileNum: 'in_mobileNum_error' };
     return problems;
@@ -76,10 +79,12 @@ export default function RegisterForm({
     void refreshCaptcha();
   };
 
-  const { form, summary, state, errors, failed, refuse, say, handlers } = useForm<FieldName>({
+  const { form, summary, state, errors, failed, say, handlers } = useForm<FieldName>({
     names,
     check,
     linked: { password: 'confirmPassword' },
+    draft: REGISTRATION_DRAFT,
+    says: { errors: errorTexts, retryAfter: texts.retryAfter },
     async submit(values) {
       if (await isUnknownAffiliate(values.affiliateCode ?? '')) {
         return { fields: { affiliateCode: 'affiliate_invalid' }, focus: 'affiliateCode' };
@@ -91,7 +96,7 @@ export default function RegisterForm({
         method,
         fields: { ...sent, ...proof?.fields },
         captchaId: captcha.state === 'shown' ? captcha.captchaId : undefined,
-        idempotencyKey: keyFor(sent),
+        idempotencyKey: keyFor({ ...sent, captcha: '' }),
       });
       if (answer.ok) {
         dropDraft(REGISTRATION_DRAFT);
@@ -100,14 +105,15 @@ export default function RegisterForm({
         return undefined;
       }
       // Without an answer the account may have been made: the same try, sent again, finds it.
-      if (answer.error.status > 0 && withCaptcha) nextCaptcha();
-      return failureOf(answer.error, { errors: errorTexts, retryAfter: texts.retryAfter });
+      if (wasAnswered(answer.error) && withCaptcha) nextCaptcha();
+      return answer.error;
     },
   });
 
   useWake(() => {
     void prepareSealing();
     if (withCaptcha) void refreshCaptcha();
+    if (methods.username && methods.mobile && keptWay(REGISTRATION_DRAFT) === 'mobile') setMethod('mobile');
     const agreement = form.current?.elements.namedItem('agreed');
     setAgreed(agreement instanceof HTMLInputElement && agreement.checked);
     // What was typed while this woke up.
@@ -115,7 +121,7 @@ export default function RegisterForm({
     if (name instanceof HTMLInputElement) lookUp(name.value);
   });
 
-  const [nameState, askForName] = useUsernameCheck(() => refuse('username', 'username_taken'));
+  const [knownName, askForName] = useUsernameCheck(() => say('username', 'username_taken'));
 
   // An error must not hide in what is folded away; unfolded stays unfolded.
   useEffect(() => {
@@ -124,7 +130,7 @@ export default function RegisterForm({
 
   const lookUp = (username: string) => {
     const rule = fields.find(({ name }) => name === 'username');
-    if (rule) askForName(fieldProblem(rule, username) ? '' : username);
+    if (rule) askForName(fieldProblem(rule, username) ? '' : username.trim());
   };
 
   const errorOf = (name: FieldName): string | undefined => {
@@ -139,9 +145,17 @@ export default function RegisterForm({
 
   /** What was typed comes along: the fields that both ways have keep it (REG-1). */
   const switchTo = (next: RegistrationMethod) => {
-    if (form.current) setKept({ ...kept, ...readFields(form.current, names) });
+    if (form.current) {
+      setKept({ ...kept, ...readFields(form.current, names) });
+      keepDraft(REGISTRATION_DRAFT, form.current);
+    }
+    keepWay(REGISTRATION_DRAFT, next);
     setMethod(next);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other fields have come
+  useEffect(() => {
+    if (form.current) restoreDraft(REGISTRATION_DRAFT, form.current);
+  }, [method]);
 
   if (state === 'done')
     return (
@@ -158,7 +172,7 @@ export default function RegisterForm({
       error={errorOf(field.name)}
       errorTexts={errorTexts}
       kept={kept[field.name]}
-      nameState={nameState}
+      knownName={knownName}
       country={country}
       onCountry={chooseCountry}
       recipient={() => mobileToSend(form.current, country, (error) => say('mobileNum', error))}
