@@ -17,6 +17,9 @@ export const GAME_TYPES = [
 ] as const;
 export type GameType = (typeof GAME_TYPES)[number];
 
+/** What a list of SPORTS takes in; whoever asks for one of its branches gets that branch (GAME-3). */
+export const SPORTS_FAMILY: readonly GameType[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT', 'HORSE'];
+
 /** Kinds of RNG games in the filter drawer: jackpot, scratch, video poker, table, arcade (GAME-4). */
 export const GAME_CLASSES = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
 /** Minimum bets in the filter drawer (GAME-4). */

@@ -1,13 +1,17 @@
 import { isHere } from '../storage/handover.ts';
 import { attempt } from './attempt.ts';
 
+/** Pages that lead nobody in circles, written plainly. */
+const PAGE = /^\/m(?!\/(login|register|forget|set-\w+)\b)(\/[\w.-]+)*\/?$/i;
+
 /**
- * The back path given in the address of this page (NAV-6), where it is a page of ours other than login. The server's
- * rule (contract/back-path.ts) refuses more; this one, small enough for every page, never leaves the site's pages.
+ * The back path given in the address of this page, where it is one that the server would lead back to (NAV-6). Its
+ * rule (contract/back-path.ts) also takes paths with other letters, encoded; the site has none.
  */
 export function givenBack(): string | false | undefined {
-  const url = attempt(() => new URL(valueIn(location.search, 'back'), location.origin));
-  return url && isHere(url.href) && /^\/m\/(?!login$).{0,500}$/.test(url.pathname) && url.href;
+  const back = valueIn(location.search, 'back');
+  const url = attempt(() => new URL(back, location.origin));
+  return url && !back[512] && isHere(url.href) && PAGE.test(url.pathname) && url.href;
 }
 
 /** Empty where the query has no such name. */

@@ -1,4 +1,4 @@
-import { GAME_CLASSES, GAME_TYPES, type GameType, MINIMUM_BETS } from '#contract/games.ts';
+import { GAME_CLASSES, GAME_TYPES, type GameType, MINIMUM_BETS, SPORTS_FAMILY } from '#contract/games.ts';
 
 export type GameClass = (typeof GAME_CLASSES)[number];
 export type MinimumBet = (typeof MINIMUM_BETS)[number];
@@ -11,13 +11,10 @@ export function listedType(type: GameType): GameType {
   return type === 'ESPORTS' || type === 'COCKFIGHT' ? 'SPORTS' : type;
 }
 
-/** What a list of sports takes in. */
-const SPORTS: readonly GameType[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT', 'HORSE'];
-
 /** Types that a list of `type` holds; `every` where it is of no type. */
 export function typesOf(type: GameType | ''): readonly GameType[] | 'every' {
   if (type === '') return 'every';
-  return type === 'SPORTS' ? SPORTS : [type];
+  return type === 'SPORTS' ? SPORTS_FAMILY : [type];
 }
 
 /** Lotteries have a page of their own (GAME-4). */
