@@ -61,9 +61,6 @@ export const banner = z.object({
 });
 export type Banner = z.infer<typeof banner>;
 
-/** Content types of the announcement call. */
-export const ANNOUNCEMENT_TYPES = ['A', 'B', 'H', 'PL', 'PR', 'PU'] as const;
-
 export const announcements = defineCall({
   method: 'GET',
   path: '/wps/announcements',

@@ -57,11 +57,15 @@ test.describe('header and tab bar', { tag: '@again' }, () => {
   test('home, promotions, sponsor and VIP show the logo, others their title; banners only on home (NAV-5)', async ({
     page,
   }) => {
+    const banners = page.locator('#banners');
     for (const name of ['home', 'promotions', 'sponsor', 'vip'] as const) {
       await page.goto(href(name));
       await expect(page.locator('.top .logo')).toBeVisible();
+      if (name === 'home') await expect(banners).toBeVisible();
+      else await expect(banners).toHaveCount(0);
     }
     await page.goto(href('help'));
+    await expect(banners).toHaveCount(0);
     await expect(page.locator('.top .logo')).toHaveCount(0);
     await expect(page.locator('.top h1')).toHaveText(t('titles.help'));
   });
@@ -311,23 +315,47 @@ test.describe('network and installation', { tag: '@again' }, () => {
     }
   });
 
-  test('pages change with a transition of their main part, with none where less motion is wanted (NAV-15)', async ({
+  test('phones zoom into no field, and bars keep clear of notches and corners (NAV-17)', async ({ page }) => {
+    for (const name of ['login', 'register', 'forget', 'gameList'] as const) {
+      await page.goto(href(name));
+      const sizes = await page
+        .locator('input:not([type=checkbox]):not([type=radio]):not([type=hidden]), select, textarea')
+        .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+      expect(sizes.length, name).toBeGreaterThan(0);
+      expect(Math.min(...sizes), name).toBeGreaterThanOrEqual(16);
+    }
+    await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /viewport-fit=cover/);
+    await page.goto(href('help'));
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 44, bottom: 34 } });
+    await expect(page.locator('.top')).toHaveCSS('padding-top', '44px');
+    await expect(page.getByRole('navigation', { name: t('nav.tabs') })).toHaveCSS('padding-bottom', '34px');
+  });
+
+  test('pages change with a transition of 0.3 s of their main part, with none where less motion is wanted (NAV-15)', async ({
     page,
   }) => {
     await page.addInitScript(() => {
-      addEventListener('pagereveal', (event) => {
-        const { viewTransition } = event as Event & { viewTransition: unknown };
-        sessionStorage.setItem('moved', String(viewTransition !== null));
+      addEventListener('pagereveal', async (event) => {
+        const { viewTransition } = event as Event & { viewTransition: { ready: Promise<void> } | null };
+        sessionStorage.setItem('moved', viewTransition ? 'soon' : 'not at all');
+        if (!viewTransition) return;
+        await viewTransition.ready;
+        const main = document
+          .getAnimations()
+          .map(({ effect }) => effect as KeyframeEffect)
+          .filter(({ pseudoElement }) => pseudoElement === '::view-transition-new(main)');
+        sessionStorage.setItem('moved', main.map((effect) => `${effect.getTiming().duration} ms`).join());
       });
     });
-    const moved = async () => {
+    const moved = async (how: string) => {
       await page.goto(href('promotions'));
       await page.locator('a.card').first().click();
       await expect(page).toHaveURL(/activityDetail/);
-      return page.evaluate(() => sessionStorage.getItem('moved'));
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('moved'))).toBe(how);
     };
-    expect(await moved()).toBe('true');
+    await moved('300 ms');
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await moved()).toBe('false');
+    await moved('not at all');
   });
 });

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { GatewayError } from './gateway-error.ts';
 
-/** Counts one more call of a client. @throws {GatewayError} `rate.limited` above the limit */
-export type Limit = (address: string) => Promise<void>;
+/** Counts one more call of a client, by its address or another name that is its own. @throws {GatewayError} `rate.limited` above the limit */
+export type Limit = (client: string) => Promise<void>;
 
 /** Whoever has one IPv6 address has its whole /64. */
 export function subjectOf(address: string): string {

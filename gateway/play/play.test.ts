@@ -168,6 +168,18 @@ describe('a round', () => {
     expect(await round(play)).toMatchObject({ status: 401, errorCode: 'session.expired' });
   });
 
+  test('has a pace that no person needs, in each game by itself', async () => {
+    const { token } = await player('machine');
+    const { play } = await open(token);
+    const { play: other } = await open(token);
+    // Bets that are not on offer cost the least to refuse.
+    const answers = await Promise.all(Array.from({ length: 61 }, () => round(play, 0.03)));
+    expect(answers.filter(({ errorCode }) => errorCode === 'fields.invalid')).toHaveLength(60);
+    const late = answers.find(({ errorCode }) => errorCode === 'rate.limited');
+    expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await round(other)).status).toBe(200);
+  });
+
   test('never uses the session token', async () => {
     const { token } = await player('mixer');
     await open(token);

@@ -7,6 +7,7 @@ import { games } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
+import { limitPerClient } from '../http/limits.ts';
 import { route } from '../http/route.ts';
 import { touchSession } from '../session/sessions.ts';
 import { CURRENCY } from '../system/info.ts';
@@ -17,6 +18,9 @@ import { GAME_PAGE_POLICY, renderGamePage } from './page.ts';
 import { playRound } from './rounds.ts';
 import { findPlay, type OpenPlay, openByTicket } from './tickets.ts';
 
+/** Six a second, for as long as somebody hammers on the key. */
+const ROUNDS_PER_TEN_SECONDS = 60;
+
 /** The opened game of a token, while the session it was launched from still holds. */
 async function openPlay(deps: Deps, token: string | null): Promise<OpenPlay> {
   const play = await findPlay(deps, token ?? '');
@@ -26,6 +30,7 @@ async function openPlay(deps: Deps, token: string | null): Promise<OpenPlay> {
 
 /** The reference game: its page, and the two calls that page makes from its sandboxed origin. */
 export function register(app: GatewayApp, deps: Deps): void {
+  const limitRounds = limitPerClient(ROUNDS_PER_TEN_SECONDS, 10);
   const sandboxed = cors({
     origin: '*',
     allowMethods: ['POST'],
@@ -50,6 +55,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     calls.playRound,
     async ({ body, headers }) => {
       const play = await openPlay(deps, headers.get('authorization'));
+      await limitRounds(`game ${play.id}`);
       const stake = toMinorUnits(body.bet);
       if (!betsFor(play.minBet).includes(stake)) {
         throw new GatewayError('fields.invalid', { value: { fields: { bet: 'field_invalid' } } });

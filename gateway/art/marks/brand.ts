@@ -1,8 +1,5 @@
 import { spark } from '../path/shapes.ts';
 
-/** The brand's name, for the words beside its mark. */
-export const BRAND_NAME = 'Lumo';
-
 const GOLD =
   '<linearGradient id="g" y2="1"><stop stop-color="#ffe48f"/><stop offset=".45" stop-color="#ffb938"/><stop offset="1" stop-color="#c4700f"/></linearGradient>';
 

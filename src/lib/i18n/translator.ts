@@ -29,8 +29,3 @@ const translators = Object.fromEntries(
 export function translatorFor(language: Language): Translate {
   return translators[language];
 }
-
-/** The texts an island needs, by key: islands get these as a prop and nothing else. */
-export function pickTexts<Key extends string>(t: Translate, keys: readonly Key[]): Record<Key, string> {
-  return Object.fromEntries(keys.map((key) => [key, t(key)])) as Record<Key, string>;
-}

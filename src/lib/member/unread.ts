@@ -4,12 +4,11 @@ import type { UnreadCounts } from '#contract/events.ts';
 import { inboxUnread } from '#contract/inbox.ts';
 import { may } from '#contract/permissions.ts';
 import { send } from '../gateway/send.ts';
+import { UNREAD_CHANGED } from '../messages/unread-changed.ts';
 import { session } from '../session/store.ts';
 import { throttle } from '../throttle.ts';
 import { fillPrivate, isOnPage } from './private-text.ts';
 
-/** Fired on `document` by whoever read something: the counts are asked for again. */
-export const UNREAD_CHANGED = 'unread:changed';
 const THROTTLE = 250;
 /** Milliseconds after which the page listens for changes: visits that are shorter need no connection. */
 const LISTEN_AFTER = 4_000;

@@ -2,10 +2,10 @@ import type { ValueOf } from '#contract/call.ts';
 import { type InboxMessage, inboxMessages, readInboxMessage } from '#contract/inbox.ts';
 import type { CallError } from '../gateway/answer.ts';
 import { send } from '../gateway/send.ts';
-import { UNREAD_CHANGED } from '../member/unread.ts';
 import { SESSION_ENDED } from '../session/page.ts';
 import { session } from '../session/store.ts';
 import { momentText } from './moments.ts';
+import { UNREAD_CHANGED } from './unread-changed.ts';
 
 const PAGE_SIZE = 10;
 

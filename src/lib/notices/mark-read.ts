@@ -1,12 +1,11 @@
 import { announcements, markAnnouncementRead } from '#contract/content.ts';
 import { may } from '#contract/permissions.ts';
 import { send } from '../gateway/send.ts';
+import { UNREAD_CHANGED } from '../messages/unread-changed.ts';
 import { SESSION_ENDED } from '../session/page.ts';
 import { session } from '../session/store.ts';
 import { throttle } from '../throttle.ts';
 
-/** Fired on `document` when something was read: the badges are counted again. */
-const UNREAD_CHANGED = 'unread:changed';
 const THROTTLE = 150;
 
 /** Opened on this page: read, whatever the gateway says. */

@@ -35,8 +35,3 @@ export const session = persistentAtom<Session | null>(SESSION_KEY, null, {
 
 // What can't be read would otherwise be read again by every page.
 if (session.get() === null) tabArea.remove(SESSION_KEY);
-
-/** Whether two sessions belong to the same person: sessions of the same member may carry different tokens. */
-export function sameMember(one: Session | null, other: Session | null): boolean {
-  return one?.userName === other?.userName && one?.merchantCode === other?.merchantCode;
-}

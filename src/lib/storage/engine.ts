@@ -62,4 +62,4 @@ if (typeof window === 'undefined') setPersistentEngine(nothing, silence);
 else setPersistentEngine(storage, events);
 
 /** Stores made by these use the engine above; importing them from the package would not promise it. */
-export { persistentAtom, persistentBoolean, persistentJSON } from '@nanostores/persistent';
+export { persistentAtom, persistentBoolean } from '@nanostores/persistent';
