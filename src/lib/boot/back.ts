@@ -2,7 +2,7 @@ import { isHere } from '../storage/handover.ts';
 import { attempt } from './attempt.ts';
 
 /** Pages that lead nobody in circles, written plainly. */
-const PAGE = /^\/m(?!\/(login|register|forget|set-\w+)\b)(\/[\w.-]+)*\/?$/i;
+const PAGE = /^\/m(?!\/(login|register|forget|set-)\b)(\/[\w.-]+)*\/?$/i;
 
 /**
  * The back path given in the address of this page, where it is one that the server would lead back to (NAV-6). Its
