@@ -51,7 +51,10 @@ export const changePassword = defineCall({
   errors: ['modify.new.old.same', 'password.old.wrong', 'free.reject'],
 });
 
-/** Either the code of an SMS or a token of the phone sign-in proves the number. All sessions of the member end. */
+/**
+ * Either the code of an SMS or a token of the phone sign-in proves the number. All sessions of the member end. With
+ * `Idempotency-Key`, a second try after a lost answer succeeds as the first one did.
+ */
 export const setPasswordByPhone = defineCall({
   method: 'POST',
   path: '/wps/member/password/phone',
@@ -81,6 +84,7 @@ export const forgotPassword = defineCall({
   value: z.null(),
 });
 
+/** With `Idempotency-Key`, a second try after a lost answer succeeds as the first one did. */
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/wps/member/password/reset',

@@ -163,9 +163,9 @@ test.describe('forms', { tag: '@again' }, () => {
     await expect(page.getByRole('heading', { name: t('password.noLink') })).toBeVisible();
 
     await page.request.post('/wps/member/password/forgot', {
-      form: { username: 'player16', email: 'player16@example.com' },
+      form: { username: 'player10', email: 'player10@example.com' },
     });
-    const { link = '' } = await lastMessage(process.env.E2E_DATA_DIR ?? '', 'player16@example.com');
+    const { link = '' } = await lastMessage(process.env.E2E_DATA_DIR ?? '', 'player10@example.com');
     await page.goto('/m/help');
     await page.goto(`/m/resetPassword${new URL(link).hash}`);
     await page.getByRole('button', { name: t('password.reset') }).tap();

@@ -23,10 +23,10 @@ export function watchDialogs(): void {
  * meanwhile is said in it (ERR-1): all else is inert, and behind its shade.
  */
 export function openDialog(dialog: HTMLElement): void {
-  const toasts = document.querySelector('.toasts');
-  if (toasts) dialog.append(toasts);
-  dialog.addEventListener('close', () => giveBackToasts(dialog), { once: true });
   if (isNative(dialog)) {
+    const toasts = document.querySelector('.toasts');
+    if (toasts) dialog.append(toasts);
+    dialog.addEventListener('close', () => giveBackToasts(dialog), { once: true });
     dialog.showModal();
     return;
   }
@@ -55,15 +55,15 @@ export function openDialog(dialog: HTMLElement): void {
   );
 }
 
-/** To the dialog below, or to the page. */
+/** To the dialog below, or to the page. Before the dialog may go itself, as its toasts would with it. */
 function giveBackToasts(dialog: HTMLElement): void {
   const toasts = dialog.querySelector('.toasts');
   if (toasts) (dialog.parentElement?.closest('dialog[open]') ?? document.body).append(toasts);
 }
 
 export function closeDialog(dialog: HTMLElement): void {
-  giveBackToasts(dialog);
   if (isNative(dialog)) {
+    giveBackToasts(dialog);
     dialog.close();
     return;
   }
