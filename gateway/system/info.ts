@@ -30,7 +30,6 @@ const FLAGS = [
   'SECPRIV',
   'TEAMBETTING3',
   'TRANSREC3',
-  'TRANSUPLINE',
   'USERNAMEREG3',
 ] as const;
 
