@@ -25,7 +25,7 @@ const UPLOADED_PICTURE =
   /^(?:\/uploads\/[\w-]+(?:\/[\w-]+)*\.(?:avif|webp|jpe?g|png)|https:\/\/[^\s"'<>\\]+)$/;
 const IN_SITE_PATH = /^\/(?![/\\])[^\s"'<>\\]*$/;
 const HTTPS_ADDRESS = /^https:\/\/[^\s"'<>\\]+$/;
-const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/;
+const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:\d{2})?)?$/;
 const LONGEST_ADDRESS = 500;
 const LAST_MILLISECOND_OF_DAY = 24 * 60 * 60 * 1000 - 1;
 
@@ -139,7 +139,7 @@ export function moment(note: FieldNote, edge: 'start' | 'end') {
 function readMoment(value: string, edge: 'start' | 'end'): number | undefined {
   const [, day, time, offset = EDITOR_TIME_OFFSET] = DATE.exec(value) ?? [];
   if (day === undefined || !isRealDay(day)) return undefined;
-  const epoch = Date.parse(`${day}T${time ?? '00:00'}:00.000${offset}`);
+  const epoch = Date.parse(`${day}T${time ?? '00:00'}${offset}`);
   if (Number.isNaN(epoch)) return undefined;
   return time === undefined && edge === 'end' ? epoch + LAST_MILLISECOND_OF_DAY : epoch;
 }

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { startSite } from '../scripts/lib/site.ts';
 import {
@@ -192,6 +194,44 @@ test('a promotion from its draft in three languages to the site, back a version,
     await expect.poll(async () => (await seen('rainy-tuesday')).status, within2Seconds).toBe(302);
   });
   await reviewer.context().close();
+});
+
+test('a scheduled text appears and goes at its moments, for whoever looks (CONT-10) @again', async ({
+  page,
+}) => {
+  const stamp = (epoch: number) => `${new Date(epoch).toISOString().slice(0, 19)}Z`;
+  const from = Math.ceil(Date.now() / 1_000) * 1_000 + 3_000;
+  const until = from + 5_000;
+  writeFileSync(
+    join(site.contentDir, 'promotions', 'en', 'one-moment.md'),
+    `---
+title: One moment
+summary: For seconds.
+cover: one-moment
+categories: [daily_promo]
+startDate: 2026-11-01
+noExpiry: true
+state: join
+linkage: one-moment
+publishFrom: ${stamp(from)}
+publishUntil: ${stamp(until)}
+---
+
+Five seconds.
+`,
+  );
+  const card = page.locator('a.card', { hasText: 'One moment' });
+  const shown = async () => {
+    await page.goto(`${site.url}/m/activity`);
+    return card.isVisible();
+  };
+  expect(await shown()).toBe(false);
+  await expect.poll(shown, { timeout: 10_000, intervals: [50] }).toBe(true);
+  expect(Date.now()).toBeGreaterThanOrEqual(from);
+  expect(Date.now()).toBeLessThan(from + 2_000);
+  await expect.poll(shown, { timeout: 10_000, intervals: [50] }).toBe(false);
+  expect(Date.now()).toBeGreaterThan(until);
+  expect(Date.now()).toBeLessThan(until + 2_000);
 });
 
 test('each kind of text is previewed as its page, with its own words (CONT-10) @again', async ({
