@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes.ts';
 import { expect, expectAccessible, PASSWORD, test } from './support/test.ts';
@@ -52,14 +52,38 @@ test.describe('on an iPhone', () => {
   });
 });
 
+/** From here on time passes by `page.clock` alone. */
+async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
+}
+
+/** Expects a word to appear and to stay for so many milliseconds of a stopped clock. */
+async function expectToStay(page: Page, word: Locator, duration: number): Promise<void> {
+  const step = 20;
+  const appears = async () => {
+    if (!(await word.isVisible())) await page.clock.runFor(step);
+    return word.isVisible();
+  };
+  await expect.poll(appears, { intervals: [50] }).toBe(true);
+  await page.clock.runFor(duration - 2 * step);
+  await expect(word).toBeVisible();
+  await page.clock.runFor(2 * step);
+  await expect(word).toHaveCount(0);
+}
+
 /** Gives the prompts what an operator with a configuration profile has. */
-async function withProfile(page: Page): Promise<void> {
+function withProfile(page: Page): Promise<void> {
+  return withWords(page, 'data-profile="/icon.svg?profile" data-provisioning="/m/offline?provisioning"');
+}
+
+/** Gives the prompts other words than the gateway does. */
+async function withWords(page: Page, words: string): Promise<void> {
   await page.route('**/m/parts/prompts', async (route) => {
     const answer = await route.fetch();
-    const html = (await answer.text()).replace(
-      'id="prompts"',
-      'id="prompts" data-profile="/icon.svg?profile" data-provisioning="/m/offline?provisioning"',
-    );
+    // Of two attributes of one name the first counts.
+    const html = (await answer.text()).replace('id="prompts"', `id="prompts" ${words}`);
     await route.fulfill({ response: answer, body: html });
   });
 }
@@ -114,9 +138,34 @@ test.describe('in another browser on an iPhone', () => {
   });
 });
 
+test.describe('on an Android phone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36',
+  });
+
+  test('the operator’s app is what bar and popup lead to (CONT-8)', { tag: '@again' }, async ({ page }) => {
+    const address = 'https://get.lobby.test/app.apk';
+    await withWords(page, `data-android="${address}"`);
+    await page.goto(href('home'));
+    await page.locator('h1').dispatchEvent('click');
+    const bar = page.getByRole('complementary', { name: t('prompts.bar') });
+    const ways = [bar.getByRole('link', { name: t('prompts.get') }), page.locator('dialog [data-download]')];
+    for (const way of ways) {
+      await expect(way).toHaveAttribute('href', address);
+      await expect(way).toHaveAttribute('target', '_blank');
+    }
+  });
+});
+
 test('after login the operator’s popup comes once, then the contracts that wait, with a way to each (HOME-6)', async ({
   page,
 }) => {
+  await page.route('**/wps/member/contracts/requests', async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.value.contracthoursalreq ||= 'pending';
+    await route.fulfill({ json: answer });
+  });
   await page.goto(href('login'));
   await page.getByLabel(t('login.username'), { exact: true }).fill('player20');
   await page.getByLabel(t('login.password'), { exact: true }).fill(PASSWORD);
@@ -128,8 +177,12 @@ test('after login the operator’s popup comes once, then the contracts that wai
   await expect(question).toContainText(t('prompts.in_daily_salary_req'));
   await question.getByRole('button', { name: t('prompts.cancel') }).click();
   await expect(question).toContainText(t('prompts.in_dividend_req'));
-  await question.getByRole('link', { name: t('prompts.go') }).click();
-  await expect(page).toHaveURL(href('dividendContract'));
+  const go = question.getByRole('link', { name: t('prompts.go') });
+  await expect(go).toHaveAttribute('href', href('dividendContract'));
+  await question.getByRole('button', { name: t('prompts.cancel') }).click();
+  await expect(question).toContainText(t('prompts.in_hour_salary_req'));
+  await go.click();
+  await expect(page).toHaveURL(href('hourContract'));
   // Once a visit.
   const asked = page.waitForResponse((answer) => answer.url().includes('/wps/wallets'));
   await page.goto(href('home'));
@@ -185,10 +238,12 @@ test('friends are invited by a link of one’s own; agents are told of their are
     answer.value.REFERRAL.enabled = false;
     await route.fulfill({ json: answer });
   });
+  await stopClock(page);
   await page.goto(href('help'));
   await refer.click();
-  await expect(page.locator('#toasts')).toContainText(t('prompts.comingSoon'));
+  await expectToStay(page, page.locator('#toasts').getByText(t('prompts.comingSoon')), 1_000);
   await expect(page).toHaveURL(href('help'));
+  await page.clock.resume();
 
   await loginAs('agent01');
   await page.goto(href('help'));
@@ -212,6 +267,8 @@ test('the daily sign-in is collected once a day by members who qualify, and says
   await loginAs(player);
   await page.goto(href('signInActivity'));
   const collected = page.locator('[data-day][data-collected]');
+  // Amounts stand alone, as the balance does: the currency is the operator's.
+  await expect(page.locator('[data-reward]')).toHaveText(Array.from({ length: 7 }, () => /^\+\d+\.\d\d$/));
   await page.getByRole('button', { name: t('signIn.collect') }).click();
   await expect(collected).toHaveCount(1);
   await expect(page.locator('#toasts')).toContainText(t('signIn.thanks'));
@@ -225,8 +282,7 @@ test('the daily sign-in is collected once a day by members who qualify, and says
     answer.value.eligible = false;
     await route.fulfill({ json: answer });
   });
+  await stopClock(page);
   await page.reload();
-  const word = page.locator('#toasts').getByText(t('errors.activity.not.eligible'));
-  await expect(word).toBeVisible();
-  await expect(word).toHaveCount(0, { timeout: 4_000 });
+  await expectToStay(page, page.locator('#toasts').getByText(t('errors.activity.not.eligible')), 2_000);
 });

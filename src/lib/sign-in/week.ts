@@ -3,6 +3,7 @@ import { signIn, signInWeek } from '#contract/sign-in.ts';
 import type { Answer } from '../gateway/answer.ts';
 import { send } from '../gateway/send.ts';
 import { refreshBalance } from '../member/balance.ts';
+import { formatAmount } from '../money.ts';
 import { SHORT, toast } from '../toast/toast.ts';
 
 type Week = ValueOf<typeof signInWeek>;
@@ -51,7 +52,7 @@ function show(section: HTMLElement, { days, eligible, collectedToday }: Week): v
     tile.toggleAttribute('data-collected', day?.collected === true);
     tile.toggleAttribute('data-next', index === next);
     const reward = tile.querySelector('[data-reward]');
-    if (reward) reward.textContent = day ? `RM${day.reward}` : '';
+    if (reward) reward.textContent = day ? `+${formatAmount(day.reward)}` : '';
   });
   const button = section.querySelector<HTMLButtonElement>('[data-collect]');
   if (button) button.disabled = !eligible || next < 0;
