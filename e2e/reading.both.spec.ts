@@ -34,6 +34,12 @@ test('opened with an id, the list shows that promotion in full and in view (CONT
   await expect(page.locator('article .prose')).toBeVisible();
 });
 
+test('an id of another category is shown all the same, among all (CONT-1)', async ({ page }) => {
+  await page.goto(href('promotions', { category: 'fish_promo', id: 'rm88' }));
+  await expect(page.locator('article .prose')).toBeVisible();
+  await expect(page.locator('[aria-current=page]').first()).toHaveText(t('promotions.category.all_promo'));
+});
+
 test('a promotion that is not there leads to the others (CONT-2)', async ({ page }) => {
   await page.goto(href('promotionDetail', { id: 'no-such' }));
   await expect(page).toHaveURL(href('promotions'));
