@@ -1,4 +1,5 @@
 import { announcements } from '#contract/content.ts';
+import { PROMPTS } from '#lib/paths.ts';
 import { href, ROUTES, type RouteName } from '#lib/routes.ts';
 
 /** A page to visit: a route with its parameters filled in. */
@@ -20,8 +21,8 @@ export function allAddresses(origin: string): Promise<Address[]> {
 }
 
 /**
- * Paths of everything there is to read on a running site: each route, and what its
- * sitemap lists in the default language, such as every promotion and help topic.
+ * Paths of everything there is to read on a running site: each route, what its sitemap lists in the default language,
+ * such as every promotion and help topic, and what scripts show later than a page.
  */
 export async function everyPath(origin: string): Promise<string[]> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text();
@@ -31,7 +32,7 @@ export async function everyPath(origin: string): Promise<string[]> {
     .map(({ pathname, search }) => pathname + search);
   if (listed.length === 0) throw new Error('The sitemap lists no page');
   const routes = await allAddresses(origin);
-  return [...new Set([...routes.map(({ path }) => path), ...listed])];
+  return [...new Set([...routes.map(({ path }) => path), ...listed, PROMPTS])];
 }
 
 async function firstPromotion(origin: string): Promise<string> {

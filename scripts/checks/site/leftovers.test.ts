@@ -10,6 +10,14 @@ test('a text left in English is found wherever somebody reads or hears it (LANG-
   ]);
 });
 
+test('a Malay page says no phrase of the English one, names aside (LANG-4)', () => {
+  const english = '<p>Bonus slot games</p><p>Promo</p><p>RM88 Google Chrome</p>';
+  expect(leftoversIn('<p>Bonus slot games</p><p>Promo</p>', 'MS', english)).toEqual(['Bonus slot games']);
+  expect(
+    leftoversIn('<p>Permainan slot bonus</p><p>Promo</p><p>RM88 Google Chrome</p>', 'MS', english),
+  ).toEqual([]);
+});
+
 test('marks of Markdown that show are found', () => {
   expect(leftoversIn('<p>**注意：**请填写</p>', 'CN')).toEqual(['**注意：**请填写']);
 });

@@ -7,7 +7,7 @@ const TRANSLATED: readonly Translated[] = ['CN', 'MS'];
 
 /** Names that stay as they are in every language. */
 const NAMES =
-  /\b(?:Lumo|English|Bahasa Melayu|VIP|RM ?[\d,.]+|iPhone|iPad|iOS|Android|Safari|Chrome|Google|Facebook|Telegram|WhatsApp|WeChat|LINE|Zalo|Viber|GMT|Wi-Fi|PIN|SMS|App Store|Touch ID|Face ID|Gambling Therapy|Gamblers Anonymous|Befrienders(?: Kuala Lumpur)?|AKPK|National Council on Problem Gambling|Ping Wo Fund|GamCare|Gambling Help Online|Gamban|BetBlocker|Add to Home Screen)\b/gi;
+  /\b(?:Lumo|English|Bahasa Melayu|VIP|RM ?[\d,.]+|iPhone|iPad|iOS|Android|Safari|Chrome|Google|Facebook|Telegram|WhatsApp|WeChat|LINE|Zalo|Viber|GMT|Wi-Fi|PIN|SMS|App Store|Touch ID|Face ID|Gambling Therapy|Gamblers Anonymous|Befrienders(?: Kuala Lumpur)?|AKPK|National Council on Problem Gambling|Ping Wo Fund|GamCare|Gambling Help Online|Gamban|BetBlocker|Add to Home Screen|Hong Kong(?: SAR China)?|United Kingdom|Texas hold'em|Royal flush|Straight flush|Full house|Bull bull|niu niu)\b/gi;
 /** Parts of a page that hold names of games, vendors and people, or words of another language on purpose. */
 const NAMED = [
   /<(script|style|svg|bdi)\b[\s\S]*?<\/\1>/gi,
@@ -24,13 +24,27 @@ const ENGLISH =
   /\b(?:the|and|your|you|with|this|that|from|have|has|will|would|are|was|when|which|what|there|please|into|more|only|here)\b/i;
 /** In Chinese two words of Latin letters in a row are a phrase. */
 const LATIN_PHRASE = /[A-Za-z]{2,}[ ,'’-]+[A-Za-z]{2,}/;
+/** Single words are often the same in both. */
+const PHRASE = /[A-Za-z]{3,}[ ,'’-]+[A-Za-z]{3,}/;
 
-/** Texts of a page that were left in English (LANG-4), or with their marks. */
-export function leftoversIn(html: string, language: Translated): string[] {
+/**
+ * Texts of a page that were left in English (LANG-4), or with their marks. In Malay a whole phrase that the English page
+ * says too is one, whatever its words: `english` is that page.
+ */
+export function leftoversIn(html: string, language: Translated, english = ''): string[] {
+  const reads = language === 'CN' ? LATIN_PHRASE : ENGLISH;
+  const said = new Set(textsOf(english));
+  const isLeft = (text: string) => {
+    const own = text.replace(NAMES, ' · ');
+    return reads.test(own) || MARKUP.test(text) || (PHRASE.test(own) && said.has(text));
+  };
+  return textsOf(html).filter(isLeft);
+}
+
+function textsOf(html: string): string[] {
   const page = NAMED.reduce((rest, pattern) => rest.replace(pattern, ' '), html);
   const spoken = [...page.matchAll(SPOKEN)].map(([, text = '']) => text);
   const texts = [...page.replace(/<!--[\s\S]*?-->/g, ' ').split(/<[^>]*>/), ...spoken];
-  const reads = language === 'CN' ? LATIN_PHRASE : ENGLISH;
   return (
     texts
       .map((text) =>
@@ -39,7 +53,6 @@ export function leftoversIn(html: string, language: Translated): string[] {
           .replace(/(?:https?:\/\/|\/)\S+|\S+@\S+/g, ' ')
           .trim(),
       )
-      .filter((text) => reads.test(text.replace(NAMES, ' · ')) || MARKUP.test(text))
       // `content` also holds what no person reads.
       .filter((text) => !/^(?:width=|summary_large|noindex)/.test(text))
   );
@@ -48,12 +61,16 @@ export function leftoversIn(html: string, language: Translated): string[] {
 /** Every page of a running site, read in Chinese and Malay. */
 export async function leftoverProblems(origin: string): Promise<Problems> {
   const paths = await everyPath(origin);
-  const pages = paths.flatMap((path) => TRANSLATED.map((language) => ({ path, language })));
+  const read = async (path: string, language: Language) =>
+    (await fetch(origin + path, { headers: { Cookie: `language=${language}` } })).text();
   const problems = await Promise.all(
-    pages.map(async ({ path, language }) => {
-      const answer = await fetch(origin + path, { headers: { Cookie: `language=${language}` } });
-      const texts = leftoversIn(await answer.text(), language);
-      return [...new Set(texts)].map((text) => `${path} in ${language} says "${text.slice(0, 80)}"`);
+    paths.map(async (path) => {
+      const english = await read(path, 'EN');
+      const found = TRANSLATED.map(async (language) => {
+        const texts = leftoversIn(await read(path, language), language, english);
+        return [...new Set(texts)].map((text) => `${path} in ${language} says "${text.slice(0, 80)}"`);
+      });
+      return (await Promise.all(found)).flat();
     }),
   );
   return problems.flat();

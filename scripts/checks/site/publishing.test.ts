@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
 import { faultOf } from './publishing.ts';
 
-const page = (edition: number) => `<html><h2>Edition ${edition} of RM88</h2></html>\n`;
-const saved = [0, 1_000, 4_000];
+const titles = { before: "A player's gift & more", after: 'Edition 7 of a hundred' };
+const page = (title: string) => `<html><h2>${title}</h2></html>\n`;
+const OLD = page('A player&#39;s gift &amp; more');
+const NEW = page(titles.after);
 
 test.each([
-  ['an error', 503, page(1), 'was answered 503'],
-  ['half a page', 200, page(1).slice(0, 30), 'was cut off'],
-  ['a page without its text', 200, '<html></html>', 'had lost its words'],
-  ['a text replaced long before', 200, page(0), 'showed edition 0, replaced 2100 ms before'],
-])('%s is reported (CONT-10)', (_what, status, html, fault) => {
-  expect(faultOf(status, html, 3_100, saved)).toBe(fault);
+  ['an error', 503, NEW, undefined, 'was answered 503'],
+  ['half a page', 200, NEW.slice(0, -12), undefined, 'was cut off'],
+  ['a page without its text', 200, page('x'), undefined, 'had lost its words'],
+  ['a title replaced long before', 200, OLD, 2_100, 'showed a title replaced 2100 ms before'],
+])('%s is reported (CONT-10)', (_what, status, html, replacedFor, fault) => {
+  expect(faultOf(status, html, titles, replacedFor)).toBe(fault);
 });
 
-test('a text replaced just now, or not at all, is none', () => {
-  expect(faultOf(200, page(0), 2_900, saved)).toBeUndefined();
-  expect(faultOf(200, page(2), 9_000, saved)).toBeUndefined();
+test.each([
+  [OLD, undefined],
+  [OLD, 1_900],
+  [NEW, 9_000],
+])('a title not replaced, or only just, is none', (html, replacedFor) => {
+  expect(faultOf(200, html, titles, replacedFor)).toBeUndefined();
 });

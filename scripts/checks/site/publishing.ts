@@ -1,68 +1,93 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { announcements, type HelpItem, help } from '#contract/content.ts';
+import { INSTRUCTIONS_TAG } from '#contract/content-files.ts';
+import { LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
 import { href } from '#lib/routes.ts';
 import { startSite } from '../../lib/site.ts';
 import { ROOT } from '../../lib/tools.ts';
 import type { Problems } from '../source.ts';
 
-const EDITIONS = 100;
-/** How long a page may show the edition before (CONT-10). */
+const FILES = 100;
+/** How long a page may show the title before (CONT-10). */
 const STALE_FOR_MS = 2_000;
-const READERS = 4;
-const EDITED = join('promotions', 'en', 'rm88.md');
-const ADDRESS = href('promotionDetail', { id: 'rm88' });
-const EDITION = /Edition (\d+) of RM88/;
+const READERS = 3;
 
-/** When each edition was saved: milliseconds of one clock. */
-type Saved = readonly number[];
+/** A file of the content, and where a language's readers see its title. */
+interface Edited {
+  /** Path inside the content folder. */
+  readonly file: string;
+  readonly address: string;
+  readonly language: Language;
+  readonly before: string;
+  readonly after: string;
+}
 
-/** What is wrong with a page asked for at `asked`: broken, or of an edition that had been replaced long before. */
-export function faultOf(status: number, html: string, asked: number, saved: Saved): string | undefined {
+/**
+ * What is wrong with a page: broken, or with a title that had been replaced long before it was asked for.
+ * @param replacedFor milliseconds; undefined as long as the file is not edited
+ */
+export function faultOf(
+  status: number,
+  html: string,
+  { before, after }: Pick<Edited, 'before' | 'after'>,
+  replacedFor: number | undefined,
+): string | undefined {
   if (status !== 200) return `was answered ${status}`;
   if (!html.trimEnd().endsWith('</html>')) return 'was cut off';
-  const shown = Number(EDITION.exec(html)?.[1] ?? Number.NaN);
-  if (Number.isNaN(shown)) return 'had lost its words';
-  const replaced = saved[shown + 1];
-  return replaced !== undefined && asked - replaced > STALE_FOR_MS
-    ? `showed edition ${shown}, replaced ${Math.round(asked - replaced)} ms before`
+  if (shows(html, after)) return undefined;
+  if (!shows(html, before)) return 'had lost its words';
+  return replacedFor !== undefined && replacedFor > STALE_FOR_MS
+    ? `showed a title replaced ${Math.round(replacedFor)} ms before`
     : undefined;
 }
 
-/** Publishes a hundred editions of a text one after another while it is being read. */
+function shows(html: string, title: string): boolean {
+  return html
+    .replace(/&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .includes(title);
+}
+
+/** Edits a hundred files of promotions, help and VIP one after another while all of them are being read. */
 export async function publishingProblems(): Promise<Problems> {
   const content = mkdtempSync(join(tmpdir(), 'lobby-content-'));
   cpSync(join(ROOT, 'content'), content, { recursive: true });
-  const file = join(content, EDITED);
-  const original = readFileSync(file, 'utf8');
-  const saved: number[] = [];
-  const publish = (edition: number) => {
-    writeFileSync(`${file}.new`, original.replace(/^title: .*$/m, `title: Edition ${edition} of RM88`));
-    renameSync(`${file}.new`, file);
-    saved[edition] = performance.now();
-  };
-  publish(0);
   const site = await startSite({ CONTENT_DIR: content });
   const problems = new Set<string>();
+  const saved = new Map<Edited, number>();
   let reading = true;
-  const look = async () => {
-    const asked = performance.now();
-    const answer = await fetch(site.url + ADDRESS);
+
+  /** Looks at a text's page. @returns whether it shows the new title */
+  async function look(edited: Edited): Promise<boolean> {
+    const { address, language } = edited;
+    const replacedFor = performance.now() - (saved.get(edited) ?? Number.POSITIVE_INFINITY);
+    const answer = await fetch(site.url + address, { headers: { Cookie: `language=${language}` } });
     const html = await answer.text();
-    const fault = faultOf(answer.status, html, asked, saved);
-    if (fault) problems.add(`${ADDRESS} ${fault}`);
-    return Number(EDITION.exec(html)?.[1] ?? Number.NaN);
+    const fault = faultOf(answer.status, html, edited, replacedFor < 0 ? undefined : replacedFor);
+    if (fault) problems.add(`${address} in ${language} ${fault}`);
+    return shows(html, edited.after);
+  }
+
+  const files = await editedFiles(site.url, content);
+  const read = async (first: number) => {
+    for (let at = first; reading; at += READERS) {
+      const edited = files[at % files.length];
+      if (edited) await look(edited);
+    }
   };
-  const readers = Array.from({ length: READERS }, async () => {
-    while (reading) await look();
-  });
+  const readers = Array.from({ length: READERS }, (_, first) => read(first));
   try {
-    for (let edition = 1; edition < EDITIONS; edition++) {
-      publish(edition);
+    if (files.length < FILES) problems.add(`only ${files.length} files to edit were found`);
+    for (const edited of files) {
+      publish(join(content, edited.file), edited.after);
+      saved.set(edited, performance.now());
       const limit = performance.now() + STALE_FOR_MS;
-      while ((await look()) !== edition) {
+      while (!(await look(edited))) {
         if (performance.now() < limit) continue;
-        problems.add(`edition ${edition} did not show within ${STALE_FOR_MS} ms`);
+        problems.add(`${edited.file} did not show within ${STALE_FOR_MS} ms`);
         break;
       }
     }
@@ -73,4 +98,59 @@ export async function publishingProblems(): Promise<Problems> {
     rmSync(content, { recursive: true, force: true });
   }
   return [...problems];
+}
+
+function publish(file: string, title: string): void {
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(`${file}.new`, source.replace(/^title: .*$/m, `title: ${title}`));
+  renameSync(`${file}.new`, file);
+}
+
+/** A hundred files whose titles show, by turns of every kind and language. */
+async function editedFiles(origin: string, content: string): Promise<Edited[]> {
+  const kinds = await Promise.all(
+    LANGUAGES.flatMap((language) => [
+      promotionFiles(origin, language),
+      helpFiles(origin, language),
+      vipFiles(content, language),
+    ]),
+  );
+  const longest = Math.max(...kinds.map((kind) => kind.length));
+  const byTurns = Array.from({ length: longest }, (_, at) => kinds.flatMap((kind) => kind[at] ?? [])).flat();
+  return byTurns
+    .filter(({ file }) => existsSync(join(content, file)))
+    .slice(0, FILES)
+    .map((found, edition) => ({ ...found, after: `Edition ${edition} of a hundred` }));
+}
+
+type Found = Omit<Edited, 'after'>;
+
+async function promotionFiles(origin: string, language: Language): Promise<Found[]> {
+  const answer = await fetch(`${origin}${announcements.path}?types=PR`, { headers: { Language: language } });
+  const { value } = (await answer.json()) as { value: { promotion: { id: string; title: string }[] } };
+  return value.promotion.map(({ id, title }) => ({
+    file: join('promotions', LOCALE[language], `${id}.md`),
+    address: href('promotionDetail', { id }),
+    language,
+    before: title,
+  }));
+}
+
+async function helpFiles(origin: string, language: Language): Promise<Found[]> {
+  const answer = await fetch(`${origin}${help.path}?lang=${language}`);
+  const { value } = (await answer.json()) as { value: HelpItem[] };
+  return value.flatMap(({ tag: group, children }, i) =>
+    (group === INSTRUCTIONS_TAG ? [] : children).map(({ tag, title }) => ({
+      file: join('help', LOCALE[language], `${tag}.md`),
+      address: href('help', { i }),
+      language,
+      before: title,
+    })),
+  );
+}
+
+async function vipFiles(content: string, language: Language): Promise<Found[]> {
+  const file = join('vip', LOCALE[language], 'levels.md');
+  const [, before = ''] = /^title: (.*)$/m.exec(readFileSync(join(content, file), 'utf8')) ?? [];
+  return [{ file, address: href('vip'), language, before }];
 }
