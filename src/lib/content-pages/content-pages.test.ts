@@ -94,7 +94,7 @@ test('notices keep the gateway’s order, which links count by (CONT-4, HOME-2)'
   const { gateway, asked } = gatewayOf({ player: [item('b'), item('a', { startDate: START + DAY })] });
   const answer = await readNotices(gateway);
   expect(answer).toMatchObject({ ok: true, value: [{ id: 'a-b', from: '2026/11/01' }, { id: 'a-a' }] });
-  expect(asked).toEqual(['/wps/announcements?types=PL']);
+  expect(asked).toEqual(['/wps/announcements?groupName=&platform=M&types=PL']);
 });
 
 test('a position in the address counts when it is one (CONT-4, CONT-5)', () => {
@@ -145,7 +145,7 @@ describe('help', () => {
   test('is asked for in the page’s language and sanitised all the way down (CONT-5, CONT-9)', async () => {
     const { gateway, asked } = gatewayOf(tree);
     const answer = await readHelp(gateway, 'MS');
-    expect(asked).toEqual(['/wps/help?lang=MS']);
+    expect(asked).toEqual(['/wps/help?device=MOBILE&lang=MS']);
     expect(answer).toMatchObject({
       ok: true,
       value: [{ html: '<h2>x</h2>', children: [{ html: '<h2>x</h2>' }] }, {}],
