@@ -12,6 +12,14 @@ const field = (page: Page, name: string, say = t) =>
   page.getByLabel(new RegExp(`^${say(`register.labels.${name}`)}`), { exact: false }).first();
 const submit = (page: Page) => page.getByRole('button', { name: t('register.submit') });
 
+/** Fills in what every registration asks for. */
+async function fillIn(page: Page, name: string): Promise<void> {
+  await field(page, 'username').fill(name);
+  await page.getByLabel(t('register.labels.password'), { exact: true }).fill(SECRET);
+  await page.getByLabel(t('register.labels.confirmPassword'), { exact: true }).fill(SECRET);
+  await page.getByRole('checkbox').check();
+}
+
 test.describe.configure({ mode: 'serial' });
 
 test('a visitor becomes a player by username: rules while typing, agreement, invitation, logged in (REG-3, REG-4, REG-5, REG-6, REG-10, REG-11, REG-12, REG-13)', async ({
@@ -148,10 +156,7 @@ test('an answer lost on the way makes one account, not two (fault 13)', async ({
   problems.expect(/wps\/member\/register|ERR_/);
   await page.goto(`${open.url}/m/register`);
   const name = fresh();
-  await field(page, 'username').fill(name);
-  await page.getByLabel(t('register.labels.password'), { exact: true }).fill(SECRET);
-  await page.getByLabel(t('register.labels.confirmPassword'), { exact: true }).fill(SECRET);
-  await page.getByRole('checkbox').check();
+  await fillIn(page, name);
   const keys = new Set<string | undefined>();
   let lost = 0;
   await page.route('**/wps/member/register', async (route) => {
@@ -166,28 +171,15 @@ test('an answer lost on the way makes one account, not two (fault 13)', async ({
   expect(keys.size).toBe(1);
 });
 
-test('what the gateway refused can be put right: a birthday, a name by registering otherwise (REG-1, REG-9, REG-12)', async ({
+test('a birthday that the gateway refused can be put right; white space is no part of a name (REG-3, REG-9)', async ({
   page,
   open,
   problems,
 }) => {
   problems.expect(/ 422 |status of 422/);
-  await page.goto(`${open.url}/m/register`);
-  await field(page, 'username').fill('player01');
-  await page.getByLabel(t('register.labels.password'), { exact: true }).fill(SECRET);
-  await page.getByLabel(t('register.labels.confirmPassword'), { exact: true }).fill(SECRET);
-  await page.getByRole('checkbox').check();
-  await submit(page).tap();
-  await expect(page.locator('#field-username-error')).toHaveText(t('fields.username_taken'));
-  await page.getByRole('button', { name: t('register.byMobile') }).tap();
-  await submit(page).tap();
-  await expect(page.locator('.summary')).toBeFocused();
-  await expect(page.locator('#field-mobileNum-error')).toBeVisible();
-
-  await page.getByRole('button', { name: t('register.byUsername') }).tap();
   const name = fresh();
-  // White space at the end is no part of a name.
-  await field(page, 'username').fill(`${name} `);
+  await page.goto(`${open.url}/m/register`);
+  await fillIn(page, `${name} `);
   await page.getByText(t('register.more')).tap();
   const year = page.getByLabel(t('register.year'));
   await year.selectOption(String(new Date().getUTCFullYear() - 3));
@@ -199,6 +191,23 @@ test('what the gateway refused can be put right: a birthday, a name by registeri
   await expect(page.locator('#field-birthday-error')).toBeHidden();
   await submit(page).tap();
   await expect(page.getByRole('heading', { name: t('register.done.title', { name }) })).toBeVisible();
+});
+
+test('a name that is taken holds up nobody who registers by mobile instead (REG-1, REG-12)', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.expect(/ 422 |status of 422/);
+  await page.goto(`${open.url}/m/register`);
+  await fillIn(page, 'player01');
+  await submit(page).tap();
+  await expect(page.locator('#field-username-error')).toHaveText(t('fields.username_taken'));
+  await page.getByRole('button', { name: t('register.byMobile') }).tap();
+  await page.getByLabel(t('sms.mobileNum'), { exact: true }).fill('123456789');
+  await page.getByLabel(t('sms.code'), { exact: true }).fill('123 456');
+  await submit(page).tap();
+  await expect(page.locator('#field-verificationCode-error')).toHaveText(t('errors.code.wrong'));
 });
 
 test.describe('with a line that breaks', () => {
@@ -218,10 +227,7 @@ test.describe('with a line that breaks', () => {
     const files = '**/_astro/entry*.js';
     await page.route(files, (route) => route.abort());
     await page.goto(`${open.url}/m/register`);
-    await field(page, 'username').fill(fresh());
-    await page.getByLabel(t('register.labels.password'), { exact: true }).fill(SECRET);
-    await page.getByLabel(t('register.labels.confirmPassword'), { exact: true }).fill(SECRET);
-    await page.getByRole('checkbox').check();
+    await fillIn(page, fresh());
     await submit(page).tap();
     await expect(page.locator('.summary')).toContainText(t('errors.gateway.unreachable'));
     await page.unroute(files);
