@@ -20,7 +20,7 @@ function work(task: Task): Outcome {
 }
 
 /** Behind what answers visitors, yet not so far that logins stand still on a machine that others use too. */
-const NICENESS = 10;
+const NICENESS = 5;
 
 // Linux alone gives a thread a priority of its own; elsewhere it would be the whole process's.
 if (process.platform === 'linux') setPriority(NICENESS);

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { href } from '#lib/routes.ts';
@@ -20,8 +19,7 @@ const WARM_UP_SECONDS = 3;
 const LOGIN_SECONDS = 8;
 /** Into full swing. */
 const SETTLE_MS = 1_500;
-const PROBE_MS = 4_000;
-const PROBE_EVERY_MS = 20;
+const PROBE_SECONDS = 4;
 const CPU = 'process_cpu_seconds_total';
 const PAGES = [href('home'), href('help'), href('notices')];
 
@@ -31,7 +29,7 @@ type Round = { bare: Speed; logins: Speed; quiet: number[]; busy: number[] };
 /**
  * Logins as fast as they are answered, beside bare argon2id in a process of its own just before on the same cores, by time
  * and by CPU time, and what visitors of pages notice of it: the 95th percentile of cached pages asked for fifty times a
- * second, before and meanwhile. Whoever logs in, and a server of PostgreSQL, have a core of their own.
+ * second, before and meanwhile. Whoever logs in and a server of PostgreSQL share a core, the watch on the pages has one.
  */
 export async function logins(): Promise<Measured> {
   const cores = divideCores();
@@ -116,22 +114,26 @@ function waits(rounds: Round[], page: number): { quiet: number; busy: number } {
   };
 }
 
-async function measured(env: NodeJS.ProcessEnv, { measured, under }: Cores): Promise<Round[]> {
+async function measured(env: NodeJS.ProcessEnv, { measured, measuring, watching }: Cores): Promise<Round[]> {
   const people = measured * PEOPLE_PER_CORE;
   // Every login comes from an address of its own, or it would be limited.
-  const site = await startSite({ TRUSTED_PROXIES: 'loopback', ...env }, under);
+  const site = await startSite({ TRUSTED_PROXIES: 'loopback', ...env }, measuring);
+  const probes = async () => {
+    const args = [site.url, PROBE_SECONDS, ...PAGES];
+    return (await outcomeOf<{ p95: number[] }>('page-probe.ts', args, watching)).p95;
+  };
   try {
     const rounds: Round[] = [];
     await outcomeOf('login-client.ts', [site.url, people, WARM_UP_SECONDS]);
-    await probes(site.url);
+    await probes();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const bare = await outcomeOf<Speed>('bare-argon2.ts', [people, BARE_SECONDS], under);
-      const quiet = await probes(site.url);
+      const bare = await outcomeOf<Speed>('bare-argon2.ts', [people, BARE_SECONDS], measuring);
+      const quiet = await probes();
       const logins = await speedOf(site.url, people);
-      const busyFor = (SETTLE_MS + PAGES.length * PROBE_MS) / 1000;
+      const busyFor = SETTLE_MS / 1000 + PAGES.length * PROBE_SECONDS;
       const loggingIn = outcomeOf('login-client.ts', [site.url, people, busyFor]);
       await delay(SETTLE_MS);
-      const busy = await probes(site.url);
+      const busy = await probes();
       await loggingIn;
       rounds.push({ bare, quiet, busy, logins });
     }
@@ -159,33 +161,4 @@ async function outcomeOf<Outcome>(
   const line = output.split('\n').find((text) => text.startsWith('{'));
   if (code !== 0 || line === undefined) throw new Error(`${script} failed:\n${output}`);
   return JSON.parse(line) as Outcome;
-}
-
-async function probes(origin: string): Promise<number[]> {
-  const percentiles: number[] = [];
-  for (const page of PAGES) percentiles.push(await p95(origin + page));
-  return percentiles;
-}
-
-/** Requests leave at their time, whether or not the ones before are answered. */
-async function p95(url: string): Promise<number> {
-  const answers: Promise<number>[] = [];
-  const end = performance.now() + PROBE_MS;
-  while (performance.now() < end) {
-    answers.push(timeOf(url));
-    await delay(PROBE_EVERY_MS);
-  }
-  const times = (await Promise.all(answers)).sort((one, other) => one - other);
-  return times[Math.floor(times.length * 0.95)] ?? Number.NaN;
-}
-
-function timeOf(url: string): Promise<number> {
-  const started = performance.now();
-  return new Promise((resolve, reject) => {
-    request(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
-      response.resume().once('end', () => resolve(performance.now() - started));
-    })
-      .once('error', reject)
-      .end();
-  });
 }

@@ -40,7 +40,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'logins',
     title: 'Logins',
-    note: 'Medians of three rounds; the pages come from the cache, and everything runs on this machine.',
+    note: 'Medians of three rounds, on all cores but two; the pages come from the cache. Those who log in and PostgreSQL have one of the two, the watch on the pages the other.',
     measure: logins,
   },
   {

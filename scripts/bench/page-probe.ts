@@ -1,0 +1,35 @@
+import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * Asks for pages fifty times a second, one page after the other, whether or not the requests before are answered. Its
+ * arguments are the origin, seconds for each page, and the pages; prints the 95th percentile of each in milliseconds.
+ */
+const [origin = '', seconds = '1', ...paths] = process.argv.slice(2);
+const EVERY_MS = 20;
+
+function timeOf(url: string): Promise<number> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      response.resume().once('end', () => resolve(performance.now() - started));
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+async function p95Of(url: string): Promise<number> {
+  const answers: Promise<number>[] = [];
+  const end = performance.now() + Number(seconds) * 1000;
+  while (performance.now() < end) {
+    answers.push(timeOf(url));
+    await delay(EVERY_MS);
+  }
+  const times = (await Promise.all(answers)).sort((one, other) => one - other);
+  return times[Math.floor(times.length * 0.95)] ?? Number.NaN;
+}
+
+const p95: number[] = [];
+for (const path of paths) p95.push(await p95Of(origin + path));
+console.log(JSON.stringify({ p95 }));
