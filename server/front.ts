@@ -234,16 +234,20 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   const open = new Set<ServerResponse>();
 
   server.on('request', (req, res) => {
-    if (closing) res.shouldKeepAlive = false;
-    else if (pageRoute.fromMemory(req, res)) return;
     const started = performance.now();
+    const since = () => (performance.now() - started) / 1_000;
+    if (closing) res.shouldKeepAlive = false;
+    else if (pageRoute.fromMemory(req, res)) {
+      if (metrics.timesHit()) res.once('close', () => metrics.hitTime(since()));
+      return;
+    }
     const id = `${processId}-${(requests++).toString(36)}`;
     res.setHeader('X-Request-Id', id);
     open.add(res);
     const route = dispatch(req, res);
     res.once('close', () => {
       open.delete(res);
-      const seconds = (performance.now() - started) / 1_000;
+      const seconds = since();
       metrics.request(route, res.statusCode, seconds);
       logger.debug({
         id,

@@ -21,6 +21,22 @@ test('pages from memory and other requests are counted, each scrape anew', async
   }
 });
 
+test('the time of one page from memory in 64 is taken', async () => {
+  const m = metrics();
+  let taken = 0;
+  for (let n = 0; n < 640; n++) {
+    m.pageHit(n % 3 === 0 ? 304 : 200);
+    if (!m.timesHit()) continue;
+    taken++;
+    m.hitTime(0.000_08);
+  }
+  expect(taken).toBe(10);
+  const text = await m.text();
+  expect(text).toContain('page_hit_duration_seconds_count 10');
+  expect(text).toContain('page_hit_duration_seconds_bucket{le="0.00005"} 0');
+  expect(text).toContain('page_hit_duration_seconds_bucket{le="0.0001"} 10');
+});
+
 test('calls that nobody declared share one label, so that visitors cannot fill the memory', async () => {
   const m = metrics();
   m.gatewayCall('page', '/wps/games/hot', 200, 0.01);

@@ -23,6 +23,9 @@ export interface Metrics {
   request(route: RouteClass, status: number, seconds: number): void;
   /** A page answered from memory: counted in plain numbers, for this runs on every request. */
   pageHit(status: 200 | 304): void;
+  /** Whether the time of the hit just counted is wanted: of one in 64, for taking it costs more than the count. */
+  timesHit(): boolean;
+  hitTime(seconds: number): void;
   cache(outcome: CacheOutcome): void;
   render(quality: Quality | 'error', seconds: number): void;
   gatewayCall(via: 'page' | 'visitor', path: string, outcome: ReadOutcome, seconds: number): void;
@@ -37,6 +40,8 @@ export interface MetricsSources {
 
 const CALL_PATHS = new Set<string>(Object.values(CALLS).map(({ path }) => path));
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2.5, 5, 10];
+const HIT_SECONDS = [0.000_05, 0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.05, 0.25, 1];
+const HITS_TO_ONE_TIMED = 64;
 /** Milliseconds, and for CLS thousandths: the edges of good and poor are among them. */
 const VITAL_VALUES = [10, 25, 50, 100, 200, 250, 500, 800, 1_200, 1_800, 2_500, 3_000, 4_000, 6_000, 10_000];
 
@@ -81,6 +86,12 @@ export function createMetrics(sources: MetricsSources): Metrics {
     help: 'Time to the end of the answer, apart from pages answered from memory',
     labelNames: ['route'],
     buckets: SECONDS,
+    registers,
+  });
+  const hitDurations = new Histogram({
+    name: 'page_hit_duration_seconds',
+    help: `Time to the end of answers from memory, of one in ${HITS_TO_ONE_TIMED}`,
+    buckets: HIT_SECONDS,
     registers,
   });
   const renders = new Histogram({
@@ -140,6 +151,8 @@ export function createMetrics(sources: MetricsSources): Metrics {
     pageHit(status) {
       hits[status]++;
     },
+    timesHit: () => (hits[200] + hits[304]) % HITS_TO_ONE_TIMED === 1,
+    hitTime: (seconds) => hitDurations.observe(seconds),
     cache: (outcome) => cacheAnswers.inc({ outcome }),
     render: (quality, seconds) => renders.observe({ quality }, seconds),
     gatewayCall(via, path, outcome, seconds) {
