@@ -248,3 +248,24 @@ test.describe('a session between a site and its gateway', { tag: '@again' }, () 
     }
   });
 });
+
+test('a new password whose answer is lost between site and gateway: asked for again under its key, and all is well (fault 13)', {
+  tag: '@again',
+}, async ({ page, problems, loginAs, shaky: { proxy } }) => {
+  problems.expect(/502/);
+  const call = '/wps/member/password';
+  await loginAs('player10');
+  await page.goto('/m/changePsw');
+  const secret = 'one evening by the lake';
+  await page.getByLabel(t('password.old'), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(t('password.new'), { exact: true }).fill(secret);
+  await page.getByLabel(t('password.confirm'), { exact: true }).fill(secret);
+  proxy.set({ kind: 'lose-answer' }, call);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('password.done'))).toBeVisible();
+  await page.waitForURL('**/m/home');
+  const keys = proxy.requests
+    .filter(({ method, url }) => method === 'POST' && url === call)
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{16,64}$/), keys[0]]);
+});

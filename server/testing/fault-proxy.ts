@@ -22,7 +22,7 @@ export type Fault =
   | { readonly kind: 'html-as-json' }
   /** The answer arrives, with its JSON changed on the way. */
   | { readonly kind: 'rewrite'; readonly change: (body: unknown) => unknown }
-  /** The call reaches the gateway, its answer is lost. */
+  /** The next call reaches the gateway and its answer is lost; those after it are not touched. */
   | { readonly kind: 'lose-answer' };
 
 export interface FaultProxy {
@@ -51,8 +51,10 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
   let unfinished = 0;
   const faultOf = (path: string): Fault => {
     const prefixes = [...faults.keys()].filter((prefix) => path.startsWith(prefix));
-    const longest = prefixes.sort((a, b) => b.length - a.length)[0];
-    return (longest === undefined ? undefined : faults.get(longest)) ?? { kind: 'none' };
+    const longest = prefixes.sort((a, b) => b.length - a.length)[0] ?? '';
+    const fault = faults.get(longest) ?? { kind: 'none' };
+    if (fault.kind === 'lose-answer') faults.delete(longest);
+    return fault;
   };
 
   const server = createServer((req, res) => {
