@@ -65,7 +65,7 @@ test.describe('a member', () => {
   });
 
   test('sees the heart answer before the gateway does (GAME-6)', async ({ page }) => {
-    let answer = () => {};
+    let answer: (() => void) | undefined;
     await page.route('**/wps/games/favourites', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       await new Promise<void>((resolve) => {
@@ -76,9 +76,9 @@ test.describe('a member', () => {
     await page.goto('/m/home');
     await heart(page).click();
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+    await expect.poll(() => answer).toBeDefined();
     await expect(toast(page)).toHaveCount(0);
-    await page.waitForTimeout(300);
-    answer();
+    answer?.();
     await expect(toast(page)).toHaveText('Added to your favourites');
   });
 
