@@ -113,6 +113,60 @@ test('parts of the script that do not come undo the heart and free the tile; the
   await expect(page.locator('.toast')).toHaveText(/favourites$/);
 });
 
+test.describe('a game without money', () => {
+  const free = (page: Page) => page.locator('.grid .tile-free');
+
+  test('a guest who wants to try one goes to login and back; home has no room for the way (TRIAL-2)', {
+    tag: '@again',
+  }, async ({ page }) => {
+    await page.goto('/m/gameList?gameType=RNG');
+    const game = await tile(page).locator('.tile-name').textContent();
+    await expect(free(page).first()).toHaveAccessibleName(`Free play: ${game}`);
+    const { width, height } = (await free(page).first().boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await free(page).first().click();
+    await expect(page).toHaveURL(/\/m\/login\?back=/);
+    await page.goto('/m/home');
+    await expect(free(page)).toHaveCount(0);
+  });
+
+  test('a player tries one by the keyboard, with practice credit (TRIAL-2, GAME-7)', async ({
+    page,
+    loginAs,
+    player,
+  }) => {
+    await page.goto('/m/home');
+    await loginAs(player);
+    await page.goto('/m/gameList?gameType=RNG&lang=MS');
+    await tile(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(free(page).first()).toBeFocused();
+    await expect(free(page).first()).toHaveText('Cuba');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/wps\/play\/.*ticket=/);
+    await expect(page.getByText('Main percuma', { exact: false })).toBeVisible();
+  });
+
+  test('who may not, hears it and nothing is asked for (TRIAL-2)', { tag: '@again' }, async ({
+    page,
+    loginAs,
+  }) => {
+    await page.goto('/m/home');
+    await loginAs('member40');
+    await page.goto('/m/gameList?gameType=RNG');
+    let launches = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/wps/games/launch')) launches += 1;
+    });
+    await free(page).first().click();
+    await expect(page.locator('.toast-offline')).toHaveText(/^Trial accounts cannot use this/);
+    await expect(page.locator('[data-busy]')).toHaveCount(0);
+    expect(launches).toBe(0);
+    await tile(page).click();
+    await expect(page).toHaveURL(/\/wps\/play\//);
+  });
+});
+
 test('an address that is no web address is not opened (GAME-7)', async ({ page, loginAs, player }) => {
   await page.goto('/m/home');
   await loginAs(player);

@@ -106,7 +106,15 @@ async function withAllGamesLoaded(page: Page): Promise<void> {
   await page.goto('/m/help');
   const cards = Array.from({ length: GAMES - 25 }, (_, index) => {
     const { nodeId, vassalage, gameCode, displayName } = game(index + 26);
-    return { node: nodeId, vendor: vassalage, code: gameCode, name: displayName, art: '', isNew: false };
+    return {
+      node: nodeId,
+      vendor: vassalage,
+      code: gameCode,
+      name: displayName,
+      art: '',
+      isNew: false,
+      free: true,
+    };
   });
   await page.evaluate((all) => {
     const key = Object.keys(sessionStorage).find((name) => /^gameList:\d+$/.test(name));

@@ -6,6 +6,9 @@ export interface TileTexts {
   /** Label of the heart; takes `name`. */
   readonly favourite: string;
   readonly isNew: string;
+  /** Words of the way to try a game without money, and its label, which takes `name`; absent where no such way is shown. */
+  readonly free?: string;
+  readonly freeOf?: string;
 }
 
 export interface GameTileProps {
@@ -20,15 +23,16 @@ export interface GameTileProps {
 }
 
 /**
- * A game. The link launches it for members, the heart marks it as favourite: both by
+ * A game. The link launches it for members, a second one for practice (TRIAL-2), the heart marks it as favourite: all by
  * the page's own script (`#lib/games/inline`), which needs no React. Names come from
  * the gateway, so each is isolated from the text around it (fault 23).
  */
 export function GameTile({ card, imageHost, vendorName, login, favourite, texts }: GameTileProps) {
-  const { node, vendor, code, name, art, isNew } = card;
+  const { node, vendor, code, name, art, isNew, free } = card;
+  const launched = { 'data-node': node, 'data-vendor': vendor, 'data-code': code };
   return (
     <div className="tile">
-      <a className="tile-link" href={login} data-node={node} data-vendor={vendor} data-code={code}>
+      <a className="tile-link" href={login} {...launched}>
         <span className="tile-art">
           {art && (
             <img
@@ -47,6 +51,17 @@ export function GameTile({ card, imageHost, vendorName, login, favourite, texts 
         </bdi>
         <bdi className="tile-vendor">{vendorName}</bdi>
       </a>
+      {free && texts.free && texts.freeOf && (
+        <a
+          className="tile-free"
+          href={login}
+          aria-label={fill(texts.freeOf, { name })}
+          data-free=""
+          {...launched}
+        >
+          <span>{texts.free}</span>
+        </a>
+      )}
       <button
         type="button"
         className="heart"

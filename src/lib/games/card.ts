@@ -9,6 +9,8 @@ export interface GameCard {
   /** Address of the artwork; empty when there is none. */
   readonly art: string;
   readonly isNew: boolean;
+  /** Whether it can be tried without money. */
+  readonly free: boolean;
 }
 
 /** Artwork comes from this site or over http(s); anything else is no artwork. */
@@ -25,5 +27,6 @@ export function cardOf(game: Game): GameCard {
     name: game.displayName || game.gameName,
     art: artworkOf(game),
     isNew: game.isNew,
+    free: game.freeplay,
   };
 }

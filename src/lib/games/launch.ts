@@ -1,5 +1,7 @@
 import { addRecent, launchGame } from '#contract/games.ts';
+import { may } from '#contract/permissions.ts';
 import { send } from '../gateway/send.ts';
+import { session } from '../session/store.ts';
 import { toast } from '../toast/toast.ts';
 import { gameAddress } from './game-address.ts';
 import { failureText, loadTexts, pageLanguage } from './texts.ts';
@@ -10,7 +12,7 @@ const REMEMBERING = 600;
 let launching: HTMLElement | undefined;
 
 /**
- * Opens the game of a tile in this tab (GAME-7). Another tap meanwhile changes
+ * Opens the game of a tile in this tab (GAME-7), for practice where the tile says so (TRIAL-2). Another tap meanwhile changes
  * nothing (fault 12); a failure is said in words and leaves the page as it was.
  * Rejects where the words do not come; nothing was asked for then.
  */
@@ -24,6 +26,14 @@ export async function launch(tile: HTMLElement): Promise<void> {
     launching = undefined;
     throw cause;
   });
+  const { node: nodeId = '', vendor: vassalage = '', code: gameCode = '', free } = tile.dataset;
+  const isFree = free !== undefined;
+  if (isFree && !may('freePlay', session.get()?.type ?? 0)) {
+    launching = undefined;
+    delete tile.dataset.busy;
+    toast('offline', failureText({ code: 'free.reject', status: 403 }, texts));
+    return;
+  }
   const hide = toast('loading', texts.wait);
   const settle = () => {
     launching = undefined;
@@ -33,10 +43,16 @@ export async function launch(tile: HTMLElement): Promise<void> {
   // Coming back from the game may show this very page again.
   addEventListener('pageshow', settle, { once: true });
 
-  const { node: nodeId = '', vendor: vassalage = '', code: gameCode = '' } = tile.dataset;
   const backUrl = location.pathname + location.search;
   const answer = await send(launchGame, {
-    query: { nodeId, vassalage, gameCode, backUrl, language: pageLanguage() },
+    query: {
+      nodeId,
+      vassalage,
+      gameCode,
+      freeplay: isFree ? 'true' : undefined,
+      backUrl,
+      language: pageLanguage(),
+    },
   });
   const address = answer.ok ? gameAddress(answer.value.url, location.href) : undefined;
   if (address) {

@@ -3,7 +3,7 @@ import { FakeStorage } from '../testing/fake-browser.ts';
 import { keptList, type SavedList, saveList } from './saved-list.ts';
 import { keptPlace, listIn, nameList } from './saved-place.ts';
 
-const card = { node: '1', vendor: 'PP', code: 'PP-1', name: 'Gold', art: '', isNew: false };
+const card = { node: '1', vendor: 'PP', code: 'PP-1', name: 'Gold', art: '', isNew: false, free: true };
 const LIST: SavedList = { language: 'EN', cards: [card], page: 3, totalPages: 9, total: 210 };
 const PLACE = { y: 2_400, height: 5_000 };
 

@@ -22,6 +22,7 @@ const savedList = z.object({
       name: z.string(),
       art: z.string(),
       isNew: z.boolean(),
+      free: z.boolean(),
     }),
   ),
   page: z.number(),

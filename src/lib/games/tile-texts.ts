@@ -4,3 +4,12 @@ import type { Translate } from '../i18n/translator.ts';
 export function tileTexts(t: Translate) {
   return { favourite: t('games.favourite', { name: '{{name}}' }), isNew: t('games.new') };
 }
+
+/** The same where games can be tried without money: on lists, for home has no room for it. */
+export function listTexts(t: Translate) {
+  return {
+    ...tileTexts(t),
+    free: t('games.tryFree'),
+    freeOf: t('games.tryFreeOf', { name: '{{name}}' }),
+  };
+}
