@@ -159,7 +159,7 @@ test.describe('a game without money', () => {
       if (request.url().includes('/wps/games/launch')) launches += 1;
     });
     await free(page).first().click();
-    await expect(page.locator('.toast-offline')).toHaveText(/^Trial accounts cannot use this/);
+    await expect(page.locator('.toast-offline')).toHaveText(/^This kind of account cannot use this/);
     await expect(page.locator('[data-busy]')).toHaveCount(0);
     expect(launches).toBe(0);
     await tile(page).click();
