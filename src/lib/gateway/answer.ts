@@ -16,7 +16,7 @@ export interface CallError {
 
 /** Whether the gateway is known to have said so: otherwise it may have done what it was asked (fault 13). */
 export const wasAnswered = ({ code, status }: CallError): boolean =>
-  status > 0 && code !== 'upstream.timeout';
+  status > 0 && !code.startsWith('upstream.');
 
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }

@@ -122,6 +122,7 @@ test('offline, nothing is sent (fault 14)', async () => {
 test.each([
   ['by the line', () => new TypeError('connection reset')],
   ['by the proxy, which gave up on the gateway', () => refused(504, 'upstream.timeout')],
+  ['between the proxy and the gateway', () => refused(502, 'upstream.unavailable')],
 ])('an answer lost %s is asked for again under its idempotency key (fault 13)', async (_, lost) => {
   const { send } = await open();
   const fetched = fakeFetch(lost(), succeeded({ id: '1' }));
