@@ -254,7 +254,7 @@ test('a new password whose answer is lost between site and gateway: asked for ag
 }, async ({ page, problems, loginAs, shaky: { proxy } }) => {
   problems.expect(/502/);
   const call = '/wps/member/password';
-  await loginAs('player10');
+  await loginAs('player08');
   await page.goto('/m/changePsw');
   const secret = 'one evening by the lake';
   await page.getByLabel(t('password.old'), { exact: true }).fill(PASSWORD);
