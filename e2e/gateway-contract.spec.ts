@@ -45,6 +45,9 @@ function faultsOf(call: string, query: URLSearchParams): string[] {
   return [...extra.map((name) => `${call}: unknown ${name}`), ...wrong.map((term) => `${call}: not ${term}`)];
 }
 
+// Many pages one after the other, each from a site that renders it anew.
+test.describe.configure({ timeout: 60_000 });
+
 test('pages and browsers tell any gateway what the contract lists, merchant and language among it', {
   tag: '@again',
 }, async ({ page, player, loginAs, shaky: { proxy } }) => {
