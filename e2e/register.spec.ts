@@ -171,11 +171,9 @@ test('an answer lost on the way makes one account, not two (fault 13)', async ({
   expect(keys.size).toBe(1);
 });
 
-test('a birthday that the gateway refused can be put right; white space is no part of a name (REG-3, REG-9)', async ({
-  page,
-  open,
-  problems,
-}) => {
+test('a birthday that the gateway refused can be put right; white space is no part of a name (REG-3, REG-9)', {
+  tag: '@again',
+}, async ({ page, open, problems }) => {
   problems.expect(/ 422 |status of 422/);
   const name = fresh();
   await page.goto(`${open.url}/m/register`);
@@ -193,11 +191,9 @@ test('a birthday that the gateway refused can be put right; white space is no pa
   await expect(page.getByRole('heading', { name: t('register.done.title', { name }) })).toBeVisible();
 });
 
-test('a name that is taken holds up nobody who registers by mobile instead (REG-1, REG-12)', async ({
-  page,
-  open,
-  problems,
-}) => {
+test('a name that is taken holds up nobody who registers by mobile instead (REG-1, REG-12)', {
+  tag: '@again',
+}, async ({ page, open, problems }) => {
   problems.expect(/ 422 |status of 422/);
   await page.goto(`${open.url}/m/register`);
   await fillIn(page, 'player01');
@@ -214,11 +210,9 @@ test.describe('with a line that breaks', () => {
   // It would answer for the file that the test takes away.
   test.use({ serviceWorkers: 'block' });
 
-  test('a try that cannot be sent says so and can be made again, with what the form cannot show said above it (ERR-3, LOGIN-13)', async ({
-    page,
-    open,
-    problems,
-  }) => {
+  test('a try that cannot be sent says so and can be made again, with what the form cannot show said above it (ERR-3, LOGIN-13)', {
+    tag: '@again',
+  }, async ({ page, open, problems }) => {
     problems.expect(/ERR_FAILED| 422 |status of 422/);
     await page.addInitScript(() => {
       const account = { provider: 'google', idToken: 'x', name: '', email: '', until: Date.now() + 60_000 };
