@@ -12,7 +12,7 @@ import type { Problems } from '../source.ts';
 const FILES = 100;
 /** How long a page may show the title before (CONT-10). */
 const STALE_FOR_MS = 2_000;
-const READERS = 3;
+const READERS = 2;
 
 /** A file of the content, and where a language's readers see its title. */
 interface Edited {
