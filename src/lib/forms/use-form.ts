@@ -60,6 +60,7 @@ export function useForm<Name extends string>({ names, check, linked, draft, says
   const summary = useRef<HTMLDivElement>(null);
   // Read by handlers of the same tick, which state isn't.
   const busy = useRef(false);
+  const tries = useRef(0);
   /** What the gateway refused and nobody has changed since: shown, and no reason not to ask it again. */
   const refused = useRef<Partial<Record<Name, string>>>({});
   const [state, setState] = useState<FormState>('open');
@@ -105,6 +106,7 @@ export function useForm<Name extends string>({ names, check, linked, draft, says
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current) return;
+    tries.current++;
     const { currentTarget } = event;
     const values = readFields(currentTarget, names);
     const fields = check(values);
@@ -135,8 +137,10 @@ export function useForm<Name extends string>({ names, check, linked, draft, says
   const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     const { name, value } = target as EventTarget as HTMLInputElement;
     if (!isOneOf(name, names) || value === '') return;
+    const before = tries.current;
     setTimeout(() => {
-      if (!busy.current) look(readFields(currentTarget, names), name);
+      // A try in between has said what there is to say, and may have emptied the field.
+      if (tries.current === before) look(readFields(currentTarget, names), name);
     }, LOOK_AFTER);
   };
 
