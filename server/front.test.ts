@@ -120,6 +120,15 @@ describe('the page cache', () => {
     expect(await (await front.get('/m/gameList')).text()).not.toContain('evil.example');
   });
 
+  test('who has chosen no language reads the one that the operator set (LANG-1)', async () => {
+    const malay = await startTestFront(gateway.origin, { DEFAULT_LANGUAGE: 'MS' });
+    const read = async (headers = {}) => (await malay.get('/m/home', headers)).text();
+    expect(await read()).toContain('language=MS; theme=dark');
+    expect(await read()).toContain('language=MS; theme=dark');
+    expect(await read({ Cookie: 'language=EN' })).toContain('language=EN; theme=dark');
+    await malay.close();
+  });
+
   test('each language and theme is its own page (LANG-2, THEME-1)', async () => {
     const malay = await (await front.get('/m/home', { Cookie: 'language=MS; theme=light' })).text();
     expect(malay).toContain('language=MS; theme=light');

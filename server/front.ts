@@ -95,6 +95,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     site: {
       origin,
       merchantCode: settings.gateway.MERCHANT_CODE,
+      defaultLanguage: settings.defaultLanguage,
       copyrightYears: settings.copyrightYears,
       rumSampleRate: settings.rumSampleRate,
     },
@@ -123,6 +124,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     gate,
     security,
     addressOf: clients.address,
+    usualLanguage: settings.defaultLanguage,
     onHit: metrics.pageHit,
     onAnswer: metrics.cache,
     onError: (error, url) => warn('page could not be shown', pathOf(url), error),

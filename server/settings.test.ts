@@ -9,6 +9,7 @@ test('an empty environment gives a site on this machine with the embedded gatewa
     gatewayOrigin: undefined,
     hsts: false,
     rumSampleRate: 0,
+    defaultLanguage: 'EN',
     cache: { freshMs: 5_000, keepMs: 86_400_000 },
     gateway: { DEMO_DATA: true },
   });
@@ -20,6 +21,7 @@ test('values are read, an origin without its closing slash', () => {
     GATEWAY_URL: 'https://gateway.example.com/',
     PUBLIC_ORIGIN: 'https://play.example.com',
     RUM_SAMPLE_RATE: '0.25',
+    DEFAULT_LANGUAGE: 'MS',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
   });
   expect(settings).toMatchObject({
@@ -27,6 +29,7 @@ test('values are read, an origin without its closing slash', () => {
     gatewayOrigin: 'https://gateway.example.com',
     publicOrigin: 'https://play.example.com',
     rumSampleRate: 0.25,
+    defaultLanguage: 'MS',
     hsts: true,
     trustedProxies: ['10.0.0.0/8', '::1'],
   });
@@ -48,6 +51,7 @@ test.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
   ['PORT', '80.5'],
+  ['DEFAULT_LANGUAGE', 'FR'],
   ['GATEWAY_URL', 'gateway.example.com'],
   ['GATEWAY_URL', 'https://gateway.example.com/wps'],
   ['GATEWAY_URL', 'https://gateway.example.com/?a=1'],

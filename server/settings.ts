@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/languages.ts';
 import { type HostedRepository, readRepository } from '#editor/config/git-host.ts';
 import {
   type GatewaySettings,
@@ -43,6 +44,8 @@ export interface Settings {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Share of visits, 0 to 1, that report web vitals. */
   readonly rumSampleRate: number;
+  /** Of pages for whoever has chosen none (LANG-1). */
+  readonly defaultLanguage: Language;
   /** Years of the footer's copyright line (NAV-15). */
   readonly copyrightYears: string;
   /** Whether Strict-Transport-Security is sent. */
@@ -99,6 +102,7 @@ export const variables = z.object({
     z.string().check(z.maxLength(40, 'must be at most 40 characters')),
     '2019-2025',
   ),
+  DEFAULT_LANGUAGE: z._default(z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`), DEFAULT_LANGUAGE),
   /** Default on where PUBLIC_ORIGIN is https. */
   HSTS: z.optional(onOff),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
@@ -128,6 +132,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     countryHeader: read.COUNTRY_HEADER.toLowerCase(),
     logLevel: read.LOG_LEVEL,
     rumSampleRate: read.RUM_SAMPLE_RATE,
+    defaultLanguage: read.DEFAULT_LANGUAGE,
     copyrightYears: read.COPYRIGHT_YEARS,
     hsts: read.HSTS ?? read.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     metricsToken: read.METRICS_TOKEN,

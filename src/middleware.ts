@@ -4,23 +4,32 @@ import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
 import { translatorFor } from '#lib/i18n/translator.ts';
 import { SPECULATION_RULES } from '#lib/paths.ts';
 import { loadShell } from '#lib/shell/shell-data.ts';
+import type { SiteSettings } from '#lib/site.ts';
 import { DEFAULT_THEME, isTheme } from '#lib/theme.ts';
 
 /** Puts language, theme, translator, gateway and the shell's data in `locals`; unknown values become the defaults. */
 export const onRequest = defineMiddleware(async ({ cookies, locals, url }, next) => {
   const language = url.searchParams.get('lang') ?? cookies.get('language')?.value;
   const theme = cookies.get('theme')?.value;
-  locals.language = isLanguage(language) ? language : DEFAULT_LANGUAGE;
   locals.theme = isTheme(theme) ? theme : DEFAULT_THEME;
+  // The front process sets site and gateway; `astro dev` runs without one.
+  locals.site ??= developmentSite(url.origin);
+  locals.language = isLanguage(language) ? language : locals.site.defaultLanguage;
   locals.t = translatorFor(locals.language);
-  // The front process sets these; `astro dev` runs without one.
   locals.gateway = inLanguage(locals.gateway ?? developmentGateway, locals.language);
-  locals.site ??= { origin: url.origin, merchantCode: 'lumo', copyrightYears: '2019-2025', rumSampleRate: 0 };
   locals.shell = loadShell(locals.gateway);
   const [response, { complete }] = await Promise.all([next(), locals.shell]);
   response.headers.set('speculation-rules', `"${SPECULATION_RULES}"`);
   if (!complete && !response.headers.has('x-page')) response.headers.set('x-page', 'partial');
   return response;
+});
+
+const developmentSite = (origin: string): SiteSettings => ({
+  origin,
+  merchantCode: 'lumo',
+  defaultLanguage: DEFAULT_LANGUAGE,
+  copyrightYears: '2019-2025',
+  rumSampleRate: 0,
 });
 
 function inLanguage(gateway: GatewayFetch, language: string): GatewayFetch {

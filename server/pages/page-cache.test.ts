@@ -8,8 +8,8 @@ import type { Render } from './renderer.ts';
 import { variantOf } from './variants.ts';
 
 const HOUR = 3_600_000;
-const english = variantOf(undefined);
-const chinese = variantOf('language=CN');
+const english = variantOf(undefined, 'EN');
+const chinese = variantOf('language=CN', 'EN');
 const settings: CacheSettings = {
   freshMs: 5_000,
   revalidateMs: 60_000,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { Language } from '#contract/languages.ts';
 import type { Client } from '../http/client.ts';
 import { sendRedirect, sendText } from '../http/plain-answer.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
@@ -17,6 +18,8 @@ export interface PageRouteOptions {
   readonly gate: Gate;
   readonly security: SecurityHeaders;
   readonly addressOf: (req: IncomingMessage) => string;
+  /** Of visitors who have chosen none (LANG-1). */
+  readonly usualLanguage: Language;
   readonly onHit: (status: 200 | 304) => void;
   readonly onAnswer: (from: CacheOutcome) => void;
   readonly onError: (error: unknown, url: string) => void;
@@ -48,7 +51,7 @@ function statePage(name: string): PageTarget {
 }
 
 export function createPageRoute(options: PageRouteOptions): PageRoute {
-  const { pages, cache, gate, security, addressOf, onHit, onAnswer, onError } = options;
+  const { pages, cache, gate, security, addressOf, usualLanguage, onHit, onAnswer, onError } = options;
   /** Targets by the request line that names them exactly: nothing needs parsing the next time. */
   const remembered = new LRUCache<string, PageTarget>({ max: MOST_REMEMBERED });
 
@@ -96,7 +99,7 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
       const target = remembered.get(req.url ?? '');
       if (target === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
       if (gate.known(addressOf(req)) !== 'open') return false;
-      const document = cache.fresh(target.keys[variantOf(req.headers.cookie).index] ?? '');
+      const document = cache.fresh(target.keys[variantOf(req.headers.cookie, usualLanguage).index] ?? '');
       if (document === undefined) return false;
       onHit(sendDocument(req, res, document) === 304 ? 304 : 200);
       return true;
@@ -111,8 +114,8 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
         const { status, location } = elsewhere(path, query);
         return sendRedirect(res, security.strict, status, location);
       }
-      const language = query.includes('lang=') ? new URLSearchParams(query).get('lang') : undefined;
-      const variant = variantOf(req.headers.cookie, language);
+      const named = query.includes('lang=') ? new URLSearchParams(query).get('lang') : undefined;
+      const variant = variantOf(req.headers.cookie, usualLanguage, named);
       const target = pageTarget(page, path, query);
       try {
         const state = await gate.state(client);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createRenderer, type RendererOptions, type SiteHandler } from './renderer.ts';
 import { VARIANTS, variantOf } from './variants.ts';
 
-const dark = variantOf(undefined);
-const light = variantOf('language=MS; theme=light');
+const dark = variantOf(undefined, 'EN');
+const light = variantOf('language=MS; theme=light', 'EN');
 
 function rendererOf(site: SiteHandler, options: Partial<RendererOptions> = {}) {
   const seen: string[] = [];

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#contract/languages.ts';
+import { isLanguage, LANGUAGES, type Language } from '#contract/languages.ts';
 import { DEFAULT_THEME, isTheme, THEMES, type Theme } from '#contract/themes.ts';
 
 /** One of the renderings that a page exists in: what a visitor's cookies can change about it. */
@@ -20,12 +20,15 @@ export const VARIANTS: readonly Variant[] = LANGUAGES.flatMap((language) =>
   cookie: `language=${language}; theme=${theme}`,
 }));
 
-/** The variant that a Cookie header asks for; `language` wins over its cookie. Unknown values are the defaults (LANG-1). */
-export function variantOf(cookies: string | undefined, language?: string | null): Variant {
-  const wantedLanguage = language ?? cookieValue(cookies, 'language');
+/**
+ * The variant that a Cookie header asks for, in `usual` where it names no language that there is (LANG-1); `named`, the
+ * language of the address, wins over the cookie.
+ */
+export function variantOf(cookies: string | undefined, usual: Language, named?: string | null): Variant {
+  const wantedLanguage = named ?? cookieValue(cookies, 'language');
   const wantedTheme = cookieValue(cookies, 'theme');
   return find(
-    isLanguage(wantedLanguage) ? wantedLanguage : DEFAULT_LANGUAGE,
+    isLanguage(wantedLanguage) ? wantedLanguage : usual,
     isTheme(wantedTheme) ? wantedTheme : DEFAULT_THEME,
   );
 }

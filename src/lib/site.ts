@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages.ts';
+
 /** Picture that stands for the site where a page is shared: 1200 × 630. */
 export const SHARED = '/share.jpg';
 
@@ -7,6 +9,8 @@ export interface SiteSettings {
   readonly origin: string;
   /** Header `Merchant` of a guest's calls; a session brings its own. */
   readonly merchantCode: string;
+  /** Shown to whoever has chosen none (LANG-1). */
+  readonly defaultLanguage: Language;
   /** Years of the footer's copyright line (NAV-15). */
   readonly copyrightYears: string;
   /** Share of visits, 0 to 1, that report what they measured. */

@@ -7,7 +7,7 @@ import { listedAddresses, sitemap } from '#lib/seo/sitemap.ts';
 export const GET: APIRoute = async ({ locals: { gateway, language, site } }) => {
   const [promotions, help] = await Promise.all([readPromotions(gateway), readHelp(gateway, language)]);
   const addresses = listedAddresses(promotions.ok ? promotions.value : [], help.ok ? help.value.length : 0);
-  return new Response(sitemap(site.origin, addresses), {
+  return new Response(sitemap(site, addresses), {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
       ...(!(promotions.ok && help.ok) && { 'x-page': 'partial' }),

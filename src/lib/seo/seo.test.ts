@@ -33,13 +33,19 @@ describe('the sitemap', () => {
   });
 
   test('names every page in each language, with the others beside it', () => {
-    const text = sitemap('https://lobby.test', ['/m/help?i=1']);
+    const text = sitemap({ origin: 'https://lobby.test', defaultLanguage: 'EN' }, ['/m/help?i=1']);
     expect(text.match(/<loc>[^<]*/g)).toEqual([
       '<loc>https://lobby.test/m/help?i=1',
       '<loc>https://lobby.test/m/help?i=1&amp;lang=CN',
       '<loc>https://lobby.test/m/help?i=1&amp;lang=MS',
     ]);
     expect(text.match(/hreflang="(?:en|zh-CN|ms|x-default)"/g)).toHaveLength(12);
+  });
+
+  test('leaves the address as it is for the language that the operator set (LANG-1)', () => {
+    const text = sitemap({ origin: 'https://lobby.test', defaultLanguage: 'MS' }, ['/m/vip']);
+    expect(text).toContain('hreflang="ms" href="https://lobby.test/m/vip"');
+    expect(text).toContain('hreflang="en" href="https://lobby.test/m/vip?lang=EN"');
   });
 });
 

@@ -2,6 +2,7 @@ import { READ_TOPICS } from '#contract/content-files.ts';
 import { HTML_LANG, LANGUAGES } from '#contract/languages.ts';
 import type { Promotion } from '../content-pages/promotions.ts';
 import { href, ROUTES, type Route, type RouteName } from '../routes.ts';
+import type { SiteSettings } from '../site.ts';
 import { inLanguage } from './addresses.ts';
 
 /** Pages that hold one thing of many: their addresses come from what there is. */
@@ -24,13 +25,15 @@ export function listedAddresses(promotions: readonly Promotion[], helpTopics: nu
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/** The sitemap of addresses on `origin`, each in every language with the others beside it. */
-export function sitemap(origin: string, addresses: readonly string[]): string {
+type Site = Pick<SiteSettings, 'origin' | 'defaultLanguage'>;
+
+/** The sitemap of addresses of the site, each in every language with the others beside it. */
+export function sitemap({ origin, defaultLanguage }: Site, addresses: readonly string[]): string {
   const at = (address: string) => escaped(origin + address);
   const entries = addresses.flatMap((address) => {
     const languages = LANGUAGES.map((language) => ({
       name: HTML_LANG[language],
-      address: at(inLanguage(address, language)),
+      address: at(inLanguage(address, language, defaultLanguage)),
     }));
     const alternates = [...languages, { name: 'x-default', address: at(address) }]
       .map((other) => `<xhtml:link rel="alternate" hreflang="${other.name}" href="${other.address}"/>`)
