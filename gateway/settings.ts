@@ -129,6 +129,14 @@ export const gatewayVariables = {
   DATA_DIR: z._default(z.string(), '.data'),
   /** Default on, and off in production. */
   DEMO_DATA: z.optional(onOff),
+  /** How many players the demo data has. */
+  DEMO_PLAYERS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(?:[2-9]\d|[1-9]\d\d)$/, 'must be a number from 20 to 999')),
+      z.transform(Number),
+    ),
+    20,
+  ),
   MERCHANT_CODE: z._default(
     z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/, 'must be 1 to 32 letters, digits, _ or -')),
     'lumo',

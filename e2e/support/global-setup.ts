@@ -1,4 +1,5 @@
 import { startSite } from '../../scripts/lib/site.ts';
+import { DEMO_PLAYERS } from './players.ts';
 
 /**
  * Starts what the browser tests run against and names its address in `E2E_BASE_URL`,
@@ -7,7 +8,7 @@ import { startSite } from '../../scripts/lib/site.ts';
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined;
-  const site = await startSite();
+  const site = await startSite({ DEMO_PLAYERS: String(DEMO_PLAYERS) });
   const front =
     process.env.E2E_TARGET === 'upstream' ? await startSite({ GATEWAY_URL: site.url }) : undefined;
   process.env.E2E_BASE_URL = (front ?? site).url;

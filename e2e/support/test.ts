@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
 import type { Theme } from '#lib/theme.ts';
+import { takePlayer } from './players.ts';
 import { type Problems, watchProblems } from './problems.ts';
 import { enterSession, openSession } from './session.ts';
 
@@ -8,11 +10,11 @@ export { expectAccessible } from './accessibility.ts';
 export { openSession, PASSWORD } from './session.ts';
 export { expect };
 
-const DEMO_PLAYERS = 20;
-
 type PageFixtures = {
   /** Fails the test for anything wrong in its pages that it did not declare by `problems.expect(/…/)`. */
   problems: Problems;
+  /** A demo player whom this test alone has. */
+  player: string;
   /** Makes the page's tab that demo account's, without the login form. */
   loginAs: (userName: string) => Promise<void>;
   /** Language of the next pages, chosen as a visitor's device keeps it. */
@@ -21,14 +23,9 @@ type PageFixtures = {
   inTheme: (theme: Theme) => Promise<void>;
 };
 
-type WorkerFixtures = {
-  /** A demo player that no test running at the same time uses. */
-  player: string;
-};
-
-export const test = base.extend<PageFixtures, WorkerFixtures>({
+export const test = base.extend<PageFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-  player: [async ({}, use, worker) => use(demoPlayer(worker.parallelIndex)), { scope: 'worker' }],
+  player: async ({}, use, { project }) => use(takePlayer(join(project.outputDir, 'players'))),
 
   problems: [
     async ({ context, baseURL }, use) => {
@@ -51,10 +48,6 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
     await use((theme) => keep(page, baseURL ?? '', 'theme', theme));
   },
 });
-
-function demoPlayer(index: number): string {
-  return `player${String((index % DEMO_PLAYERS) + 1).padStart(2, '0')}`;
-}
 
 /** A choice lives in a cookie for the server and in local storage for the scripts. */
 async function keep(page: Page, url: string, name: string, value: string): Promise<void> {

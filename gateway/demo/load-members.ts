@@ -9,7 +9,8 @@ import { seeded } from './seeded.ts';
 export const DEMO_PASSWORD = 'Passw0rd1';
 
 const DAY = 86_400_000;
-const PLAYERS = 20;
+/** Demo members who are no players. */
+const SPECIAL = 3;
 /** Invitation codes of `agent01` and `agent02`. */
 const AFFILIATE_CODES = ['HARBOUR1', 'NORTH2'];
 const NICKNAMES = [
@@ -38,12 +39,12 @@ const NICKNAMES = [
 const named = (prefix: string, number: number) => `${prefix}${String(number).padStart(2, '0')}`;
 
 /** Password hashes take their time, so they are made before the transaction opens. */
-export function hashDemoPasswords(): Promise<string[]> {
-  return Promise.all(Array.from({ length: PLAYERS + 3 }, () => hashSecret(DEMO_PASSWORD)));
+export function hashDemoPasswords(players: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: SPECIAL + players }, () => hashSecret(DEMO_PASSWORD)));
 }
 
 /**
- * `player01` to `player20`, agents `agent01` (upline of every second player) and `agent02`, and `member40`.
+ * Agents `agent01` (upline of every second player) and `agent02`, `member40`, and players from `player01` on.
  * @param hashes one password hash for each of them
  */
 export async function loadMembers(
@@ -65,11 +66,11 @@ export async function loadMembers(
   ]);
   const uplineId = special[0]?.id ?? null;
   const players = Array.from(
-    { length: PLAYERS },
+    { length: hashes.length - SPECIAL },
     (_, index): NewMember => ({
       userName: named('player', index + 1),
-      passwordHash: hash(index + 3),
-      nickname: NICKNAMES[index] ?? '',
+      passwordHash: hash(SPECIAL + index),
+      nickname: NICKNAMES[index % NICKNAMES.length] ?? '',
       type: 0,
       uplineId: index % 2 === 0 ? uplineId : null,
       vipLevel: index === 0 ? 3 : random.below(6),

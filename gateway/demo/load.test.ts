@@ -13,7 +13,7 @@ describe('demo data', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await freshDatabase();
-    expect(await loadDemo(opened.db, NOW)).toBe(true);
+    expect(await loadDemo(opened.db, NOW, 21)).toBe(true);
   }, 60_000);
   afterAll(() => opened.close());
 
@@ -23,12 +23,12 @@ describe('demo data', () => {
     expect(names.get('agent01')?.type).toBe(1);
     expect(names.get('agent02')?.type).toBe(41);
     expect(names.get('member40')?.type).toBe(40);
-    for (let number = 1; number <= 20; number++) {
+    for (let number = 1; number <= 21; number++) {
       const player = names.get(`player${String(number).padStart(2, '0')}`);
       expect(player?.type).toBe(0);
       expect(await balanceOf(opened.db, player?.id ?? 0)).toBeGreaterThan(0n);
     }
-    expect(all.filter(({ uplineId }) => uplineId === names.get('agent01')?.id)).toHaveLength(10);
+    expect(all.filter(({ uplineId }) => uplineId === names.get('agent01')?.id)).toHaveLength(11);
   });
 
   test('has 640 games or more, and bets of ninety days', async () => {
@@ -52,7 +52,7 @@ describe('demo data', () => {
   });
 
   test('is loaded once', async () => {
-    expect(await loadDemo(opened.db, NOW)).toBe(false);
+    expect(await loadDemo(opened.db, NOW, 21)).toBe(false);
   });
 
   test('tells the same history every time', () => {

@@ -11,12 +11,13 @@ import { loadMessages } from './load-messages.ts';
  * Fills an empty database with the demo lobby, all of it or nothing. A database
  * that has members is left alone.
  * @param now epoch milliseconds; dates of the data lie before it
+ * @param players how many
  * @returns whether data was loaded
  */
-export async function loadDemo(db: Database, now: number): Promise<boolean> {
+export async function loadDemo(db: Database, now: number, players: number): Promise<boolean> {
   const [anybody] = await db.select({ id: members.id }).from(members).limit(1);
   if (anybody) return false;
-  const hashes = await hashDemoPasswords();
+  const hashes = await hashDemoPasswords(players);
   await db.transaction(async (tx) => {
     await loadCatalogue(tx);
     const loaded = await loadMembers(tx, hashes, now);
