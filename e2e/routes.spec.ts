@@ -20,14 +20,13 @@ for (const name of ROUTE_NAMES) {
     test(`${path} in ${language} ${what}`, { tag }, async ({
       page,
       baseURL,
-      player,
       loginAs,
       inLanguage,
       inTheme,
     }) => {
       const address = await addressOf(name, baseURL ?? '');
       await inLanguage(language);
-      if (audience !== 'everyone') await loginAs(audience === 'agent' ? 'agent01' : player);
+      if (audience !== 'everyone') await loginAs(audience === 'agent' ? 'agent01' : 'player01');
       for (const theme of IN_FULL ? THEMES : THEMES.slice(0, 1)) {
         if (theme === THEMES[0] || language === DEFAULT_LANGUAGE) {
           await inTheme(theme);

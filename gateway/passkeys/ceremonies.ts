@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { ParsedBodyOf } from '#contract/call.ts';
 import type { registerPasskey } from '#contract/passkeys.ts';
 import type { passkeys } from '../db/schema/index.ts';
@@ -19,14 +12,18 @@ type PasskeyRow = typeof passkeys.$inferSelect;
 
 const BRAND = 'Lumo';
 
+/** Loaded with the first passkey: it brings two hundred files for certificates. */
+const webauthn = () => import('@simplewebauthn/server');
+
 const failedBecause = (cause: unknown) => new GatewayError('passkey.failed', { cause });
 
 /** For a passkey that asks who is there by itself, so that no name has to be typed. */
-export function creationOptions(
+export async function creationOptions(
   party: RelyingParty,
   { id, userName, nickname }: SessionMember,
   known: readonly PasskeyRow[],
 ) {
+  const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: BRAND,
     rpID: party.id,
@@ -38,7 +35,8 @@ export function creationOptions(
   });
 }
 
-export function requestOptions(party: RelyingParty) {
+export async function requestOptions(party: RelyingParty) {
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
 }
 
@@ -49,10 +47,11 @@ export async function verifyCreation(
   credential: Credential,
 ): Promise<Pick<PasskeyRow, 'id' | 'publicKey' | 'counter' | 'transports' | 'backedUp'>> {
   try {
+    const { verifyRegistrationResponse } = await webauthn();
     const { registrationInfo } = await verifyRegistrationResponse({
       response: credential as unknown as RegistrationResponseJSON,
       expectedChallenge: challenge,
-      expectedOrigin: party.originFor(credential.response.clientDataJSON),
+      expectedOrigin: await party.originFor(credential.response.clientDataJSON),
       expectedRPID: party.id,
     });
     if (!registrationInfo) throw new Error('the answer was not verified');
@@ -77,10 +76,11 @@ export async function verifyUse(
   { id, publicKey, counter, transports }: PasskeyRow,
 ): Promise<number> {
   try {
+    const { verifyAuthenticationResponse } = await webauthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: credential as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge,
-      expectedOrigin: party.originFor(credential.response.clientDataJSON),
+      expectedOrigin: await party.originFor(credential.response.clientDataJSON),
       expectedRPID: party.id,
       credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter, transports },
     });

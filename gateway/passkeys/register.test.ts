@@ -197,14 +197,14 @@ describe('the passkeys of a member', () => {
   });
 });
 
-test('without a public origin passkeys are of this machine, at any port, and no other', () => {
+test('without a public origin passkeys are of this machine, at any port, and no other', async () => {
   const party = relyingParty(readGatewaySettings({}));
   const from = (origin: string) =>
     party.originFor(
       Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge: 'x', origin })).toString('base64url'),
     );
   expect(party.id).toBe('localhost');
-  expect(from('http://localhost:4190')).toBe('http://localhost:4190');
+  expect(await from('http://localhost:4190')).toBe('http://localhost:4190');
   for (const origin of ['https://localhost.evil.example', 'https://evil.example', 'null'])
-    expect(from(origin)).not.toBe(origin);
+    expect(await from(origin)).not.toBe(origin);
 });

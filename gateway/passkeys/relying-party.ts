@@ -1,4 +1,3 @@
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { GatewaySettings } from '../settings.ts';
 
 /** The site as passkeys know it. */
@@ -6,7 +5,7 @@ export interface RelyingParty {
   /** Domain that passkeys are made for. */
   id: string;
   /** Origin that an answer must come from, given the one that it says it comes from. */
-  originFor(clientDataJSON: string): string;
+  originFor(clientDataJSON: string): Promise<string>;
 }
 
 const LOCAL = 'localhost';
@@ -17,10 +16,11 @@ const LOCAL = 'localhost';
  */
 export function relyingParty({ PUBLIC_ORIGIN }: Pick<GatewaySettings, 'PUBLIC_ORIGIN'>): RelyingParty {
   if (PUBLIC_ORIGIN !== undefined)
-    return { id: new URL(PUBLIC_ORIGIN).hostname, originFor: () => PUBLIC_ORIGIN };
+    return { id: new URL(PUBLIC_ORIGIN).hostname, originFor: async () => PUBLIC_ORIGIN };
   return {
     id: LOCAL,
-    originFor(clientDataJSON) {
+    async originFor(clientDataJSON) {
+      const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
       const { origin } = decodeClientDataJSON(clientDataJSON);
       const isLocal = URL.canParse(origin) && new URL(origin).hostname === LOCAL;
       return isLocal ? origin : `http://${LOCAL}`;

@@ -1,6 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { and, eq, gt } from 'drizzle-orm';
-import svgCaptcha from 'svg-captcha';
 import { captchaChallenges } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 
@@ -11,7 +10,7 @@ const PICTURE = { width: 300, height: 100, fontSize: 96, noise: 3 };
 const PAPER = '#f2f4f8';
 
 // The package's own digits come from Math.random, so ours are drawn; its types leave that function out.
-const drawDigits = svgCaptcha as unknown as (digits: string, options: typeof PICTURE) => string;
+type DrawDigits = (digits: string, options: typeof PICTURE) => string;
 
 type CaptchaDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
@@ -21,17 +20,21 @@ export interface Captcha {
   image: string;
 }
 
+/** A PNG of digits. What draws them is loaded with the first: it brings a font and what reads it. */
+async function pictureOf(digits: string): Promise<Buffer> {
+  const { default: draw } = await import('svg-captcha');
+  const drawing = (draw as unknown as DrawDigits)(digits, PICTURE);
+  return (await renderAsync(drawing, { background: PAPER, font: { loadSystemFonts: false } })).asPng();
+}
+
 /** Makes a picture of digits that may be answered once, within five minutes. */
 export async function createCaptcha({ db, clock, random }: CaptchaDeps): Promise<Captcha> {
   const now = clock();
   const answer = Array.from({ length: DIGITS }, () => random.below(10)).join('');
-  const picture = await renderAsync(drawDigits(answer, PICTURE), {
-    background: PAPER,
-    font: { loadSystemFonts: false },
-  });
+  const picture = await pictureOf(answer);
   const captchaId = random.bytes(16).toString('base64url');
   await db.insert(captchaChallenges).values({ id: captchaId, answer, expiresAt: now + LIFETIME_MS });
-  return { captchaId, image: picture.asPng().toString('base64') };
+  return { captchaId, image: picture.toString('base64') };
 }
 
 /** Whether the answer is right. Asking uses the captcha up, whatever the answer. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MADE_FILES } from '#lib/made-files.ts';
 import { ROUTES } from '#lib/routes.ts';
@@ -6,21 +6,13 @@ import { builtSite, publishBuild } from '#server/built-site.ts';
 import { runNode } from '../run-node.ts';
 import { ROOT, TOOLS } from '../tools.ts';
 import { buildEditor } from './build-editor.ts';
+import { DIST, STAMP } from './is-built.ts';
 import { keepOldAssets } from './old-assets.ts';
 import { removeOldBuilds } from './old-builds.ts';
 import { precompress } from './precompress.ts';
 import { sourceStamp } from './source-stamp.ts';
 
-const DIST = join(ROOT, 'dist');
 const ASSETS = join('client', '_astro');
-/** Written into a build when it is finished: the stamp of its sources. */
-const STAMP = 'sources.sha256';
-
-/** Whether `dist` holds the site as its sources are now. */
-export function isBuilt(): boolean {
-  const stamp = join(builtSite(DIST) ?? DIST, STAMP);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(ROOT);
-}
 
 /**
  * Builds the site into a new folder in `dist`, which the next start of the front process serves; one that runs keeps
