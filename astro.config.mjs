@@ -10,6 +10,7 @@ import { clientDirectives } from './src/lib/directives/integration.ts';
 /** Scripts inside pages, by the module that gives their text. */
 const inlineScripts = {
   'virtual:boot': await inlineScript('src/lib/boot/boot.ts'),
+  'virtual:links-and-network': await inlineScript('src/lib/boot/links-and-network.ts'),
   'virtual:gate-script': await inlineScript('src/lib/boot/gate.ts'),
   'virtual:vitals-script': await inlineScript('src/lib/vitals/sample.ts'),
   'virtual:home-script': await inlineScript('src/lib/games/inline/home.ts'),

@@ -10,12 +10,13 @@ test('where one is logged in: every device with its way out, and out everywhere 
   page,
   loginAs,
   baseURL,
+  player,
 }) => {
   const origin = baseURL ?? '';
   const isOpen = async (token: string) =>
     (await fetch(`${origin}/wps/wallets/gcs`, { headers: { Authorization: token } })).ok;
-  const others = [await openSession(origin, 'player15'), await openSession(origin, 'player15')] as const;
-  await loginAs('player15');
+  const others = [await openSession(origin, player), await openSession(origin, player)] as const;
+  await loginAs(player);
   await page.goto('/m/set');
   const devices = page.locator('[data-devices] li');
   await expect(devices).toHaveCount(3);
@@ -49,13 +50,13 @@ async function withAuthenticator(page: Page): Promise<void> {
 
 test('a passkey is offered after a login by password, added, named, logged in with, removed', {
   tag: '@again',
-}, async ({ page, baseURL, problems }) => {
+}, async ({ page, baseURL, player, problems }) => {
   problems.expect(/favicon/);
   // Passkeys belong to a name, not to an address.
   const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
   await withAuthenticator(page);
   await page.goto(`${origin}/m/login?back=%2Fm%2Fmine`);
-  await page.getByLabel(t('login.username')).fill('player14');
+  await page.getByLabel(t('login.username')).fill(player);
   await page.getByLabel(t('login.password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: t('login.submit'), exact: true }).press('Enter');
   await page.getByRole('link', { name: t('passkeys.add') }).press('Enter');

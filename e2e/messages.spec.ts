@@ -9,8 +9,9 @@ test('the inbox: page by page, read by opening, and badges that follow by the st
   page,
   loginAs,
   baseURL,
+  player,
 }) => {
-  await loginAs('player16');
+  await loginAs(player);
   await page.goto('/m/message');
   const badge = page.locator('main [data-badge="inbox"]');
   await expect(badge).toHaveText(/^\d+$/);
@@ -22,7 +23,7 @@ test('the inbox: page by page, read by opening, and badges that follow by the st
   await page.reload();
   await stream;
   await expect(badge).toHaveText(String(before));
-  const elsewhere = await openSession(baseURL ?? '', 'player16');
+  const elsewhere = await openSession(baseURL ?? '', player);
   const call = async (path: string, body?: unknown) => {
     const answer = await fetch(`${baseURL}${path}`, {
       method: body ? 'POST' : 'GET',
@@ -65,9 +66,9 @@ test('the inbox: page by page, read by opening, and badges that follow by the st
 
 test('an inbox that fails says so and loads again; an empty one leads on (HUB-5, ERR-3)', {
   tag: '@again',
-}, async ({ page, loginAs, problems }) => {
+}, async ({ page, loginAs, player, problems }) => {
   problems.expect(/ 500 |status of 500/);
-  await loginAs('player16');
+  await loginAs(player);
   await page.route('**/wps/inbox?*', (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/m/webEmail');
   await expect(page.getByRole('heading', { name: t('failed.title') })).toBeVisible();

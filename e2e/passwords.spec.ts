@@ -112,10 +112,10 @@ test('a password set by phone: the same one clears the password, a wrong code th
 
 test('changing the password: who it is, the same one in a pop-up, then home; remembered ones need no typing (PWD-3)', {
   tag: '@again',
-}, async ({ page, problems }) => {
+}, async ({ page, player, problems }) => {
   problems.expect(/ 422 |status of 422/);
   await page.goto('/m/login');
-  await field(page, 'login.username').fill('player17');
+  await field(page, 'login.username').fill(player);
   await field(page, 'login.password').fill(PASSWORD);
   await page.getByRole('button', { name: t('login.submit'), exact: true }).tap();
   await page.waitForURL('**/m/home');
@@ -125,7 +125,7 @@ test('changing the password: who it is, the same one in a pop-up, then home; rem
     field(page, 'password.new'),
     field(page, 'password.confirm'),
   ];
-  await expect(field(page, 'login.username')).toHaveValue('player17');
+  await expect(field(page, 'login.username')).toHaveValue(player);
   await expect(field(page, 'login.username')).not.toBeEditable();
   await expectAccessible(page);
   await old.fill('not this one');
@@ -147,13 +147,13 @@ test('changing the password: who it is, the same one in a pop-up, then home; rem
 
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/m/login');
-  await field(page, 'login.username').fill('player17');
+  await field(page, 'login.username').fill(player);
   await field(page, 'login.password').fill(SECRET);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('login.submit'), exact: true }).tap();
   await page.waitForURL('**/m/home');
   await page.goto('/m/changePsw');
-  await expect(field(page, 'login.username')).toHaveValue('player17');
+  await expect(field(page, 'login.username')).toHaveValue(player);
   await expect(old).toHaveCount(0);
   await secret.fill(`${SECRET} again`);
   await again.fill(`${SECRET} again`);
@@ -165,9 +165,9 @@ test('changing the password: who it is, the same one in a pop-up, then home; rem
 
 test('a change of the password is sent once, and once more under its key when the answer got lost (fault 12, fault 13)', {
   tag: '@again',
-}, async ({ page, loginAs, problems }) => {
+}, async ({ page, loginAs, player, problems }) => {
   problems.expect(/wps\/member\/password|ERR_/);
-  await loginAs('player13');
+  await loginAs(player);
   await page.goto('/m/changePsw');
   await field(page, 'password.old').fill(PASSWORD);
   await field(page, 'password.new').fill(SECRET);
@@ -188,5 +188,5 @@ test('a change of the password is sent once, and once more under its key when th
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
   await page.evaluate(() => sessionStorage.clear());
-  await logIn(page, 'player13', SECRET);
+  await logIn(page, player, SECRET);
 });

@@ -37,7 +37,13 @@ declare module 'virtual:icons' {
 }
 
 declare module 'virtual:boot' {
-  /** Text of the inline script, as the content policy's hash covers it. */
+  /** Text of the inline script in the head, as the content policy's hash covers it. */
+  const text: string;
+  export default text;
+}
+
+declare module 'virtual:links-and-network' {
+  /** Text of the inline script at the end of every page. */
   const text: string;
   export default text;
 }

@@ -1,9 +1,8 @@
 /**
- * The inline script of every page, run before paint: theme, language, session; then the few listeners that make links feel native.
- * Without it every page works, except for what needs a session.
+ * The inline script in the head of every page: what has to be known before anything is painted, theme, language and
+ * session. The rest waits for the page's end (`links-and-network.ts`): on a slow line every byte here is paint that
+ * comes later. Without it every page works, except for what needs a session.
  */
-import { followLinks } from './links.ts';
-import { markOffline, registerServiceWorker } from './network.ts';
 import { watchPictures } from './pictures.ts';
 import { showLanguage, showTheme } from './preferences.ts';
 import { returnFromCache, welcome } from './session.ts';
@@ -13,9 +12,6 @@ showTheme();
 showLanguage();
 markShell();
 welcome();
-markOffline();
-followLinks();
-registerServiceWorker();
 watchPictures();
 addEventListener('pageshow', (event) => {
   if (!event.persisted) return;

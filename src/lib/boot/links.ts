@@ -43,8 +43,8 @@ function followLater(link: HTMLAnchorElement, event: MouseEvent): boolean {
 /** A back arrow says `previous` where it leads to the page before; its own address leads home. */
 function goBack(link: HTMLAnchorElement): boolean | undefined {
   const { back } = link.dataset;
-  const given = back !== undefined && givenBack();
-  if (given) link.href = given;
+  const given = givenBack();
+  if (back !== undefined && given) link.href = given;
   else if (back && history.length > 1 && isHere(document.referrer)) {
     history.back();
     return true;

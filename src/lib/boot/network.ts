@@ -28,8 +28,8 @@ export function registerServiceWorker(): void {
   if (!page.worker) return;
   addEventListener('load', () => {
     const { trustedTypes } = window;
-    const rule = trustedTypes ? trustedTypes.createPolicy('lobby', ADDRESS) : ADDRESS;
     const { serviceWorker } = navigator;
+    const rule = trustedTypes ? trustedTypes.createPolicy('lobby', ADDRESS) : ADDRESS;
     // Not in this browser, not without TLS, or not now: pages do without.
     if (serviceWorker) serviceWorker.register(rule.createScriptURL('')).catch(() => {});
   });

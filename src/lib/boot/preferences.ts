@@ -4,22 +4,23 @@ import { valueIn } from './back.ts';
 import { leave, page } from './page.ts';
 
 /** The value kept under `name` when it is `allowed`, else nothing. */
-function kept(name: string, allowed: RegExp): string | false | null | undefined {
-  const value = attempt(() => localStorage.getItem(name));
-  return value && allowed.test(value) && value;
+function kept(name: string, allowed: RegExp): string | false {
+  const value = `${attempt(() => localStorage.getItem(name))}`;
+  return allowed.test(value) && value;
 }
 
 export function keep(name: string, value: string): void {
   attempt(() => localStorage.setItem(name, value));
 }
 
-/** Writes the cookie that the server reads; false when it said so already, or when cookies are denied. */
+/** Writes the cookie that the server reads, for as long as the browser keeps any; false when it said so already, or when cookies are denied. */
 function tellServer(name: string, value: string): boolean {
   const cookie = `${name}=${value}`;
-  const holds = () => document.cookie.split('; ').includes(cookie);
+  // The site's other cookies end in nothing like it.
+  const holds = () => document.cookie.includes(cookie);
   if (holds()) return false;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in older browsers, and the value is one of five words
-  document.cookie = `${cookie};path=/;max-age=31536000;samesite=lax`;
+  document.cookie = `${cookie};path=/;max-age=99999999;samesite=lax`;
   return holds();
 }
 

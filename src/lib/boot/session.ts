@@ -26,7 +26,7 @@ function storedSession(): StoredSession | NoSession {
   );
   if (session) {
     const { token, userName, type, expiresAt } = session;
-    const isWhole = token > '' && userName > '' && typeof type === 'number';
+    const isWhole = token && userName && typeof type === 'number';
     // Without an end the comparison is with NaN, and nothing is past that.
     if (isWhole && !((expiresAt as number) <= Date.now())) return session;
   }

@@ -47,6 +47,18 @@ function watchSignOut(): void {
   });
 }
 
+/** Links `data-chat-launch`: a guest's way to login is a member's way into the live chat, from the first tap on. */
+function watchChat(): void {
+  if (!isOnPage('[data-chat-launch]')) return;
+  const loading = import('../messages/chat.ts');
+  document.addEventListener('click', async (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('[data-chat-launch]');
+    if (!link || session.get() === null) return;
+    event.preventDefault();
+    await (await loading).openChat(link);
+  });
+}
+
 function onPage(selector: string, follow: (element: HTMLElement) => Promise<void>): void {
   const element = document.querySelector<HTMLElement>(selector);
   if (element) void follow(element);
@@ -65,6 +77,7 @@ function start(): void {
   watchReferral();
   watchDialogs();
   watchSignOut();
+  watchChat();
   followSession({ refill: fill, sayEnded });
   fill();
   document.documentElement.dataset.memberReady = '';
@@ -76,7 +89,6 @@ function start(): void {
   onPage('[data-passkeys]', async (section) =>
     (await import('../passkeys/passkeys-page.ts')).followPasskeys(section),
   );
-  onPage('[data-chat-launch]', async () => (await import('../messages/chat.ts')).watchChat());
   // Home has popups to show first.
   if (tabArea.get(PASSKEY_DUE_KEY) && !isOnPage('#lobby')) {
     void import('../passkeys/offer.ts').then(({ offerPasskey }) => offerPasskey());

@@ -11,17 +11,10 @@ import { toast } from '../toast/toast.ts';
 
 /** Milliseconds that the loading toast stays (HUB-7). */
 const WAIT_SHOWS = 500;
-const CHAT_LINK = '[data-chat-launch]';
 
-/** Ways into the live chat: a guest's link to login opens the chat for a member. */
-export function watchChat(): void {
-  document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLElement>(CHAT_LINK);
-    const current = session.get();
-    if (!link || !current) return;
-    event.preventDefault();
-    void (may('chat', current.type) ? launch(link) : reject());
-  });
+/** Opens the live chat in place of its page, or says why not (HUB-7, TRIAL-2). */
+export async function openChat(link: HTMLElement): Promise<void> {
+  await (may('chat', session.get()?.type ?? 0) ? launch(link) : reject());
 }
 
 async function reject(): Promise<void> {

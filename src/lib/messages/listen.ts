@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ENDED_EVENT, EVENTS_PATH, UNREAD_EVENT, type UnreadCounts, unreadCounts } from '#contract/events.ts';
+import { renewalSettled } from '../session/renewing.ts';
 import { session } from '../session/store.ts';
 import { eventReader } from './event-lines.ts';
 
@@ -31,10 +32,12 @@ export function listenForUnread({ onCounts, ask }: Listener): void {
   };
   const start = async () => {
     stop();
-    const { token } = session.get() ?? {};
-    if (token === undefined || document.visibilityState === 'hidden') return;
     const mine = new AbortController();
     open = mine;
+    // The old token is about to be refused, and the new one not known yet.
+    await renewalSettled();
+    const { token } = session.get() ?? {};
+    if (open !== mine || token === undefined || document.visibilityState === 'hidden') return;
     await readStream(token, mine.signal, { onCounts, ask }).catch(() => undefined);
     if (open !== mine) return;
     timer = setTimeout(() => {

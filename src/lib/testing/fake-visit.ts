@@ -115,7 +115,19 @@ export function visit(script: string, given: Visit = {}) {
     /** Taps a link of the page. @returns whether the browser follows it itself */
     tap(href: string, data: Record<string, string> = {}, where = '') {
       const { href: whole, pathname, search } = new URL(href, ORIGIN);
-      const link = { href: whole, pathname, search, dataset: data, target: where };
+      const link = {
+        whole,
+        get href() {
+          return this.whole;
+        },
+        set href(to: string) {
+          this.whole = new URL(to, ORIGIN).href;
+        },
+        pathname,
+        search,
+        dataset: data,
+        target: where,
+      };
       const event = Object.defineProperty(new Event('click', { cancelable: true }), 'target', {
         value: { closest: () => link },
       });
