@@ -61,6 +61,7 @@ export async function openEditor(options: EditorOptions): Promise<Editor> {
   const history = await historyOf(options.contentFolder, dataFolder);
   const writer = createWriter({
     folder,
+    collections,
     history,
     clock,
     onHistoryLost: (error) => onError(error, 'the history of an edit could not be kept'),

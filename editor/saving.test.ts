@@ -186,6 +186,21 @@ test('editors write drafts; publishing and what is published belong to reviewers
   expect(await onDisk(ENGLISH)).toBe(published);
 });
 
+test('in front of an operator’s own gateway its texts are not edited here (CONT-10)', async () => {
+  const shown = await startEditor({ gateway: 'own' });
+  try {
+    const cookie = await shown.sessionOf('reviewer');
+    const refused = await shown.save(cookie, [{ operation: 'create', path: ENGLISH, content: source() }]);
+    expect(refused.status).toBe(403);
+    expect(await messageOf(refused)).toContain('come from the system');
+    expect(await readdir(shown.folder.root)).not.toContain('promotions');
+    const picture = { operation: 'create', path: 'content/uploads/a.png', content: PNG } as const;
+    expect((await shown.save(cookie, [picture])).status).toBe(201);
+  } finally {
+    await shown.close();
+  }
+});
+
 test('where one file of an edit cannot be written, the others become what they were', async () => {
   // A file stands where a folder would have to be.
   await mkdir(join(editor.folder.root, 'promotions'));

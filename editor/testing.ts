@@ -31,6 +31,8 @@ export interface SentFile {
 interface TestOptions {
   publicOrigin?: string;
   clock?: () => number;
+  /** Whose promotions, notices and help the site shows. */
+  gateway?: 'embedded' | 'own';
   /** Puts something into the content folder before anybody looks at it. */
   prepare?: (folder: string) => Promise<void> | void;
 }
@@ -48,7 +50,7 @@ export async function startEditor(options: TestOptions = {}) {
     publicOrigin: options.publicOrigin,
     content,
     draw: async ({ data, html }) => `<h1>${'title' in data ? data.title : ''}</h1>${html}<script>1</script>`,
-    collections: collectionsShown('embedded'),
+    collections: collectionsShown(options.gateway ?? 'embedded'),
     headersFor: (policy) => ['Content-Security-Policy', policy],
     firstPassword: PASSWORD,
     announce: () => undefined,

@@ -1,4 +1,5 @@
 import { type Place, pathOf } from '#content/paths.ts';
+import type { Collection } from '#contract/content-files.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { Refusal } from '../errors.ts';
@@ -38,6 +39,8 @@ export interface Writer {
 
 export interface WriterOptions {
   readonly folder: ContentFolder;
+  /** What is edited here; other texts come from an operator's own gateway. */
+  readonly collections: readonly Collection[];
   readonly history: History;
   readonly clock: () => number;
   readonly onHistoryLost: (error: unknown) => void;
@@ -49,7 +52,7 @@ interface Step {
   readonly after: Uint8Array | undefined;
 }
 
-export function createWriter({ folder, history, clock, onHistoryLost }: WriterOptions): Writer {
+export function createWriter({ folder, collections, history, clock, onHistoryLost }: WriterOptions): Writer {
   let queue: Promise<unknown> = Promise.resolve();
 
   /** One edit at a time: what was checked is still so when it is written. */
@@ -99,6 +102,9 @@ export function createWriter({ folder, history, clock, onHistoryLost }: WriterOp
         return { ...entry, before, after: sourcesAfter(entry, before, steps) };
       }),
     );
+    if (!entries.every(({ collection }) => collections.includes(collection))) {
+      throw new Refusal(403, 'notEditedHere');
+    }
     checkRole(author, steps, entries);
     checkContent(steps, entries);
     await doAll(folder, steps);

@@ -68,6 +68,7 @@ export const CN: Texts = {
     outside: '{{path}} 指向内容文件夹之外。',
     badTextName: '文件名只能用小写字母、数字和单个连字符，最多 80 个字符。',
     badPictureName: '图片须为 .webp、.avif、.jpg 或 .png 文件，文件名只用字母、数字、- 和 _。',
+    notEditedHere: '这类内容由后台系统提供，请在那里修改。',
     noContent: '此文件不属于网站内容：内容文件放在 <栏目>/<en|cn|ms>/<文件名>.md。',
     pictureTooLarge: '图片 {{path}} 超过 5 MB，请压缩后重试。',
     pictureKind: '文件 {{path}} 的格式与扩展名不符，请另存为 WebP、JPEG 或 PNG。',

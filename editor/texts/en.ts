@@ -76,6 +76,7 @@ export const EN = {
       'The name of a text may hold small letters, digits and single hyphens, and at most 80 of them.',
     badPictureName:
       'Pictures are .webp, .avif, .jpg or .png files with a plain name: letters, digits, - and _.',
+    notEditedHere: 'Texts of this kind come from the system behind the site: change them there.',
     noContent: 'This file is no part of the content: texts lie in <collection>/<en|cn|ms>/<name>.md.',
     pictureTooLarge: 'The picture {{path}} is larger than 5 MB: save it smaller and try again.',
     pictureKind: 'The file {{path}} is not the kind of picture its name says: save it as WebP, JPEG or PNG.',

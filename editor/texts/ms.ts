@@ -75,6 +75,7 @@ export const MS: Texts = {
       'Nama teks hanya boleh mengandungi huruf kecil, angka dan sengkang tunggal, paling banyak 80 aksara.',
     badPictureName:
       'Gambar mestilah fail .webp, .avif, .jpg atau .png dengan nama ringkas: huruf, angka, - dan _.',
+    notEditedHere: 'Teks jenis ini datang daripada sistem di belakang laman: ubah teks itu di sana.',
     noContent:
       'Fail ini bukan sebahagian daripada kandungan: teks terletak di <koleksi>/<en|cn|ms>/<nama>.md.',
     pictureTooLarge: 'Gambar {{path}} melebihi 5 MB: kecilkan dan cuba lagi.',
