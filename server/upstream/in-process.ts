@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { type Backend, upstreamError } from './backend.ts';
+import { type Backend, type BackendRequest, upstreamError } from './backend.ts';
+import { collect } from './collect.ts';
 
 /** The part of the embedded gateway that requests go through. */
 export interface EmbeddedGateway {
@@ -12,6 +13,8 @@ export interface EmbeddedGateway {
 const ORIGIN = 'http://gateway.internal';
 /** Pages are rendered for everybody: the gateway sees this machine. */
 const SELF = '127.0.0.1';
+/** Bytes. */
+const SMALL_BODY = 16 * 1024;
 
 /** The embedded gateway. It decides by the same settings as we do which proxies to believe. */
 export function inProcess(gateway: EmbeddedGateway, countryHeader: string): Backend {
@@ -25,7 +28,7 @@ export function inProcess(gateway: EmbeddedGateway, countryHeader: string): Back
           ...(client?.country !== undefined && { [countryHeader]: client.country }),
         },
         signal,
-        ...(body !== undefined && streamed(body)),
+        ...(body !== undefined && (await bodyInit(body, headers, signal))),
       });
       try {
         const info = { clientAddress: client?.connection ?? SELF };
@@ -38,6 +41,17 @@ export function inProcess(gateway: EmbeddedGateway, countryHeader: string): Back
     ready: () => gateway.ready(),
     close: () => gateway.close(),
   };
+}
+
+/** A body that is known to be small goes over in one piece: most are, and streams cost more than they hold. */
+async function bodyInit(
+  body: AsyncIterable<Uint8Array>,
+  headers: BackendRequest['headers'],
+  signal: AbortSignal,
+): Promise<RequestInit> {
+  const length = Number(headers['content-length'] ?? Number.NaN);
+  if (length <= SMALL_BODY) return { body: new Uint8Array(await collect(body, length, signal)) };
+  return streamed(body);
 }
 
 /** Node and the DOM declare the same streams twice, in types that do not fit each other. */
