@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/hold.ts';
 import { expect, test } from './support/test.ts';
 
 const tile = (page: Page, at = 0) => page.locator('.grid .tile-link').nth(at);
@@ -34,9 +35,10 @@ test('two quick taps are one launch (GAME-7)', async ({ page, loginAs, player })
   await page.goto('/m/home');
   await loginAs(player);
   let launches = 0;
+  const { held: seen, release: goOn } = hold();
   await page.route('**/wps/games/launch?*', async (route) => {
     launches += 1;
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await seen;
     await route.continue();
   });
   await page.goto('/m/home');
@@ -46,6 +48,7 @@ test('two quick taps are one launch (GAME-7)', async ({ page, loginAs, player })
   });
   await tile(page, 1).evaluate((link: HTMLElement) => link.click());
   await expect(page.locator('.toast-loading')).toHaveText('One moment…');
+  goOn();
   await expect(page).toHaveURL(/\/wps\/play\//);
   expect(launches).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.ts';
+import { hold } from './support/hold.ts';
 import { movement } from './support/movement.ts';
 import { expect, expectAccessible, PASSWORD, test } from './support/test.ts';
 
@@ -93,12 +94,14 @@ test.describe('logging in', () => {
     await page.goto('/m/login');
     await username(page).fill(player);
     await password(page).fill(PASSWORD);
+    const { held: asked, release: goOn } = hold();
     await page.route(`**${LOGIN}`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await asked;
       await route.continue();
     });
     await button(page).dblclick();
     await password(page).press('Enter');
+    goOn();
     await page.waitForURL('**/m/home');
     expect(logins).toHaveLength(1);
   });
@@ -166,14 +169,16 @@ test.describe('before the form is awake', { tag: '@again' }, () => {
 
   test('what was typed survives, and a login that was sent goes out once it is', async ({ page, player }) => {
     const logins = watchLogins(page);
+    const { held: typed, release: goOn } = hold();
     await page.route('**/_astro/LoginForm*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await typed;
       await route.continue();
     });
     await page.goto('/m/login');
     await logIn(page, player);
     expect(logins).toHaveLength(0);
     await expect(username(page)).toHaveValue(player);
+    goOn();
     await page.waitForURL('**/m/home');
     expect(logins).toHaveLength(1);
   });

@@ -4,12 +4,14 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { MIGRATIONS, type OpenDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { planStatements } from './planned-statements.ts';
 import * as schema from './schema/index.ts';
 
 /** Wraps a running engine; `release` is called once it is closed. */
 export async function overEngine(engine: PGlite, release: () => void = () => {}): Promise<OpenDatabase> {
   const db = drizzle({ client: engine, schema });
   await migrate(db, { migrationsFolder: MIGRATIONS });
+  planStatements(engine);
   return {
     db,
     engine: 'embedded',
