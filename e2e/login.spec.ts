@@ -301,8 +301,9 @@ test.describe('a login that fails', () => {
   }, async ({ page, context, problems }) => {
     problems.expect(/ERR_|status of|502/);
     await page.goto('/m/login');
+    const prepared = page.waitForResponse('**/wps/system/public-key');
     await username(page).tap();
-    await page.waitForResponse('**/wps/system/public-key');
+    await prepared;
     await context.setOffline(true);
     await logIn(page, 'player_x', 'typed');
     await expect(summary(page)).toHaveText(t('errors.offline'));

@@ -79,7 +79,7 @@ export function planStatements(engine: PGlite): void {
       return byItself<Row>(text, params, options);
     }
     if (!CAN_BE_PLANNED.test(text)) return byItself<Row>(text, params, options);
-    await engine.waitReady;
+    await engine._checkReady();
     try {
       return await engine._runExclusiveTransaction(() =>
         engine._runExclusiveQuery(() => run<Row>(text, params, options)),
