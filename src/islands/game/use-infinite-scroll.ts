@@ -35,8 +35,9 @@ export function useInfiniteScroll(end: RefObject<HTMLElement | null>, more: bool
       state.y = window.scrollY;
       look();
     };
-    // Whoever was at the end before this woke up scrolled there.
+    // Whoever was at the end before this woke up scrolled there; so did who got there while a page was on its way.
     if (state.y === 0) onScroll();
+    else look();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(timer);
