@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../testing/database.ts';
+import { prepared } from './prepared.ts';
 import { members } from './schema/index.ts';
+import { isUniqueViolation } from './unique-violation.ts';
 
 const database = await freshDatabase();
 afterAll(() => database.close());
@@ -26,4 +28,57 @@ test('two members cannot have names that differ in case alone', async () => {
   const row = { passwordHash: 'x', type: 0, registeredAt: 0 };
   await database.db.insert(members).values({ ...row, userName: 'Player01' });
   await expect(database.db.insert(members).values({ ...row, userName: 'pLAYER01' })).rejects.toThrow();
+});
+
+test('a statement that fails says why, and planned ones go on', async () => {
+  const { db } = database;
+  const named = prepared('members_of_a_name', (on) =>
+    on
+      .select({ id: members.id })
+      .from(members)
+      .where(eq(members.userName, sql.placeholder('name'))),
+  );
+  const row = { userName: 'Once', passwordHash: 'x', type: 0, registeredAt: 0 };
+  await db.insert(members).values(row);
+  for (let time = 0; time < 3; time += 1) {
+    const problem = await db
+      .insert(members)
+      .values(row)
+      .catch((error: unknown) => error);
+    expect(isUniqueViolation(problem)).toBe(true);
+    expect(await named(db, { name: 'Once' })).toHaveLength(1);
+  }
+});
+
+test('a transaction that fails leaves nothing, and others go on', async () => {
+  const { db } = database;
+  const row = { userName: 'Half', passwordHash: 'x', type: 0, registeredAt: 0 };
+  const half = db.transaction(async (tx) => {
+    await tx.insert(members).values(row);
+    await tx.execute(sql`select 1 / 0`);
+  });
+  await expect(half).rejects.toThrow();
+  expect(await db.$count(members, eq(members.userName, 'Half'))).toBe(0);
+});
+
+test('a statement beside a transaction sees all of it or nothing', async () => {
+  const { db } = database;
+  const row = { passwordHash: 'x', type: 0, registeredAt: 0 };
+  const count = () => db.$count(members, like(members.userName, 'Both%'));
+  let beside: Promise<number> | undefined;
+  await db.transaction(async (tx) => {
+    await tx.insert(members).values({ ...row, userName: 'Both1' });
+    beside = count();
+    await tx.insert(members).values({ ...row, userName: 'Both2' });
+  });
+  expect([0, 2]).toContain(await beside);
+  expect(await count()).toBe(2);
+});
+
+test('a long answer comes whole', async () => {
+  const length = 3_000_000;
+  const { rows } = (await database.db.execute(
+    sql`select repeat('长', ${length / 3}::int) as text from generate_series(1, 2)`,
+  )) as unknown as { rows: { text: string }[] };
+  expect(rows.map(({ text }) => Buffer.byteLength(text))).toEqual([length, length]);
 });

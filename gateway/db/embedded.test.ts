@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createGateway } from '../index.ts';
@@ -12,7 +13,8 @@ import { systemRandom } from '../random.ts';
 import { openSession } from '../session/sessions.ts';
 import { readGatewaySettings } from '../settings.ts';
 import { balanceOf } from '../wallet/ledger.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded, overEngine } from './embedded.ts';
+import { startEngine } from './engine.ts';
 import { FolderInUseError } from './folder-lock.ts';
 import { openDatabase } from './open.ts';
 import { ledgerEntries, members } from './schema/index.ts';
@@ -59,6 +61,39 @@ test('nothing that was confirmed is lost to kill -9, and the folder is free agai
   expect(balance).toBeGreaterThanOrEqual(BigInt(confirmed()));
   const entries = await db.select().from(ledgerEntries);
   expect(entries.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n);
+  await close();
+});
+
+test('what the engine works on keeps nobody else waiting', async () => {
+  const { db, close } = await openEmbedded(folder);
+  let turns = 0;
+  const counting = setInterval(() => {
+    turns += 1;
+  }, 1);
+  await db.execute(sql`select count(*) from generate_series(1, 1000000)`);
+  clearInterval(counting);
+  expect(turns).toBeGreaterThan(20);
+  await close();
+});
+
+test('an engine that breaks says so to whoever waits and to whoever comes later', async () => {
+  const engine = await startEngine(join(folder, 'database'));
+  const nonsense = engine.answer(Uint8Array.of(0, 0, 0, 8, 0, 0, 0, 0));
+  const behind = engine.answer(new Uint8Array());
+  for (const answer of [nonsense, behind, nonsense.catch(() => engine.answer(new Uint8Array()))]) {
+    await expect(answer).rejects.toThrow('The embedded database has ended');
+  }
+  await expect(nonsense).rejects.toHaveProperty('cause.message', expect.stringContaining('terminated'));
+  await engine.close();
+});
+
+test('a database that has lost its engine is not ready, and does not take the process with it', async () => {
+  const engine = await startEngine(join(folder, 'database'));
+  const { db, ready, close } = await overEngine(engine);
+  expect(await ready()).toBe(true);
+  await engine.close();
+  await expect(db.select().from(members)).rejects.toThrow();
+  expect(await ready()).toBe(false);
   await close();
 });
 

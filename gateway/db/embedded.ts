@@ -1,24 +1,38 @@
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { type ClientBase, Pool } from 'pg';
 import { MIGRATIONS, type OpenDatabase } from './database.ts';
+import { type OwnEngine, startEngine } from './engine.ts';
+import { EngineStream } from './engine-stream.ts';
 import { lockFolder } from './folder-lock.ts';
-import { planStatements } from './planned-statements.ts';
-import * as schema from './schema/index.ts';
+import { overPool } from './over-pool.ts';
 
-/** Wraps a running engine; `release` is called once it is closed. */
-export async function overEngine(engine: PGlite, release: () => void = () => {}): Promise<OpenDatabase> {
-  const db = drizzle({ client: engine, schema });
-  await migrate(db, { migrationsFolder: MIGRATIONS });
-  planStatements(engine);
+/** The engine has one session, which outlives a connection that was given up after an error. */
+async function startAfresh(client: ClientBase): Promise<void> {
+  await client.query('rollback');
+  await client.query('discard all');
+}
+
+/** Speaks to a running engine over its one connection, and brings its schema up to date. */
+export async function overEngine(engine: OwnEngine): Promise<OpenDatabase> {
+  const pool = new Pool({
+    user: 'postgres',
+    stream: () => new EngineStream(engine),
+    max: 1,
+    idleTimeoutMillis: 0,
+    onConnect: startAfresh,
+  });
+  // Whoever waits for an engine that ends is told; nobody else has to be.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  await migrate(drizzle({ client: pool }), { migrationsFolder: MIGRATIONS });
+  const database = overPool(pool, 'embedded');
   return {
-    db,
-    engine: 'embedded',
-    ready: async () => engine.ready && !engine.closed,
+    ...database,
     async close() {
+      await database.close();
       await engine.close();
-      release();
     },
   };
 }
@@ -30,7 +44,14 @@ export async function overEngine(engine: PGlite, release: () => void = () => {})
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const release = lockFolder(dataDir);
   try {
-    return await overEngine(await PGlite.create(join(dataDir, 'database')), release);
+    const database = await overEngine(await startEngine(join(dataDir, 'database')));
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        release();
+      },
+    };
   } catch (error) {
     release();
     throw error;

@@ -7,6 +7,9 @@ export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
 
+/** Locks end with their objects, so that they must not be collected while they are held. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes a data folder for this process until released or killed. The embedded database would lose data silently
  * with two writers; a file locked by the operating system, unlike a file with a process id, is free after a crash.
@@ -23,7 +26,11 @@ export function lockFolder(folder: string): () => void {
       { cause },
     );
   }
-  return () => lock.close();
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }
 
 function openLock(folder: string): DatabaseSync {

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { MIGRATIONS, type OpenDatabase } from './database.ts';
-import * as schema from './schema/index.ts';
+import { overPool } from './over-pool.ts';
 
 /** Processes that start together migrate one after the other, under this advisory lock. */
 const MIGRATION_LOCK = 7_406_512_001;
@@ -43,17 +43,5 @@ export async function openServer(url: string, logger: Logger): Promise<OpenDatab
     await pool.end();
     throw new Error('DATABASE_URL: the database cannot be opened or brought up to date', { cause });
   }
-  return {
-    db: drizzle({ client: pool, schema }),
-    engine: 'postgresql',
-    async ready() {
-      try {
-        await pool.query('select 1');
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    close: () => pool.end(),
-  };
+  return overPool(pool, 'postgresql');
 }

@@ -4,16 +4,26 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { overEngine } from '../db/embedded.ts';
+import type { OwnEngine } from '../db/engine.ts';
 import { migrationsHash } from './migrations-hash.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/gateway', import.meta.url));
+
+/** Tests come and go faster than threads start. */
+function inThisThread(engine: PGlite): OwnEngine {
+  return {
+    answer: async (messages) => engine.execProtocolRawSync(messages),
+    close: () => engine.close(),
+  };
+}
 
 /** A migrated, empty data folder as a tar file, made once for each state of the migrations. */
 async function template(): Promise<Uint8Array<ArrayBuffer>> {
   const file = join(CACHE, `${migrationsHash()}.tar`);
   if (existsSync(file)) return new Uint8Array(readFileSync(file));
   const engine = new PGlite();
-  const { close } = await overEngine(engine);
+  await engine.waitReady;
+  const { close } = await overEngine(inThisThread(engine));
   const dump = new Uint8Array(await (await engine.dumpDataDir('none')).arrayBuffer());
   await close();
   mkdirSync(CACHE, { recursive: true });
@@ -25,6 +35,6 @@ async function template(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** An engine in memory with all migrations done. */
-export async function embeddedCopy(): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: new Blob([await template()]) });
+export async function embeddedCopy(): Promise<OwnEngine> {
+  return inThisThread(await PGlite.create({ loadDataDir: new Blob([await template()]) }));
 }

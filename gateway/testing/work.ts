@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import { NodePgSession } from 'drizzle-orm/node-postgres';
-import { PgliteSession } from 'drizzle-orm/pglite';
 
 /** Tells what takes time while something is done: each statement that is run, and each secret that is hashed. */
 export interface Work {
@@ -15,20 +14,19 @@ interface Statement {
 /** Watches the work of all gateways in this process from now on. */
 export function watchWork(): Work {
   let done: string[] = [];
-  for (const { prototype } of [PgliteSession, NodePgSession]) {
-    const prepare = prototype.prepareQuery as (...given: unknown[]) => Statement;
-    Object.assign(prototype, {
-      prepareQuery(query: { sql: string }, ...more: unknown[]) {
-        const statement = prepare.call(this, query, ...more);
-        const execute = statement.execute.bind(statement);
-        statement.execute = (...values) => {
-          done.push(query.sql);
-          return execute(...values);
-        };
-        return statement;
-      },
-    });
-  }
+  const { prototype } = NodePgSession;
+  const prepare = prototype.prepareQuery as (...given: unknown[]) => Statement;
+  Object.assign(prototype, {
+    prepareQuery(query: { sql: string }, ...more: unknown[]) {
+      const statement = prepare.call(this, query, ...more);
+      const execute = statement.execute.bind(statement);
+      statement.execute = (...values) => {
+        done.push(query.sql);
+        return execute(...values);
+      };
+      return statement;
+    },
+  });
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function postMessage(this: Worker, task: { kind: string }) {
     done.push(task.kind);

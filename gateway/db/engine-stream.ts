@@ -1,0 +1,59 @@
+import { Duplex } from 'node:stream';
+
+/** Answers messages of PostgreSQL's protocol, in the order in which it is asked. */
+export interface Engine {
+  answer(messages: Uint8Array): Promise<Uint8Array>;
+}
+
+type Done = (error?: Error | null) => void;
+
+/** What a client of PostgreSQL takes for its socket, with an engine at the other end. */
+export class EngineStream extends Duplex {
+  readonly #engine: Engine;
+
+  constructor(engine: Engine) {
+    super();
+    this.#engine = engine;
+  }
+
+  connect(): void {
+    process.nextTick(() => this.emit('connect'));
+  }
+
+  // What only a socket can do.
+  setNoDelay(): void {}
+  ref(): void {}
+  unref(): void {}
+
+  override _read(): void {}
+
+  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: Done): void {
+    this.#ask([chunk], done);
+  }
+
+  override _writev(chunks: { chunk: Uint8Array }[], done: Done): void {
+    this.#ask(
+      chunks.map(({ chunk }) => chunk),
+      done,
+    );
+  }
+
+  override _final(done: Done): void {
+    this.push(null);
+    done();
+  }
+
+  /** The messages of a statement come together, and cost the engine one turn. */
+  #ask(messages: Uint8Array[], done: Done): void {
+    const joined = new Uint8Array(messages.reduce((length, message) => length + message.length, 0));
+    let end = 0;
+    for (const message of messages) {
+      joined.set(message, end);
+      end += message.length;
+    }
+    this.#engine.answer(joined).then((answer) => {
+      if (answer.length > 0) this.push(answer);
+      done();
+    }, done);
+  }
+}

@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+/*
+ * The program of the embedded engine's thread. `workerData` is its data folder. It says null when it is ready, answers
+ * messages of the protocol one after the other, and ends after null.
+ */
+const engine = await PGlite.create(String(workerData));
+
+parentPort?.on('message', async (messages: Uint8Array | null) => {
+  if (messages === null) {
+    await engine.close();
+    parentPort?.close();
+    return;
+  }
+  parentPort?.postMessage(engine.execProtocolRawSync(messages));
+});
+parentPort?.postMessage(null);

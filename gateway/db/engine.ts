@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Engine } from './engine-stream.ts';
+
+/** An engine that ends when it is told. */
+export interface OwnEngine extends Engine {
+  close(): Promise<void>;
+}
+
+interface Question {
+  resolve(answer: Uint8Array): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Starts the embedded engine on a data folder, made when missing. It has a thread of its own: what it works on keeps
+ * nobody waiting who asks for something else.
+ */
+export async function startEngine(folder: string): Promise<OwnEngine> {
+  const thread = new Worker(new URL('./engine-thread.ts', import.meta.url), {
+    name: 'database',
+    workerData: folder,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  await once(thread, 'message');
+
+  const open: Question[] = [];
+  let ended: Error | undefined;
+
+  function end(cause?: Error): void {
+    ended ??= new Error('The embedded database has ended', { cause });
+    for (const { reject } of open.splice(0)) reject(ended);
+  }
+
+  thread.on('message', (answer: Uint8Array) => open.shift()?.resolve(answer));
+  thread.on('error', end);
+  thread.on('exit', () => end());
+
+  return {
+    answer: (messages) =>
+      new Promise((resolve, reject) => {
+        if (ended) {
+          reject(ended);
+          return;
+        }
+        open.push({ resolve, reject });
+        thread.postMessage(messages);
+      }),
+    async close() {
+      if (ended) return;
+      const exit = once(thread, 'exit');
+      thread.postMessage(null);
+      await exit;
+    },
+  };
+}
