@@ -14,15 +14,15 @@ const game = (number: number) => ({
   isNew: false,
 });
 
-/** Answers the browser's calls for further pages as a gateway with 10,000 games would. */
-async function withManyGames(page: Page, delay = 0): Promise<number[]> {
+/** Answers the browser's calls for further pages as a gateway with 10,000 games would, or with `most` of each page. */
+async function withManyGames(page: Page, most = Number.POSITIVE_INFINITY): Promise<number[]> {
   const asked: number[] = [];
   await page.route('**/wps/games?*', async (route: Route) => {
     const query = new URL(route.request().url()).searchParams;
     const [pageNo, pageSize] = [Number(query.get('pageNo')), Number(query.get('pageSize'))];
     asked.push(pageNo);
-    if (delay) await new Promise((resolve) => setTimeout(resolve, delay));
-    const games = Array.from({ length: pageSize }, (_, index) => game((pageNo - 1) * pageSize + index + 1));
+    const first = (pageNo - 1) * pageSize + 1;
+    const games = Array.from({ length: Math.min(pageSize, most) }, (_, index) => game(first + index));
     const value = { games, pageNum: pageNo, totalPages: GAMES / pageSize, total: GAMES };
     await route.fulfill({ json: { success: true, value } });
   });
@@ -48,6 +48,14 @@ test('more games load by themselves near the end, at most once a second (GAME-5)
   expect(asked.slice(0, 4)).toEqual([2, 3, 4, 5]);
   await expect(shown(page)).toHaveText(/of 10000 games$/);
   expect(await page.locator('.grid > .tile .tile-name').first().textContent()).toBe(first);
+});
+
+test('whoever stays at the end gets page after page without scrolling again (GAME-5)', async ({ page }) => {
+  const asked = await withManyGames(page, 1);
+  await page.goto('/m/gameList?gameType=RNG');
+  await toEnd(page);
+  // A page of one game leaves the end where it was.
+  await expect.poll(() => asked.slice(0, 3)).toEqual([2, 3, 4]);
 });
 
 test('nothing loads on the way up, or under the drawer (GAME-5)', { tag: '@again' }, async ({ page }) => {
