@@ -1,85 +1,29 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { login } from '#contract/login.ts';
 import { memberInfo } from '#contract/member.ts';
 import {
-  checkAffiliate,
-  checkUsername,
   REGISTRATION_FIELDS,
   type RegistrationSettings,
-  registerByMobile,
-  registerByUsername,
   registrationSettings,
 } from '#contract/registration.ts';
-import { affiliateCodes, memberIdentities, memberProfiles, members, sessions } from '../db/schema/index.ts';
-import { otherCode, receivedCode, solvedCaptcha } from '../testing/answers.ts';
-import { type Answer, startGateway } from '../testing/gateway.ts';
-import { FIREBASE_CONFIG, THIRD_PARTY } from '../testing/third-party.ts';
+import { affiliateCodes, sessions } from '../db/schema/index.ts';
+import { receivedCode, solvedCaptcha } from '../testing/answers.ts';
+import type { Answer } from '../testing/gateway.ts';
+import { fields, outcome, PASSWORD, startRegistration } from '../testing/registration.ts';
 import { changeRegistrationSettings } from './settings.ts';
 
-const site = await startGateway({ FIREBASE_CONFIG });
-afterAll(site.close);
+const registration = await startRegistration();
+const { site, register, newName, newNumber, rowsOf, memberOf, profileOf } = registration;
 const { db } = site.database;
-
-let count = 0;
-const newName = () => `fresh_${++count}`;
-const newNumber = () => `13${String(++count).padStart(7, '0')}`;
-const outcome = ({ status, errorCode, value }: Answer) => [status, errorCode, value];
-const fields = (answer: Answer) => (answer.value as { fields?: Record<string, string> } | undefined)?.fields;
-
-const PASSWORD = 'Tr0ub4dor&3';
-const basics = () => ({
-  type: 0 as const,
-  registerMethod: 'H5' as 'H5' | 'PWA',
-  registerUrl: 'site.test',
-  domain: 'site.test',
-  username: newName(),
-  password: PASSWORD,
-  confirmPassword: PASSWORD,
-});
-
-type Body = Partial<ReturnType<typeof basics>> & Record<string, unknown>;
-
-interface Sent {
-  by?: 'username' | 'mobile';
-  key?: string;
-  /** False sends none; default a right one. */
-  captcha?: false | { captchaId: string; captcha: string };
-}
-
-let household = 0;
-
-async function register(more: Body = {}, { by = 'username', key, captcha }: Sent = {}): Promise<Answer> {
-  const solved = captcha === false ? undefined : (captcha ?? (await solvedCaptcha(site)));
-  household += 1;
-  return site.call(by === 'username' ? registerByUsername : registerByMobile, {
-    body: { ...basics(), ...(solved && { captcha: solved.captcha }), ...more },
-    headers: {
-      ...(solved && { 'Captcha-Id': solved.captchaId }),
-      ...(key !== undefined && { 'Idempotency-Key': key }),
-    },
-    clientAddress: `203.0.113.${household % 250}`,
-  });
-}
-
-const rowsOf = async () => db.$count(members);
-const memberOf = async (userName: string) =>
-  (await db.select().from(members).where(eq(members.userName, userName)))[0];
-const profileOf = async (memberId = 0) =>
-  (await db.select().from(memberProfiles).where(eq(memberProfiles.memberId, memberId)))[0];
-
-const initial = (await site.call(registrationSettings)).value as RegistrationSettings;
-beforeEach(async () => {
-  const rules = initial.fields.map(({ name, ...rule }) => [name, rule]);
-  await changeRegistrationSettings(db, { methods: initial.methods, fields: Object.fromEntries(rules) });
-});
+afterAll(site.close);
+beforeEach(registration.reset);
 
 describe('the settings', () => {
   test('name every field there is, in its order, each with its rule (REG-2)', () => {
-    expect(initial.methods).toEqual({ username: true, mobile: true });
-    expect(initial.fields.map(({ name }) => name)).toEqual([...REGISTRATION_FIELDS]);
-    expect(initial.fields.every(({ enabled }) => enabled)).toBe(true);
-    const required = initial.fields.filter((field) => field.required).map(({ name }) => name);
+    expect(registration.initial.methods).toEqual({ username: true, mobile: true });
+    expect(registration.initial.fields.map(({ name }) => name)).toEqual([...REGISTRATION_FIELDS]);
+    expect(registration.initial.fields.every(({ enabled }) => enabled)).toBe(true);
+    const required = registration.initial.fields.filter((field) => field.required).map(({ name }) => name);
     expect(required).toEqual(['username', 'verificationCode', 'password', 'confirmPassword', 'captcha']);
   });
 
@@ -339,223 +283,9 @@ describe('the captcha of the registration (REG-7)', () => {
   });
 });
 
-describe('registering by mobile number', () => {
-  const byMobile = (more: Body, sent: Sent = {}) =>
-    register({ username: undefined, countryDialingCode: '60', ...more } as Body, { by: 'mobile', ...sent });
-
-  test('opens an account under a name made up, that the number logs into (REG-1, REG-11)', async () => {
-    const mobileNum = newNumber();
-    const verificationCode = await receivedCode(site, 'register', mobileNum);
-    const answer = await byMobile({ mobileNum, verificationCode });
-    expect(answer.status).toBe(200);
-    const { userName } = answer.value as { userName: string };
-    expect(userName).toMatch(/^\w{4,20}$/);
-    const password = await receivedCode(site, 'noLogin', mobileNum);
-    const body = { type: 'sms' as const, username: mobileNum, password, countryDialingCode: '60' };
-    expect((await site.call(login, { body })).value).toMatchObject({ userName });
-  });
-
-  test('always needs a number, and its code where codes are on (REG-2, REG-3)', async () => {
-    await changeRegistrationSettings(db, {
-      fields: { mobileNum: { enabled: false }, verificationCode: { required: false } },
-    });
-    expect(fields(await byMobile({}))).toMatchObject({ mobileNum: 'field_required' });
-    expect(fields(await byMobile({ mobileNum: newNumber() }))).toEqual({
-      verificationCode: 'field_required',
-    });
-  });
-
-  test('with codes off keeps the number unproven, and it opens nothing (REG-2)', async () => {
-    await changeRegistrationSettings(db, { fields: { verificationCode: { enabled: false } } });
-    const mobileNum = newNumber();
-    const answer = await byMobile({ mobileNum, verificationCode: '123456' });
-    expect(answer.status).toBe(200);
-    const { userName } = answer.value as { userName: string };
-    expect(await profileOf((await memberOf(userName))?.id)).toMatchObject({
-      mobile: mobileNum,
-      mobileProvenAt: null,
-    });
-    const password = await receivedCode(site, 'noLogin', mobileNum);
-    const body = { type: 'sms' as const, username: mobileNum, password, countryDialingCode: '60' };
-    expect((await site.call(login, { body })).errorCode).toBe('login.unregistered');
-    const byName = { type: 'username' as const, username: userName, password: PASSWORD };
-    expect((await site.call(login, { body: byName })).status).toBe(200);
-  });
-
-  test('with a wrong code writes nothing, and leaves the right one four more tries (REG-8)', async () => {
-    const mobileNum = newNumber();
-    const code = await receivedCode(site, 'register', mobileNum);
-    const before = await rowsOf();
-    const wrong = await byMobile({ mobileNum, verificationCode: otherCode(code) });
-    expect(outcome(wrong).slice(0, 2)).toEqual([422, 'code.wrong']);
-    expect(await rowsOf()).toBe(before);
-    expect((await byMobile({ mobileNum, verificationCode: code })).status).toBe(200);
-  });
-
-  test('only tells who has the number that it has an account', async () => {
-    const mobileNum = newNumber();
-    await byMobile({ mobileNum, verificationCode: await receivedCode(site, 'register', mobileNum) });
-    expect((await byMobile({ mobileNum, verificationCode: '000000' })).errorCode).toBe('code.wrong');
-    site.pass(60_000);
-    const again = await byMobile({
-      mobileNum: `0${mobileNum}`,
-      verificationCode: await receivedCode(site, 'register', mobileNum),
-    });
-    expect(fields(again)).toEqual({ mobileNum: 'mobile_taken' });
-  });
-
-  test('takes a token of the phone sign-in for the code (REG-11)', async () => {
-    const mobileNum = newNumber();
-    const token = (phoneNumber: string) =>
-      THIRD_PARTY.token({ provider: 'phone', phoneNumber, at: site.clock() });
-    const send = async (phoneNumber: string) =>
-      byMobile({ mobileNum, firebaseChannel: 'sms', firebaseIdToken: await token(phoneNumber) });
-    expect((await send('+60129999999')).errorCode).toBe('identity.invalid');
-    expect((await send(`+60${mobileNum}`)).status).toBe(200);
-  });
-
-  test('without a password, where none is asked for, makes one that nobody knows', async () => {
-    await changeRegistrationSettings(db, {
-      fields: { password: { enabled: false }, confirmPassword: { enabled: false } },
-    });
-    const mobileNum = newNumber();
-    const verificationCode = await receivedCode(site, 'register', mobileNum);
-    const answer = await byMobile({ mobileNum, verificationCode, password: undefined as never });
-    const { userName } = answer.value as { userName: string };
-    const member = await memberOf(userName);
-    expect(await profileOf(member?.id)).toMatchObject({ hasPassword: false });
-    expect(member?.passwordHash).toMatch(/^\$argon2id\$/);
-  });
-});
-
-describe('registering with a third party', () => {
-  const token = (subject: string, provider: 'google.com' | 'facebook.com' = 'google.com') =>
-    THIRD_PARTY.token({ provider, subject, at: site.clock() });
-  const logIn = async (subject: string) =>
-    site.call(login, {
-      body: { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: await token(subject) },
-    });
-
-  test('makes that account a way to log in (REG-10)', async () => {
-    const username = newName();
-    expect((await logIn('g-1')).errorCode).toBe('login.unregistered');
-    const more = { username, firebaseChannel: 'google', firebaseIdToken: await token('g-1') };
-    expect((await register(more)).status).toBe(200);
-    expect((await logIn('g-1')).value).toMatchObject({ userName: username });
-  });
-
-  test('refuses a token of another channel, or of another member', async () => {
-    const before = await db.$count(memberIdentities);
-    const facebook = await token('f-1', 'facebook.com');
-    for (const firebaseIdToken of [facebook, await token('g-1'), 'nonsense'])
-      expect((await register({ firebaseChannel: 'google', firebaseIdToken })).errorCode).toBe(
-        'identity.invalid',
-      );
-    expect(await db.$count(memberIdentities)).toBe(before);
-  });
-});
-
-describe('a registration sent twice (fault 12, 13)', () => {
-  const newKey = () => `key-of-a-registration-${++count}`;
-
-  test('after a lost answer logs into the account that the first one made', async () => {
-    const more = { username: newName(), wechat: 'abc' };
-    const key = newKey();
-    const before = await rowsOf();
-    const captcha = await solvedCaptcha(site);
-    const first = await register(more, { key, captcha });
-    const second = await register(more, { key, captcha });
-    expect([first.status, second.status]).toEqual([200, 200]);
-    expect(second.value).toMatchObject({ userName: more.username, firstTimeLogin: false });
-    expect((second.value as { token: string }).token).not.toBe((first.value as { token: string }).token);
-    expect(await rowsOf()).toBe(before + 1);
-  });
-
-  test('at the same moment makes one account', async () => {
-    const more = { username: newName() };
-    const key = newKey();
-    const before = await rowsOf();
-    const captcha = await solvedCaptcha(site);
-    const answers = await Promise.all([1, 2, 3].map(() => register(more, { key, captcha })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await rowsOf()).toBe(before + 1);
-  });
-
-  test('by mobile needs no second code', async () => {
-    const mobileNum = newNumber();
-    const verificationCode = await receivedCode(site, 'register', mobileNum);
-    const more = { mobileNum, verificationCode, countryDialingCode: '60' };
-    const sent = { by: 'mobile' as const, key: newKey() };
-    const [first, second] = [await register(more, sent), await register(more, sent)];
-    expect((second.value as { userName: string }).userName).toBe(
-      (first.value as { userName: string }).userName,
-    );
-  });
-
-  test('with another name or password is a conflict', async () => {
-    const more = { username: newName() };
-    const key = newKey();
-    await register(more, { key });
-    expect((await register({}, { key })).errorCode).toBe('idempotency.conflict');
-    const other = { ...more, password: 'Another-0ne', confirmPassword: 'Another-0ne' };
-    expect((await register(other, { key })).errorCode).toBe('idempotency.conflict');
-    site.pass(15 * 60_000);
-    expect(fields(await register(more, { key }))).toEqual({ username: 'username_taken' });
-    expect((await register({}, { key })).errorCode).toBe('idempotency.conflict');
-  });
-
-  test('that failed the first time goes through the second', async () => {
-    const key = newKey();
-    const username = newName();
-    expect((await register({ username: 'x' }, { key })).status).toBe(422);
-    expect((await register({ username }, { key })).status).toBe(200);
-  });
-
-  test.each(['short', 'has spaces in it, a lot', 'x'.repeat(65)])(
-    'under the odd key %j is refused',
-    async (key) => {
-      expect((await register({}, { key })).errorCode).toBe('request.malformed');
-    },
-  );
-});
-
 test('a registration that is refused opens no session', async () => {
   const before = await db.$count(sessions);
   await register({ username: 'x' });
   await register({}, { captcha: { captchaId: 'none', captcha: '1' } });
   expect(await db.$count(sessions)).toBe(before);
-});
-
-describe('while somebody types', () => {
-  test('it is told whether a name is free (REG-12)', async () => {
-    const taken = (await site.member('Taken_1')).userName;
-    const ask = async (username: string) => (await site.call(checkUsername, { query: { username } })).value;
-    expect(await ask(taken)).toEqual({ available: false });
-    expect(await ask('tAKEN_1')).toEqual({ available: false });
-    expect(await ask('official')).toEqual({ available: false });
-    expect(await ask('never_taken')).toEqual({ available: true });
-    expect((await site.call(checkUsername, { query: { username: 'a b' } })).status).toBe(422);
-  });
-
-  test('names cannot be listed: sixty a minute (REG-12)', async () => {
-    const ask = () => site.call(checkUsername, { query: { username: 'abc' }, clientAddress: '192.0.2.1' });
-    const answers = [];
-    for (let n = 0; n < 61; n += 1) answers.push(await ask());
-    expect(answers.at(-2)?.status).toBe(200);
-    expect(answers.at(-1)?.errorCode).toBe('rate.limited');
-  });
-
-  test('it is told whether an invitation code holds (REG-5)', async () => {
-    const gone = await site.member('gone_agent', { type: 1, disabled: true });
-    const agent = await site.member('here_agent', { type: 1 });
-    await db.insert(affiliateCodes).values([
-      { code: 'GONE', memberId: gone.id },
-      { code: 'HERE', memberId: agent.id },
-    ]);
-    const ask = async (code: string) =>
-      (await site.call(checkAffiliate, { query: { code, domain: 'x' } })).value;
-    expect(await ask('here')).toEqual({ success: true });
-    for (const code of ['GONE', 'NOBODY', '', "' or 1=1"])
-      expect(await ask(code)).toEqual({ success: false });
-  });
 });

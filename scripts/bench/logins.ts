@@ -19,7 +19,7 @@ const WARM_UP_SECONDS = 3;
 const LOGIN_SECONDS = 8;
 /** Into full swing. */
 const SETTLE_MS = 1_500;
-const PROBE_SECONDS = 4;
+const PROBE_SECONDS = 8;
 const CPU = 'process_cpu_seconds_total';
 const PAGES = [href('home'), href('help'), href('notices')];
 

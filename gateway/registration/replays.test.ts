@@ -1,0 +1,70 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { receivedCode, solvedCaptcha } from '../testing/answers.ts';
+import { fields, startRegistration } from '../testing/registration.ts';
+
+const registration = await startRegistration();
+const { site, register, newName, newNumber, newKey, rowsOf } = registration;
+afterAll(site.close);
+beforeEach(registration.reset);
+
+describe('a registration sent twice (fault 12, 13)', () => {
+  test('after a lost answer logs into the account that the first one made', async () => {
+    const more = { username: newName(), wechat: 'abc' };
+    const key = newKey();
+    const before = await rowsOf();
+    const captcha = await solvedCaptcha(site);
+    const first = await register(more, { key, captcha });
+    const second = await register(more, { key, captcha });
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.value).toMatchObject({ userName: more.username, firstTimeLogin: false });
+    expect((second.value as { token: string }).token).not.toBe((first.value as { token: string }).token);
+    expect(await rowsOf()).toBe(before + 1);
+  });
+
+  test('at the same moment makes one account', async () => {
+    const more = { username: newName() };
+    const key = newKey();
+    const before = await rowsOf();
+    const captcha = await solvedCaptcha(site);
+    const answers = await Promise.all([1, 2, 3].map(() => register(more, { key, captcha })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await rowsOf()).toBe(before + 1);
+  });
+
+  test('by mobile needs no second code', async () => {
+    const mobileNum = newNumber();
+    const verificationCode = await receivedCode(site, 'register', mobileNum);
+    const more = { mobileNum, verificationCode, countryDialingCode: '60' };
+    const sent = { by: 'mobile' as const, key: newKey() };
+    const [first, second] = [await register(more, sent), await register(more, sent)];
+    expect((second.value as { userName: string }).userName).toBe(
+      (first.value as { userName: string }).userName,
+    );
+  });
+
+  test('with another name or password is a conflict', async () => {
+    const more = { username: newName() };
+    const key = newKey();
+    await register(more, { key });
+    expect((await register({}, { key })).errorCode).toBe('idempotency.conflict');
+    const other = { ...more, password: 'Another-0ne', confirmPassword: 'Another-0ne' };
+    expect((await register(other, { key })).errorCode).toBe('idempotency.conflict');
+    site.pass(15 * 60_000);
+    expect(fields(await register(more, { key }))).toEqual({ username: 'username_taken' });
+    expect((await register({}, { key })).errorCode).toBe('idempotency.conflict');
+  });
+
+  test('that failed the first time goes through the second', async () => {
+    const key = newKey();
+    const username = newName();
+    expect((await register({ username: 'x' }, { key })).status).toBe(422);
+    expect((await register({ username }, { key })).status).toBe(200);
+  });
+
+  test.each(['short', 'has spaces in it, a lot', 'x'.repeat(65)])(
+    'under the odd key %j is refused',
+    async (key) => {
+      expect((await register({}, { key })).errorCode).toBe('request.malformed');
+    },
+  );
+});

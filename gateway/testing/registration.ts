@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import {
+  type RegistrationSettings,
+  registerByMobile,
+  registerByUsername,
+  registrationSettings,
+} from '#contract/registration.ts';
+import { memberProfiles, members } from '../db/schema/index.ts';
+import { changeRegistrationSettings } from '../registration/settings.ts';
+import { solvedCaptcha } from './answers.ts';
+import { type Answer, startGateway } from './gateway.ts';
+import { FIREBASE_CONFIG } from './third-party.ts';
+
+export const PASSWORD = 'Tr0ub4dor&3';
+
+interface Basics {
+  type: 0;
+  registerMethod: 'H5' | 'PWA';
+  registerUrl: string;
+  domain: string;
+  username: string;
+  password: string;
+  confirmPassword: string;
+}
+
+export type RegistrationBody = Partial<Basics> & Record<string, unknown>;
+
+export interface RegistrationSent {
+  by?: 'username' | 'mobile';
+  key?: string;
+  /** False sends none; default a right one. */
+  captcha?: false | { captchaId: string; captcha: string };
+}
+
+/** What an answer says: status, error and value. */
+export const outcome = ({ status, errorCode, value }: Answer) => [status, errorCode, value];
+
+/** The fields that an answer finds fault with, and what with. */
+export const fields = (answer: Answer) =>
+  (answer.value as { fields?: Record<string, string> } | undefined)?.fields;
+
+/** A gateway to register at. */
+export async function startRegistration() {
+  const site = await startGateway({ FIREBASE_CONFIG });
+  const { db } = site.database;
+  const initial = (await site.call(registrationSettings)).value as RegistrationSettings;
+  let count = 0;
+  const newName = () => `fresh_${++count}`;
+
+  return {
+    site,
+    /** The settings as they are at first. */
+    initial,
+    newName,
+    newNumber: () => `13${String(++count).padStart(7, '0')}`,
+    newKey: () => `key-of-a-registration-${++count}`,
+
+    /** Somebody new unless told otherwise, from an address of their own. */
+    async register(
+      more: RegistrationBody = {},
+      { by = 'username', key, captcha }: RegistrationSent = {},
+    ): Promise<Answer> {
+      const solved = captcha === false ? undefined : (captcha ?? (await solvedCaptcha(site)));
+      const basics: Basics = {
+        type: 0,
+        registerMethod: 'H5',
+        registerUrl: 'site.test',
+        domain: 'site.test',
+        username: newName(),
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+      };
+      count += 1;
+      return site.call(by === 'username' ? registerByUsername : registerByMobile, {
+        body: { ...basics, ...(solved && { captcha: solved.captcha }), ...more },
+        headers: {
+          ...(solved && { 'Captcha-Id': solved.captchaId }),
+          ...(key !== undefined && { 'Idempotency-Key': key }),
+        },
+        clientAddress: `203.0.113.${count % 250}`,
+      });
+    },
+
+    rowsOf: async () => db.$count(members),
+    memberOf: async (userName: string) =>
+      (await db.select().from(members).where(eq(members.userName, userName)))[0],
+    profileOf: async (memberId = 0) =>
+      (await db.select().from(memberProfiles).where(eq(memberProfiles.memberId, memberId)))[0],
+
+    /** Puts the settings back to what they are at first. */
+    async reset(): Promise<void> {
+      const rules = initial.fields.map(({ name, ...rule }) => [name, rule]);
+      await changeRegistrationSettings(db, { methods: initial.methods, fields: Object.fromEntries(rules) });
+    },
+  };
+}
