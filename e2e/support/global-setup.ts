@@ -5,6 +5,7 @@ import { DEMO_PLAYERS } from './players.ts';
  * Starts what the browser tests run against and names its address in `E2E_BASE_URL`,
  * unless that names a running site already. `E2E_TARGET=upstream` puts the site in
  * front of a second one's gateway: it must not be able to tell the difference.
+ * What goes wrong inside of either fails the run, told by its log.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined;
@@ -16,5 +17,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   return async () => {
     await front?.stop();
     await site.stop();
+    const errors = [...site.errors(), ...(front?.errors() ?? [])];
+    if (errors.length > 0) throw new Error(`The site logged errors:\n${errors.join('\n')}`);
   };
 }

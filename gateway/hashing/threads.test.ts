@@ -47,6 +47,14 @@ describe('the threads that hash', () => {
     expect(await threads.run(task)).toMatch(/^\$argon2id/);
   });
 
+  test('that are on their way out are given nothing more', async () => {
+    const threads = hashingThreads(1, 5);
+    for (let time = 0; time < 5; time += 1) {
+      await delay(5);
+      expect(await threads.run(task)).toMatch(/^\$argon2id/);
+    }
+  });
+
   test('send away what they could not do in time', async () => {
     const threads = hashingThreads(1);
     const outcomes = await Promise.allSettled(

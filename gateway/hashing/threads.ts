@@ -52,7 +52,18 @@ export function hashingThreads(most = availableParallelism(), idleMs = IDLE_MS):
     }
     worker.unref();
     idle.push(worker);
-    goodbyes.set(worker, setTimeout(() => void worker.terminate(), idleMs).unref());
+    goodbyes.set(worker, setTimeout(() => dismiss(worker), idleMs).unref());
+  }
+
+  /** Ending takes a while, in which it must be given nothing more. */
+  function dismiss(worker: Worker): void {
+    retire(worker);
+    void worker.terminate();
+  }
+
+  function retire(worker: Worker): void {
+    const place = idle.indexOf(worker);
+    if (place >= 0) idle.splice(place, 1);
   }
 
   function lose(worker: Worker, cause?: Error): void {
@@ -60,8 +71,7 @@ export function hashingThreads(most = availableParallelism(), idleMs = IDLE_MS):
     busy.delete(worker);
     clearTimeout(goodbyes.get(worker));
     goodbyes.delete(worker);
-    const place = idle.indexOf(worker);
-    if (place >= 0) idle.splice(place, 1);
+    retire(worker);
     const next = waiting.shift();
     if (next) give(start(), next);
   }

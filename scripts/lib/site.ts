@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { SITE_ENVIRONMENT, SITE_FLAGS } from '../site-runtime.mjs';
 import { freePort } from './free-port.ts';
 import { ROOT, task } from './tools.ts';
@@ -12,10 +13,14 @@ export type Site = {
   url: string;
   dataDir: string;
   pid: number;
+  /** What it logged as its own errors, a line each: nothing that it was asked should bring it there. */
+  errors(): string[];
   /** Ends it as a deploy would, removes its data, and throws if it had to be killed. */
   stop(): Promise<void>;
 };
 
+/** Levels 50 and 60 of the log. */
+const IS_ERROR = /^\{"level":[56]0\b/;
 const READY_WITHIN_MS = 60_000;
 const STOPPED_WITHIN_MS = 15_000;
 
@@ -41,9 +46,13 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, under: readonly str
     },
   });
   let log = '';
+  const errors: string[] = [];
   const take = (text: string) => {
     log = (log + text).slice(-8000);
   };
+  createInterface(child.stdout).on('line', (line) => {
+    if (IS_ERROR.test(line)) errors.push(line);
+  });
   child.stdout.setEncoding('utf8').on('data', take);
   child.stderr.setEncoding('utf8').on('data', take);
   const kill = () => child.kill('SIGKILL');
@@ -59,6 +68,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, under: readonly str
     url,
     dataDir,
     pid: child.pid ?? 0,
+    errors: () => errors,
     async stop() {
       process.removeListener('exit', kill);
       const code = await ended(child);
