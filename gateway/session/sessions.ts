@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, exists, gt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared.ts';
 import { type Member, members, sessions } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
@@ -41,9 +41,12 @@ export const newToken = ({ random }: Pick<Deps, 'random'>): string => random.byt
 const expiry = (startedAt: number, lastSeenAt: number) =>
   Math.min(lastSeenAt + IDLE_MS, startedAt + ABSOLUTE_MS);
 
+/** Sessions that were seen and started after these moments. */
+const isYounger = (seenAfter: number | SQL, startedAfter: number | SQL) =>
+  and(gt(sessions.lastSeenAt, seenAfter), gt(sessions.startedAt, startedAfter));
+
 /** Sessions that still hold at a moment. */
-export const isOpen = (now: number) =>
-  and(gt(sessions.lastSeenAt, now - IDLE_MS), gt(sessions.startedAt, now - ABSOLUTE_MS));
+export const isOpen = (now: number) => isYounger(now - IDLE_MS, now - ABSOLUTE_MS);
 
 /** Sessions that ended by time. */
 export const isOver = (now: number) =>
@@ -81,18 +84,31 @@ export async function openSession(
   return { token, expiresAt: expiry(startedAt, startedAt) };
 }
 
+const findOpen = prepared('find_open_session', (db) => {
+  const moment = (name: string) => sql`${sql.param(sql.placeholder(name), sessions.lastSeenAt)}`;
+  const { id, startedAt, lastSeenAt } = sessions;
+  return db
+    .select({ session: { id, startedAt, lastSeenAt }, member: members })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        isYounger(moment('seenAfter'), moment('startedAfter')),
+        eq(members.disabled, false),
+      ),
+    );
+});
+
 /** @returns null when the token is unknown, its time is over or its member disabled */
 export async function findSession(deps: SessionDeps, token: string): Promise<Session | null> {
   const now = deps.clock();
-  const isToken = eq(sessions.tokenHash, hashToken(token));
-  const [found] = await deps.db
-    .select({ session: sessions, member: members })
-    .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(isToken, isOpen(now), eq(members.disabled, false)));
+  const tokenHash = hashToken(token);
+  const times = { seenAfter: now - IDLE_MS, startedAfter: now - ABSOLUTE_MS };
+  const [found] = await findOpen(deps.db, { tokenHash, ...times });
   if (!found) return null;
   if (found.session.lastSeenAt <= now - SEEN_EVERY_MS)
-    await deps.db.update(sessions).set({ lastSeenAt: now }).where(isToken);
+    await deps.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
   const { passwordHash: _, ...member } = found.member;
   const { id, startedAt } = found.session;
   return { id, member, startedAt };
