@@ -112,12 +112,15 @@ export async function inLocale(
   await page.getByRole('option', { name: locale }).click();
 }
 
-/** Presses Save and waits for the server's word. @returns its status */
+/** Presses Save and waits for the server's word and, once it is kept, for the way back to the list. @returns its status */
 export async function save(page: Page): Promise<number> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/site/content/contents')),
     page.getByRole('button', { name: 'Save', exact: true }).click(),
   ]);
-  if (answer.ok()) await expect(page.getByText('Entry saved.').first()).toBeAttached();
+  if (answer.ok()) {
+    await expect(page.getByText('Entry saved.').first()).toBeAttached();
+    await page.waitForURL(/#\/collections\/[\w-]+$/);
+  }
   return answer.status();
 }
