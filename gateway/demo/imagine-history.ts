@@ -2,7 +2,6 @@ import { seeded } from './seeded.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-export const HISTORY_DAYS = 90;
 
 const STAKES = [100n, 200n, 500n, 1_000n, 2_000n, 5_000n];
 const DEPOSITS = [10_000n, 20_000n, 30_000n, 50_000n, 100_000n];
@@ -35,10 +34,10 @@ export interface History {
 }
 
 /**
- * Ninety days of one player: plays most days, pays in when low, pays out when
- * high, and pays in at last. The same seed and moment give the same history.
+ * The last days of one player: plays most of them, pays in when low, pays out when
+ * high, and pays in at last. The same seed, moment and number of days give the same history.
  */
-export function imagineHistory(seed: string, nodeIds: readonly string[], now: number): History {
+export function imagineHistory(seed: string, nodeIds: readonly string[], now: number, days: number): History {
   const random = seeded(`demo:history:${seed}`);
   const history: History = { bets: [], deposits: [], withdrawals: [], movements: [] };
   const liked = random.shuffle(nodeIds).slice(0, 12);
@@ -81,7 +80,7 @@ export function imagineHistory(seed: string, nodeIds: readonly string[], now: nu
     move('bets', net, at);
   };
 
-  for (let day = HISTORY_DAYS; day >= 1; day--) {
+  for (let day = days; day >= 1; day--) {
     const morning = now - day * DAY;
     if (balance < 15_000n) payIn(morning + random.below(4 * HOUR));
     if (random.chance(0.72)) play(morning + 5 * HOUR + random.below(8 * HOUR));

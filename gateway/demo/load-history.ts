@@ -10,9 +10,13 @@ import {
 import { houseAccount, playerAccount } from '../wallet/ledger.ts';
 import { games } from './catalogue/index.ts';
 import { type History, imagineHistory, type Movement, type Transfer } from './imagine-history.ts';
+import { NAMED_MEMBERS } from './load-members.ts';
 import { insertAll } from './rows.ts';
 
 const DECIDED_AFTER = 180_000;
+/** Whoever people log in as has a quarter to look back on; more players are there for tests, and have to be there soon. */
+const LONG_DAYS = 90;
+const SHORT_DAYS = 3;
 
 const transferRows = (memberId: number, transfers: readonly Transfer[]) =>
   transfers.map((transfer) => ({
@@ -62,10 +66,13 @@ async function loadOne(tx: Transaction, memberId: number, history: History): Pro
   await loadMovements(tx, memberId, history.movements);
 }
 
-/** Ninety days of bets, deposits and withdrawals for each member, and the wallets they lead to. */
+/** Bets, deposits and withdrawals of each member, and the wallets they lead to. */
 export async function loadHistory(tx: Transaction, members: readonly Member[], now: number): Promise<void> {
   const nodeIds = games
     .filter(({ gameType }) => gameType === 'RNG' || gameType === 'FISH')
     .map(({ nodeId }) => nodeId);
-  for (const { id, userName } of members) await loadOne(tx, id, imagineHistory(userName, nodeIds, now));
+  for (const [index, { id, userName }] of members.entries()) {
+    const days = index < NAMED_MEMBERS ? LONG_DAYS : SHORT_DAYS;
+    await loadOne(tx, id, imagineHistory(userName, nodeIds, now, days));
+  }
 }

@@ -11,6 +11,8 @@ export const DEMO_PASSWORD = 'Passw0rd1';
 const DAY = 86_400_000;
 /** Demo members who are no players. */
 const SPECIAL = 3;
+/** The members, first of all, whom the README names. */
+export const NAMED_MEMBERS = SPECIAL + 20;
 /** Invitation codes of `agent01` and `agent02`. */
 const AFFILIATE_CODES = ['HARBOUR1', 'NORTH2'];
 const NICKNAMES = [
