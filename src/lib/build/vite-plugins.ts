@@ -69,8 +69,13 @@ const GROUPS = [
     test: /src\/lib\/session\/(?:fill-remembered|remembered-login)\.ts$/,
   },
   {
+    name: 'words',
+    test: /src\/lib\/(?:i18n\/fill|gateway\/error-texts|toast\/toast|dialog\/dialogs|directives\/ready)\.ts$/,
+  },
+  { name: 'icon', test: /src\/islands\/form\/Icon\.tsx$/ },
+  {
     name: 'calls',
-    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:send|request|answer|deadline|error-texts)|session\/(?:store|session|page|peers)|i18n\/fill|toast\/toast|dialog\/dialogs|directives\/ready)\.ts$|src\/islands\/form\/Icon\.tsx$/,
+    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:send|request|answer|deadline)|session\/(?:store|session|page|peers))\.ts$/,
   },
   {
     name: 'forms',
