@@ -51,6 +51,24 @@ test('concurrent renderings keep their languages apart (LANG-2)', async () => {
   expect(pages.map(({ body }) => body.toString())).toEqual(many.map(({ cookie }) => cookie));
 });
 
+test('many at once are rendered in turns, and each has its time from its turn on', async () => {
+  let under = 0;
+  let most = 0;
+  const { render, seen } = rendererOf(
+    async (_req, res) => {
+      under += 1;
+      most = Math.max(most, under);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      under -= 1;
+      res.end('<html>');
+    },
+    { limitMs: 100 },
+  );
+  await Promise.all(Array.from({ length: 80 }, () => render('/m/home', dark)));
+  expect(most).toBe(8);
+  expect(seen).toEqual(Array.from({ length: 80 }, () => 'complete'));
+});
+
 test.each([
   ['a good page', { status: 200 }, 0, { quality: 'complete', storable: true }],
   [

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
+import limitOf from 'p-limit';
 import type { GatewayFetch } from '../upstream/page-reads.ts';
 import { MISSING, type Rendered, rendered } from './rendered.ts';
 import type { Variant } from './variants.ts';
@@ -28,11 +29,18 @@ export interface RendererOptions {
 /** Renders an address of the site in one variant. Rejects when the site throws or hangs. */
 export type Render = (url: string, variant: Variant) => Promise<Rendered>;
 
-/** Renders pages into memory. Nothing of a visitor's request gets in but address, language and theme. */
+/**
+ * More would finish no sooner, and would keep the process busy for so long at a time that the gateway's answers, which
+ * are there, would be taken for late.
+ */
+const AT_ONCE = 8;
+
+/** Renders pages into memory, in turns. Nothing of a visitor's request gets in but address, language and theme. */
 export function createRenderer(options: RendererOptions): Render {
   const { site, host, observe, limitMs = 5_000 } = options;
+  const inTurn = limitOf(AT_ONCE);
 
-  return async (url, variant) => {
+  async function render(url: string, variant: Variant): Promise<Rendered> {
     const started = performance.now();
     const report = (quality: Parameters<typeof observe>[0]) =>
       observe(quality, (performance.now() - started) / 1_000);
@@ -61,5 +69,7 @@ export function createRenderer(options: RendererOptions): Render {
       report('error');
       throw new Error(`${url} could not be rendered`, { cause });
     }
-  };
+  }
+
+  return (url, variant) => inTurn(render, url, variant);
 }
