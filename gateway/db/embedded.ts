@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { type ClientBase, Pool } from 'pg';
 import { MIGRATIONS, type OpenDatabase } from './database.ts';
-import { type OwnEngine, startEngine } from './engine.ts';
+import { type Engine, startEngine } from './engine.ts';
 import { EngineStream } from './engine-stream.ts';
 import { lockFolder } from './folder-lock.ts';
 import { overPool } from './over-pool.ts';
@@ -15,7 +15,7 @@ async function startAfresh(client: ClientBase): Promise<void> {
 }
 
 /** Speaks to a running engine over its one connection, and brings its schema up to date. */
-export async function overEngine(engine: OwnEngine): Promise<OpenDatabase> {
+export async function overEngine(engine: Engine): Promise<OpenDatabase> {
   const pool = new Pool({
     user: 'postgres',
     stream: () => new EngineStream(engine),

@@ -1,17 +1,13 @@
 import { Duplex } from 'node:stream';
-
-/** Answers messages of PostgreSQL's protocol, in the order in which it is asked. */
-export interface Engine {
-  answer(messages: Uint8Array): Promise<Uint8Array>;
-}
+import type { Engine } from './engine.ts';
 
 type Done = (error?: Error | null) => void;
 
 /** What a client of PostgreSQL takes for its socket, with an engine at the other end. */
 export class EngineStream extends Duplex {
-  readonly #engine: Engine;
+  readonly #engine: Pick<Engine, 'answer'>;
 
-  constructor(engine: Engine) {
+  constructor(engine: Pick<Engine, 'answer'>) {
     super();
     this.#engine = engine;
   }

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { Engine } from './engine-stream.ts';
 
-/** An engine that ends when it is told. */
-export interface OwnEngine extends Engine {
+/** The embedded database, running. */
+export interface Engine {
+  /** Answers messages of PostgreSQL's protocol, in the order in which it is asked. */
+  answer(messages: Uint8Array): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -16,7 +18,13 @@ interface Question {
  * Starts the embedded engine on a data folder, made when missing. It has a thread of its own: what it works on keeps
  * nobody waiting who asks for something else.
  */
-export async function startEngine(folder: string): Promise<OwnEngine> {
+export async function startEngine(folder: string): Promise<Engine> {
+  // A thread that has made a database keeps the 300 MB that it took: it ends, and another one goes on.
+  if (!existsSync(folder)) await (await startThread(folder)).close();
+  return startThread(folder);
+}
+
+async function startThread(folder: string): Promise<Engine> {
   const thread = new Worker(new URL('./engine-thread.ts', import.meta.url), {
     name: 'database',
     workerData: folder,

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { overEngine } from '../db/embedded.ts';
-import type { OwnEngine } from '../db/engine.ts';
+import type { Engine } from '../db/engine.ts';
 import { migrationsHash } from './migrations-hash.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/gateway', import.meta.url));
 
 /** Tests come and go faster than threads start. */
-function inThisThread(engine: PGlite): OwnEngine {
+function inThisThread(engine: PGlite): Engine {
   return {
     answer: async (messages) => engine.execProtocolRawSync(messages),
     close: () => engine.close(),
@@ -35,6 +35,6 @@ async function template(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** An engine in memory with all migrations done. */
-export async function embeddedCopy(): Promise<OwnEngine> {
+export async function embeddedCopy(): Promise<Engine> {
   return inThisThread(await PGlite.create({ loadDataDir: new Blob([await template()]) }));
 }
