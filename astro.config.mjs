@@ -4,7 +4,14 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { inlineScript } from './src/lib/build/inline-script.ts';
 import { virtualModules } from './src/lib/build/virtual-modules.ts';
-import { clientTarget, fewerFiles, fixedEntries, leanContract } from './src/lib/build/vite-plugins.ts';
+import {
+  clientTarget,
+  fewerFiles,
+  fixedEntries,
+  leanContract,
+  leanPreload,
+  withoutDeveloperTools,
+} from './src/lib/build/vite-plugins.ts';
 import { clientDirectives } from './src/lib/directives/integration.ts';
 
 /** Scripts inside pages, by the module that gives their text. */
@@ -48,7 +55,15 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [clientTarget(), leanContract(), fewerFiles(), fixedEntries(), virtualModules(inlineScripts)],
+    plugins: [
+      clientTarget(),
+      leanPreload(),
+      withoutDeveloperTools(),
+      leanContract(),
+      fewerFiles(),
+      fixedEntries(),
+      virtualModules(inlineScripts),
+    ],
     build: { assetsInlineLimit: 0 },
   },
 });

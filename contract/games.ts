@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { LANGUAGES } from './languages.ts';
-import { amount, flag, list, orElse, paging, text, timestamp } from './shapes.ts';
+import { amount, flag, list, named, orElse, paging, text, timestamp } from './shapes.ts';
 
 export const GAME_TYPES = [
   'RNG',
@@ -71,7 +71,7 @@ export const vendors = defineCall({
     language: z._default(z.enum(LANGUAGES), 'EN'),
   }),
   value: z.object({
-    mapping: z.record(z.string(), list(vendor)),
+    mapping: named(list(vendor)),
     sorting: list(z.object({ gameCategory: z.string(), gameType: z.string(), displayName: text })),
   }),
 });

@@ -15,23 +15,21 @@ const firebaseIdToken = z.string().check(z.minLength(1), z.maxLength(8_192));
 
 /** Login payloads by `type` (LOGIN-9). By SMS the username is the mobile number and the password the code. */
 export const loginPayload = z.discriminatedUnion('type', [
-  z.object({
+  z.extend(sealedFields, {
     type: z.literal('username'),
     username: loginUsername,
     password: loginPassword,
     captcha: z.optional(captchaText),
     audience,
-    ...sealedFields.shape,
   }),
-  z.object({
+  z.extend(sealedFields, {
     type: z.literal('sms'),
     username: mobileNum,
     password: verificationCode,
     countryDialingCode,
     audience,
-    ...sealedFields.shape,
   }),
-  z.object({
+  z.extend(sealedFields, {
     type: z.literal('firebase'),
     firebaseChannel: z.enum(['sms', 'google', 'facebook']),
     firebaseIdToken,
@@ -39,7 +37,6 @@ export const loginPayload = z.discriminatedUnion('type', [
     firebaseMobileNo: z.optional(mobileNum),
     countryDialingCode: z.optional(countryDialingCode),
     audience,
-    ...sealedFields.shape,
   }),
 ]);
 

@@ -61,13 +61,12 @@ export const setPasswordByPhone = defineCall({
   summary: 'Set a new password by a proven mobile number',
   access: 'public',
   bodyFormat: 'sealed',
-  body: z.object({
+  body: z.extend(sealedFields, {
     newPassword,
     mobileNum,
     countryDialingCode,
     verificationCode: z.optional(verificationCode),
     firebaseIdToken: z.optional(z.string().check(z.maxLength(8_192))),
-    ...sealedFields.shape,
   }),
   /** The name to log in with, next. */
   value: z.object({ userName: z.string() }),

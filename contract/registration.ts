@@ -93,8 +93,7 @@ const secret = z._default(z.string().check(z.maxLength(128, 'password_too_long')
  * What registers (REG-11); fields that are off may be left out. An account of a third party comes along as its token:
  * with channel `sms` it stands for the verification code, otherwise it becomes a way to log in.
  */
-const registration = z.object({
-  ...sealedFields.shape,
+const registration = z.extend(sealedFields, {
   type: z.literal(0),
   registerMethod: z.enum(['APP', 'H5', 'PWA', 'WEBCLIP']),
   /** Host of the page. */

@@ -29,7 +29,7 @@ export const systemInfo = z.object({
   mainDomain: anyText,
   imageCDNs: orElseAny(list(z.string()), []),
   appWindow: orElseAny(z.boolean(), false),
-  ageLimit: orElseAny(z.union([z.literal(18), z.literal(21)]), 18),
+  ageLimit: orElseAny(z.literal([18, 21]), 18),
   currency: orElseAny(z.string(), 'CNY'),
   brand: orElseAny(z.object({ name: orElseAny(z.string().check(z.minLength(1)), 'Lumo'), logo: anyText }), {
     name: 'Lumo',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { countryDialingCode, mobileNum } from './mobile.ts';
-import { timestamp } from './shapes.ts';
+import { picture, timestamp } from './shapes.ts';
 
 /**
  * A picture with a gap, and the piece that fits it. The piece keeps its height `y`; the answer is how far from the
@@ -18,8 +18,8 @@ export const slider = defineCall({
     width: z.number(),
     height: z.number(),
     y: z.number(),
-    background: z.base64(),
-    piece: z.base64(),
+    background: picture,
+    piece: picture,
     /** In the language of the request; its answer may be sent in place of `sliderX`. */
     alternative: z.optional(z.nullable(z.object({ question: z.string() }))),
   }),

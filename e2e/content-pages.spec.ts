@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { HTML_LANG } from '#contract/languages.ts';
+import { href, ROUTE_NAMES } from '#lib/addresses.ts';
 import { sanitise } from '#lib/html/sanitise.ts';
 import { PAYLOADS } from '#lib/html/testing/payloads.ts';
 import { tagSoup } from '#lib/html/testing/soup.ts';
 import { translatorFor } from '#lib/i18n/translator.ts';
-import { href } from '#lib/routes.ts';
-import { addressOf, ROUTE_NAMES } from '../scripts/lib/addresses.ts';
+import { addressOf } from '../scripts/lib/addresses.ts';
 import { expect, test } from './support/test.ts';
 
 const t = translatorFor('EN');

@@ -1,4 +1,4 @@
-import { href } from '#lib/routes.ts';
+import { href } from '#lib/addresses.ts';
 import { rewrite, test } from './support/shaky-site.ts';
 import { expect } from './support/test.ts';
 

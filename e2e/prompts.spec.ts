@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { href } from '#lib/addresses.ts';
 import { translatorFor } from '#lib/i18n/translator.ts';
-import { href } from '#lib/routes.ts';
 import { expect, expectAccessible, PASSWORD, test } from './support/test.ts';
 
 const t = translatorFor('EN');

@@ -1,8 +1,9 @@
 import { DEFAULT_LANGUAGE, HTML_LANG, LANGUAGES } from '#contract/languages.ts';
+import { ROUTE_NAMES } from '#lib/addresses.ts';
 import { translatorFor } from '#lib/i18n/translator.ts';
 import { ROUTES } from '#lib/routes.ts';
 import { THEMES } from '#lib/theme.ts';
-import { addressOf, ROUTE_NAMES } from '../scripts/lib/addresses.ts';
+import { addressOf } from '../scripts/lib/addresses.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const NARROWEST = 360;

@@ -1,7 +1,8 @@
 import { HTML_LANG, LANGUAGES } from '#contract/languages.ts';
+import { href, ROUTE_NAMES } from '#lib/addresses.ts';
 import { translatorFor } from '#lib/i18n/translator.ts';
-import { href, ROUTES } from '#lib/routes.ts';
-import { addressOf, ROUTE_NAMES } from '../scripts/lib/addresses.ts';
+import { ROUTES } from '#lib/routes.ts';
+import { addressOf } from '../scripts/lib/addresses.ts';
 import { expect, test } from './support/test.ts';
 
 const t = translatorFor('EN');

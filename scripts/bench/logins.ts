@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { href } from '#lib/routes.ts';
+import { href } from '#lib/addresses.ts';
 import { startPostgres } from '../lib/postgres.ts';
 import { runNode } from '../lib/run-node.ts';
 import { startSite } from '../lib/site.ts';

@@ -19,7 +19,7 @@ test.each([
   ['src/lib/money.ts', `import type { X } from '#server/x.ts';`, 'src/lib may not import server'],
   ['src/islands/A.tsx', `const x = await import('#server/x.ts');`, 'src/islands may not import server'],
   ['contract/games.ts', `import { z } from 'zod';`, 'contract may import only zod/mini'],
-  ['contract/games.ts', `import { href } from '#lib/routes.ts';`, 'contract may not import src/lib'],
+  ['contract/games.ts', `import { href } from '#lib/addresses.ts';`, 'contract may not import src/lib'],
   ['content/store.ts', `import { db } from '#gateway/db.ts';`, 'content may not import gateway'],
   ['gateway/index.ts', `import { start } from '#server/main.ts';`, 'gateway may not import server'],
   [

@@ -1,11 +1,9 @@
 import { announcements } from '#contract/content.ts';
+import { href, ROUTE_NAMES, type RouteName } from '#lib/addresses.ts';
 import { PROMPTS } from '#lib/paths.ts';
-import { href, ROUTES, type RouteName } from '#lib/routes.ts';
 
 /** A page to visit: a route with its parameters filled in. */
 export type Address = { name: RouteName; path: string };
-
-export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
 
 /** Values for the parameters in paths. */
 const PARAMETERS = { topic: 'live' };

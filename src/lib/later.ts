@@ -1,5 +1,5 @@
+import type { RouteName } from './addresses.ts';
 import type { IconName } from './icons.ts';
-import type { RouteName } from './routes.ts';
 
 /** Routes whose content is still to come and that have no page of their own, with the icon that stands for them. */
 export const LATER = {

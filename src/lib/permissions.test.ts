@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type Audience, audienceOf, ROUTE_NAMES, type RouteName } from './addresses.ts';
 import { type Brand, type Verdict, type Viewer, verdictOn } from './permissions.ts';
-import { ROUTES, type Route, type RouteName } from './routes.ts';
 
 const ALL_ON: Brand = { referral: true, transfers: true };
 const ALL_OFF: Brand = { referral: false, transfers: false };
@@ -40,15 +40,15 @@ const TABLE: [RouteName, guest: string, byType: string][] = [
 ];
 
 /** Pages without a rule of their own, by whom their route is for. */
-const BY_AUDIENCE: Record<Route['audience'], [guest: string, byType: string]> = {
+const BY_AUDIENCE: Record<Audience, [guest: string, byType: string]> = {
   everyone: ['o', 'ooooooooo'],
   member: ['l', 'ooooooooo'],
   agent: ['–', '–ooo' + '–' + 'o–oo'],
 };
 const RULED = TABLE.map(([name]) => name);
-const OTHERS = (Object.keys(ROUTES) as RouteName[])
-  .filter((name) => !RULED.includes(name))
-  .map((name): [RouteName, string, string] => [name, ...BY_AUDIENCE[ROUTES[name].audience]]);
+const OTHERS = ROUTE_NAMES.filter((name) => !RULED.includes(name)).map(
+  (name): [RouteName, string, string] => [name, ...BY_AUDIENCE[audienceOf(name)]],
+);
 
 describe('every page, by guests and every member type (HUB-2, NAV-10, TRIAL-2, AGENT-1)', () => {
   test.each([...TABLE, ...OTHERS])('%s', (name, guest, byType) => {

@@ -1,5 +1,5 @@
 import { type Action, may } from '#contract/permissions.ts';
-import { ROUTES, type Route, type RouteName } from './routes.ts';
+import { audienceOf, type RouteName } from './addresses.ts';
 
 /** Who is looking: a guest, or a member with what the gateway says about them. */
 export type Viewer =
@@ -67,7 +67,7 @@ const RULES: Partial<Record<RouteName, Rule>> = {
 /** What becomes of a visitor at a page. Pages without a rule of their own are open to whom their route says. */
 export function verdictOn(name: RouteName, viewer: Viewer, brand: Brand): Verdict {
   const { shown, action, otherwise = 'rejected' }: Rule = RULES[name] ?? {};
-  const { audience }: Route = ROUTES[name];
+  const audience = audienceOf(name);
   if (shown && !shown(viewer, brand)) return 'hidden';
   if (viewer.kind === 'guest')
     return audience === 'everyone' ? 'open' : audience === 'agent' ? 'hidden' : 'login';

@@ -1,11 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
+import { ROUTE_NAMES } from './addresses.ts';
 import { translatorFor } from './i18n/translator.ts';
 import { isLater, LATER } from './later.ts';
-import { addressOfPage, href, ROUTES, type Route, type RouteName, routeAt } from './routes.ts';
+import { addressOfPage, ROUTES, type Route } from './routes.ts';
 
-const names = Object.keys(ROUTES) as RouteName[];
-const routesWith = (fits: (route: Route) => boolean) => names.filter((name) => fits(ROUTES[name])).sort();
+const routesWith = (fits: (route: Route) => boolean) =>
+  ROUTE_NAMES.filter((name) => fits(ROUTES[name])).sort();
 
 test('these routes have no header, all others do (NAV-3)', () => {
   expect(routesWith(({ header }) => !header)).toEqual(
@@ -47,57 +48,27 @@ test('every page but home and the change of password leads back (NAV-6)', () => 
 test('every title exists in every language (NAV-7)', () => {
   for (const language of LANGUAGES) {
     const t = translatorFor(language);
-    for (const name of names) expect(t(ROUTES[name].title)).not.toBe(ROUTES[name].title);
+    for (const name of ROUTE_NAMES) expect(t(ROUTES[name].title)).not.toBe(ROUTES[name].title);
   }
 });
 
 test('member and agent pages, and those still to come, are not for search engines', () => {
-  for (const name of names) {
-    const { audience, state, index }: Route = ROUTES[name];
-    if (audience !== 'everyone' || state === 'later') expect(index).toBe(false);
+  for (const name of ROUTE_NAMES) {
+    const { audience, index } = ROUTES[name];
+    if (audience !== 'everyone' || isLater(name)) expect(index).toBe(false);
   }
   expect(ROUTES.home.index && ROUTES.help.index && ROUTES.promotions.index).toBe(true);
 });
 
-test('no two routes share a path', () => {
-  expect(new Set(names.map((name) => ROUTES[name].path)).size).toBe(names.length);
-});
-
-describe('addresses', () => {
-  test('are built with their parameters and the query that is not empty', () => {
-    expect(href('help')).toBe('/m/help');
-    expect(href('help', { i: 2 })).toBe('/m/help?i=2');
-    expect(href('help', { i: 0 })).toBe('/m/help?i=0');
-    expect(href('gameList', { gameType: 'RNG', vassalage: undefined, gameName: '' })).toBe(
-      '/m/gameList?gameType=RNG',
-    );
-    expect(href('read', {}, { topic: 'live' })).toBe('/m/read/live');
-    expect(href('login', { back: '/m/help?i=2' })).toBe('/m/login?back=%2Fm%2Fhelp%3Fi%3D2');
-  });
-
-  test('of a page keep what its route knows and nothing else', () => {
-    const at = (address: string) => new URL(address, 'https://forged.example');
-    expect(addressOfPage('help', at('/m/help?i=2&utm_source=x&lang=CN'))).toBe('/m/help?i=2');
-    expect(addressOfPage('home', at('/?page='))).toBe('/m/home');
-    expect(addressOfPage('read', at('/m/read/live?x=1'))).toBe('/m/read/live');
-  });
-
-  test('lead to their route, with .html or a slash at the end too (REG-13)', () => {
-    expect(routeAt('/m/register')).toBe('register');
-    expect(routeAt('/m/register.html')).toBe('register');
-    expect(routeAt('/m/withdraw/')).toBe('withdraw');
-    expect(routeAt('/m/nowhere')).toBeUndefined();
-  });
-});
-
-test('a route whose content is still to come has a page that says so', () => {
-  expect(routesWith(({ state }) => state === 'later')).toEqual(Object.keys(LATER).sort());
+test('of a page keep what its route knows and nothing else', () => {
+  const at = (address: string) => new URL(address, 'https://forged.example');
+  expect(addressOfPage('help', at('/m/help?i=2&utm_source=x&lang=CN'))).toBe('/m/help?i=2');
+  expect(addressOfPage('home', at('/?page='))).toBe('/m/home');
+  expect(addressOfPage('read', at('/m/read/live?x=1'))).toBe('/m/read/live');
 });
 
 test('every route that is built later says in every language what will be there', () => {
   for (const name of Object.keys(LATER)) {
-    const route = name as RouteName;
-    expect(isLater(route) && ROUTES[route].state).toBe('later');
     for (const language of LANGUAGES) {
       expect(translatorFor(language)(`later.about.${name}`)).not.toContain('later.about');
     }

@@ -1,4 +1,4 @@
-import { ROUTES, type RouteName } from '#lib/routes.ts';
+import { pathOf, type RouteName } from '#lib/addresses.ts';
 import type { Problems } from '../source.ts';
 
 /** What a page costs a guest; bytes as the network or gzip makes them. */
@@ -28,14 +28,14 @@ export const CONTENT_PAGES: readonly RouteName[] = [
   'responsiblePlay',
 ];
 
-export const HOME_SCRIPT = 4_096;
+export const HOME_SCRIPT = 4_000;
 /** On the other pages that are read, all of it inside the page. */
 export const CONTENT_SCRIPT = 1_500;
 export const FIRST_LOAD = 14_000;
-export const ANY_SCRIPT = 100 * 1024;
+export const ANY_SCRIPT = 100_000;
 
 const CONTENT_ADDRESSES = CONTENT_PAGES.map(
-  (name) => new RegExp(`^${ROUTES[name].path.replace(/\[\w+\]/g, '[^/?]+')}(?:\\?|$)`),
+  (name) => new RegExp(`^${pathOf(name).replace(/\[\w+\]/g, '[^/?]+')}(?:\\?|$)`),
 );
 
 /** Whether an address is of a page that is read more than used. */

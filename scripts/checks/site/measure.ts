@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, devices, type Page, type Request } from '@playwright/test';
-import { ROUTES } from '#lib/routes.ts';
+import { audienceOf } from '#lib/addresses.ts';
 import { enterSession, openSession, type SessionInfo } from '../../../e2e/support/session.ts';
 import { type Address, allAddresses } from '../../lib/addresses.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../../lib/browser.ts';
@@ -31,7 +31,7 @@ async function measurePage(
   { name, path }: Address,
   session: SessionInfo,
 ): Promise<PageCost> {
-  const guest = ROUTES[name].audience === 'everyone' ? await visit(browser, origin, path) : undefined;
+  const guest = audienceOf(name) === 'everyone' ? await visit(browser, origin, path) : undefined;
   const member = guest ? undefined : await visit(browser, origin, path, session);
   return {
     name,

@@ -1,6 +1,6 @@
+import type { RouteName } from '#lib/addresses.ts';
 import type { IconName } from '#lib/icons.ts';
 import { type Brand, type Viewer, verdictOn } from '#lib/permissions.ts';
-import type { RouteName } from '#lib/routes.ts';
 
 export interface Shortcut {
   readonly route: RouteName;

@@ -1,8 +1,8 @@
 import { announcements, type Banner } from '#contract/content.ts';
+import { href } from '../addresses.ts';
 import { linkageOf } from '../games/linkage.ts';
 import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
 import { read } from '../gateway/read.ts';
-import { href } from '../routes.ts';
 
 /**
  * The banners, those that say nothing themselves with the title of the promotion they open: the contract asks a

@@ -1,5 +1,5 @@
 import type { GameType } from '#contract/games.ts';
-import { href } from '../routes.ts';
+import { href } from '../addresses.ts';
 import {
   type GameClass,
   hasRngFilters,

@@ -1,5 +1,5 @@
 import { safeBackPath } from '#contract/back-path.ts';
-import { href } from '../routes.ts';
+import { href } from '../addresses.ts';
 
 /** Where a banner leads: a page of this site, or elsewhere in a window of its own (NAV-13). */
 export interface Linkage {

@@ -225,7 +225,7 @@ describe('the codes of the gateway (ERR-2, ERR-3)', () => {
 
   test('each leaves a way on: in place, or by a link to a page of ours or to customer service', () => {
     expect(Object.keys(WAYS_ON)).toEqual(expect.arrayContaining(CODES));
-    const paths = Object.values(ROUTES).map(({ path }) => path as string);
+    const paths = Object.values(ROUTES).map(({ path }): string => path);
     for (const code of Object.keys(WAYS_ON) as (keyof typeof WAYS_ON)[]) {
       const way = wayOn(translatorFor('EN'), code, SERVICE);
       if (!way) continue;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import { href } from '../addresses.ts';
 import type { WayOn } from '../gateway/error-texts.ts';
 import { linkTo } from '../links.ts';
-import { href } from '../routes.ts';
 import type { Translate } from './translator.ts';
 
 /** Codes of what goes wrong before any gateway answers, and of what nobody has a word for. */

@@ -3,8 +3,9 @@
  * imports it when the tab has a session. It fills in what is personal, keeps the
  * session alive and watches over what the member may open.
  */
+
+import { href } from '../addresses.ts';
 import { watchDialogs } from '../dialog/dialogs.ts';
-import { href } from '../routes.ts';
 import { followSession } from '../session/follow.ts';
 import { showGuest } from '../session/page.ts';
 import { session } from '../session/store.ts';

@@ -1,13 +1,10 @@
 import { isTrial } from '#contract/member-types.ts';
+import { href, type RouteName, routeAt } from '../addresses.ts';
 import { type Brand, type Verdict, type Viewer, verdictOn } from '../permissions.ts';
-import { href, ROUTES, type RouteName } from '../routes.ts';
 import { LONG, toast } from '../toast/toast.ts';
 import { memberTexts } from './texts.ts';
 import { viewer } from './viewer.ts';
 
-const BY_PATH = new Map<string, RouteName>(
-  (Object.keys(ROUTES) as RouteName[]).map((name) => [ROUTES[name].path, name]),
-);
 /** What is switched off isn't in the page: here only the member matters. */
 const SERVED: Brand = { referral: true, transfers: true };
 
@@ -16,7 +13,7 @@ export function guardLinks(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (!link || link.origin !== window.location.origin) return;
-    const name = BY_PATH.get(link.pathname);
+    const name = routeAt(link.pathname);
     const verdict = name && verdictOn(name, viewer(), SERVED);
     if (verdict !== 'rejected' && verdict !== 'register') return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { may } from '#contract/permissions.ts';
-import { href } from '../routes.ts';
+import { href } from '../addresses.ts';
 import { session } from '../session/store.ts';
 
 /**

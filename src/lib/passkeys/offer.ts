@@ -1,7 +1,7 @@
 import { passkeys } from '#contract/passkeys.ts';
+import { href } from '../addresses.ts';
 import { send } from '../gateway/send.ts';
 import { memberTexts } from '../member/texts.ts';
-import { href } from '../routes.ts';
 import { browserArea, tabArea } from '../storage/areas.ts';
 import { PASSKEY_DUE_KEY, PASSKEY_OFFERED_KEY } from '../storage/keys.ts';
 import { LONG, toast } from '../toast/toast.ts';

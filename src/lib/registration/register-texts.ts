@@ -1,8 +1,8 @@
 import { HTML_LANG, type Language } from '#contract/languages.ts';
 import { REGISTRATION_FIELDS } from '#contract/registration.ts';
 import { captchaTexts, mobileErrorText, mobileTexts, smsTexts } from '../account/form-texts.ts';
+import { href } from '../addresses.ts';
 import type { Translate } from '../i18n/translator.ts';
-import { href } from '../routes.ts';
 import type { ThirdPartyOffer } from '../third-party/offer.ts';
 
 /** Fields that say what suits them before anything is typed. */

@@ -1,17 +1,15 @@
 import { READ_TOPICS } from '#contract/content-files.ts';
 import { HTML_LANG, LANGUAGES } from '#contract/languages.ts';
+import { href, ROUTE_NAMES, type RouteName } from '../addresses.ts';
 import type { Promotion } from '../content-pages/promotions.ts';
-import { href, ROUTES, type Route, type RouteName } from '../routes.ts';
+import { ROUTES } from '../routes.ts';
 import type { SiteSettings } from '../site.ts';
 import { inLanguage } from './addresses.ts';
 
 /** Pages that hold one thing of many: their addresses come from what there is. */
 const OF_MANY: readonly RouteName[] = ['promotionDetail', 'read'];
 
-const ONES = (Object.keys(ROUTES) as RouteName[]).filter((name) => {
-  const { index }: Route = ROUTES[name];
-  return index && !OF_MANY.includes(name);
-});
+const ONES = ROUTE_NAMES.filter((name) => ROUTES[name].index && !OF_MANY.includes(name));
 
 /** Addresses that search engines may list: of every open page, guide, help topic and promotion that is not over. */
 export function listedAddresses(promotions: readonly Promotion[], helpTopics: number): string[] {

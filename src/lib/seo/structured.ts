@@ -1,7 +1,7 @@
 import { INSTRUCTIONS_TAG } from '#contract/content-files.ts';
+import { href } from '../addresses.ts';
 import type { HelpTopic } from '../content-pages/help.ts';
 import type { Promotion } from '../content-pages/promotions.ts';
-import { href } from '../routes.ts';
 
 /** Structured data for search engines: an object of schema.org. */
 export type StructuredData = {

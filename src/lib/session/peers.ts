@@ -3,7 +3,7 @@ import { browserArea } from '../storage/areas.ts';
 import type { Session } from './store.ts';
 
 /** What tabs of one browser tell each other. Member is `merchantCode/userName`. */
-const message = z.discriminatedUnion('kind', [
+const message = z.union([
   z.object({ kind: z.literal('signed-out'), member: z.string() }),
   z.object({ kind: z.literal('renewed'), from: z.string(), token: z.string(), expiresAt: z.number() }),
 ]);

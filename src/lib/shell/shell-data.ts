@@ -1,9 +1,9 @@
 import { availablePromotions, type SystemInfo, systemStatus } from '#contract/system.ts';
+import { href } from '../addresses.ts';
 import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
 import { read } from '../gateway/read.ts';
 import { imageHost } from '../images.ts';
 import { mayLinkTo } from '../links.ts';
-import { href } from '../routes.ts';
 import { type ThirdPartyOffer, thirdPartyOffer } from '../third-party/offer.ts';
 import { serviceAddress } from './service-address.ts';
 

@@ -1,9 +1,9 @@
 import { login } from '#contract/login.ts';
 import { COMMON_ERRORS } from '../account/form-texts.ts';
+import { href } from '../addresses.ts';
 import type { ErrorTexts } from '../gateway/error-texts.ts';
 import { pickErrorTexts } from '../i18n/error-texts.ts';
 import type { Translate } from '../i18n/translator.ts';
-import { href } from '../routes.ts';
 import { type FirebaseProject, type Provider, projectOf, type ThirdPartyOffer } from './offer.ts';
 import { reasonTexts } from './phone-words.ts';
 import type { Reason } from './reasons.ts';

@@ -1,0 +1,104 @@
+import { HOME, LOGIN, type Query, REGISTER, withQuery } from './paths.ts';
+
+/**
+ * Every page of the product, by whom it is for: guests are sent from a member's page to login, and whoever is no agent
+ * home from an agent's (NAV-16, AGENT-1). Whatever links to a page does so by its name. What pages look like is told by
+ * `routes.ts`, which stays on the server.
+ */
+const PATHS = {
+  everyone: {
+    home: HOME,
+    login: LOGIN,
+    register: REGISTER,
+    forget: '/m/forget',
+    resetPassword: '/m/resetPassword',
+    trial: '/m/trail',
+    settings: '/m/set',
+    mine: '/m/mine',
+    promotions: '/m/activity',
+    promotionDetail: '/m/activityDetail',
+    signInActivity: '/m/activity/signIn',
+    notices: '/m/notice',
+    messages: '/m/message',
+    app: '/m/app',
+    help: '/m/help',
+    read: '/m/read/[topic]',
+    sponsor: '/m/sponsor',
+    vip: '/m/vip',
+    responsiblePlay: '/m/responsible',
+    liveGames: '/m/live-games',
+    pokerGames: '/m/poker-games',
+    sportGames: '/m/sport-games',
+    slotGames: '/m/slot-games',
+    fishingGames: '/m/fishing-games',
+    gameList: '/m/gameList',
+    gameCentre: '/m/gameCenter',
+    slotsCentre: '/m/slotsCenter',
+    lottery: '/m/lottery',
+    offline: '/m/offline',
+  },
+  member: {
+    changePassword: '/m/changePsw',
+    memberHome: '/m/member/home',
+    inbox: '/m/webEmail',
+    deposit: '/m/voucherCenter',
+    withdraw: '/m/withdraw',
+    transactions: '/m/transaction/record',
+    securityCentre: '/m/securityCenter',
+    depositRecord: '/m/vouReport',
+    withdrawRecord: '/m/withdrawReport',
+    profitAndLoss: '/m/profitandloss',
+    inviteFriends: '/m/inviteFriends',
+    manualRebate: '/m/member/manualRebate',
+    rewardCentre: '/m/rewardCenter',
+    transferToUpline: '/m/member/transfer',
+    benefits: '/m/member/benefits',
+    salaryContract: '/m/member/agent/getSalaryContract',
+    dividendContract: '/m/member/agent/getDevidendContract',
+    hourContract: '/m/member/agent/getHourContract',
+  },
+  agent: {
+    agentHome: '/m/agent',
+    teamOverview: '/m/agent/team/overview',
+    memberTeam: '/m/member/team',
+    teamProfitAndLoss: '/m/agent/team/pnl',
+    teamBetting: '/m/teamBetting',
+    agentRegister: '/m/agentRegister',
+    agentDividend: '/m/member/agent/agentDivident',
+    memberNotice: '/m/member/notice',
+  },
+} as const;
+
+export type Audience = keyof typeof PATHS;
+export type RouteName = { [A in Audience]: keyof (typeof PATHS)[A] }[Audience];
+
+const ALL: Readonly<Record<RouteName, `/m/${string}`>> = {
+  ...PATHS.everyone,
+  ...PATHS.member,
+  ...PATHS.agent,
+};
+
+export const ROUTE_NAMES = Object.keys(ALL) as RouteName[];
+
+/** The path of a page; what stands in brackets is a parameter. */
+export const pathOf = (name: RouteName): `/m/${string}` => ALL[name];
+
+/** Who a page is for. */
+export function audienceOf(name: RouteName): Audience {
+  if (name in PATHS.agent) return 'agent';
+  return name in PATHS.member ? 'member' : 'everyone';
+}
+
+/** Address of a page with path parameters filled and empty query values left out. */
+export function href(name: RouteName, query: Query = {}, parameters: Record<string, string> = {}): string {
+  const path = ALL[name].replace(/\[(\w+)\]/g, (_match, key: string) =>
+    encodeURIComponent(parameters[key] ?? ''),
+  );
+  return withQuery(path, query);
+}
+
+/** The page whose path this is; `.html` at its end counts for nothing (REG-13). */
+export function routeAt(path: string): RouteName | undefined {
+  const plain = path.replace(/(?:\.html|\/)$/, '');
+  return ROUTE_NAMES.find((name) => ALL[name] === plain);
+}
