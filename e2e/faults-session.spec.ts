@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.ts';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/lib/browser.ts';
+import { logIn } from './support/login-form.ts';
 import { test } from './support/shaky-site.ts';
 import { expect, PASSWORD } from './support/test.ts';
 
@@ -24,12 +25,6 @@ async function signOut(page: Page): Promise<void> {
     .getByRole('button', { name: t('account.signOut') })
     .tap();
   await page.waitForURL('**/m/home');
-}
-
-async function fillLogin(page: Page, player: string): Promise<void> {
-  await page.getByRole('textbox', { name: t('login.username') }).fill(player);
-  await page.getByLabel(t('login.password'), { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: t('login.submit') }).tap();
 }
 
 // Playwright switches the back/forward cache off; fault 16 is about it.
@@ -103,7 +98,7 @@ test.describe('a session between a site and its gateway', { tag: '@again' }, () 
     expect(documents).toEqual(['/m/notice', '/m/login']);
     expect(refused.length).toBeGreaterThan(1);
     await page.unrouteAll();
-    await fillLogin(page, player);
+    await logIn(page, player);
     await page.waitForURL('**/m/notice?i=1');
   });
 
@@ -131,7 +126,7 @@ test.describe('a session between a site and its gateway', { tag: '@again' }, () 
     await fields[0]?.press('Enter');
     await page.waitForURL('**/m/login?**');
     await expect(page.getByText(t('login.expired'))).toBeVisible();
-    await fillLogin(page, player);
+    await logIn(page, player);
     await page.waitForURL('**/m/changePsw');
     await expect(page.getByLabel(t('login.username'), { exact: true })).toHaveValue(player);
     for (const field of fields) await expect(field).toHaveValue('');
@@ -226,7 +221,7 @@ test.describe('a session between a site and its gateway', { tag: '@again' }, () 
     }) => {
       await page.addInitScript(breakStorage);
       await page.goto('/m/login?back=%2Fm%2Fmine');
-      await fillLogin(page, player);
+      await logIn(page, player);
       await page.waitForURL('**/m/mine');
       await expect(balance(page)).toHaveText(/\.\d{2}$/);
       expect(await page.evaluate(() => window.name)).toBe('');

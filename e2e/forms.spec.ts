@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGE_NAMES } from '#lib/i18n/language-names.ts';
 import { translatorFor } from '#lib/i18n/translator.ts';
+import { logIn } from './support/login-form.ts';
 import { lastMessage } from './support/outbox.ts';
 import { answerInWords } from './support/slider.ts';
 import { expect, test } from './support/test.ts';
@@ -51,9 +52,7 @@ test.describe('forms', { tag: '@again' }, () => {
       }),
     );
     await page.goto('/m/login');
-    await field(page, 'login.username').fill('player_x');
-    await field(page, 'login.password').fill('typed');
-    await page.getByRole('button', { name: t('login.submit'), exact: true }).tap();
+    await logIn(page, 'player_x', 'typed');
     const picture = page.getByRole('img', { name: t('login.captchaPicture') });
     const first = await picture.getAttribute('src');
     await tab(page, 'login.byMobile').tap();

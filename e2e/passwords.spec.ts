@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.ts';
+import { logIn } from './support/login-form.ts';
 import { lastMessage } from './support/outbox.ts';
 import { solveInWords } from './support/slider.ts';
 import { expect, expectAccessible, PASSWORD, test } from './support/test.ts';
@@ -11,7 +12,7 @@ const field = (page: Page, key: string) => page.getByLabel(t(key), { exact: true
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-async function logIn(page: Page, name: string, secret: string): Promise<void> {
+async function logInByKeyboard(page: Page, name: string, secret: string): Promise<void> {
   await page.goto('/m/login');
   await field(page, 'login.username').fill(name);
   await field(page, 'login.password').fill(secret);
@@ -59,7 +60,7 @@ test('a forgotten password: a link by e-mail, a new password with the keyboard a
   await field(page, 'password.new').fill(SECRET);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/m/login');
-  await logIn(page, 'player19', SECRET);
+  await logInByKeyboard(page, 'player19', SECRET);
 
   // A link serves once.
   await page.evaluate(() => sessionStorage.clear());
@@ -115,9 +116,7 @@ test('changing the password: who it is, the same one in a pop-up, then home; rem
 }, async ({ page, player, problems }) => {
   problems.expect(/ 422 |status of 422/);
   await page.goto('/m/login');
-  await field(page, 'login.username').fill(player);
-  await field(page, 'login.password').fill(PASSWORD);
-  await page.getByRole('button', { name: t('login.submit'), exact: true }).tap();
+  await logIn(page, player);
   await page.waitForURL('**/m/home');
   await page.goto('/m/changePsw');
   const [old, secret, again] = [
@@ -147,10 +146,8 @@ test('changing the password: who it is, the same one in a pop-up, then home; rem
 
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/m/login');
-  await field(page, 'login.username').fill(player);
-  await field(page, 'login.password').fill(SECRET);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: t('login.submit'), exact: true }).tap();
+  await logIn(page, player, SECRET);
   await page.waitForURL('**/m/home');
   await page.goto('/m/changePsw');
   await expect(field(page, 'login.username')).toHaveValue(player);
@@ -188,5 +185,5 @@ test('a change of the password is sent once, and once more under its key when th
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
   await page.evaluate(() => sessionStorage.clear());
-  await logIn(page, player, SECRET);
+  await logInByKeyboard(page, player, SECRET);
 });

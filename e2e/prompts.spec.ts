@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { href } from '#lib/addresses.ts';
 import { translatorFor } from '#lib/i18n/translator.ts';
-import { expect, expectAccessible, PASSWORD, test } from './support/test.ts';
+import { logIn } from './support/login-form.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 const t = translatorFor('EN');
 
@@ -167,9 +168,7 @@ test('after login the operator’s popup comes once, then the contracts that wai
     await route.fulfill({ json: answer });
   });
   await page.goto(href('login'));
-  await page.getByLabel(t('login.username'), { exact: true }).fill('player20');
-  await page.getByLabel(t('login.password'), { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: t('login.submit') }).click();
+  await logIn(page, 'player20');
   const popup = page.locator('dialog[data-popup]');
   await expect(popup).toBeVisible();
   await page.keyboard.press('Escape');

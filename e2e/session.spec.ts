@@ -3,7 +3,6 @@ import { translatorFor } from '#lib/i18n/translator.ts';
 import { expect, openSession, test } from './support/test.ts';
 
 const t = translatorFor('EN');
-const WALLET = '**/wps/wallets/gcs';
 const LOGOUT = '**/wps/session/logout';
 
 /** The balance in the hub; the header has another one. */
@@ -20,69 +19,6 @@ async function signOut(page: Page): Promise<void> {
     .getByRole('button', { name: t('account.signOut') })
     .tap();
 }
-
-/** Makes the tab's session one of another type, as far as this tab knows. */
-async function pretendType(page: Page, type: number): Promise<void> {
-  await page.evaluate((value) => {
-    const session = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
-    sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, type: value }));
-  }, type);
-}
-
-test.describe('the balance', () => {
-  test('reads #,##0.00 in the hub and in the header (HUB-3)', async ({ page, player, loginAs }) => {
-    await loginAs(player);
-    await page.route(WALLET, async (route) => {
-      const answer = await route.fetch();
-      const { value } = await answer.json();
-      await route.fulfill({
-        response: answer,
-        json: { success: true, value: { ...value, sumBalance: 1234567.5 } },
-      });
-    });
-    await page.goto('/m/mine');
-    await expect(balance(page)).toHaveText('1,234,567.50');
-    await page.goto('/m/set');
-    await expect(page.locator('header [data-balance]')).toHaveText('1,234,567.50');
-  });
-
-  test('can be hidden, on every page from then on, and shown again (HUB-3)', async ({
-    page,
-    player,
-    loginAs,
-  }) => {
-    await loginAs(player);
-    await page.goto('/m/mine');
-    await expect(balance(page)).toHaveText(/^[\d,]+\.\d{2}$/);
-    const hide = page.getByRole('button', { name: t('account.hideBalance') });
-    await hide.tap();
-    await expect(balance(page)).toHaveText('******');
-    await expect(hide).toHaveAttribute('aria-pressed', 'true');
-    await page.goto('/m/set');
-    await expect(page.locator('header [data-balance]')).toHaveText('******');
-    await page.goto('/m/mine');
-    await hide.tap();
-    await expect(balance(page)).toHaveText(/^[\d,]+\.\d{2}$/);
-  });
-
-  test('can be refreshed, with asterisks meanwhile (HUB-3)', async ({ page, player, loginAs }) => {
-    await loginAs(player);
-    await page.goto('/m/mine');
-    await expect(balance(page)).toHaveText(/\.\d{2}$/);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(WALLET, async (route) => {
-      await held;
-      await route.fulfill({ json: { success: true, value: { sumBalance: 7, currency: 'CNY' } } });
-    });
-    await page.getByRole('button', { name: t('account.refreshBalance') }).tap();
-    await expect(balance(page)).toHaveText('******');
-    answer();
-    await expect(balance(page)).toHaveText('7.00');
-  });
-});
 
 test.describe('signing out', () => {
   test('asks first; staying changes nothing, by Escape too (HUB-4)', async ({ page, player, loginAs }) => {
@@ -261,108 +197,6 @@ test.describe('two tabs (fault 18)', { tag: '@again' }, () => {
       expect(await stored(other, 'MC_SESSION_INFO')).toBeNull();
     });
   }
-});
-
-test.describe('what a member may open', () => {
-  test('the member centre sends a guest to login, and opens for a member (NAV-10)', async ({
-    page,
-    player,
-    loginAs,
-  }) => {
-    await page.goto('/m/member/home');
-    await page.waitForURL('**/m/login?back=%2Fm%2Fmember%2Fhome');
-    await loginAs(player);
-    await page.goto('/m/set');
-    await page.locator('header summary').tap();
-    await page.getByRole('link', { name: t('nav.memberCentre') }).tap();
-    await page.waitForURL('**/m/member/home');
-  });
-
-  test('the member centre prompts a trial account to register (NAV-10, TRIAL-2)', async ({
-    page,
-    player,
-    loginAs,
-  }) => {
-    await loginAs(player);
-    await pretendType(page, 4);
-    await page.goto('/m/set');
-    await expect(kind(page)).toHaveAttribute('data-member-ready', '');
-    await page.locator('header summary').tap();
-    await page.getByRole('link', { name: t('nav.memberCentre') }).tap();
-    await expect(page.getByText(t('account.registerPrompt'))).toBeVisible();
-    await page
-      .locator('.toast')
-      .getByRole('link', { name: t('nav.register') })
-      .tap();
-    await page.waitForURL('**/m/register');
-  });
-
-  for (const [type, key] of [
-    [4, 'errors.free.reject'],
-    [41, 'errors.permission.denied'],
-  ] as const) {
-    test(`deposit is refused to type ${type}, with a word of why (HUB-2, TRIAL-2)`, async ({
-      page,
-      player,
-      loginAs,
-    }) => {
-      await loginAs(player);
-      await pretendType(page, type);
-      await page.goto('/m/mine');
-      await expect(kind(page)).toHaveAttribute('data-member-ready', '');
-      await page
-        .locator('.money')
-        .getByRole('link', { name: t('nav.deposit') })
-        .tap();
-      await expect(page.getByText(t(key))).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe('/m/mine');
-    });
-  }
-
-  test('the agency centre shows to agents alone (HUB-2)', async ({ page, player, loginAs }) => {
-    const agency = page.getByRole('link', { name: t('account.shortcuts.agentHome') });
-    await page.goto('/m/mine');
-    await expect(agency).toBeHidden();
-    await loginAs(player);
-    await page.goto('/m/mine');
-    await expect(agency).toBeHidden();
-    await loginAs('agent01');
-    await page.goto('/m/mine');
-    await expect(agency).toBeVisible();
-  });
-
-  test('the hub names the member and their VIP level; badges sum up and stop at 99+ (HUB-1, HUB-6)', async ({
-    page,
-    player,
-    loginAs,
-  }) => {
-    await loginAs(player);
-    // What the stream tells is true, and not what this test wants.
-    await page.route('**/wps/events', (route) => route.abort());
-    await page.route('**/wps/inbox/unread', (route) => route.fulfill({ json: { success: true, value: 98 } }));
-    await page.route('**/wps/chat/unread', (route) =>
-      route.fulfill({ json: { success: true, value: { unReadCount: 2 } } }),
-    );
-    await page.route('**/wps/announcements?*', (route) =>
-      route.fulfill({ json: { success: true, value: { player: [] } } }),
-    );
-    await page.goto('/m/mine');
-    await expect(page.locator('main [data-user-name]')).toHaveText(player);
-    await expect(page.locator('main [data-vip]')).toHaveText(/^VIP \d+$/);
-    await expect(page.locator('[data-badge="inbox"]')).toHaveText('98');
-    await expect(page.locator('[data-badge="announcements"]')).toBeHidden();
-    await expect(page.locator('[data-badge="total"]')).toHaveText('99+');
-  });
-
-  test('unread counts that fail stay silent (HUB-6)', async ({ page, player, loginAs, problems }) => {
-    problems.expect(/ 500 |status of 500/);
-    await loginAs(player);
-    await page.route('**/wps/inbox/unread', (route) => route.fulfill({ status: 500, body: 'no' }));
-    await page.goto('/m/mine');
-    await expect(balance(page)).toHaveText(/\.\d{2}$/);
-    await expect(page.locator('[data-badge="inbox"]')).toBeHidden();
-    await expect(page.locator('.toast')).toHaveCount(0);
-  });
 });
 
 test('a browser without dialogs gets one: focus inside, Escape leaves, signing out works (HUB-4)', {
