@@ -1,4 +1,4 @@
-/** Addresses that scripts know without the whole route table, which is made of these and more. */
+/** Addresses that the smallest scripts know without the table of `addresses.ts`, which is made of these and more. */
 export const HOME = '/m/home';
 export const LOGIN = '/m/login';
 export const REGISTER = '/m/register';

@@ -60,7 +60,7 @@ test('member and agent pages, and those still to come, are not for search engine
   expect(ROUTES.home.index && ROUTES.help.index && ROUTES.promotions.index).toBe(true);
 });
 
-test('of a page keep what its route knows and nothing else', () => {
+test('the address of a page keeps what its route knows and nothing else', () => {
   const at = (address: string) => new URL(address, 'https://forged.example');
   expect(addressOfPage('help', at('/m/help?i=2&utm_source=x&lang=CN'))).toBe('/m/help?i=2');
   expect(addressOfPage('home', at('/?page='))).toBe('/m/home');
