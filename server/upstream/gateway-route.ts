@@ -12,6 +12,7 @@ import { type Backend, type BackendAnswer, UpstreamError, upstreamError } from '
 import { collect, limited } from './collect.ts';
 import { isGatewayPath } from './gateway-path.ts';
 import { answerHeaders, forwardedHeaders } from './header-rules.ts';
+import { timeLimit, untilAborted } from './time-limit.ts';
 
 export interface GatewayRouteOptions {
   readonly backend: Backend;
@@ -66,14 +67,15 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
     if (length > (isUpload(req) ? LARGEST_UPLOAD : LARGEST_BODY))
       return refuse('request.too.large', 'The body is too large');
 
-    const ended = new AbortController();
-    const abandon = () => ended.abort();
-    res.once('close', abandon);
     const isStream = target.path === EVENTS_PATH;
-    const signal = AbortSignal.any([
-      ended.signal,
-      isStream ? closing : AbortSignal.timeout(isUpload(req) ? UPLOAD_LIMIT_MS : limitMs),
-    ]);
+    const limit = isStream ? untilAborted(closing) : timeLimit(isUpload(req) ? UPLOAD_LIMIT_MS : limitMs);
+    const { signal } = limit;
+    let abandoned = false;
+    const abandon = () => {
+      abandoned = true;
+      limit.abort();
+    };
+    res.once('close', abandon);
     try {
       const body = await bodyOf(req, signal);
       if (body === 'too-large') return refuse('request.too.large', 'The body is too large');
@@ -85,13 +87,14 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
       const answer = await backend.send({ method, path, headers, body, client, signal });
       await sendAnswer(req, res, target.path, answer, signal);
     } catch (cause) {
-      if (ended.signal.aborted) return;
+      if (abandoned) return;
       if (isStream && closing.aborted) return void res.destroy();
       const error = upstreamError(cause, signal);
       onFailure(error, target.path);
       if (res.headersSent) res.destroy();
       else refuse(error.code, error.message);
     } finally {
+      limit.end();
       res.off('close', abandon);
       // A stream lasts as long as somebody listens: that says nothing about the gateway.
       if (!isStream) observe(target.path, res.statusCode, (performance.now() - started) / 1_000);

@@ -27,7 +27,6 @@ export function inProcess(gateway: EmbeddedGateway, countryHeader: string): Back
           ...(client?.forwardedFor !== undefined && { 'x-forwarded-for': client.forwardedFor }),
           ...(client?.country !== undefined && { [countryHeader]: client.country }),
         },
-        signal,
         ...(body !== undefined && (await bodyInit(body, headers, signal))),
       });
       try {

@@ -3,6 +3,7 @@ import { type Backend, UpstreamError, upstreamError } from './backend.ts';
 import { type Breaker, type BreakerOptions, createBreaker } from './breaker.ts';
 import { collect } from './collect.ts';
 import { createRetryBudget } from './retry-budget.ts';
+import { timeLimit } from './time-limit.ts';
 
 /** Fetches a path of the gateway for a page; the shape that `Astro.locals.gateway` has. */
 export type GatewayFetch = (
@@ -66,7 +67,7 @@ export function createPageReads({
       throw new UpstreamError('upstream.unavailable', `${call} keeps failing and is left alone for a while`);
     }
     const started = now();
-    const signal = AbortSignal.timeout(Math.max(1, Math.ceil(ms)));
+    const { signal, end } = timeLimit(Math.max(1, Math.ceil(ms)));
     const report = (outcome: ReadOutcome) => {
       if (typeof outcome === 'number' && outcome < 500) circuit.succeeded();
       else circuit.failed();
@@ -84,6 +85,8 @@ export function createPageReads({
       const error = upstreamError(cause, signal);
       report(error.code === 'upstream.timeout' ? 'timeout' : 'unreachable');
       throw error;
+    } finally {
+      end();
     }
   }
 
