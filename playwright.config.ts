@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser } from './scripts/lib/browser.ts';
+import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from './scripts/lib/browser.ts';
 
-const browser = findBrowser();
+const browser = findHeadlessShell() ?? findBrowser();
 const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,

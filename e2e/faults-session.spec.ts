@@ -27,7 +27,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/m/home');
 }
 
-// Playwright switches the back/forward cache off; fault 16 is about it.
+// Fault 16 is about the back/forward cache: Playwright switches it off, and Chromium without windows has none.
 test.use({
   launchOptions: {
     args: BROWSER_FLAGS,

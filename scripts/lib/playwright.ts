@@ -39,10 +39,11 @@ export async function runPlaywright(
   const file = join(RESULTS, `${name}.json`);
   await mkdir(RESULTS, { recursive: true });
   await rm(file, { force: true });
+  await ensureBrowser();
   const { output } = await runNode(
     TOOLS.playwright,
     ['test', '--reporter=json', `--output=${join(RESULTS, name)}`, ...args],
-    { env: { ...env, CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   const text = await readFile(file, 'utf8').catch(() => '');
   if (text === '') return verdict(`Playwright wrote no report.\n${output}`);

@@ -6,10 +6,12 @@ import { TOOLS, task } from '../lib/tools.ts';
 const own = ['--upstream', '--no-build'];
 const args = process.argv.slice(2);
 const rest = args.filter((argument) => !own.includes(argument));
+await ensureBrowser();
 const built = args.includes('--no-build') ? 0 : await handOver(task('build'), []);
 process.exitCode =
   built ||
-  (await handOver(TOOLS.playwright, ['test', ...rest], {
-    CHROMIUM_PATH: await ensureBrowser(),
-    ...(args.includes('--upstream') ? { E2E_TARGET: 'upstream' } : {}),
-  }));
+  (await handOver(
+    TOOLS.playwright,
+    ['test', ...rest],
+    args.includes('--upstream') ? { E2E_TARGET: 'upstream' } : {},
+  ));

@@ -3,7 +3,7 @@ import { type Browser, chromium, devices, type Page, type Request } from '@playw
 import { audienceOf } from '#lib/addresses.ts';
 import { enterSession, openSession, type SessionInfo } from '../../../e2e/support/session.ts';
 import { type Address, allAddresses } from '../../lib/addresses.ts';
-import { BROWSER_FLAGS, ensureBrowser } from '../../lib/browser.ts';
+import { BROWSER_FLAGS, ensureBrowser, findHeadlessShell } from '../../lib/browser.ts';
 import { rawBody } from '../../lib/raw-body.ts';
 import { inlineScripts } from '../script-syntax.ts';
 import type { PageCost } from './budgets.ts';
@@ -15,7 +15,8 @@ const QUIET_WITHIN_MS = 60_000;
 
 /** Opens every page of the site as a guest, or as a member where guests are sent away, and weighs what they download. */
 export async function measurePages(origin: string): Promise<PageCost[]> {
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_FLAGS });
+  const executablePath = findHeadlessShell() ?? (await ensureBrowser());
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   try {
     const session = await openSession(origin, 'agent01');
     const addresses = await allAddresses(origin);
