@@ -1,32 +1,30 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ContentStore } from '#content/store.ts';
 import { logContentProblems } from './content-problems.ts';
-import { isEditorPath } from './editor/editor-path.ts';
+import { createDispatch } from './dispatch.ts';
 import type { Editing } from './editor/open-editing.ts';
 import { clientReader } from './http/client.ts';
 import { closeGently } from './http/close-gently.ts';
-import { sendText } from './http/plain-answer.ts';
-import { refuseMalformed } from './http/raw-refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { isFilePath, parseTarget, type Target } from './http/target.ts';
+import { pathOf } from './http/target.ts';
 import { oncePer } from './log.ts';
-import { createMetrics, type RouteClass } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 import { contentReader } from './pages/content-reader.ts';
-import { createPageCache } from './pages/page-cache.ts';
+import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { createPageRoute } from './pages/page-route.ts';
 import { type PageTable, pageTarget } from './pages/page-table.ts';
-import { choosePreference, isPreferencePath } from './pages/preferences.ts';
 import { createRenderer, type SiteHandler } from './pages/renderer.ts';
 import { VARIANTS } from './pages/variants.ts';
 import { createProbes } from './probes.ts';
 import { createBeacon } from './rum/beacon.ts';
+import { serveRequests } from './serve-requests.ts';
 import type { Settings } from './settings.ts';
 import { staticFiles } from './static/files.ts';
-import { createSiteArt, isSiteArt, siteArt } from './static/site-art.ts';
-import { createUploads, isUpload } from './static/uploads.ts';
+import { createSiteArt, siteArt } from './static/site-art.ts';
+import { createUploads } from './static/uploads.ts';
 import { createGate } from './status/gate.ts';
 import { readSystemFlags } from './status/system-flags.ts';
 import type { Backend } from './upstream/backend.ts';
@@ -129,26 +127,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     onAnswer: metrics.cache,
     onError: (error, url) => warn('page could not be shown', pathOf(url), error),
   });
-  const streams = new AbortController();
-  const gatewayRoute = createGatewayRoute({
-    backend,
-    security,
-    publicOrigin,
-    observe: (path, status, seconds) => metrics.gatewayCall('visitor', path, status, seconds),
-    onFailure: (error, path) => warn('gateway call failed', path, error),
-    closing: streams.signal,
-  });
-  const beacon = createBeacon({ pages, security, publicOrigin, observe: metrics.webVital });
-  let closing = false;
-  const probes = createProbes({
-    security,
-    metrics,
-    metricsToken: settings.metricsToken,
-    ready: async () => !closing && (await backend.ready()),
-  });
-  const serveFile = staticFiles(options.files, security);
-  const serveArt = createSiteArt(security);
-  const serveUpload = createUploads(join(settings.contentDir, 'uploads'), security);
+  const closing = new AbortController();
   const { editor } = settings;
   // Loaded where there is an editing page, and nowhere else.
   const editing: Promise<Editing> | undefined =
@@ -172,97 +151,40 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       }),
     );
 
-  /** Answers and tells what kind of address it was. */
-  function dispatch(req: IncomingMessage, res: ServerResponse): RouteClass {
-    const target = parseTarget(req.url ?? '');
-    if (typeof target === 'string') {
-      sendText(res, security.strict, target === 'too-long' ? 414 : 400, 'This address is not understood.');
-      return 'refused';
-    }
-    const { path, query } = target;
-    const run = (work: Promise<void>) => void work.catch((error: unknown) => fail(res, path, error));
-    const probe = Object.hasOwn(probes, path) ? probes[path] : undefined;
-    if (probe) {
-      run(probe(req, res));
-      return 'probe';
-    }
-    if (/^\/wps(?:\/|$)/.test(path)) {
-      run(gatewayRoute(req, res, target, clients.read(req)));
-      return 'gateway';
-    }
-    if (path === '/rum') {
-      run(beacon(req, res));
-      return 'beacon';
-    }
-    if (editing && isEditorPath(path)) {
-      run(editing.then(({ serve }) => serve(req, res, path)));
-      return 'editor';
-    }
-    if (isUpload(path)) {
-      run(serveUpload(req, res, path));
-      return 'static';
-    }
-    if (isSiteArt(path)) {
-      run(serveArt(req, res, target));
-      return 'static';
-    }
-    if (isPreferencePath(path)) {
-      choosePreference(res, { path, query, secure: origin.startsWith('https:'), security: security.strict });
-      return 'preference';
-    }
-    if ((isFilePath(path) && !pages.find(path)) || path.startsWith('/_astro/')) {
-      sendFile(req, res);
-      return 'static';
-    }
-    run(pageRoute.serve(req, res, target, clients.read(req)));
-    return 'page';
-  }
-
-  function sendFile(req: IncomingMessage, res: ServerResponse): void {
-    const missing = () => sendText(res, security.strict, 404, 'Not found');
-    if (req.method === 'GET' || req.method === 'HEAD') serveFile(req, res, missing);
-    else missing();
-  }
-
-  function fail(res: ServerResponse, path: string, error: unknown): void {
-    logger.error({ path, err: error }, 'request failed');
-    if (res.headersSent) res.destroy();
-    else sendText(res, security.strict, 500, 'Something went wrong.');
-  }
-
-  let requests = 0;
-  const processId = Date.now().toString(36);
-  /** Answers that take their time: the last ones on their connections when closing begins. */
-  const open = new Set<ServerResponse>();
-
-  server.on('request', (req, res) => {
-    const started = performance.now();
-    const since = () => (performance.now() - started) / 1_000;
-    if (closing) res.shouldKeepAlive = false;
-    else if (pageRoute.fromMemory(req, res)) {
-      if (metrics.timesHit()) res.once('close', () => metrics.hitTime(since()));
-      return;
-    }
-    const id = `${processId}-${(requests++).toString(36)}`;
-    res.setHeader('X-Request-Id', id);
-    open.add(res);
-    const route = dispatch(req, res);
-    res.once('close', () => {
-      open.delete(res);
-      const seconds = since();
-      metrics.request(route, res.statusCode, seconds);
-      logger.debug({
-        id,
-        method: req.method,
-        path: pathOf(req.url ?? ''),
-        route,
-        status: res.statusCode,
-        seconds,
-      });
-    });
+  const dispatch = createDispatch({
+    security,
+    clients,
+    pages,
+    secureCookies: origin.startsWith('https:'),
+    probes: createProbes({
+      security,
+      metrics,
+      metricsToken: settings.metricsToken,
+      ready: async () => !closing.signal.aborted && (await backend.ready()),
+    }),
+    gatewayRoute: createGatewayRoute({
+      backend,
+      security,
+      publicOrigin,
+      observe: (path, status, seconds) => metrics.gatewayCall('visitor', path, status, seconds),
+      onFailure: (error, path) => warn('gateway call failed', path, error),
+      closing: closing.signal,
+    }),
+    beacon: createBeacon({ pages, security, publicOrigin, observe: metrics.webVital }),
+    editing,
+    serveFile: staticFiles(options.files, security),
+    serveArt: createSiteArt(security),
+    serveUpload: createUploads(join(settings.contentDir, 'uploads'), security),
+    servePage: pageRoute.serve,
+    onError: (path, error) => logger.error({ path, err: error }, 'request failed'),
   });
-  server.on('clientError', (error, socket) => refuseMalformed(error, socket, security.strict));
-  server.on('checkExpectation', (_req, res) => sendText(res, security.strict, 417, 'Expectation not met.'));
+  const serving = serveRequests(server, {
+    fromMemory: pageRoute.fromMemory,
+    dispatch,
+    security,
+    metrics,
+    logger,
+  });
 
   const stopListening = content.onChange(() => cache.expire());
   const stopLogging = logContentProblems(content, logger);
@@ -271,24 +193,14 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     setInterval(() => void cache.renewUsed(), RENEW_EVERY_MS),
   ];
   await Promise.all([gate.refresh(), editing]);
-  void warm();
-
-  /** Renders home for the first visitors of each kind. */
-  async function warm(): Promise<void> {
-    const home = pages.find('/m/home');
-    if (!home) return;
-    for (const variant of VARIANTS) {
-      await cache.answer(pageTarget(home, home.path, ''), variant, { mayStore: true }).catch(() => undefined);
-    }
-  }
+  void renderHome(cache, pages);
 
   logger.info({ origin, port, gateway: settings.gatewayOrigin ?? 'embedded' }, 'listening');
   return {
     url: publicOrigin ?? `http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`,
     async close() {
-      closing = true;
-      streams.abort();
-      for (const res of open) res.shouldKeepAlive = false;
+      closing.abort();
+      serving.drain();
       for (const timer of timers) clearInterval(timer);
       stopListening();
       stopLogging();
@@ -301,6 +213,15 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   };
 }
 
+/** For the first visitors of each kind. */
+async function renderHome(cache: PageCache, pages: PageTable): Promise<void> {
+  const home = pages.find('/m/home');
+  if (!home) return;
+  for (const variant of VARIANTS) {
+    await cache.answer(pageTarget(home, home.path, ''), variant, { mayStore: true }).catch(() => undefined);
+  }
+}
+
 function listen(server: Server, { host, port }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -309,8 +230,4 @@ function listen(server: Server, { host, port }: Settings): Promise<void> {
       resolve();
     });
   });
-}
-
-function pathOf(url: string): Target['path'] {
-  return url.split('?', 1)[0] ?? '';
 }

@@ -5,16 +5,26 @@ import { join } from 'node:path';
 
 export type Bare = { url: string; cpuSeconds(): Promise<number>; stop(): void };
 
-/**
- * A bare `node:http` server, in a process of its own, that answers everything with these bytes;
- * with the origin of a site everything but `/` comes from there.
- */
-export async function startBare(body: Buffer, encoding: string, site?: string): Promise<Bare> {
+export type BareOptions = {
+  /** Origin of a site: everything but `/` comes from there. */
+  site?: string;
+  /** A command that it is started with. */
+  under?: readonly string[];
+};
+
+/** A bare `node:http` server, in a process of its own, that answers everything with these bytes. */
+export async function startBare(
+  body: Buffer,
+  encoding: string,
+  { site, under = [] }: BareOptions = {},
+): Promise<Bare> {
   const folder = mkdtempSync(join(tmpdir(), 'lobby-bare-'));
   const file = join(folder, 'body');
   writeFileSync(file, body);
   const script = join(import.meta.dirname, 'bare-server.ts');
-  const child = spawn(process.execPath, [script, file, encoding, ...(site === undefined ? [] : [site])], {
+  const own = [process.execPath, script, file, encoding, ...(site === undefined ? [] : [site])];
+  const [command = process.execPath, ...args] = [...under, ...own];
+  const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<string>((resolve, reject) => {

@@ -18,8 +18,8 @@ export async function firstPaints(browser: Browser, origin: string): Promise<Mea
   const url = `${origin}/m/home`;
   const { body } = await rawBody(url);
   const html = await (await fetch(url)).text();
-  const written = await startBare(paddedTo(body.length, withoutScripts(html)), 'br', origin);
-  const same = await startBare(body, 'br', origin);
+  const written = await startBare(paddedTo(body.length, withoutScripts(html)), 'br', { site: origin });
+  const same = await startBare(body, 'br', { site: origin });
   try {
     const pages = [
       { name: 'home', url, paints: [] as number[] },

@@ -19,6 +19,9 @@ export function parseTarget(raw: string): Target | TargetProblem {
   return mark < 0 ? { path: raw, query: '' } : { path: raw.slice(0, mark), query: raw.slice(mark + 1) };
 }
 
+/** The path of an address, as it was sent: for those who read logs. */
+export const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';
+
 /**
  * The path in the one spelling that pages are known by, or undefined where it
  * can't be a page: decoded, without a closing slash. Encoded and plain spellings

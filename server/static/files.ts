@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { type SecurityHeaders, STRICT_POLICY } from '../http/security-headers.ts';
+import { pathOf } from '../http/target.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
@@ -37,8 +38,9 @@ export function staticFiles(folder: string, security: SecurityHeaders): StaticFi
   });
 
   return (req, res, next) => {
-    const path = pathOf(req);
-    const headers = [...security.with(policyOf(path)), 'Cache-Control', cachingOf(path, req.url ?? '')];
+    const { url = '' } = req;
+    const path = pathOf(url);
+    const headers = [...security.with(policyOf(path)), 'Cache-Control', cachingOf(path, url)];
     for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
     // Ranges of a compressed file would be of no use to anybody, and a file is small.
     delete req.headers.range;
@@ -52,10 +54,6 @@ export function staticFiles(folder: string, security: SecurityHeaders): StaticFi
       next();
     });
   };
-}
-
-function pathOf(req: IncomingMessage): string {
-  return (req.url ?? '').split('?', 1)[0] ?? '';
 }
 
 function cachingOf(path: string, url: string): string {
