@@ -8,19 +8,17 @@ import { outcomeOf } from './outcome-of.ts';
 import type { Goal } from './section.ts';
 
 const MOST_TIMES = 2;
-const ROUNDS = 5;
-const PROBE_SECONDS = 4;
+const ROUNDS = 7;
+const PROBE_SECONDS = 8;
 /** Into full swing. */
 const SETTLE_MS = 1_500;
 const PAGES = [href('home'), href('help'), href('notices')];
-const BARE = 'bare node:http beside bare argon2id';
 /** As much behind others as the site's own hashing threads are. */
 const BEHIND = ['nice', '-n', '10'];
 
 /** 95th percentiles, in ms. */
 type Waits = { quiet: number; busy: number };
-/** By what was asked for. */
-export type WaitRound = Record<string, Waits>;
+export type WaitRound = { pages: Waits; bare: Waits };
 
 /**
  * What visitors of pages notice of logins: how late cached pages are that are asked for fifty times a second, before and
@@ -34,17 +32,18 @@ export async function measureWaits(
 ): Promise<WaitRound[]> {
   const { body, encoding } = await rawBody(origin + PAGES[0]);
   const bare = await startBare(body, encoding, { under: measuring });
+  const behind = measuring.length > 0 ? [...BEHIND, ...measuring] : [];
   const logIn = (seconds: number) => outcomeOf('login-client.ts', [origin, people, seconds]);
-  const hash = (seconds: number) =>
-    outcomeOf('bare-argon2.ts', [people, seconds], measuring.length > 0 ? [...BEHIND, ...measuring] : []);
-  const pages = Object.fromEntries(PAGES.map((path) => [path, origin + path]));
-  const least = { [BARE]: bare.url };
+  const hash = (seconds: number) => outcomeOf('bare-argon2.ts', [people, seconds], behind);
+  const pages = PAGES.map((path) => origin + path);
   try {
-    await p95s([...Object.values(pages), bare.url], watching);
+    await p95([...pages, bare.url], watching);
     const rounds: WaitRound[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const ofSite = await waitsFor(pages, logIn, watching);
-      rounds.push({ ...ofSite, ...(await waitsFor(least, hash, watching)) });
+      rounds.push({
+        pages: await waitsFor(pages, logIn, watching),
+        bare: await waitsFor([bare.url], hash, watching),
+      });
     }
     return rounds;
   } finally {
@@ -52,49 +51,54 @@ export async function measureWaits(
   }
 }
 
-/** @param asked addresses by what they are called */
 async function waitsFor(
-  asked: Record<string, string>,
+  urls: string[],
   work: (seconds: number) => Promise<unknown>,
   watching: Cores['watching'],
-): Promise<WaitRound> {
-  const urls = Object.values(asked);
-  const quiet = await p95s(urls, watching);
-  const working = work(SETTLE_MS / 1000 + urls.length * PROBE_SECONDS);
+): Promise<Waits> {
+  const quiet = await p95(urls, watching);
+  const working = work(SETTLE_MS / 1000 + PROBE_SECONDS);
   await delay(SETTLE_MS);
-  const busy = await p95s(urls, watching);
+  const busy = await p95(urls, watching);
   await working;
-  const waits = (index: number) => ({ quiet: quiet[index] ?? Number.NaN, busy: busy[index] ?? Number.NaN });
-  return Object.fromEntries(Object.keys(asked).map((name, index) => [name, waits(index)]));
+  return { quiet, busy };
 }
 
-async function p95s(urls: string[], watching: Cores['watching']): Promise<number[]> {
-  return (await outcomeOf<{ p95: number[] }>('page-probe.ts', [PROBE_SECONDS, ...urls], watching)).p95;
+async function p95(urls: string[], watching: Cores['watching']): Promise<number> {
+  return (await outcomeOf<{ p95: number }>('page-probe.ts', [PROBE_SECONDS, ...urls], watching)).p95;
 }
 
 export function waitTable(results: [string, WaitRound[]][]): string {
+  const row = (asked: string, waits: Waits[]) => [
+    asked,
+    median(waits.map(({ quiet }) => quiet)),
+    median(waits.map(({ busy }) => busy)),
+    times(waits),
+  ];
   return table(
-    ['database, page', 'p95 ms, nobody logging in', 'p95 ms, logins without a pause', 'times'],
-    results.flatMap(([engine, rounds]) =>
-      [...PAGES, BARE].map((asked) => [
-        `${engine}, ${asked}`,
-        median(rounds.map((round) => round[asked]?.quiet ?? Number.NaN)),
-        median(rounds.map((round) => round[asked]?.busy ?? Number.NaN)),
-        timesOf(rounds, asked),
-      ]),
-    ),
+    ['asked for', 'p95 ms, nobody logging in', 'p95 ms, logins without a pause', 'times'],
+    results.flatMap(([engine, rounds]) => [
+      row(
+        `pages, ${engine}`,
+        rounds.map(({ pages }) => pages),
+      ),
+      row(
+        'a bare server, beside bare argon2id',
+        rounds.map(({ bare }) => bare),
+      ),
+    ]),
   );
 }
 
 export function waitGoal([engine, rounds]: [string, WaitRound[]]): Goal {
-  const most = Math.max(...PAGES.map((page) => timesOf(rounds, page)));
+  const measured = times(rounds.map(({ pages }) => pages));
+  const least = times(rounds.map(({ bare }) => bare));
   return {
     goal: `${engine}: cached pages at most twice as late (p95) while logins take all there is`,
-    measured: `${figure(most)} times; ${BARE} ${figure(timesOf(rounds, BARE))} times`,
-    reached: most <= MOST_TIMES,
+    measured: `${figure(measured)} times; a bare server beside bare hashing ${figure(least)} times`,
+    reached: measured <= MOST_TIMES,
   };
 }
 
 /** Within a round, for the machine is another a minute later. */
-const timesOf = (rounds: WaitRound[], asked: string) =>
-  median(rounds.map((round) => (round[asked] ? round[asked].busy / round[asked].quiet : Number.NaN)));
+const times = (waits: Waits[]) => median(waits.map(({ quiet, busy }) => busy / quiet));

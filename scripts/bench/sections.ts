@@ -40,7 +40,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'logins',
     title: 'Logins',
-    note: 'Medians of eight rounds of four seconds each, bare and logins in turns, and of five rounds for the pages, which come from the cache, on all cores but two. “Times” are those within a round; a bare server that sends home’s bytes while another process hashes tells how much of them the machine itself does. Those who log in and PostgreSQL have one of the two, the watch on the pages the other.',
+    note: 'Medians of eight rounds of four seconds each, bare and logins in turns, and of seven rounds of eight seconds for three pages from the cache, on all cores but two. “Times” are those within a round; a bare server that sends home’s bytes while another process hashes tells how much of them the machine itself does. Those who log in and PostgreSQL have one of the two, the watch on the pages the other.',
     measure: logins,
   },
   {
