@@ -4,10 +4,11 @@ import type { GatewayApp } from '../http/app.ts';
 import { route } from '../http/route.ts';
 import { launch } from '../play/launch.ts';
 import { asGame } from './as-game.ts';
-import { addFavourite, listFavourites, removeFavourite } from './favourites.ts';
+import { addFavourite, FAVOURITES, removeFavourite } from './favourites.ts';
 import { type GamePage, listGames, listHotGames } from './list-games.ts';
 import { listVendors } from './list-vendors.ts';
-import { listRecent, rememberGame } from './recent.ts';
+import { listOfMember } from './of-member.ts';
+import { RECENT, rememberGame } from './recent.ts';
 import { listWinners } from './winners.ts';
 
 /** Seconds for which caches may keep lists that are the same for everybody. */
@@ -47,7 +48,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   route(app, calls.winners, ({ query }) => listWinners(db, query.language), { publicFor: WINNERS_FOR });
 
   route(app, calls.favourites, async ({ query, session }) => {
-    const page = await listFavourites(db, session.member.id, query);
+    const page = await listOfMember(db, FAVOURITES, session.member.id, query);
     return {
       content: page.rows.map((row) => asGame(row, query.language)),
       pageNum: query.pageNo,
@@ -56,7 +57,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   });
 
   route(app, calls.favouriteIds, async ({ query, session }) => {
-    const { rows } = await listFavourites(db, session.member.id, query);
+    const { rows } = await listOfMember(db, FAVOURITES, session.member.id, query);
     return rows.map(({ nodeId }) => nodeId);
   });
 
@@ -71,7 +72,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   });
 
   route(app, calls.recentGames, async ({ query, session }) => {
-    const page = await listRecent(db, session.member.id, query);
+    const page = await listOfMember(db, RECENT, session.member.id, query);
     return {
       list: page.rows.map((row) => asGame(row, query.language)),
       totalPages: pagesOf(page, query.pageSize),
