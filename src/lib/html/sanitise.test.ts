@@ -46,6 +46,11 @@ describe('HTML of the gateway is made safe (CONT-9)', () => {
     fc.assert(fc.property(tagSoup, expectSafe), { numRuns: 3_000 });
   });
 
+  test('what stands together once a tag between is gone is put right', () => {
+    expectSafe('<p><x-y><ul>');
+    expect(sanitise('<p><x-y><ul>')).toBe('<p></p><ul></ul><p></p>');
+  });
+
   test('deep nesting and great length are cut', () => {
     expect(parse(sanitise('<div>'.repeat(600))).tags.length).toBeLessThanOrEqual(40);
     expect(sanitise('a'.repeat(300 * 1024))).toHaveLength(256 * 1024);

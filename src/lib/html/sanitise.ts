@@ -5,6 +5,7 @@ import { SAFE_HTML } from '#contract/safe-html.ts';
 
 /** Longer HTML is cut: a page is read on a phone, and time spent on it is everybody's. */
 const LONGEST = 256 * 1024;
+const MOST_PASSES = 4;
 
 const cache = new LRUCache<string, string>({
   max: 500,
@@ -18,7 +19,18 @@ export function sanitise(html: string): string {
   const key = createHash('sha256').update(text).digest('base64');
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const clean = sanitizeHtml(text, SAFE_HTML);
+  const clean = settled(text);
   cache.set(key, clean);
+  return clean;
+}
+
+/** A tag that is left out may have kept two others apart: what is left is read again until it stays as it is. */
+function settled(html: string): string {
+  let clean = sanitizeHtml(html, SAFE_HTML);
+  for (let pass = 1; pass < MOST_PASSES; pass += 1) {
+    const again = sanitizeHtml(clean, SAFE_HTML);
+    if (again === clean) break;
+    clean = again;
+  }
   return clean;
 }
