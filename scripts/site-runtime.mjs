@@ -7,7 +7,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const leanPackages = pathToFileURL(join(root, 'scripts', 'lean-packages.mjs')).href;
 
-/** A small nursery: what a request leaves behind is collected before it is paged in. Half of it costs logins a hundredth. */
+/** A small nursery: what a request leaves behind is collected before it is paged in. */
 export const SITE_FLAGS = [
   '--disable-warning=ExperimentalWarning',
   '--max-semi-space-size=8',

@@ -19,7 +19,7 @@ export function parseTarget(raw: string): Target | TargetProblem {
   return mark < 0 ? { path: raw, query: '' } : { path: raw.slice(0, mark), query: raw.slice(mark + 1) };
 }
 
-/** The path of an address, as it was sent: for those who read logs. */
+/** The path of an address as it was sent, whatever else is wrong with it. */
 export const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';
 
 /**

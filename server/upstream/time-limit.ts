@@ -13,7 +13,7 @@ export interface Limit {
  * long ago as well: while everybody logs in that is a twentieth of the answering thread's work.
  */
 export function timeLimit(ms: number): Limit {
-  return limited((abort) => {
+  return limitBy((abort) => {
     const timer = setTimeout(() => abort(new DOMException(`Not done within ${ms} ms`, 'TimeoutError')), ms);
     return () => clearTimeout(timer);
   });
@@ -21,7 +21,7 @@ export function timeLimit(ms: number): Limit {
 
 /** As long as another signal has not fired. */
 export function untilAborted(outer: AbortSignal): Limit {
-  return limited((abort) => {
+  return limitBy((abort) => {
     const follow = () => abort(outer.reason);
     if (outer.aborted) follow();
     outer.addEventListener('abort', follow, { once: true });
@@ -30,7 +30,7 @@ export function untilAborted(outer: AbortSignal): Limit {
 }
 
 /** @param watch calls back when the time has come, and returns what stops it from watching */
-function limited(watch: (abort: (reason: unknown) => void) => () => void): Limit {
+function limitBy(watch: (abort: (reason: unknown) => void) => () => void): Limit {
   const controller = new AbortController();
   const end = watch((reason) => controller.abort(reason));
   return { signal: controller.signal, abort: () => controller.abort(), end };
