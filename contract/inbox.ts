@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { flag, list, paging, text, timestamp } from './shapes.ts';
+import { cursorPaging, pageOf } from './page-by-cursor.ts';
+import { flag, paging, text, timestamp } from './shapes.ts';
 
 const inbox = { access: 'member', action: 'inbox', moduleId: 'INBOX3' } as const;
 
@@ -28,8 +29,9 @@ export const inboxMessages = defineCall({
   method: 'GET',
   path: '/wps/inbox',
   summary: 'Inbox messages, newest first',
-  query: z.object(paging),
-  value: z.object({ list: list(inboxMessage), totalPages: z.number() }),
+  /** A page by its number, or the one behind a cursor. */
+  query: z.object({ ...paging, ...cursorPaging }),
+  value: z.object({ ...pageOf(inboxMessage).shape, totalPages: z.number() }),
   errors: ['free.reject'],
 });
 

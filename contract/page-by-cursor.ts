@@ -26,5 +26,5 @@ export function pageWithTotals<Item extends z.ZodMiniType, Totals extends z.ZodM
   item: Item,
   totals: Totals,
 ) {
-  return z.extend(pageOf(item), { totals: orElseAny(z.nullable(totals), null) });
+  return z.object({ ...pageOf(item).shape, totals: orElseAny(z.nullable(totals), null) });
 }

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { AnswerOf, ParsedQueryOf } from '#contract/call.ts';
 import type { inboxMessages as inboxMessagesCall } from '#contract/inbox.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '../db/database.ts';
+import { pageByCursor } from '../db/page-by-cursor.ts';
 import { inboxMessages } from '../db/schema/index.ts';
 
 const isUnreadOf = (memberId: number) =>
@@ -12,27 +13,24 @@ export function unreadInbox(db: Database, memberId: number): Promise<number> {
   return db.$count(inboxMessages, isUnreadOf(memberId));
 }
 
-export interface Page {
-  pageNo: number;
-  pageSize: number;
-}
-
-/** One page of a member's messages, newest first, in a language. */
+/** One page of a member's messages, newest first, in a language: behind a cursor, or by its number. */
 export async function listInbox(
   db: Database,
   memberId: number,
-  { pageNo, pageSize }: Page,
+  { cursor, pageNo, pageSize }: ParsedQueryOf<typeof inboxMessagesCall>,
   language: Language,
 ): Promise<AnswerOf<typeof inboxMessagesCall>> {
   const isTheirs = eq(inboxMessages.memberId, memberId);
+  const page = pageByCursor({ at: inboxMessages.sentAt, id: inboxMessages.id }, { cursor, pageSize });
   const [total] = await db.select({ messages: count() }).from(inboxMessages).where(isTheirs);
-  const rows = await db
+  const found = await db
     .select()
     .from(inboxMessages)
-    .where(isTheirs)
-    .orderBy(desc(inboxMessages.sentAt), desc(inboxMessages.id))
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize);
+    .where(and(isTheirs, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(cursor === undefined ? (pageNo - 1) * pageSize : 0);
+  const { rows, next } = page.cut(found, ({ sentAt, id }) => ({ at: sentAt, id }));
   return {
     list: rows.map(({ id, titles, contents, sentAt, readAt }) => ({
       id: String(id),
@@ -42,6 +40,7 @@ export async function listInbox(
       read: readAt !== null,
     })),
     totalPages: Math.ceil((total?.messages ?? 0) / pageSize),
+    next,
   };
 }
 

@@ -22,7 +22,7 @@ const write = (member: Member, ...ages: number[]) =>
 
 async function page(
   token: string,
-  query: { pageNo?: number; pageSize?: number } = {},
+  query: { pageNo?: number; pageSize?: number; cursor?: string } = {},
   language: Language = 'EN',
 ) {
   return (await site.call(inboxCall, { token, query, language })).value as ValueOf<typeof inboxCall>;
@@ -45,6 +45,19 @@ describe('the inbox (HUB-5)', () => {
       'Title 5',
     ]);
     expect((await page(token, { pageNo: 4, pageSize: 2 })).list).toEqual([]);
+  });
+
+  test('goes on behind the cursor of the page before, also after a new message', async () => {
+    const member = await site.member('scroller');
+    const token = await site.logIn(member);
+    await write(member, 5, 1, 3, 2, 4);
+    const first = await page(token, { pageSize: 2 });
+    await write(member, 0);
+    const second = await page(token, { pageSize: 3, cursor: first.next ?? '' });
+    expect(second.list.map(({ title }) => title)).toEqual(['Title 3', 'Title 4', 'Title 5']);
+    expect(second.next).toBeUndefined();
+    const wrong = await site.call(inboxCall, { token, query: { cursor: 'nonsense' } });
+    expect([wrong.status, wrong.value]).toEqual([422, { fields: { cursor: 'field_invalid' } }]);
   });
 
   test('without messages is an empty list of no pages', async () => {
