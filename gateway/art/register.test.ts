@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { games } from '../demo/catalogue/index.ts';
 import { startGateway } from '../testing/gateway.ts';
-import { artUrl } from './render.ts';
+import { artUrl } from './pictures.ts';
 import { versioned } from './versioned.ts';
 
 const site = await startGateway();

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
-import { isArtKind, renderArt } from './render.ts';
+import { isArtKind, renderArt } from './pictures.ts';
 import { sharedCover } from './shared-cover.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';

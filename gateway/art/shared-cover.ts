@@ -1,5 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js';
-import { renderArt } from './render.ts';
+import { renderArt } from './pictures.ts';
 
 /** Pixels; what sites that show shared pages ask for. */
 const WIDTH = 1200;

@@ -1,4 +1,4 @@
-import { artUrl, isArtKind } from './render.ts';
+import { artUrl, isArtKind } from './pictures.ts';
 
 const OWN_ARTWORK = /^\/wps\/art\/(?<kind>[\w-]+)\/(?<id>[^/?]+)\.svg$/;
 

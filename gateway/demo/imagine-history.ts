@@ -1,4 +1,4 @@
-import { seeded } from './seeded.ts';
+import { seeded } from '#art/seeded.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -1,8 +1,8 @@
+import { seeded } from '#art/seeded.ts';
 import type { LocalisedText } from '#contract/languages.ts';
 import type { Transaction } from '../db/database.ts';
 import { lotteries, lotteryDraws } from '../db/schema/index.ts';
 import { insertAll } from './rows.ts';
-import { seeded } from './seeded.ts';
 
 interface DemoLottery {
   readonly code: string;

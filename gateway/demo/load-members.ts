@@ -1,9 +1,9 @@
+import { seeded } from '#art/seeded.ts';
 import type { Transaction } from '../db/database.ts';
 import { affiliateCodes, type Member, memberProfiles } from '../db/schema/index.ts';
 import { hashSecret } from '../hashing/secrets.ts';
 import { createMembers, type NewMember } from '../member/create.ts';
 import { insertAll } from './rows.ts';
-import { seeded } from './seeded.ts';
 
 /** Password of every demo member. */
 export const DEMO_PASSWORD = 'Passw0rd1';

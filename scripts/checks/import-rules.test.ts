@@ -22,6 +22,7 @@ test.each([
   ['contract/games.ts', `import { href } from '#lib/addresses.ts';`, 'contract may not import src/lib'],
   ['content/store.ts', `import { db } from '#gateway/db.ts';`, 'content may not import gateway'],
   ['gateway/index.ts', `import { start } from '#server/main.ts';`, 'gateway may not import server'],
+  ['art/tile/tile.ts', `import { z } from '#contract/z.ts';`, 'art may not import contract'],
   [
     'gateway/index.ts',
     `import { x } from '../contract/x.ts';`,

@@ -12,10 +12,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/styles': [],
   src: ['src/lib', 'contract'],
   contract: [],
-  gateway: ['contract', 'content'],
+  art: [],
+  gateway: ['contract', 'content', 'art'],
   content: ['contract'],
   editor: ['contract', 'content'],
-  server: ['gateway', 'editor', 'content', 'contract'],
+  server: ['gateway', 'editor', 'content', 'contract', 'art'],
 };
 
 const ISLANDS = /^src\/islands\//;

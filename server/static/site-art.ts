@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BY_NAME } from '#gateway/art/by-name.ts';
-import { createGallery } from '#gateway/art/gallery.ts';
+import { BY_NAME } from '#art/by-name.ts';
+import { createGallery } from '#art/gallery.ts';
 import { preferredCoding } from '../http/accept-encoding.ts';
 import { compress, LEAST_COMPRESSED_BYTES } from '../http/compress.ts';
 import { sendText } from '../http/plain-answer.ts';

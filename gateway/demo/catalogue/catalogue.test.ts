@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { MOTIFS, TONES } from '#art/theme.ts';
 import { GAME_CLASSES, GAME_TYPES, game as gameSchema, MINIMUM_BETS } from '#contract/games.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { categories, games, vendors } from './index.ts';
-import { MOTIFS, TONES } from './theme.ts';
 
 function countBy<Item>(items: readonly Item[], key: (item: Item) => string): Record<string, number> {
   const counts: Record<string, number> = {};

@@ -1,5 +1,5 @@
+import { seeded } from '#art/seeded.ts';
 import { GAME_TYPES } from '#contract/games.ts';
-import { seeded } from '../seeded.ts';
 import { chooseHot } from './hot.ts';
 import { HOUSES } from './houses.ts';
 import { createNameRegister } from './names.ts';
@@ -7,7 +7,6 @@ import { produceGames } from './produce.ts';
 import type { CatalogueGame, CatalogueVendor } from './types.ts';
 
 export { type CatalogueCategory, categories } from './categories.ts';
-export type { Charm, Motif, Theme, Tone } from './theme.ts';
 export type { CatalogueGame, CatalogueVendor, GameClass, MinimumBet } from './types.ts';
 
 const names = createNameRegister();

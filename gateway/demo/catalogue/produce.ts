@@ -1,5 +1,5 @@
+import { type Seeded, seeded } from '#art/seeded.ts';
 import { GAME_TYPES, type GameType, MINIMUM_BETS } from '#contract/games.ts';
-import { type Seeded, seeded } from '../seeded.ts';
 import type { House } from './houses.ts';
 import type { NameRegister } from './names.ts';
 import { rngDraft } from './slots.ts';

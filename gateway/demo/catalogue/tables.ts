@@ -1,8 +1,8 @@
+import type { Seeded } from '#art/seeded.ts';
+import type { Charm, Tone } from '#art/theme.ts';
 import type { GameType } from '#contract/games.ts';
 import type { LocalisedText } from '#contract/languages.ts';
-import type { Seeded } from '../seeded.ts';
 import type { House } from './houses.ts';
-import type { Charm, Tone } from './theme.ts';
 import type { GameDraft } from './types.ts';
 import type { Subject } from './words/subjects.ts';
 import {

@@ -1,6 +1,6 @@
+import type { Theme } from '#art/theme.ts';
 import type { GAME_CLASSES, GameType, MINIMUM_BETS } from '#contract/games.ts';
 import type { LocalisedText } from '#contract/languages.ts';
-import type { Theme } from './theme.ts';
 
 export type GameClass = (typeof GAME_CLASSES)[number];
 export type MinimumBet = (typeof MINIMUM_BETS)[number];

@@ -1,5 +1,5 @@
+import type { Charm, Motif } from '#art/theme.ts';
 import type { LocalisedText } from '#contract/languages.ts';
-import type { Charm, Motif } from '../theme.ts';
 
 /** A kind of game that is named by its rules, and the picture that stands for it. */
 export type TableKind = LocalisedText & { motif: Motif; companion?: Charm };

@@ -1,5 +1,5 @@
-import type { Tone } from '../demo/catalogue/theme.ts';
 import type { Paint } from './drawing.ts';
+import type { Tone } from './theme.ts';
 
 /** Shades of one colour from highlight to outline; a body runs from `high` to `low`, or is all `middle`. */
 export type Ramp = { light: string; high: string; middle: string; low: string; deep: string; ink: string };

@@ -1,12 +1,12 @@
+import { BY_NAME } from '#art/by-name.ts';
+import { createGallery, type Painter } from '#art/gallery.ts';
+import { avatar, isAvatar } from '#art/marks/avatar.ts';
+import { appIcon, brandMark } from '#art/marks/brand.ts';
+import { lotteryMark } from '#art/marks/lottery-mark.ts';
+import { vendorMark, vendorWordmark } from '#art/marks/vendor-mark.ts';
+import { HIGHEST_VIP_LEVEL, vipBadge } from '#art/marks/vip-badge.ts';
+import { gameTile } from '#art/tile/tile.ts';
 import { games, vendors } from '../demo/catalogue/index.ts';
-import { BY_NAME } from './by-name.ts';
-import { createGallery, type Painter } from './gallery.ts';
-import { avatar, isAvatar } from './marks/avatar.ts';
-import { appIcon, brandMark } from './marks/brand.ts';
-import { lotteryMark } from './marks/lottery-mark.ts';
-import { vendorMark, vendorWordmark } from './marks/vendor-mark.ts';
-import { HIGHEST_VIP_LEVEL, vipBadge } from './marks/vip-badge.ts';
-import { gameTile } from './tile/tile.ts';
 
 /** Pictures kept in memory. */
 const MEMORY = 2000;
@@ -19,8 +19,9 @@ const vendorsByCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
 const PAINTERS = {
   ...BY_NAME,
   game: (id: string) => applied(gameTile, gamesById.get(id)),
-  vendor: (id: string) => applied(vendorMark, vendorsByCode.get(id)),
-  'vendor-wide': (id: string) => applied(vendorWordmark, vendorsByCode.get(id)),
+  vendor: (id: string) => applied(({ code }) => vendorMark(code), vendorsByCode.get(id)),
+  'vendor-wide': (id: string) =>
+    applied(({ code, displayName }) => vendorWordmark(code, displayName.EN), vendorsByCode.get(id)),
   lottery: (id: string) => (LOTTERY_CODE.test(id) ? lotteryMark(id) : undefined),
   vip: (id: string) =>
     /^\d{1,2}$/.test(id) && Number(id) <= HIGHEST_VIP_LEVEL ? vipBadge(Number(id)) : undefined,

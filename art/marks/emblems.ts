@@ -1,6 +1,6 @@
 import { burst, disc, polar } from '../path/shapes.ts';
 
-/** The sign of a house in a 48 x 48 box: areas, strokes of width 5 and cuts through the areas. */
+/** The emblem of a vendor in a 48 x 48 box: areas, strokes of width 5 and cuts through the areas. */
 export type Emblem = { fill?: string; line?: string; cut?: string };
 
 function petals(count: number, radius: number): string {

@@ -1,8 +1,8 @@
-import type { Motif, Tone } from '../../demo/catalogue/theme.ts';
 import { figure } from '../figure.ts';
 import { DRAWINGS } from '../motifs/index.ts';
 import { gradient, shading, stops } from '../paint.ts';
 import { RAMPS } from '../palette.ts';
+import type { Motif, Tone } from '../theme.ts';
 
 type Avatar = { motif: Motif; tone: Tone; stage: readonly [string, string] };
 

@@ -1,8 +1,8 @@
-import { TONES } from '../../demo/catalogue/theme.ts';
-import { hashText } from '../../demo/seeded.ts';
 import { gradient, rounded, shading } from '../paint.ts';
 import { RAMPS } from '../palette.ts';
 import { disc } from '../path/shapes.ts';
+import { hashText } from '../seeded.ts';
+import { TONES } from '../theme.ts';
 import { lettering } from './lettering.ts';
 
 /** The mark of a lottery, 96 x 96 without a ground: a ball in its own colour and figure before a second one. */

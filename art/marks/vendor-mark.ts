@@ -1,22 +1,19 @@
-import type { CatalogueVendor } from '../../demo/catalogue/types.ts';
 import { rounded } from '../paint.ts';
 import { mix } from '../palette.ts';
-import { HOUSE_STYLES, type HouseStyle } from '../tile/house-styles.ts';
+import { VENDOR_STYLES, type VendorStyle } from '../tile/vendor-styles.ts';
 import { EMBLEMS, type Emblem } from './emblems.ts';
 import { CAP_HEIGHT, lettering } from './lettering.ts';
 
-type Vendor = Pick<CatalogueVendor, 'code' | 'displayName'>;
-
 /** The square mark of a vendor, 96 x 96: its emblem on its own stage. Legible from 24 px. */
-export function vendorMark({ code }: Vendor): string {
+export function vendorMark(code: string): string {
   const { style, emblem } = lookUp(code);
   return plate(96, 96, style, `<g transform="translate(18 18)scale(1.25)">${paintEmblem(emblem, style)}</g>`);
 }
 
 /** The wide mark of a vendor, 220 x 100: emblem over its name in drawn letters. */
-export function vendorWordmark({ code, displayName }: Vendor): string {
+export function vendorWordmark(code: string, name: string): string {
   const { style, emblem } = lookUp(code);
-  const { d, width } = lettering(displayName.EN);
+  const { d, width } = lettering(name);
   const scale = Math.min(1.15, 180 / width);
   const left = rounded(110 - (width * scale) / 2);
   const top = rounded(82 - CAP_HEIGHT * scale);
@@ -29,8 +26,8 @@ export function vendorWordmark({ code, displayName }: Vendor): string {
   );
 }
 
-function lookUp(code: string): { style: HouseStyle; emblem: Emblem } {
-  const style = HOUSE_STYLES[code];
+function lookUp(code: string): { style: VendorStyle; emblem: Emblem } {
+  const style = VENDOR_STYLES[code];
   const emblem = EMBLEMS[code];
   if (!style || !emblem) throw new RangeError(`no mark for the vendor ${code}`);
   return { style, emblem };
@@ -39,7 +36,7 @@ function lookUp(code: string): { style: HouseStyle; emblem: Emblem } {
 function plate(
   width: number,
   height: number,
-  { stages: [stage], metal }: HouseStyle,
+  { stages: [stage], metal }: VendorStyle,
   content: string,
 ): string {
   const [centre = '#334', edge = '#001'] = stage ?? [];
@@ -52,7 +49,7 @@ function plate(
   );
 }
 
-function paintEmblem({ fill, line, cut }: Emblem, { stages: [stage] }: HouseStyle): string {
+function paintEmblem({ fill, line, cut }: Emblem, { stages: [stage] }: VendorStyle): string {
   const shade = [
     fill && `<path fill="#0005" d="${fill}"/>`,
     line && `<path stroke="#0005" stroke-width="5" d="${line}"/>`,

@@ -1,5 +1,5 @@
-import type { Motif } from '../../demo/catalogue/theme.ts';
 import type { Drawing } from '../drawing.ts';
+import type { Motif } from '../theme.ts';
 import * as adventure from './adventure.ts';
 import * as beasts from './beasts.ts';
 import * as creatures from './creatures.ts';

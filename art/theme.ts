@@ -1,4 +1,4 @@
-/** What a game's picture shows: one drawing in `gateway/art/motifs` each. */
+/** What a game's picture shows: one drawing in `art/motifs` each. */
 export const MOTIFS = [
   // creatures
   'dragon',
@@ -124,7 +124,7 @@ export const MOTIFS = [
 ] as const;
 export type Motif = (typeof MOTIFS)[number];
 
-/** Motifs small enough to stand beside another: one drawing in `gateway/art/motifs/charms.ts` each. */
+/** Motifs small enough to stand beside another: one drawing in `art/motifs/charms.ts` each. */
 export const CHARMS = [
   'coin',
   'chips',

@@ -1,5 +1,5 @@
-import type { Charm, Motif, Tone } from '../../demo/catalogue/theme.ts';
-import type { Stage } from '../tile/house-styles.ts';
+import type { Charm, Motif, Tone } from '../theme.ts';
+import type { Stage } from '../tile/vendor-styles.ts';
 
 /** What a cover is about: the words of a slug that call for it, and what it may show. */
 export type Topic = {

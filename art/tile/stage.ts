@@ -1,11 +1,11 @@
-import type { Seeded } from '../../demo/seeded.ts';
 import { channels, type Ramp } from '../palette.ts';
-import type { Stage } from './house-styles.ts';
+import type { Seeded } from '../seeded.ts';
+import type { Stage } from './vendor-styles.ts';
 
 /** Colours closer than this melt into each other at 100 px. */
 const CLEAR_DISTANCE = 8.8;
 
-/** A stage of the house on which a figure of this colour stands out. */
+/** A stage of the vendor on which a figure of this colour stands out. */
 export function chooseStage(stages: readonly Stage[], ramp: Ramp, random: Seeded): Stage {
   const ranked = stages
     .map((stage) => ({ stage, distance: distanceTo(stage, ramp) }))

@@ -1,5 +1,5 @@
 /**
- * The edge of a tile in its house's metal, `url(#m)`, in a box from -16 to 116. Corners follow the lobby's
+ * The edge of a tile in its vendor's metal, `url(#m)`, in a box from -16 to 116. Corners follow the lobby's
  * radius of about an eighth.
  */
 const EDGE = 'x="-14" y="-14" width="128" height="128" rx="15"';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { CHARMS, MOTIFS, TONES } from '../../demo/catalogue/theme.ts';
 import { figure } from '../figure.ts';
 import { RAMPS } from '../palette.ts';
 import { readPath } from '../path/read.ts';
+import { CHARMS, MOTIFS, TONES } from '../theme.ts';
 import { CHARM_DRAWINGS } from './charms.ts';
 import { DRAWINGS } from './index.ts';
 

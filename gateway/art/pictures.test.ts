@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { TOPICS } from '#art/cover/topics.ts';
+import { AVATARS } from '#art/marks/avatar.ts';
+import { HIGHEST_VIP_LEVEL } from '#art/marks/vip-badge.ts';
+import { PEOPLE } from '#art/portrait/people.ts';
+import { expectSafeSvg } from '#art/testing/safe-svg.ts';
 import { games, vendors } from '../demo/catalogue/index.ts';
-import { expectSafeSvg } from './checks.ts';
-import { TOPICS } from './cover/topics.ts';
-import { AVATARS } from './marks/avatar.ts';
-import { HIGHEST_VIP_LEVEL } from './marks/vip-badge.ts';
-import { PEOPLE } from './portrait/people.ts';
-import { type ArtKind, artUrl, isArtKind, renderArt } from './render.ts';
+import { type ArtKind, artUrl, isArtKind, renderArt } from './pictures.ts';
 
 const levels = Array.from({ length: HIGHEST_VIP_LEVEL + 1 }, (_, level) => String(level));
 const lotteries = games.filter(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT');

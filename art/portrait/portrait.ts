@@ -1,7 +1,7 @@
-import { seeded } from '../../demo/seeded.ts';
 import { stops } from '../paint.ts';
 import { readPath } from '../path/read.ts';
 import { writePath } from '../path/write.ts';
+import { seeded } from '../seeded.ts';
 import { PEOPLE, type Person } from './people.ts';
 
 const FACE = 'M62 92Q62 48 100 48Q138 48 138 92Q138 128 118 144Q108 151 100 151Q92 151 82 144Q62 128 62 92z';

@@ -1,5 +1,3 @@
-import type { Charm, Tone } from '../../demo/catalogue/theme.ts';
-import { type Seeded, seeded } from '../../demo/seeded.ts';
 import type { Drawing } from '../drawing.ts';
 import { charm, type FigurePaints, figure } from '../figure.ts';
 import { CHARM_DRAWINGS } from '../motifs/charms.ts';
@@ -7,7 +5,9 @@ import { DRAWINGS } from '../motifs/index.ts';
 import { gradient, rounded, shading, stops } from '../paint.ts';
 import { RAMPS } from '../palette.ts';
 import { spark } from '../path/shapes.ts';
-import type { Stage } from '../tile/house-styles.ts';
+import { type Seeded, seeded } from '../seeded.ts';
+import type { Charm, Tone } from '../theme.ts';
+import type { Stage } from '../tile/vendor-styles.ts';
 import { TOPICS } from './topics.ts';
 
 /** Where the charms float around the hero, from the nearest to the farthest. */

@@ -1,7 +1,7 @@
-import type { Charm } from '../../demo/catalogue/theme.ts';
 import { both, type Drawing, dashed, dot, dots, drawing, fill, line } from '../drawing.ts';
 import { symmetric } from '../path/mirror.ts';
 import { burst, disc } from '../path/shapes.ts';
+import type { Charm } from '../theme.ts';
 
 const CARD = 'M24 6H76C80 6 82 8 82 12V88C82 92 80 94 76 94H24C20 94 18 92 18 88V12C18 8 20 6 24 6z';
 const GOLD = { base: 'gold' } as const;

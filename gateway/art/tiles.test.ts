@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { games, vendors } from '../../demo/catalogue/index.ts';
-import { seeded } from '../../demo/seeded.ts';
-import { expectSafeSvg } from '../checks.ts';
-import { RAMPS } from '../palette.ts';
-import { HOUSE_STYLES } from './house-styles.ts';
-import { chooseStage } from './stage.ts';
-import { gameTile, TILE_LIMIT } from './tile.ts';
+import { expectSafeSvg } from '#art/testing/safe-svg.ts';
+import { gameTile, TILE_LIMIT } from '#art/tile/tile.ts';
+import { VENDOR_STYLES } from '#art/tile/vendor-styles.ts';
+import { games, vendors } from '../demo/catalogue/index.ts';
 
 const tiles = games.map((game) => ({ game, svg: gameTile(game) }));
 
-describe('game tiles', () => {
-  test('every game of the catalogue has one under 2,000 bytes', () => {
+describe('tiles of the catalogue', () => {
+  test('every game has one under 2,000 bytes', () => {
     const heavy = tiles.filter(({ svg }) => Buffer.byteLength(svg) >= TILE_LIMIT);
     expect(heavy.map(({ game }) => game.gameId)).toEqual([]);
     expect(TILE_LIMIT).toBeLessThanOrEqual(2000);
@@ -41,28 +38,7 @@ describe('game tiles', () => {
     }
   });
 
-  test('a house without a style is an error, not a blank', () => {
-    const [game] = games;
-    expect(game && (() => gameTile({ ...game, vendor: 'NOBODY' }))).toThrow(RangeError);
-  });
-});
-
-describe('houses', () => {
-  test('every vendor has a style, and no two the same', () => {
-    expect(Object.keys(HOUSE_STYLES).sort()).toEqual(vendors.map(({ code }) => code).sort());
-    expect(new Set(Object.values(HOUSE_STYLES).map((style) => JSON.stringify(style))).size).toBe(
-      vendors.length,
-    );
-  });
-
-  test('a figure never stands before its own colour', () => {
-    const stages = [
-      ['#d12', '#300'],
-      ['#28d', '#012'],
-    ] as const;
-    for (let seed = 0; seed < 20; seed++) {
-      expect(chooseStage(stages, RAMPS.red, seeded(seed))).toBe(stages[1]);
-      expect(chooseStage(stages, RAMPS.blue, seeded(seed))).toBe(stages[0]);
-    }
+  test('every vendor has a style', () => {
+    expect(Object.keys(VENDOR_STYLES).sort()).toEqual(vendors.map(({ code }) => code).sort());
   });
 });

@@ -1,4 +1,4 @@
-import type { Seeded } from '../../demo/seeded.ts';
+import type { Seeded } from '../seeded.ts';
 
 /**
  * What stands behind a figure, over the gradient of the stage: white light and black shade at low opacity in

@@ -1,17 +1,17 @@
-import { seeded } from '../../demo/seeded.ts';
 import type { Drawing } from '../drawing.ts';
 import { charm, type FigurePaints, figure } from '../figure.ts';
 import { CHARM_DRAWINGS } from '../motifs/charms.ts';
 import { DRAWINGS } from '../motifs/index.ts';
 import { gradient, shading, stops } from '../paint.ts';
 import { RAMPS, type Ramp } from '../palette.ts';
+import { seeded } from '../seeded.ts';
 import { DEVICES } from './devices.ts';
 import { FRAMES } from './frames.ts';
-import { GOLD, HOUSE_STYLES, type HouseStyle, type Stage } from './house-styles.ts';
 import { SCENES } from './scenes.ts';
 import { sprinkles } from './sprinkles.ts';
 import { chooseStage } from './stage.ts';
 import type { TileSubject } from './subject.ts';
+import { GOLD, type Stage, VENDOR_STYLES, type VendorStyle } from './vendor-styles.ts';
 
 /** A tile is smaller than this, in bytes of SVG. */
 export const TILE_LIMIT = 2000;
@@ -20,7 +20,7 @@ const SPOTLIGHT = '<circle cx="50" cy="50" r="54" fill="#fff2"/>';
 
 /** All a tile could show; what does not fit its bytes is left out. */
 type Design = {
-  style: HouseStyle;
+  style: VendorStyle;
   ramp: Ramp;
   stage: Stage;
   hero: Drawing;
@@ -37,7 +37,7 @@ type Choice = {
   air: boolean;
   /** How many parts of the scene, the most telling first; none leaves a spotlight. */
   sceneParts: number;
-  /** Gold details keep their colour in a house of another metal. */
+  /** Gold details keep their colour when the vendor has another metal. */
   ownGold: boolean;
   rim: boolean;
   /** The body runs from the tone's high to its low shade. */
@@ -69,8 +69,8 @@ export function gameTile(subject: TileSubject): string {
 
 function designOf(subject: TileSubject): Design {
   const random = seeded(`tile:${subject.gameId}`);
-  const style = HOUSE_STYLES[subject.vendor];
-  if (!style) throw new RangeError(`no style for the house ${subject.vendor}`);
+  const style = VENDOR_STYLES[subject.vendor];
+  if (!style) throw new RangeError(`no style for the vendor ${subject.vendor}`);
   const { motif, companion, tone } = subject.theme;
   return {
     style,

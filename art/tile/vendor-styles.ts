@@ -4,8 +4,8 @@ import type { SceneName } from './scenes.ts';
 /** Centre and edge colour of the light on a stage. */
 export type Stage = readonly [centre: string, edge: string];
 
-/** What makes the tiles of one house a family. */
-export type HouseStyle = {
+/** What makes the tiles of one vendor a family. */
+export type VendorStyle = {
   stages: readonly Stage[];
   scenes: readonly SceneName[];
   frame: FrameName;
@@ -26,14 +26,14 @@ const PINK = ['#fdf', '#d2a'] as const;
 function style(
   scenes: readonly SceneName[],
   frame: FrameName,
-  metal: HouseStyle['metal'],
+  metal: VendorStyle['metal'],
   rimmed: boolean,
   stages: readonly Stage[],
-): HouseStyle {
+): VendorStyle {
   return { scenes, frame, metal, rimmed, stages };
 }
 
-export const HOUSE_STYLES: Record<string, HouseStyle> = {
+export const VENDOR_STYLES: Record<string, VendorStyle> = {
   PP: style(['rays', 'petals', 'rings'], 'double', GOLD, true, [
     ['#d3c', '#304'],
     ['#37f', '#015'],
