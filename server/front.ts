@@ -25,7 +25,7 @@ import type { Settings } from './settings.ts';
 import { staticFiles } from './static/files.ts';
 import { createSiteArt, siteArt } from './static/site-art.ts';
 import { createUploads } from './static/uploads.ts';
-import { createGate } from './status/gate.ts';
+import { createAccessGate } from './status/access-gate.ts';
 import { readSystemFlags } from './status/system-flags.ts';
 import type { Backend } from './upstream/backend.ts';
 import { createGatewayRoute } from './upstream/gateway-route.ts';
@@ -111,7 +111,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     security,
     onTrouble: (url, error) => warn('page could not be renewed', pathOf(url), error),
   });
-  const gate = createGate({
+  const accessGate = createAccessGate({
     read: (client) =>
       readSystemFlags(client ? reads.forClient(client, STATUS_MS) : reads.within(STATUS_MS).fetch),
   });
@@ -119,7 +119,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   const pageRoute = createPageRoute({
     pages,
     cache,
-    gate,
+    accessGate,
     security,
     addressOf: clients.address,
     usualLanguage: settings.defaultLanguage,
@@ -189,10 +189,10 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   const stopListening = content.onChange(() => cache.expire());
   const stopLogging = logContentProblems(content, logger);
   const timers = [
-    setInterval(() => void gate.refresh(), STATUS_EVERY_MS),
+    setInterval(() => void accessGate.refresh(), STATUS_EVERY_MS),
     setInterval(() => void cache.renewUsed(), RENEW_EVERY_MS),
   ];
-  await Promise.all([gate.refresh(), editing]);
+  await Promise.all([accessGate.refresh(), editing]);
   void renderHome(cache, pages);
 
   logger.info({ origin, port, gateway: settings.gatewayOrigin ?? 'embedded' }, 'listening');

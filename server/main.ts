@@ -7,12 +7,12 @@ import type { Logger } from 'pino';
 import { type ContentStore, openContent } from '#content/store.ts';
 import { errorReport } from '#gateway/logged-error.ts';
 import { builtSite } from './built-site.ts';
+import { freeMemory } from './free-memory.ts';
 import { type Front, startFront } from './front.ts';
 import { createLogger } from './log.ts';
 import { readPageTable } from './pages/page-table.ts';
 import type { SiteHandler } from './pages/renderer.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
-import { tidyUp } from './tidy-up.ts';
 import type { Backend } from './upstream/backend.ts';
 import { inProcess } from './upstream/in-process.ts';
 import { overHttp } from './upstream/over-http.ts';
@@ -60,7 +60,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
       content,
     });
     stopOnSignals(front, logger);
-    tidyUp();
+    freeMemory();
     return { front, settings };
   } catch (error) {
     await backend.close();

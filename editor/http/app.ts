@@ -4,7 +4,7 @@ import { languageOf, textsIn } from '../texts/index.ts';
 import { PAGES_POLICY } from './policies.ts';
 import { type EditorEnv, isOwnOrigin } from './session.ts';
 
-/** Names and values by turns, as the front process writes them. */
+/** Names and values alternating, as the front process writes them. */
 export type HeadersFor = (policy: string) => readonly string[];
 
 export interface AppOptions {

@@ -54,7 +54,7 @@ test.each([
   '/uploads/..%2fsecret.png',
   '/uploads/%2e%2e/secret.png',
 ])('%s is not there', async (path) => {
-  // fetch would tidy the path up.
+  // fetch would normalise the path.
   const status = await new Promise((resolve, reject) => {
     const asked = get(front.origin, { path }, (answer) => {
       answer.resume();

@@ -5,7 +5,7 @@ import type { Client } from '../http/client.ts';
 import { sendRedirect, sendText } from '../http/plain-answer.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import { pagePath, type Target } from '../http/target.ts';
-import type { Gate, GateState } from '../status/gate.ts';
+import type { Access, AccessGate } from '../status/access-gate.ts';
 import { makeDocument, sendDocument, sendDocumentAs } from './document.ts';
 import { lastResort } from './last-resort.ts';
 import type { CacheOutcome, PageCache } from './page-cache.ts';
@@ -15,7 +15,7 @@ import { type Variant, variantOf } from './variants.ts';
 export interface PageRouteOptions {
   readonly pages: PageTable;
   readonly cache: PageCache;
-  readonly gate: Gate;
+  readonly accessGate: AccessGate;
   readonly security: SecurityHeaders;
   readonly addressOf: (req: IncomingMessage) => string;
   /** Of visitors who have chosen none (LANG-1). */
@@ -36,7 +36,7 @@ const HOME = '/m/home';
 const HOME_NAMES = ['/', '/m', '/m/', '/m/index', '/m/index.html'];
 /** What is shown instead of any page (NAV-11); visitors can't ask for these. */
 const CLOSED: Record<
-  Exclude<GateState, 'open'>,
+  Exclude<Access, 'open'>,
   { target: PageTarget; status: 503 | 451; headers: string[] }
 > = {
   maintenance: { target: statePage('maintenance'), status: 503, headers: ['retry-after', '300'] },
@@ -51,7 +51,7 @@ function statePage(name: string): PageTarget {
 }
 
 export function createPageRoute(options: PageRouteOptions): PageRoute {
-  const { pages, cache, gate, security, addressOf, usualLanguage, onHit, onAnswer, onError } = options;
+  const { pages, cache, accessGate, security, addressOf, usualLanguage, onHit, onAnswer, onError } = options;
   /** Targets by the request line that names them exactly: nothing needs parsing the next time. */
   const remembered = new LRUCache<string, PageTarget>({ max: MOST_REMEMBERED });
 
@@ -98,7 +98,7 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
     fromMemory(req, res) {
       const target = remembered.get(req.url ?? '');
       if (target === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
-      if (gate.known(addressOf(req)) !== 'open') return false;
+      if (accessGate.known(addressOf(req)) !== 'open') return false;
       const document = cache.fresh(target.keys[variantOf(req.headers.cookie, usualLanguage).index] ?? '');
       if (document === undefined) return false;
       onHit(sendDocument(req, res, document) === 304 ? 304 : 200);
@@ -118,7 +118,7 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
       const variant = variantOf(req.headers.cookie, usualLanguage, named);
       const target = pageTarget(page, path, query);
       try {
-        const state = await gate.state(client);
+        const state = await accessGate.state(client);
         if (state !== 'open') return await sendClosed(req, res, variant, state);
         if (target.url === req.url) remembered.set(target.url, target);
         await sendPage(req, res, target, variant);

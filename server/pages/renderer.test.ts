@@ -51,7 +51,7 @@ test('concurrent renderings keep their languages apart (LANG-2)', async () => {
   expect(pages.map(({ body }) => body.toString())).toEqual(many.map(({ cookie }) => cookie));
 });
 
-test('many at once are rendered in turns, and each has its time from its turn on', async () => {
+test('many at once wait in a queue, and each has its time from when it starts', async () => {
   let under = 0;
   let most = 0;
   const { render, seen } = rendererOf(

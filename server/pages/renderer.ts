@@ -35,10 +35,10 @@ export type Render = (url: string, variant: Variant) => Promise<Rendered>;
  */
 const AT_ONCE = 8;
 
-/** Renders pages into memory, in turns. Nothing of a visitor's request gets in but address, language and theme. */
+/** Renders pages into memory, a few at a time. Nothing of a visitor's request gets in but address, language and theme. */
 export function createRenderer(options: RendererOptions): Render {
   const { site, host, observe, limitMs = 5_000 } = options;
-  const inTurn = limitOf(AT_ONCE);
+  const queued = limitOf(AT_ONCE);
 
   async function render(url: string, variant: Variant): Promise<Rendered> {
     const started = performance.now();
@@ -71,5 +71,5 @@ export function createRenderer(options: RendererOptions): Render {
     }
   }
 
-  return (url, variant) => inTurn(render, url, variant);
+  return (url, variant) => queued(render, url, variant);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { systemStatus } from '#contract/system.ts';
 import type { GatewayFetch } from '../upstream/page-reads.ts';
-import type { SystemFlags } from './gate.ts';
+import type { SystemFlags } from './access-gate.ts';
 
 const flag = z._default(z.nullable(z.boolean()), false);
 const answer = z.discriminatedUnion('success', [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Client } from '../http/client.ts';
-import { createGate, type SystemFlags } from './gate.ts';
+import { createAccessGate, type SystemFlags } from './access-gate.ts';
 
 const OPEN = { maintenance: false, regionRestriction: false };
 const visitorAt = (address: string): Client => ({
@@ -12,14 +12,14 @@ const visitorAt = (address: string): Client => ({
 const anna = visitorAt('203.0.113.1');
 const ben = visitorAt('203.0.113.2');
 
-/** A gate over a system whose flags the test sets, by address or for all. */
-function gateOf() {
+/** An access gate over a system whose flags the test sets, by address or for all. */
+function accessGateOf() {
   const system = {
     now: 0,
     asked: [] as string[],
     flags: (_client: Client | undefined): SystemFlags | Promise<SystemFlags> => OPEN,
   };
-  const gate = createGate({
+  const accessGate = createAccessGate({
     read: async (client) => {
       system.asked.push(client?.address ?? 'everybody');
       return system.flags(client);
@@ -29,7 +29,7 @@ function gateOf() {
     now: () => system.now,
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve, 1));
-  return { gate, system, settle };
+  return { accessGate, system, settle };
 }
 
 test.each([
@@ -38,55 +38,58 @@ test.each([
   [{ maintenance: true, regionRestriction: true }, 'maintenance'],
   [{ maintenance: false, regionRestriction: true }, 'region'],
 ] as const)('flags %j lead to: %s (NAV-11)', async (flags, state) => {
-  const { gate, system } = gateOf();
+  const { accessGate, system } = accessGateOf();
   system.flags = () => flags;
-  expect(await gate.state(anna)).toBe(state);
-  expect(gate.known(anna.address)).toBe(state);
+  expect(await accessGate.state(anna)).toBe(state);
+  expect(accessGate.known(anna.address)).toBe(state);
 });
 
 test('the status is remembered and asked for again in the background (NAV-11)', async () => {
-  const { gate, system, settle } = gateOf();
-  await Promise.all([gate.state(anna), gate.state(anna), gate.state(anna)]);
+  const { accessGate, system, settle } = accessGateOf();
+  await Promise.all([accessGate.state(anna), accessGate.state(anna), accessGate.state(anna)]);
   system.now = 2_999;
-  gate.known(anna.address);
+  accessGate.known(anna.address);
   expect(system.asked).toHaveLength(1);
   system.flags = () => ({ maintenance: true, regionRestriction: false });
   system.now = 3_000;
-  expect(gate.known(anna.address)).toBe('open');
+  expect(accessGate.known(anna.address)).toBe('open');
   await settle();
-  expect(gate.known(anna.address)).toBe('maintenance');
+  expect(accessGate.known(anna.address)).toBe('maintenance');
   expect(system.asked).toHaveLength(2);
 });
 
 test('who was not seen for a minute waits for a new answer', async () => {
-  const { gate, system } = gateOf();
-  await gate.state(anna);
+  const { accessGate, system } = accessGateOf();
+  await accessGate.state(anna);
   system.now = 60_000;
   system.flags = () => ({ maintenance: false, regionRestriction: true });
-  expect(gate.known(anna.address)).toBeUndefined();
-  expect(await gate.state(anna)).toBe('region');
+  expect(accessGate.known(anna.address)).toBeUndefined();
+  expect(await accessGate.state(anna)).toBe('region');
 });
 
 test('a region is closed to its own addresses only, maintenance to everybody at once (NAV-11)', async () => {
-  const { gate, system } = gateOf();
+  const { accessGate, system } = accessGateOf();
   system.flags = (client) => ({ maintenance: false, regionRestriction: client?.address === anna.address });
-  expect([await gate.state(anna), await gate.state(ben)]).toEqual(['region', 'open']);
+  expect([await accessGate.state(anna), await accessGate.state(ben)]).toEqual(['region', 'open']);
   system.flags = () => ({ maintenance: true, regionRestriction: false });
-  await gate.refresh();
-  expect([gate.known(anna.address), gate.known(ben.address)]).toEqual(['maintenance', 'maintenance']);
+  await accessGate.refresh();
+  expect([accessGate.known(anna.address), accessGate.known(ben.address)]).toEqual([
+    'maintenance',
+    'maintenance',
+  ]);
   expect(system.asked.at(-1)).toBe('everybody');
 });
 
 test('when the gateway does not answer, the last known state holds, and strangers get in (fault 1)', async () => {
-  const { gate, system, settle } = gateOf();
+  const { accessGate, system, settle } = accessGateOf();
   system.flags = () => ({ maintenance: false, regionRestriction: true });
-  await gate.state(anna);
+  await accessGate.state(anna);
   system.flags = () => Promise.reject(new Error('refused'));
   system.now = 3_000;
-  gate.known(anna.address);
+  accessGate.known(anna.address);
   await settle();
-  expect(gate.known(anna.address)).toBe('region');
+  expect(accessGate.known(anna.address)).toBe('region');
   system.now = 70_000;
-  expect(await gate.state(anna)).toBe('region');
-  expect(await gate.state(ben)).toBe('open');
+  expect(await accessGate.state(anna)).toBe('region');
+  expect(await accessGate.state(ben)).toBe('open');
 });

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { Client } from '../http/client.ts';
 
 /** What a visitor may see (NAV-11): the site, the maintenance page or the region page. */
-export type GateState = 'open' | 'maintenance' | 'region';
+export type Access = 'open' | 'maintenance' | 'region';
 
 export interface SystemFlags {
   readonly maintenance: boolean;
   readonly regionRestriction: boolean;
 }
 
-export interface GateOptions {
+export interface AccessGateOptions {
   /** Asks the gateway for the status as this visitor sees it, or as we see it. Rejects when there is no answer. */
   readonly read: (client: Client | undefined) => Promise<SystemFlags>;
   /** How long an answer holds before it is asked for again, in the background. */
@@ -20,11 +20,11 @@ export interface GateOptions {
   readonly now?: () => number;
 }
 
-export interface Gate {
+export interface AccessGate {
   /** The state of an address that is known well enough to answer at once. Runs on every request. */
-  known(address: string): GateState | undefined;
+  known(address: string): Access | undefined;
   /** The state for a visitor; the last known one when the gateway does not answer, else `open`. */
-  state(client: Client): Promise<GateState>;
+  state(client: Client): Promise<Access>;
   /** Asks for what holds for everybody; to be called every few seconds. */
   refresh(): Promise<void>;
 }
@@ -39,7 +39,7 @@ interface Known {
 const MOST_ADDRESSES = 20_000;
 
 /** Remembers by address who may see what, so that most requests need not ask (NAV-11). */
-export function createGate(options: GateOptions): Gate {
+export function createAccessGate(options: AccessGateOptions): AccessGate {
   const { read, freshMs = 3_000, staleMs = 60_000, now = () => performance.now() } = options;
   const visitors = new LRUCache<string, Known>({ max: MOST_ADDRESSES });
   // Holds for everybody, so the latest answer to anybody counts.
@@ -63,7 +63,7 @@ export function createGate(options: GateOptions): Gate {
     return visitor.asking;
   }
 
-  const stateOf = ({ restricted }: Known): GateState =>
+  const stateOf = ({ restricted }: Known): Access =>
     maintenance ? 'maintenance' : restricted ? 'region' : 'open';
 
   return {
