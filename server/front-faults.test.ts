@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FaultProxy, startFaultProxy } from './testing/fault-proxy.ts';
 import { startTestFront } from './testing/front.ts';
-import { type ScriptedGateway, startScriptedGateway } from './testing/scripted-gateway.ts';
+import { type ScriptedGateway, sendJson, startScriptedGateway } from './testing/scripted-gateway.ts';
 
 const OPEN = { value: { maintenance: false, regionRestriction: false } };
 
@@ -57,6 +57,24 @@ test('ten seconds of latency: the page is given up after 1.5 seconds, stale wher
   expect(warm).toMatchObject({ status: 200, stale: true });
   expect(cold.status).toBe(503);
   expect(Math.max(warm.ms, cold.ms)).toBeLessThan(2_500);
+});
+
+test('a status answered by 101 once costs its visitor no page, then or later (fault 3)', async () => {
+  let switches = true;
+  gateway.on('/wps/system/status', (_request, res) => {
+    if (!switches) return sendJson(res, 200, { success: true, ...OPEN });
+    res.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
+  });
+  const direct = await startTestFront(gateway.origin, { TRUSTED_PROXIES: '127.0.0.1' });
+  const there = { 'X-Forwarded-For': '203.0.113.7' };
+  const status = async () => {
+    const signal = AbortSignal.timeout(3_000);
+    return (await fetch(`${direct.origin}/m/gameList`, { headers: there, signal })).status;
+  };
+  expect(await status()).toBe(200);
+  switches = false;
+  expect(await status()).toBe(200);
+  await direct.close();
 });
 
 test('one late call costs its own part of the page (fault 3)', async () => {

@@ -112,6 +112,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     onTrouble: (url, error) => warn('page could not be renewed', pathOf(url), error),
   });
   const accessGate = createAccessGate({
+    limitMs: STATUS_MS,
     read: (client) =>
       readSystemFlags(client ? reads.forClient(client, STATUS_MS) : reads.within(STATUS_MS).fetch),
   });

@@ -24,6 +24,7 @@ function accessGateOf() {
       system.asked.push(client?.address ?? 'everybody');
       return system.flags(client);
     },
+    limitMs: 50,
     freshMs: 3_000,
     staleMs: 60_000,
     now: () => system.now,
@@ -92,4 +93,14 @@ test('when the gateway does not answer, the last known state holds, and stranger
   system.now = 70_000;
   expect(await accessGate.state(anna)).toBe('region');
   expect(await accessGate.state(ben)).toBe('open');
+});
+
+test('a question that is never answered is given up, and asked again (fault 3)', async () => {
+  const { accessGate, system } = accessGateOf();
+  system.flags = () => new Promise(() => undefined);
+  expect(await accessGate.state(anna)).toBe('open');
+  await accessGate.refresh();
+  system.flags = () => ({ maintenance: false, regionRestriction: true });
+  system.now = 60_000;
+  expect(await accessGate.state(anna)).toBe('region');
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Client } from '../http/client.ts';
+import { settledBy, timeLimit } from '../upstream/time-limit.ts';
 
 /** What a visitor may see (NAV-11): the site, the maintenance page or the region page. */
 export type Access = 'open' | 'maintenance' | 'region';
@@ -12,6 +13,8 @@ export interface SystemFlags {
 export interface AccessGateOptions {
   /** Asks the gateway for the status as this visitor sees it, or as we see it. Rejects when there is no answer. */
   readonly read: (client: Client | undefined) => Promise<SystemFlags>;
+  /** When a question is given up that gets no answer at all. */
+  readonly limitMs?: number;
   /** How long an answer holds before it is asked for again, in the background. */
   readonly freshMs?: number;
   /** How long an answer holds at all while others come; then a visitor waits for a new one. */
@@ -40,10 +43,19 @@ const MOST_ADDRESSES = 20_000;
 
 /** Remembers by address who may see what, so that most requests need not ask (NAV-11). */
 export function createAccessGate(options: AccessGateOptions): AccessGate {
-  const { read, freshMs = 3_000, staleMs = 60_000, now = () => performance.now() } = options;
+  const { limitMs = 2_000, freshMs = 3_000, staleMs = 60_000, now = () => performance.now() } = options;
   const visitors = new LRUCache<string, Known>({ max: MOST_ADDRESSES });
   // Holds for everybody, so the latest answer to anybody counts.
   let maintenance = false;
+
+  async function read(client: Client | undefined): Promise<SystemFlags> {
+    const { signal, end } = timeLimit(limitMs);
+    try {
+      return await settledBy(options.read(client), signal);
+    } finally {
+      end();
+    }
+  }
 
   async function ask(visitor: Known): Promise<void> {
     visitor.askedAt = now();

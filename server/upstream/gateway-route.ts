@@ -12,7 +12,7 @@ import { type Backend, type BackendAnswer, UpstreamError, upstreamError } from '
 import { collect, limited } from './collect.ts';
 import { isGatewayPath } from './gateway-path.ts';
 import { answerHeaders, forwardedHeaders } from './header-rules.ts';
-import { timeLimit, untilAborted } from './time-limit.ts';
+import { settledBy, timeLimit, untilAborted } from './time-limit.ts';
 
 export interface GatewayRouteOptions {
   readonly backend: Backend;
@@ -84,7 +84,8 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
       if (length > 0) headers['content-length'] = String(length);
       const id = res.getHeader('x-request-id');
       if (typeof id === 'string') headers['x-request-id'] = id;
-      const answer = await backend.send({ method, path, headers, body, client, signal });
+      const sent = backend.send({ method, path, headers, body, client, signal });
+      const answer = await settledBy(sent, signal);
       await sendAnswer(req, res, target.path, answer, signal);
     } catch (cause) {
       if (abandoned) return;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Backend, type BackendRequest, upstreamError } from './backend.ts';
 import { collect } from './collect.ts';
+import { settledBy } from './time-limit.ts';
 
 /** The part of the embedded gateway that requests go through. */
 export interface EmbeddedGateway {
@@ -31,7 +32,7 @@ export function inProcess(gateway: EmbeddedGateway, countryHeader: string): Back
       });
       try {
         const info = { clientAddress: client?.connection ?? SELF };
-        const answer = await settled(gateway.fetch(request, info), signal);
+        const answer = await settledBy(gateway.fetch(request, info), signal);
         return { status: answer.status, headers: new Map(answer.headers), body: bodyOf(answer, signal) };
       } catch (cause) {
         throw upstreamError(cause, signal);
@@ -75,14 +76,4 @@ function bodyOf(answer: Response, signal: AbortSignal): AsyncIterable<Uint8Array
       leave();
     }
   })();
-}
-
-/** Stops waiting when the signal fires: a handler need not watch it. */
-function settled<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }

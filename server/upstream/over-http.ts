@@ -5,10 +5,12 @@ import {
   type IncomingMessage,
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { systemStatus } from '#contract/system.ts';
 import { type Backend, type BackendRequest, upstreamError } from './backend.ts';
+import { settledBy } from './time-limit.ts';
 
 const CONNECTIONS = { keepAlive: true, maxSockets: 256, maxFreeSockets: 32, scheduling: 'lifo' } as const;
 const READY_MS = 1_000;
@@ -52,10 +54,7 @@ export function overHttp(origin: string, { countryHeader, merchantCode }: OverHt
 
   async function exchange(request: BackendRequest, fresh = false): Promise<IncomingMessage> {
     const outgoing = start(request, fresh);
-    const answer = new Promise<IncomingMessage>((resolve, reject) => {
-      outgoing.on('response', resolve);
-      outgoing.on('error', reject);
-    });
+    const answer = settledBy(answerTo(outgoing), request.signal);
     if (request.body === undefined) outgoing.end();
     // An early answer (a refusal) counts, even when it ends the upload.
     else pipeline(request.body, outgoing).catch((cause: unknown) => outgoing.destroy(asError(cause)));
@@ -99,6 +98,23 @@ export function overHttp(origin: string, { countryHeader, merchantCode }: OverHt
       agent.destroy();
     },
   };
+}
+
+/** The answer to a request, or why there will be none. Answers of 1xx that leave the connection as it is do not count. */
+function answerTo(outgoing: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const refuseSwitch = (socket: Duplex) => {
+      socket.destroy();
+      reject(new Error('The gateway switched protocols'));
+    };
+    outgoing.on('response', (answer) =>
+      answer.statusCode === 101 ? refuseSwitch(answer.socket) : resolve(answer),
+    );
+    // Without a listener Node drops the connection and says no more.
+    outgoing.on('upgrade', (_answer, socket) => refuseSwitch(socket));
+    outgoing.on('error', reject);
+    outgoing.on('close', () => reject(new Error('The gateway closed the connection without an answer')));
+  });
 }
 
 function asError(cause: unknown): Error {

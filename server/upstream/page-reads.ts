@@ -3,7 +3,7 @@ import { type Backend, UpstreamError, upstreamError } from './backend.ts';
 import { type Breaker, type BreakerOptions, createBreaker } from './breaker.ts';
 import { collect } from './collect.ts';
 import { createRetryBudget } from './retry-budget.ts';
-import { timeLimit } from './time-limit.ts';
+import { settledBy, timeLimit } from './time-limit.ts';
 
 /** Fetches a path of the gateway for a page; the shape that `Astro.locals.gateway` has. */
 export type GatewayFetch = (
@@ -74,7 +74,7 @@ export function createPageReads({
       observe(call, outcome, (now() - started) / 1_000);
     };
     try {
-      const answer = await backend.send({ ...request, signal });
+      const answer = await settledBy(backend.send({ ...request, signal }), signal);
       const body = await collect(answer.body, LARGEST_ANSWER, signal);
       report(answer.status);
       return new Response(NO_BODY.includes(answer.status) ? null : new Uint8Array(body), {

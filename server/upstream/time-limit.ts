@@ -29,6 +29,16 @@ export function untilAborted(outer: AbortSignal): Limit {
   });
 }
 
+/** The result of `work`, unless the signal fires first: then its reason, whether or not `work` watches the signal. */
+export function settledBy<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
 /** @param watch calls back when the time has come, and returns what stops it from watching */
 function limitBy(watch: (abort: (reason: unknown) => void) => () => void): Limit {
   const controller = new AbortController();
