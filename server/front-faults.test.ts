@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FaultProxy, startFaultProxy } from './testing/fault-proxy.ts';
 import { startTestFront } from './testing/front.ts';
@@ -102,6 +103,19 @@ test('a burst of errors: the breaker opens, retries stay under a tenth, and all 
   expect(calls).toBeLessThanOrEqual(12);
   proxy.heal();
   await expect.poll(async () => (await page('/m/gameList?gameType=C')).status, { timeout: 15_000 }).toBe(200);
+});
+
+test('uncached pages are well again within two seconds of the gateway, however long it was away (fault 25)', async () => {
+  await proxy.close();
+  const away = performance.now();
+  for (let n = 0; performance.now() - away < 4_500; n++) {
+    expect((await page(`/m/gameList?gameType=D${n}`)).status).toBe(503);
+    await delay(100);
+  }
+  proxy = await startFaultProxy(gateway.origin, Number(new URL(proxy.origin).port));
+  const back = performance.now();
+  await expect.poll(async () => (await page('/m/gameList?gameType=E')).status, { timeout: 15_000 }).toBe(200);
+  expect(performance.now() - back).toBeLessThan(2_000);
 });
 
 test.each([
