@@ -198,8 +198,28 @@ test('a large text is compressed on its way', async () => {
   expect(answer).toMatch(/content-encoding: br/i);
   const decoded = await fetch(`${origin}/wps/echo`, { headers: { 'Accept-Encoding': 'gzip' } });
   expect(decoded.headers.get('content-encoding')).toBe('gzip');
-  expect(decoded.headers.get('vary')).toBe('accept-encoding');
+  expect(decoded.headers.get('vary')).toBe('Accept-Encoding');
   expect(await decoded.json()).toMatchObject({ value: 'abc '.repeat(2_000) });
+});
+
+test.each([
+  [undefined, 'Accept-Encoding'],
+  ['Language', 'Language, Accept-Encoding'],
+  ['Origin,  language', 'Origin, language, Accept-Encoding'],
+  ['accept-encoding, Language', 'accept-encoding, Language'],
+  ['*', '*'],
+])('what varies by %j varies by its coding too: %j', async (said, told) => {
+  gateway.on('/wps/echo', (request, res) => {
+    if (said !== undefined) res.setHeader('vary', said);
+    const held = request.headers['if-none-match'] !== undefined;
+    res.writeHead(held ? 304 : 200, { 'content-type': 'application/json', 'cache-control': 'public' });
+    res.end(held ? undefined : JSON.stringify({ value: 'abc '.repeat(2_000) }));
+  });
+  const headers = { 'Accept-Encoding': 'br' };
+  const answer = await fetch(`${origin}/wps/echo`, { headers });
+  expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual(['br', told]);
+  const held = await fetch(`${origin}/wps/echo`, { headers: { ...headers, 'If-None-Match': '"x"' } });
+  expect([held.status, held.headers.get('vary')]).toEqual([304, told]);
 });
 
 test('what the gateway compressed is passed on as it is', async () => {

@@ -126,7 +126,6 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
     const done = answer.headers.has('content-encoding') || whole.length < LEAST_COMPRESSED_BYTES;
     const body = done || coding === 'identity' ? whole : await compress(whole, coding, 'fast');
     if (body !== whole) headers.push('content-encoding', coding);
-    if (!answer.headers.has('vary')) headers.push('vary', 'accept-encoding');
     if (req.method !== 'HEAD' && !NO_BODY.includes(answer.status))
       headers.push('content-length', String(body.length));
     res.writeHead(answer.status, headers);

@@ -35,7 +35,6 @@ const RESPONSE_HEADERS = [
   'etag',
   'last-modified',
   'retry-after',
-  'vary',
 ] as const;
 
 /** Documents with an origin of their own (sandboxed) load their parts across origins. */
@@ -68,6 +67,8 @@ export function answerHeaders(
     const value = upstream.get(name);
     if (value !== undefined) kept.push(name, name === 'content-type' ? withCharset(value) : value);
   }
+  // Texts are compressed here; a gateway may compress whatever it likes.
+  kept.push('vary', withAcceptEncoding(upstream.get('vary')));
   if (!upstream.has('cache-control')) kept.push('cache-control', 'no-store');
   const location = upstream.get('location');
   if (location !== undefined && isInnerLocation(location)) kept.push('location', location);
@@ -83,6 +84,13 @@ export function answerHeaders(
 /** A redirect may lead to another call of the gateway or a page, never to another origin. */
 function isInnerLocation(location: string): boolean {
   return /^\/(?:wps|m)\/[^\\\p{Cc}]*$/u.test(location);
+}
+
+/** What an answer varies by besides its coding stays. */
+function withAcceptEncoding(vary = ''): string {
+  const names = vary.split(',').map((name) => name.trim());
+  const covered = names.some((name) => name === '*' || name.toLowerCase() === 'accept-encoding');
+  return covered ? vary : [...names.filter(Boolean), 'Accept-Encoding'].join(', ');
 }
 
 function withCharset(type: string): string {
