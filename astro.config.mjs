@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { inlineScript } from './src/lib/build/inline-script.ts';
-import { virtualModules } from './src/lib/build/virtual-modules.ts';
+import { clientDirectives } from './build/client-directives.ts';
+import { inlineScript } from './build/inline-script.ts';
+import { virtualModules } from './build/virtual-modules.ts';
 import {
   clientTarget,
   fewerFiles,
@@ -11,17 +12,16 @@ import {
   leanContract,
   leanPreload,
   withoutDeveloperTools,
-} from './src/lib/build/vite-plugins.ts';
-import { clientDirectives } from './src/lib/directives/integration.ts';
+} from './build/vite-plugins.ts';
 
 /** Scripts inside pages, by the module that gives their text. */
 const inlineScripts = {
-  'virtual:boot': await inlineScript('src/lib/boot/boot.ts'),
-  'virtual:links-and-network': await inlineScript('src/lib/boot/links-and-network.ts'),
-  'virtual:gate-script': await inlineScript('src/lib/boot/gate.ts'),
-  'virtual:vitals-script': await inlineScript('src/lib/vitals/sample.ts'),
-  'virtual:home-script': await inlineScript('src/lib/games/inline/home.ts'),
-  'virtual:list-script': await inlineScript('src/lib/games/inline/list.ts'),
+  'virtual:boot': await inlineScript('src/lib/shell/boot/boot.inline.ts'),
+  'virtual:links-and-network': await inlineScript('src/lib/shell/boot/links-and-network.inline.ts'),
+  'virtual:gate-script': await inlineScript('src/lib/shell/boot/access-gate.inline.ts'),
+  'virtual:vitals-script': await inlineScript('src/lib/shell/vitals-sample.inline.ts'),
+  'virtual:home-script': await inlineScript('src/lib/games/home.inline.ts'),
+  'virtual:list-script': await inlineScript('src/lib/games/list.inline.ts'),
 };
 /** Astro does not hash them, so the policy names their bytes itself. */
 const hashes = Object.values(inlineScripts).map(

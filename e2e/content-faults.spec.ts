@@ -1,5 +1,5 @@
-import { href } from '#lib/addresses.ts';
-import { translatorFor } from '#lib/i18n/translator.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { rewrite, test as shakyTest } from './support/shaky-site.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { translatorFor } from '#lib/i18n/translator.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { expect, expectAccessible, openSession, PASSWORD, test } from './support/test.ts';
 
 const t = translatorFor('EN');

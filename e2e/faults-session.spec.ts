@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { translatorFor } from '#lib/i18n/translator.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/lib/browser.ts';
 import { logIn } from './support/login-form.ts';
 import { test } from './support/shaky-site.ts';

@@ -1,4 +1,4 @@
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { rewrite, test } from './support/shaky-site.ts';
 import { expect } from './support/test.ts';
 

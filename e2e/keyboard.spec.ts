@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
-import { type Translate, translatorFor } from '#lib/i18n/translator.ts';
+import { type Translate, translatorFor } from '#lib/i18n/translator.server.ts';
 import { expectFocusIn, keysOf } from './support/keyboard.ts';
 import { test } from './support/open-site.ts';
 import { lastMessage } from './support/outbox.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { translatorFor } from '#lib/i18n/translator.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { button, logIn, nobody, password, summary, username } from './support/login-form.ts';
 import { expect, PASSWORD, test } from './support/test.ts';
 

@@ -1,4 +1,4 @@
-import { translatorFor } from '#lib/i18n/translator.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { logIn } from './support/login-form.ts';
 import { expect, test } from './support/test.ts';
 

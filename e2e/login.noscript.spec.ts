@@ -1,4 +1,4 @@
-import { translatorFor } from '#lib/i18n/translator.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { expect, test } from './support/test.ts';
 
 const t = translatorFor('EN');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { href } from '#lib/addresses.ts';
-import { translatorFor } from '#lib/i18n/translator.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { logIn } from './support/login-form.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 

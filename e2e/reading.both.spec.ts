@@ -1,7 +1,7 @@
 import { help } from '#contract/content.ts';
 import { INSTRUCTIONS_TAG, READ_TOPICS } from '#contract/content-files.ts';
-import { href } from '#lib/addresses.ts';
-import { translatorFor } from '#lib/i18n/translator.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { expect, test } from './support/test.ts';
 
 // What a guest reads. Every case holds with scripts on and off (NAV-14, fault 20).

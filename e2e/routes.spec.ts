@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, HTML_LANG, LANGUAGES } from '#contract/languages.ts';
-import { ROUTE_NAMES } from '#lib/addresses.ts';
-import { translatorFor } from '#lib/i18n/translator.ts';
-import { ROUTES } from '#lib/routes.ts';
-import { THEMES } from '#lib/theme.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { ROUTE_NAMES } from '#lib/routes/addresses.ts';
+import { ROUTES } from '#lib/routes/routes.server.ts';
+import { THEMES } from '#lib/ui/theme.ts';
 import { addressOf } from '../scripts/lib/addresses.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 

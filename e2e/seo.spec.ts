@@ -1,4 +1,4 @@
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { expect, test } from './support/test.ts';
 
 test('search engines find a page in each language, what it offers, and a picture of it', async ({

@@ -1,6 +1,6 @@
 import { HTML_LANG } from '#contract/languages.ts';
-import { href } from '#lib/addresses.ts';
-import { translatorFor } from '#lib/i18n/translator.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { expect, test } from './support/test.ts';
 
 const t = translatorFor('EN');

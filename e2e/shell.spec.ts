@@ -1,7 +1,7 @@
 import { HTML_LANG, LANGUAGES } from '#contract/languages.ts';
-import { href, ROUTE_NAMES } from '#lib/addresses.ts';
-import { translatorFor } from '#lib/i18n/translator.ts';
-import { ROUTES } from '#lib/routes.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href, ROUTE_NAMES } from '#lib/routes/addresses.ts';
+import { ROUTES } from '#lib/routes/routes.server.ts';
 import { addressOf } from '../scripts/lib/addresses.ts';
 import { expect, test } from './support/test.ts';
 

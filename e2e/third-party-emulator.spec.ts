@@ -1,4 +1,4 @@
-import { translatorFor } from '#lib/i18n/translator.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { type Site, startSite } from '../scripts/lib/site.ts';
 import { GAPI } from './support/fake-firebase.ts';
 import { DEMO_PROJECT, type Emulator, isInstalled, startEmulator } from './support/firebase-emulator.ts';

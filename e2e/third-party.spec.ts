@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { memberIdentities, memberProfiles, members } from '#gateway/db/schema/index.ts';
 import { createMembers } from '#gateway/member/create.ts';
-import { translatorFor } from '#lib/i18n/translator.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { SMS_CODE } from './support/fake-firebase.ts';
 import { expect, expectAccessible, test as plain } from './support/test.ts';
 import { test } from './support/third-party-site.ts';

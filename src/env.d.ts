@@ -5,15 +5,15 @@ declare namespace App {
     /** Fetches a path of the gateway with the front process's limits; set by `server/`, by the middleware in development. */
     gateway: import('./lib/gateway/gateway-fetch.ts').GatewayFetch;
     language: import('#contract/languages.ts').Language;
-    theme: import('./lib/theme.ts').Theme;
-    t: import('./lib/i18n/translator.ts').Translate;
+    theme: import('#lib/ui/theme.ts').Theme;
+    t: import('#lib/i18n/translator.server.ts').Translate;
     /** A promise, so that a page's own reads need not wait for it. */
-    shell: Promise<import('./lib/shell/shell-data.ts').ShellData>;
-    site: import('./lib/site.ts').SiteSettings;
+    shell: Promise<import('#lib/shell/shell-data.server.ts').ShellData>;
+    site: import('#lib/seo/site.ts').SiteSettings;
     /** Address of a picture of the site's own pages, drawn for a name; what is an address already stays as it is. */
     artwork: (kind: 'cover' | 'portrait', picture: string) => string;
     /** The content files, from the front process; absent in `astro dev`. */
-    content?: import('./lib/content.ts').ContentReader;
+    content?: import('#lib/content/reader.ts').ContentReader;
   }
 }
 
@@ -32,7 +32,7 @@ interface ImportMetaEnv {
 
 declare module 'virtual:icons' {
   /** SVG content on a 24 × 24 grid by icon name. */
-  const bodies: Record<import('./lib/icons.ts').IconName, string>;
+  const bodies: Record<import('#lib/ui/icons.ts').IconName, string>;
   export default bodies;
 }
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { translatorFor } from '#lib/i18n/translator.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { PASSWORD } from './test.ts';
 
 export const LOGIN = '/wps/session/login';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
-import type { Translate } from '#lib/i18n/translator.ts';
+import type { Translate } from '#lib/i18n/translator.server.ts';
 import { expect } from './test.ts';
 
 /** Numbers from 0 as questions say them. */

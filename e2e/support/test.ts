@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
-import type { Theme } from '#lib/theme.ts';
+import type { Theme } from '#lib/ui/theme.ts';
 import { takePlayer } from './players.ts';
 import { type Problems, watchProblems } from './problems.ts';
 import { enterSession, openSession } from './session.ts';

@@ -1,5 +1,5 @@
 import { type Browser, errors, type Locator, type Page } from '@playwright/test';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { median, table } from './numbers.ts';
 import type { Measured } from './section.ts';
 import { FRESH_PHONE, slowPage } from './slow-phone.ts';

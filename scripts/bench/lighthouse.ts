@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import type { RouteName } from '#lib/addresses.ts';
+import type { RouteName } from '#lib/routes/addresses.ts';
 import { addressOf } from '../lib/addresses.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../lib/browser.ts';
 import { freePort } from '../lib/free-port.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { rawBody } from '../lib/raw-body.ts';
 import { startBare } from './bare.ts';
 import type { Cores } from './cores.ts';

@@ -21,7 +21,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 
 const ISLANDS = /^src\/islands\//;
 /** React's hooks may be shared; its components are islands. */
-const REACT = /^src\/(?:islands\/|lib\/(?:[\w-]+\/)*use-[\w-]+\.ts$)/;
+const REACT = /^src\/(?:islands\/|lib\/(?:[\w-]+\/)*use-[\w-]+\.client\.ts$)/;
 
 /** Packages that only these paths may import; a package not listed is open to all but `contract`. */
 const PACKAGES_OF: Record<string, RegExp> = {

@@ -1,6 +1,6 @@
 import { announcements } from '#contract/content.ts';
-import { href, ROUTE_NAMES, type RouteName } from '#lib/addresses.ts';
-import { PROMPTS } from '#lib/paths.ts';
+import { href, ROUTE_NAMES, type RouteName } from '#lib/routes/addresses.ts';
+import { PROMPTS } from '#lib/routes/paths.ts';
 
 /** A page to visit: a route with its parameters filled in. */
 export type Address = { name: RouteName; path: string };

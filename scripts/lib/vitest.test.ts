@@ -11,7 +11,7 @@ test('failed tests are told with their file', () => {
     numFailedTests: 1,
     testResults: [
       {
-        name: `${ROOT}/src/lib/money.test.ts`,
+        name: `${ROOT}/src/lib/i18n/money.test.ts`,
         status: 'failed',
         message: '',
         assertionResults: [
@@ -28,7 +28,7 @@ test('failed tests are told with their file', () => {
   };
   expect(readReport(report, { code: 1, output: '' })).toEqual({
     tally: { passed: 1, failed: 1, skipped: 0 },
-    failures: [{ title: 'src/lib/money.test.ts:12 > rounds', details: 'expected 1 to be 2' }],
+    failures: [{ title: 'src/lib/i18n/money.test.ts:12 > rounds', details: 'expected 1 to be 2' }],
   });
 });
 

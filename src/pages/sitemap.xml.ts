@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { readHelp } from '#lib/content-pages/help.ts';
-import { readPromotions } from '#lib/content-pages/promotions.ts';
-import { listedAddresses, sitemap } from '#lib/seo/sitemap.ts';
+import { readHelp } from '#lib/content/help.server.ts';
+import { readPromotions } from '#lib/content/promotions.server.ts';
+import { listedAddresses, sitemap } from '#lib/seo/sitemap.server.ts';
 
 /** Every page that search engines may list. Without the gateway it names what needs none, and is not kept. */
 export const GET: APIRoute = async ({ locals: { gateway, language, site } }) => {

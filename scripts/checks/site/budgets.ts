@@ -1,4 +1,4 @@
-import { pathOf, type RouteName } from '#lib/addresses.ts';
+import { pathOf, type RouteName } from '#lib/routes/addresses.ts';
 import type { Problems } from '../source.ts';
 
 /** What a page costs a guest; bytes as the network or gzip makes them. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, devices, type Page, type Request } from '@playwright/test';
-import { audienceOf } from '#lib/addresses.ts';
+import { audienceOf } from '#lib/routes/addresses.ts';
 import { enterSession, openSession, type SessionInfo } from '../../../e2e/support/session.ts';
 import { type Address, allAddresses } from '../../lib/addresses.ts';
 import { BROWSER_FLAGS, ensureBrowser, findHeadlessShell } from '../../lib/browser.ts';

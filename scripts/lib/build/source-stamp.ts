@@ -5,6 +5,7 @@ import { join } from 'node:path';
 /** What the built site is made of, relative to the project's root. */
 const SOURCES = [
   'astro.config.mjs',
+  'build',
   'contract',
   'editor/client',
   'editor/config/body.ts',

@@ -3,7 +3,7 @@ import { fieldErrors } from '#contract/envelope.ts';
 import type { CallError } from '../gateway/answer.ts';
 import { type ErrorTexts, errorText } from '../gateway/error-texts.ts';
 import { fill } from '../i18n/fill.ts';
-import type { Failure } from './use-form.ts';
+import type { Failure } from './use-form.client.ts';
 
 /** Codes that are about one field of a form, which says them beside itself. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { categoriesOf, selectedCategory } from './categories.ts';
+import { categoriesOf, selectedCategory } from './categories.server.ts';
 
 const SORTING = [
   { gameType: 'LIVE', displayName: 'Live casino' },

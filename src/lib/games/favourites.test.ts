@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../gateway/answer.ts';
-import { createFavourites, type FavouriteCalls } from './favourites.ts';
+import { createFavourites, type FavouriteCalls } from './favourites.client.ts';
 
 const done: Answer<null> = { ok: true, value: null };
 const refused: Answer<null> = { ok: false, error: { code: 'game.not.found', status: 404 } };

@@ -1,5 +1,5 @@
 import type { GameType } from '#contract/games.ts';
-import { href } from '../addresses.ts';
+import { href } from '#lib/routes/addresses.ts';
 import {
   type GameClass,
   hasRngFilters,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readHome } from './home-page.ts';
+import { readHome } from './home-page.server.ts';
 import { fakeGateway, type Handler, pagedGames, wireGames, wireVendor } from './testing/fake-gateway.ts';
 
 const notice = (id: string) => ({ id, announcementId: id, title: `Notice ${id}`, startDate: 1 });

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser, fakeFetch, refused } from '../testing/fake-browser.ts';
 
 const { loadTexts } = vi.hoisted(() => ({ loadTexts: vi.fn() }));
-vi.mock('./texts.ts', async (original) => ({ ...(await original<object>()), loadTexts }));
-vi.mock('../toast/toast.ts', () => ({ toast: vi.fn(() => () => {}) }));
+vi.mock('./texts.client.ts', async (original) => ({ ...(await original<object>()), loadTexts }));
+vi.mock('#lib/ui/toast.client.ts', () => ({ toast: vi.fn(() => () => {}) }));
 
 const words = {
   wait: '',
@@ -20,10 +20,10 @@ test('words that do not come are told to the caller and leave every tile ready f
   const { window } = fakeBrowser();
   vi.stubGlobal('location', { pathname: '/m/home', search: '', href: 'https://lobby.test/m/home' });
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
-  const { session } = await import('../session/store.ts');
+  const { session } = await import('#lib/auth/session/store.client.ts');
   session.set({ token: 't', merchantCode: 'lobby', userName: 'player01', type: 0, firstTimeLogin: false });
   const fetched = fakeFetch(() => refused(404, 'game.not.found'));
-  const { launch } = await import('./launch.ts');
+  const { launch } = await import('./launch.client.ts');
 
   loadTexts.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   await expect(launch(tile())).rejects.toThrow('dynamically');

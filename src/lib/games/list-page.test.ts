@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { reportHealth } from '../gateway/page-health.ts';
-import { readGameList } from './list-page.ts';
+import { reportHealth } from '#lib/gateway/page-health.server.ts';
+import { readGameList } from './list-page.server.ts';
 import { LIST_PLACES } from './list-places.ts';
 import {
   fakeGateway,

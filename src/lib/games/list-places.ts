@@ -1,5 +1,5 @@
 import type { GameType } from '#contract/games.ts';
-import type { RouteName } from '../addresses.ts';
+import type { RouteName } from '#lib/routes/addresses.ts';
 
 /** A page that is a game list: its route, and the type it is bound to, if any (GAME-8). */
 export interface ListPlace {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FakeStorage } from '../testing/fake-browser.ts';
-import { keptList, type SavedList, saveList } from './saved-list.ts';
-import { keptPlace, listIn, nameList } from './saved-place.ts';
+import { keptList, type SavedList, saveList } from './saved-list.client.ts';
+import { keptPlace, listIn, nameList } from './saved-place.client.ts';
 
 const card = { node: '1', vendor: 'PP', code: 'PP-1', name: 'Gold', art: '', isNew: false, free: true };
 const LIST: SavedList = { language: 'EN', cards: [card], page: 3, totalPages: 9, total: 210 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { texts as cn } from './texts/cn.ts';
 import { texts as en } from './texts/en.ts';
-import { failureText } from './texts.ts';
+import { failureText } from './texts.client.ts';
 
 test('a failure is said by its code, in the language asked for (ERR-2)', () => {
   const error = { code: 'game.not.found', status: 404 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sanitise } from './sanitise.ts';
+import { sanitise } from './sanitise.server.ts';
 import { PAYLOADS } from './testing/payloads.ts';
 import { tagSoup } from './testing/soup.ts';
 

@@ -14,17 +14,17 @@ import { countries } from '#contract/system.ts';
 import { type ContractKind, contractOffers, memberProfiles } from '#gateway/db/schema/index.ts';
 import { otherCode, receivedCode, requestCode, solvedCaptcha } from '#gateway/testing/answers.ts';
 import { type Answer, type Sent, startGateway } from '#gateway/testing/gateway.ts';
+import { checkConfirmed } from '#lib/auth/passwords/confirmed.ts';
+import { CONTRACTS } from '#lib/content/prompts/contract-kinds.ts';
+import { ROUTES } from '#lib/routes/routes.server.ts';
 import { failureOf, fieldErrorText } from '../forms/failure.ts';
 import type { CallError } from '../gateway/answer.ts';
-import { checkConfirmed } from '../password/confirmed.ts';
-import { CONTRACTS } from '../prompts/contract-kinds.ts';
-import { ROUTES } from '../routes.ts';
 import { fakeBrowser, fakeFetch } from '../testing/fake-browser.ts';
-import { pickErrorTexts } from './error-texts.ts';
-import { pickFieldTexts } from './field-texts.ts';
-import { type CatalogueName, MESSAGE_CATALOGUE } from './message-catalogue.ts';
-import { translatorFor } from './translator.ts';
-import { WAYS_ON, wayOn } from './ways-on.ts';
+import { pickErrorTexts } from './error-texts.server.ts';
+import { pickFieldTexts } from './field-texts.server.ts';
+import { type CatalogueName, MESSAGE_CATALOGUE } from './message-catalogue.server.ts';
+import { translatorFor } from './translator.server.ts';
+import { WAYS_ON, wayOn } from './ways-on.server.ts';
 
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 const SERVICE = 'https://help.example/';
@@ -109,7 +109,7 @@ async function sentBy(options: Parameters<typeof fakeBrowser>[0]): Promise<strin
   // Stores let go of a browser after a while, by when the fake one would be gone.
   vi.useFakeTimers();
   fakeBrowser(options);
-  const { send } = await import('../gateway/send.ts');
+  const { send } = await import('#lib/auth/send/send.client.ts');
   fakeFetch().mockImplementation(
     (_address, { signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { greetingAt } from './greeting.ts';
-import { badgeText } from './unread.ts';
+import { greetingAt } from './greeting.client.ts';
+import { badgeText } from './unread.client.ts';
 
 test('the greeting suits the hour (HUB-10)', () => {
   const byHour = Array.from({ length: 24 }, (_, hour) => greetingAt(hour));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Promotion } from '../content-pages/promotions.ts';
-import { listedAddresses, sitemap } from './sitemap.ts';
-import { dataBlock, faqOf, offerOf } from './structured.ts';
+import type { Promotion } from '#lib/content/promotions.server.ts';
+import { listedAddresses, sitemap } from './sitemap.server.ts';
+import { dataBlock, faqOf, offerOf } from './structured.server.ts';
 
 const promotion = (id: string, more: Partial<Promotion> = {}): Promotion => ({
   id,

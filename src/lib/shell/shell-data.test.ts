@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
-import { loadShell } from './shell-data.ts';
+import { loadShell } from './shell-data.server.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const value = (body: unknown) => Response.json({ success: true, value: body });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 
-const load = () => import('./engine.ts');
+const load = () => import('./engine.client.ts');
 
 describe('where things are kept', () => {
   test('the session and the trial name stay in their tab, the rest in the browser (LOGIN-6, TRIAL-1)', async () => {
@@ -40,7 +40,7 @@ describe.each(['full', 'denied'] as const)('with storage %s (fault 17)', (storag
 
   test('what is written is kept in memory', async () => {
     const { persistentAtom } = await load();
-    const { tabArea } = await import('./areas.ts');
+    const { tabArea } = await import('./areas.client.ts');
     persistentAtom<string>('MC_SESSION_INFO', '').set('kept');
     expect(persistentAtom<string>('MC_SESSION_INFO', '').get()).toBe('kept');
     expect(tabArea.keys()).toEqual(['MC_SESSION_INFO']);
@@ -48,7 +48,7 @@ describe.each(['full', 'denied'] as const)('with storage %s (fault 17)', (storag
 
   test('what is removed is gone', async () => {
     const { persistentAtom } = await load();
-    const { tabArea } = await import('./areas.ts');
+    const { tabArea } = await import('./areas.client.ts');
     persistentAtom<string>('MC_SESSION_INFO', '').set('kept');
     tabArea.remove('MC_SESSION_INFO');
     expect(tabArea.get('MC_SESSION_INFO')).toBeUndefined();

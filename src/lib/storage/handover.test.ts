@@ -9,9 +9,9 @@ async function openPage(name: string, referrer = `${ORIGIN}/m/login`) {
   Object.assign(document, { referrer });
   Object.assign(window, { name });
   vi.stubGlobal('location', { origin: ORIGIN });
-  const handover = await import('./handover.ts');
+  const handover = await import('./handover.client.ts');
   handover.takeOver();
-  const { tabArea } = await import('./areas.ts');
+  const { tabArea } = await import('./areas.client.ts');
   return { ...handover, tabArea, nameOfTab: () => String(Reflect.get(window, 'name')) };
 }
 

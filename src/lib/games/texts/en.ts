@@ -1,5 +1,5 @@
 import { common, errors, games } from '#locales/en.json';
-import type { GameTexts } from '../texts.ts';
+import type { GameTexts } from '../texts.client.ts';
 
 export const texts: GameTexts = {
   wait: common.pleaseWait,

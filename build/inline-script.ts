@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+/**
+ * Bundles `entry` (a path from the project's root) into one minified ES2019 script
+ * for use inside a page. The policy's hash and the page's script both come from the
+ * text returned here, so they agree to the byte.
+ */
+export async function inlineScript(entry: string): Promise<string> {
+  const root = fileURLToPath(new URL('../', import.meta.url));
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2019',
+      modulePreload: false,
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } },
+      lib: { entry: `${root}${entry}`, formats: ['iife'], name: 'lobby' },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error(`${entry} gave no script`);
+  const text = chunk.code.trim();
+  if (/<\/script|<!--/i.test(text)) throw new Error(`${entry} would end the script element that carries it`);
+  return text;
+}

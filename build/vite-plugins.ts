@@ -1,0 +1,159 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Astro fixes the client environment's target at `esnext`; a plugin that answers
+ * with a string (an array is concatenated and refused) lowers it, so that every
+ * shipped script runs on iOS 12.4.
+ */
+export function clientTarget(): Plugin {
+  return {
+    name: 'lobby:client-target',
+    configEnvironment(environment) {
+      return environment === 'client' ? { build: { target: 'es2019' } } : undefined;
+    },
+  };
+}
+
+/** React looks for its developer tools in development alone: nobody else has a use for the bytes. */
+export function withoutDeveloperTools(): Plugin {
+  return {
+    name: 'lobby:without-developer-tools',
+    apply: 'build',
+    configEnvironment: (environment) =>
+      environment === 'client' ? { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } } : undefined,
+  };
+}
+
+/** Puts our own preloading in the place of Vite's, a third of its size. */
+export function leanPreload(): Plugin {
+  return {
+    name: 'lobby:lean-preload',
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => "export { preload as __vitePreload } from '#lib/hydration/preload.client.ts';",
+    },
+  };
+}
+
+/** A call's summary, its error codes and the schemas of what it takes, as the formatter writes them. */
+const DESCRIPTION =
+  /^ {2,}(?:summary:\s*(['"]).*\1|errors: \[[^\]]*\]),\n|^ {2}(?:query|body): [a-z].*\n(?: {3,}.*\n)*(?: {2}[)}\]].*\n)?/gm;
+
+/** Leaves out of each call what only the gateway, the published document and the server's pages read. */
+export function leanContract(): Plugin {
+  return {
+    name: 'lobby:lean-contract',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      handler: (code) => ({ code: markedPure(withoutDescription(code)), moduleSideEffects: false }),
+    },
+  };
+}
+
+export const withoutDescription = (code: string): string => code.replace(DESCRIPTION, '');
+
+/** Rules and calls that are made and not used do nothing: marked so that what no page uses is left out. */
+const markedPure = (code: string): string =>
+  code.replace(
+    /(?<![\w.'"`] ?|function )\b(?:z(?:\.\w+)+|defineCall|list|maybe|orElse|orElseAny|named|entries)(?=[(<])/g,
+    '/* @__PURE__ */ $&',
+  );
+
+/**
+ * What travels together: many small files compress badly. The first group that a module fits has it, and what only
+ * that module needs; what a page needs before anybody touches it stays apart from the calls.
+ */
+const GROUPS = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
+  {
+    name: 'kept',
+    test: /preload-helper|rolldown.runtime|src\/lib\/(?:hydration\/preload|storage\/(?:areas?|keys|handover)|routes\/paths)(?:\.client)?\.ts$|contract\/(?:back-path|languages|member-types)\.ts$/,
+  },
+  {
+    name: 'third-party',
+    test: /src\/lib\/auth\/third-party\/(?:load|buttons|by-firebase)\.client\.ts$/,
+  },
+  { name: 'firebase', test: /node_modules\/(?:firebase|@firebase|idb|tslib)\// },
+  {
+    name: 'typed',
+    test: /src\/lib\/(?:routes\/carry-back|forms\/(?:draft|follow-form|random)|auth\/(?:registration\/draft-name|sealing\/base64)|i18n\/keep-place)(?:\.client)?\.ts$/,
+  },
+  {
+    name: 'remembered',
+    test: /src\/lib\/auth\/login\/(?:fill-remembered|remembered-login)\.client\.ts$/,
+  },
+  {
+    name: 'words',
+    test: /src\/lib\/(?:i18n\/fill|gateway\/error-texts|ui\/(?:toast|dialogs)|hydration\/ready)(?:\.client)?\.ts$/,
+  },
+  { name: 'icon', test: /src\/islands\/ui\/Icon\.tsx$/ },
+  {
+    name: 'calls',
+    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|deadline)|auth\/(?:send\/(?:send|request)|session\/(?:store|session|page|peers)))(?:\.client)?\.ts$/,
+  },
+  {
+    name: 'forms',
+    test: /src\/(?:islands\/(?:ui\/(?:ErrorSummary|Field|MethodTabs|SubmitButton|use-part)|auth\/PasswordField)\.tsx?|lib\/forms\/.*\.ts)$|contract\/(?:captcha|credentials|mobile)\.ts$/,
+  },
+  {
+    name: 'mobile',
+    test: /src\/(?:islands\/auth\/(?:MobileField|codes\/SmsCodeField)\.tsx|lib\/auth\/(?:mobile\/.*|codes\/(?:use-)?countdown\.client)\.ts)$/,
+  },
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
+
+/** What comes at a tap may look for its parts then: forms would carry their names, which cost more than the wait. */
+const resolveDependencies = (_file: string, parts: string[], { hostId }: { hostId: string }): string[] =>
+  /third-party/.test(hostId) ? [] : parts;
+
+/** Puts the modules of `GROUPS` into one file each. */
+export function fewerFiles(): Plugin {
+  return {
+    name: 'lobby:fewer-files',
+    configEnvironment(environment) {
+      if (environment !== 'client') return undefined;
+      return {
+        build: {
+          modulePreload: { resolveDependencies },
+          rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+        },
+      };
+    },
+  };
+}
+
+/** Scripts that inline scripts import, by the name their address has in `import.meta.env`. */
+const ENTRIES = {
+  MEMBER_SCRIPT: { source: 'src/lib/shell/member-entry.client.ts', file: '_astro/member.js' },
+  FOLLOW_SCRIPT: { source: 'src/islands/shell/follow-entry.ts', file: '_astro/follow.js' },
+  VITALS_SCRIPT: { source: 'src/lib/shell/vitals-entry.client.ts', file: '_astro/vitals.js' },
+  PICTURES_SCRIPT: { source: 'src/lib/shell/pictures-entry.client.ts', file: '_astro/pictures.js' },
+  GAMES_SCRIPT: { source: 'src/lib/games/entry.client.ts', file: '_astro/games.js' },
+};
+
+/**
+ * Emits what guests do not need at once as chunks at fixed addresses, so that inline
+ * scripts, whose bytes the content policy names, can import them when the time comes.
+ * `import.meta.env.MEMBER_SCRIPT` is such an address; the build id in it busts caches.
+ */
+export function fixedEntries(): Plugin {
+  const buildId = Date.now().toString(36);
+  return {
+    name: 'lobby:fixed-entries',
+    config(_config, { command }) {
+      const define: Record<string, string> = {};
+      for (const [name, { source, file }] of Object.entries(ENTRIES)) {
+        const address = command === 'build' ? `/${file}?v=${buildId}` : `/${source}`;
+        define[`import.meta.env.${name}`] = JSON.stringify(address);
+      }
+      return { define };
+    },
+    buildStart() {
+      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
+      for (const { source, file } of Object.values(ENTRIES)) {
+        this.emitFile({ type: 'chunk', id: source, fileName: file, preserveSignature: 'strict' });
+      }
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { RouteName } from '#lib/routes/addresses.ts';
+import { type Brand, type Viewer, verdictOn } from '#lib/routes/permissions.ts';
+import type { IconName } from '#lib/ui/icons.ts';
+
+export interface Shortcut {
+  readonly route: RouteName;
+  readonly icon: IconName;
+  /** Name of the badge in its corner. */
+  readonly badge?: 'inbox' | 'announcements';
+}
+
+/** The hub's shortcuts in their groups (HUB-2). Deposit and withdraw stand beside the balance. */
+export const SHORTCUT_GROUPS: Readonly<
+  Record<'money' | 'rewards' | 'account' | 'help', readonly Shortcut[]>
+> = {
+  money: [
+    { route: 'transactions', icon: 'receipt' },
+    { route: 'depositRecord', icon: 'deposit' },
+    { route: 'withdrawRecord', icon: 'withdraw' },
+    { route: 'profitAndLoss', icon: 'chart' },
+  ],
+  rewards: [
+    { route: 'benefits', icon: 'vip' },
+    { route: 'rewardCentre', icon: 'reward' },
+    { route: 'manualRebate', icon: 'history' },
+    { route: 'inviteFriends', icon: 'refer' },
+  ],
+  account: [
+    { route: 'inbox', icon: 'mail', badge: 'inbox' },
+    { route: 'securityCentre', icon: 'shield' },
+    { route: 'settings', icon: 'settings' },
+    { route: 'agentHome', icon: 'team' },
+    { route: 'transferToUpline', icon: 'upload' },
+  ],
+  help: [
+    { route: 'notices', icon: 'notice', badge: 'announcements' },
+    { route: 'help', icon: 'help' },
+    { route: 'app', icon: 'download' },
+  ],
+};
+
+const member = (type: number): Viewer => ({ kind: 'member', type, vip: true, toUpline: true });
+
+/** The kinds of visitor that CSS tells apart before any script of ours runs, with one of each. */
+const KINDS: Readonly<Record<string, Viewer>> = {
+  guest: { kind: 'guest' },
+  player: member(0),
+  trial: member(4),
+  agent: member(1),
+};
+
+/** Classes that keep a shortcut from the kinds of visitor it isn't for, or undefined where it is for nobody. */
+export function hiddenFrom(route: RouteName, brand: Brand): string | undefined {
+  const kinds = Object.entries(KINDS);
+  const hidden = kinds.filter(([, viewer]) => verdictOn(route, viewer, brand) === 'hidden');
+  return hidden.length === kinds.length ? undefined : hidden.map(([kind]) => `not-${kind}`).join(' ');
+}

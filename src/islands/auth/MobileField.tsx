@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { type Country, flagOf, rememberCountry, rememberedCountry } from '#lib/auth/mobile/country.client.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { Field } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { usePart } from '../ui/use-part.ts';
+
+export interface MobileTexts {
+  readonly label: string;
+  /** Name of the button that shows the chosen country, with `{{country}}`. */
+  readonly country: string;
+  readonly pickTitle: string;
+  readonly search: string;
+  readonly none: string;
+  readonly failed: string;
+  readonly close: string;
+}
+
+interface Props {
+  readonly country: Country;
+  readonly onCountry: (country: Country) => void;
+  readonly texts: MobileTexts;
+  readonly error: string | undefined;
+  readonly required: boolean;
+  readonly defaultValue?: string | undefined;
+}
+
+/**
+ * The country of this form's numbers: the usual one until the page knows which was chosen last.
+ * @returns the country; what chooses another; what takes one for this form alone
+ */
+export function useCountry(usual: Country) {
+  const [country, setCountry] = useState(usual);
+  useEffect(() => setCountry(rememberedCountry() ?? usual), [usual]);
+  const choose = (chosen: Country) => {
+    rememberCountry(chosen);
+    setCountry(chosen);
+  };
+  return [country, choose, setCountry] as const;
+}
+
+/** A mobile number behind the dialling code of its country. */
+export function MobileField({ country, onCountry, texts, error, required, defaultValue }: Props) {
+  const [CountryPicker, pick, close] = usePart(() => import('./CountryPicker.tsx'), texts.failed);
+  return (
+    <>
+      <Field
+        name="mobileNum"
+        label={texts.label}
+        error={error}
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+        required={required}
+        defaultValue={defaultValue}
+        // A number is of the country that it was typed behind, in whichever language the page comes next.
+        onInput={() => rememberCountry(country)}
+        start={
+          <button
+            type="button"
+            className="field-country"
+            aria-label={fill(texts.country, { country: `${country.name} +${country.dialingCode}` })}
+            aria-haspopup="dialog"
+            data-replay=""
+            onClick={pick}
+          >
+            <span aria-hidden="true">{flagOf(country)}</span> +{country.dialingCode}
+            <Icon name="down" />
+          </button>
+        }
+      />
+      {CountryPicker && (
+        <CountryPicker texts={texts} chosen={country.code} onChoose={onCountry} onClose={close} />
+      )}
+    </>
+  );
+}

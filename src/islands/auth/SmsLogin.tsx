@@ -1,0 +1,100 @@
+import { mobileNum, verificationCode } from '#contract/mobile.ts';
+import { countryOfCode } from '#lib/auth/codes/country-of-code.ts';
+import { fillRemembered } from '#lib/auth/login/fill-remembered.client.ts';
+import { type Country, mobileToSend, rememberedCountry } from '#lib/auth/mobile/country.client.ts';
+import { prepareSealing } from '#lib/auth/send/send.client.ts';
+import { proofByFirebase } from '#lib/auth/third-party/by-firebase.client.ts';
+import { fieldErrorText } from '#lib/forms/failure.ts';
+import { useForm } from '#lib/forms/use-form.client.ts';
+import { useWake } from '#lib/forms/use-wake.client.ts';
+import { byRules } from '#lib/forms/validate.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { SmsCodeField } from './codes/SmsCodeField.tsx';
+import { LoginOptions } from './LoginOptions.tsx';
+import { leaveLogin } from './leave-login.ts';
+import { logIn } from './log-in.ts';
+import type { LoginWay } from './login-texts.ts';
+import { MobileField, useCountry } from './MobileField.tsx';
+
+type Name = 'mobileNum' | 'verificationCode';
+const NAMES: readonly Name[] = ['mobileNum', 'verificationCode'];
+
+/** A mobile number and the code that was sent to it (LOGIN-1). */
+export default function SmsLogin({
+  texts,
+  ruleTexts,
+  errorTexts,
+  forgotHref,
+  audience,
+  usualCountry,
+}: LoginWay & { readonly usualCountry: Country }) {
+  const [country, chooseCountry, takeCountry] = useCountry(usualCountry);
+  const { dialingCode: countryDialingCode } = country;
+
+  const { form, summary, state, errors, failed, say, handlers } = useForm<Name>({
+    ...byRules({ mobileNum, verificationCode }),
+    draft: 'login',
+    says: { errors: errorTexts, retryAfter: texts.retryAfter },
+    async submit(values, element) {
+      const { mobileNum: username, verificationCode: password } = values;
+      const proof = await proofByFirebase(texts.sms.byFirebase, { ...values, countryDialingCode });
+      if (proof?.failure) return proof.failure;
+      const answer = await logIn({
+        payload: proof
+          ? {
+              type: 'firebase',
+              ...proof.fields,
+              firebaseMobileNo: username,
+              countryDialingCode,
+              audience,
+            }
+          : { type: 'sms', username, password, countryDialingCode, audience },
+        remember: new FormData(element).has('remember')
+          ? ['sms', { username, password: '', countryDialingCode }]
+          : undefined,
+      });
+      if (answer.ok) return leaveLogin();
+      return answer.error;
+    },
+  });
+  useWake(() => {
+    void prepareSealing();
+    const dialingCode = form.current && fillRemembered(form.current, 'sms');
+    if (dialingCode) void countryOfCode(dialingCode, rememberedCountry() ?? usualCountry).then(takeCountry);
+  });
+
+  const errorOf = (name: Name) =>
+    errors[name] === 'in_mobileNum_error'
+      ? fill(texts.mobileError, { n: country.mobileMinLength })
+      : fieldErrorText(errors[name], ruleTexts, errorTexts);
+  const summed = NAMES.flatMap((name) => {
+    const error = errorOf(name);
+    return error ? [[name, error] as const] : [];
+  });
+
+  return (
+    <form ref={form} method="post" className="access-form" noValidate {...handlers}>
+      <ErrorSummary ref={summary} title={texts.summary} failed={failed} fields={summed} />
+      <MobileField
+        country={country}
+        onCountry={chooseCountry}
+        texts={texts.mobile}
+        error={errorOf('mobileNum')}
+        required
+      />
+      <SmsCodeField
+        purpose="login"
+        texts={texts.sms}
+        errorTexts={errorTexts}
+        error={errorOf('verificationCode')}
+        required
+        recipient={() => mobileToSend(form.current, country, (error) => say('mobileNum', error))}
+      />
+      <LoginOptions texts={texts} forgotHref={forgotHref} />
+      <SubmitButton state={state} label={texts.submit} sending={texts.sending} />
+      <p className="load-failed">{texts.loadFailed}</p>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { SmsPurpose, SmsTexts } from '#lib/auth/codes/request-code.client.ts';
+import { useCountdown } from '#lib/auth/codes/use-countdown.client.ts';
+import type { Recipient } from '#lib/auth/mobile/country.client.ts';
+import { requestByFirebase } from '#lib/auth/third-party/by-firebase.client.ts';
+import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { toast } from '#lib/ui/toast.client.ts';
+import { Field } from '../../ui/Field.tsx';
+import { usePart } from '../../ui/use-part.ts';
+
+export interface SmsCodeTexts extends SmsTexts {
+  readonly label: string;
+  readonly send: string;
+  /** With `{{n}}` seconds. */
+  readonly wait: string;
+  readonly slider: SliderTexts;
+}
+
+export interface SliderTexts {
+  readonly title: string;
+  readonly lead: string;
+  /** Name of the handle. */
+  readonly handle: string;
+  readonly again: string;
+  readonly confirm: string;
+  readonly inWords: string;
+  /** In place of `lead` and `again` where the question is answered. */
+  readonly words: { readonly lead: string; readonly again: string };
+  readonly answer: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly close: string;
+}
+
+interface Props {
+  readonly purpose: SmsPurpose;
+  readonly texts: SmsCodeTexts;
+  readonly errorTexts: ErrorTexts;
+  readonly error: string | undefined;
+  readonly required: boolean;
+  /** The number to send to; undefined, with the reason beside its field, where it isn't one (REG-8). */
+  readonly recipient: () => Recipient | undefined;
+}
+
+/** A code sent by SMS, and the button that asks for it: first the slider, then the countdown (SMS-1, SMS-2). */
+export function SmsCodeField({ purpose, texts, errorTexts, error, required, recipient }: Props) {
+  const [seconds, startCountdown] = useCountdown();
+  const [asking, setAsking] = useState<Recipient>();
+  const { text: lost } = errorText({ code: 'gateway.unreachable', status: 0 }, errorTexts);
+  const [SmsCodeDialog, showDialog, closeDialog] = usePart(() => import('./SmsCodeDialog.tsx'), lost);
+
+  const ask = async () => {
+    const to = recipient();
+    if (!to) return;
+    try {
+      if (await requestByFirebase(texts, to, startCountdown)) return;
+    } catch {
+      return void toast('fail', lost);
+    }
+    setAsking(to);
+    await showDialog();
+  };
+
+  return (
+    <>
+      <Field
+        name="verificationCode"
+        label={texts.label}
+        error={error}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // Ten digits, and the spaces that some messages have between them (REG-8).
+        maxLength={20}
+        secret
+        required={required}
+        end={
+          <button type="button" className="field-send" disabled={seconds > 0} data-replay="" onClick={ask}>
+            {seconds > 0 ? fill(texts.wait, { n: seconds }) : texts.send}
+          </button>
+        }
+      />
+      {asking && SmsCodeDialog && (
+        <SmsCodeDialog
+          purpose={purpose}
+          recipient={asking}
+          texts={texts}
+          errorTexts={errorTexts}
+          onSent={startCountdown}
+          onClose={closeDialog}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
+import type { CaptchaTexts } from './CaptchaField.tsx';
+import type { SmsCodeTexts } from './codes/SmsCodeField.tsx';
+import type { Audience } from './log-in.ts';
+import type { MobileTexts } from './MobileField.tsx';
+
+export interface LoginTexts {
+  readonly methods: string;
+  readonly byUsername: string;
+  readonly byMobile: string;
+  readonly username: string;
+  readonly password: string;
+  readonly show: string;
+  readonly hide: string;
+  readonly remember: string;
+  readonly forgot: string;
+  readonly submit: string;
+  readonly sending: string;
+  readonly summary: string;
+  readonly retryAfter: string;
+  readonly loadFailed: string;
+  /** With `{{n}}` digits. */
+  readonly mobileError: string;
+  readonly captcha: CaptchaTexts;
+  readonly mobile: MobileTexts;
+  readonly sms: SmsCodeTexts;
+}
+
+/** What each way to log in needs to know. */
+export interface LoginWay {
+  readonly texts: LoginTexts;
+  /** Text by message key of a broken rule. */
+  readonly ruleTexts: Readonly<Record<string, string>>;
+  readonly errorTexts: ErrorTexts;
+  readonly forgotHref: string;
+  readonly audience: Audience;
+}

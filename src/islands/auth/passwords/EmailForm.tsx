@@ -1,0 +1,71 @@
+import { loginUsername } from '#contract/credentials.ts';
+import { email, forgotPassword } from '#contract/password.ts';
+import { send } from '#lib/auth/send/send.client.ts';
+import { useForm } from '#lib/forms/use-form.client.ts';
+import { byRules } from '#lib/forms/validate.ts';
+import { LOGIN } from '#lib/routes/paths.ts';
+import { toast } from '#lib/ui/toast.client.ts';
+import { Field } from '../../ui/Field.tsx';
+import { errorsOf, FormShell } from './FormShell.tsx';
+import type { PasswordForm } from './texts.ts';
+
+/** Milliseconds that the confirmation stays before the way back (PWD-2). */
+const CONFIRMATION = 1_000;
+const NAMES = ['username', 'email'] as const;
+
+export interface EmailTexts {
+  readonly submit: string;
+  readonly in_been_out: string;
+}
+
+/** Asks for a link to a new password; the answer is the same whoever asks (PWD-2). */
+export default function EmailForm({ own, ...shared }: PasswordForm & { readonly own: EmailTexts }) {
+  const { texts, errorTexts } = shared;
+  const of = useForm<(typeof NAMES)[number]>({
+    ...byRules({ username: loginUsername, email }),
+    draft: 'forget',
+    says: { errors: errorTexts, retryAfter: texts.retryAfter },
+    async submit({ username, email: address }) {
+      const hide = toast('loading', texts.pleaseWait);
+      const answer = await send(forgotPassword, {
+        body: { username: username.trim(), email: address.trim() },
+      });
+      hide();
+      if (!answer.ok) return answer.error;
+      toast('success', own.in_been_out, { duration: CONFIRMATION });
+      setTimeout(goBack, CONFIRMATION);
+      return undefined;
+    },
+  });
+  const errorOf = errorsOf(of, shared);
+  return (
+    <FormShell of={of} names={NAMES} texts={texts} errorOf={errorOf} submit={own.submit}>
+      <Field
+        name="username"
+        label={texts.username}
+        error={errorOf('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={20}
+        required
+      />
+      <Field
+        name="email"
+        label={texts.email}
+        error={errorOf('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={120}
+        required
+      />
+    </FormShell>
+  );
+}
+
+/** To where this site's visitor came from; the login page where they came from elsewhere. */
+function goBack(): void {
+  if (document.referrer.startsWith(`${window.location.origin}/`)) window.history.back();
+  else window.location.assign(LOGIN + window.location.search);
+}

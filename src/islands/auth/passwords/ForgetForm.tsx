@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Country } from '#lib/auth/mobile/country.client.ts';
+import { keepWay, keptWay } from '#lib/forms/draft.client.ts';
+import { useWake } from '#lib/forms/use-wake.client.ts';
+import { MethodTabs } from '../../ui/MethodTabs.tsx';
+import EmailForm, { type EmailTexts } from './EmailForm.tsx';
+import PhoneForm from './PhoneForm.tsx';
+import type { PasswordForm, PhoneTexts } from './texts.ts';
+
+interface Props extends PasswordForm {
+  readonly ways: { readonly label: string; readonly email: string; readonly phone: string };
+  readonly byEmail: EmailTexts;
+  /** Where numbers may be used (PWD-1): then they come first. */
+  readonly byPhone: (PhoneTexts & { readonly usualCountry: Country }) | undefined;
+}
+
+/** The ways back into an account that the operator offers (PWD-1). */
+export default function ForgetForm({ ways, byEmail, byPhone, ...shared }: Props) {
+  const [way, setWay] = useState<'phone' | 'email'>(byPhone ? 'phone' : 'email');
+  useWake(() => {
+    if (keptWay('forget') === 'email') setWay('email');
+  });
+  const choose = (next: typeof way) => {
+    keepWay('forget', next);
+    setWay(next);
+  };
+  return (
+    <>
+      {byPhone && (
+        <MethodTabs
+          label={ways.label}
+          chosen={way}
+          choices={[
+            ['phone', ways.phone],
+            ['email', ways.email],
+          ]}
+          onChoose={choose}
+        />
+      )}
+      {byPhone && way === 'phone' ? (
+        <PhoneForm {...shared} own={byPhone} usualCountry={byPhone.usualCountry} />
+      ) : (
+        <EmailForm {...shared} own={byEmail} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { mobileNum, verificationCode } from '#contract/mobile.ts';
+import { newPassword, setPasswordByPhone } from '#contract/password.ts';
+import { forgetLogin } from '#lib/auth/login/remembered-login.client.ts';
+import { type Country, mobileToSend } from '#lib/auth/mobile/country.client.ts';
+import { send } from '#lib/auth/send/send.client.ts';
+import { proofByFirebase } from '#lib/auth/third-party/by-firebase.client.ts';
+import { useAttemptKey } from '#lib/forms/use-attempt-key.client.ts';
+import { useForm } from '#lib/forms/use-form.client.ts';
+import { byRules, type FieldValues } from '#lib/forms/validate.ts';
+import { wasAnswered } from '#lib/gateway/answer.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { LOGIN } from '#lib/routes/paths.ts';
+import { toast } from '#lib/ui/toast.client.ts';
+import { SmsCodeField } from '../codes/SmsCodeField.tsx';
+import { leaveLogin } from '../leave-login.ts';
+import { logIn } from '../log-in.ts';
+import { MobileField, useCountry } from '../MobileField.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { errorsOf, FormShell } from './FormShell.tsx';
+import type { PasswordForm, PhoneTexts } from './texts.ts';
+
+const NAMES = ['mobileNum', 'verificationCode', 'newPassword'] as const;
+type Name = (typeof NAMES)[number];
+
+interface Props extends PasswordForm {
+  readonly own: PhoneTexts;
+  readonly usualCountry: Country;
+}
+
+/** Sets a password by a proven number, and logs in with it (PWD-4). */
+export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
+  const { texts, errorTexts } = shared;
+  const [country, chooseCountry] = useCountry(usualCountry);
+  const { dialingCode: countryDialingCode } = country;
+  const keyFor = useAttemptKey();
+  const of = useForm<Name>({
+    ...byRules({ mobileNum, verificationCode, newPassword }),
+    draft: 'forget',
+    says: { errors: errorTexts, retryAfter: texts.retryAfter },
+    async submit(values, form) {
+      const hide = toast('loading', texts.pleaseWait);
+      try {
+        return await setBy(values, form);
+      } finally {
+        hide();
+      }
+    },
+  });
+  const setBy = async (values: FieldValues<Name>, form: HTMLFormElement) => {
+    const proof = await proofByFirebase(own.sms.byFirebase, { ...values, countryDialingCode });
+    if (proof?.failure) return proof.failure;
+    const typed = { ...values, countryDialingCode };
+    const answer = await send(setPasswordByPhone, {
+      body: { ...typed, ...proof?.fields },
+      idempotencyKey: keyFor(typed),
+    });
+    if (answer.ok) {
+      forgetLogin();
+      await enter(answer.value.userName, values.newPassword, own.done);
+      return undefined;
+    }
+    const { code } = answer.error;
+    if (code === 'modify.new.old.same') {
+      clear(form, 'newPassword');
+      return { fields: { newPassword: code }, focus: 'newPassword' } as const;
+    }
+    // Without an answer the code may still be what finds that the password was set.
+    if (wasAnswered(answer.error)) clear(form, 'verificationCode');
+    return answer.error;
+  };
+
+  const said = errorsOf(of, shared);
+  const errorOf = (name: Name) =>
+    of.errors[name] === 'in_mobileNum_error'
+      ? fill(own.mobileError, { n: country.mobileMinLength })
+      : said(name);
+  return (
+    <FormShell of={of} names={NAMES} texts={texts} errorOf={errorOf} submit={own.submit}>
+      <MobileField
+        country={country}
+        onCountry={chooseCountry}
+        texts={own.mobile}
+        error={errorOf('mobileNum')}
+        required
+      />
+      <SmsCodeField
+        purpose="login"
+        texts={own.sms}
+        errorTexts={errorTexts}
+        error={errorOf('verificationCode')}
+        required
+        recipient={() => mobileToSend(of.form.current, country, (error) => of.say('mobileNum', error))}
+      />
+      <PasswordField
+        name="newPassword"
+        label={texts.newPassword}
+        hint={texts.newPasswordHint}
+        error={errorOf('newPassword')}
+        autoComplete="new-password"
+        show={texts.show}
+        hide={texts.hide}
+      />
+    </FormShell>
+  );
+}
+
+function clear(form: HTMLFormElement, name: Name): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.value = '';
+}
+
+/** Where logging in needs more than the new password, the login page asks for it. */
+async function enter(username: string, password: string, done: string): Promise<void> {
+  const answer = await logIn({ payload: { type: 'username', username, password }, remember: undefined });
+  toast('success', done);
+  if (answer.ok) leaveLogin();
+  else window.location.replace(LOGIN + window.location.search);
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { resetPassword } from '#contract/password.ts';
+import { resetTokenOf } from '#contract/reset-link.ts';
+import { forgetLogin } from '#lib/auth/login/remembered-login.client.ts';
+import { type ConfirmedName, checkConfirmed } from '#lib/auth/passwords/confirmed.ts';
+import { send } from '#lib/auth/send/send.client.ts';
+import { useAttemptKey } from '#lib/forms/use-attempt-key.client.ts';
+import { useForm } from '#lib/forms/use-form.client.ts';
+import { useWake } from '#lib/forms/use-wake.client.ts';
+import { LOGIN } from '#lib/routes/paths.ts';
+import { toast } from '#lib/ui/toast.client.ts';
+import { ConfirmedFields } from './ConfirmedFields.tsx';
+import { errorsOf, FormShell } from './FormShell.tsx';
+import type { PasswordForm } from './texts.ts';
+
+const NAMES = ['newPassword', 'confirmNewPassword'] as const;
+const NO_LINK = { code: 'reset.invalid', status: 403 };
+/** Milliseconds that the confirmation stays before the login page. */
+const CONFIRMATION = 1_000;
+
+interface Props extends PasswordForm {
+  readonly own: { readonly submit: string; readonly done: string };
+}
+
+/** Sets a new password by the link that was sent (PWD-2). */
+export default function ResetForm({ own, ...shared }: Props) {
+  const { texts, errorTexts } = shared;
+  const token = useRef<string>(undefined);
+  const keyFor = useAttemptKey();
+  // What becomes of the address later is none of the link's.
+  useWake(() => {
+    token.current = resetTokenOf(window.location.hash);
+  });
+  const of = useForm<ConfirmedName>({
+    names: NAMES,
+    check: checkConfirmed,
+    linked: { newPassword: 'confirmNewPassword' },
+    says: { errors: errorTexts, retryAfter: texts.retryAfter },
+    async submit({ newPassword }) {
+      const { current: resetToken } = token;
+      if (resetToken === undefined) return NO_LINK;
+      const body = { resetToken, newPassword };
+      const answer = await send(resetPassword, { body, idempotencyKey: keyFor(body) });
+      if (!answer.ok) return answer.error;
+      forgetLogin();
+      toast('success', own.done, { duration: CONFIRMATION });
+      setTimeout(() => window.location.replace(LOGIN), CONFIRMATION);
+      return undefined;
+    },
+  });
+  const errorOf = errorsOf(of, shared);
+  return (
+    <FormShell of={of} names={NAMES} texts={texts} errorOf={errorOf} submit={own.submit}>
+      <ConfirmedFields texts={texts} errorOf={errorOf} />
+    </FormShell>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
+import type { SmsCodeTexts } from '../codes/SmsCodeField.tsx';
+import type { MobileTexts } from '../MobileField.tsx';
+
+/** What every form about passwords says. */
+export interface PasswordTexts {
+  readonly username: string;
+  readonly email: string;
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly newPasswordHint: string;
+  readonly confirm: string;
+  readonly show: string;
+  readonly hide: string;
+  readonly summary: string;
+  readonly retryAfter: string;
+  readonly loadFailed: string;
+  readonly pleaseWait: string;
+  readonly sending: string;
+}
+
+export interface PasswordForm {
+  readonly texts: PasswordTexts;
+  /** Text by message key of a broken rule. */
+  readonly ruleTexts: Readonly<Record<string, string>>;
+  readonly errorTexts: ErrorTexts;
+}
+
+export interface PhoneTexts {
+  readonly submit: string;
+  readonly done: string;
+  /** With `{{n}}` digits. */
+  readonly mobileError: string;
+  readonly mobile: MobileTexts;
+  readonly sms: SmsCodeTexts;
+}

@@ -1,0 +1,96 @@
+import type { RegistrationField } from '#contract/registration.ts';
+import type { Country, Recipient } from '#lib/auth/mobile/country.client.ts';
+import { CONTROLS } from '#lib/auth/registration/controls.ts';
+import type { KnownName } from '#lib/auth/registration/use-username-check.client.ts';
+import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { Field } from '../../ui/Field.tsx';
+import { SmsCodeField } from '../codes/SmsCodeField.tsx';
+import { MobileField } from '../MobileField.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { BirthdayField } from './BirthdayField.tsx';
+import type { RegisterTexts } from './texts.ts';
+
+interface Props {
+  readonly field: RegistrationField;
+  readonly texts: RegisterTexts;
+  readonly error: string | undefined;
+  readonly errorTexts: ErrorTexts;
+  /** What the field held before the way to register was changed. */
+  readonly kept: string | undefined;
+  readonly knownName: KnownName;
+  readonly country: Country;
+  readonly onCountry: (country: Country) => void;
+  readonly recipient: () => Recipient | undefined;
+  readonly lastYear: number;
+}
+
+/** One field of the registration, by the control that suits it (REG-2). */
+export function RegisterField(props: Props) {
+  const { field, texts, error, errorTexts, kept, knownName, country, onCountry, recipient, lastYear } = props;
+  const { name, required, maxLength } = field;
+  const label = required
+    ? (texts.labels[name] ?? name)
+    : fill(texts.optional, { label: texts.labels[name] ?? name });
+  const passwordTexts = { show: texts.show, hide: texts.hide };
+  switch (name) {
+    case 'mobileNum':
+      return (
+        <MobileField
+          country={country}
+          onCountry={onCountry}
+          texts={{ ...texts.mobile, label }}
+          error={error}
+          required={required}
+          defaultValue={kept}
+        />
+      );
+    case 'verificationCode':
+      return (
+        <SmsCodeField
+          purpose="registration"
+          texts={texts.sms}
+          errorTexts={errorTexts}
+          error={error}
+          required={required}
+          recipient={recipient}
+        />
+      );
+    case 'password':
+    case 'confirmPassword':
+    case 'paymentPassword':
+      return (
+        <PasswordField
+          name={name}
+          label={label}
+          hint={texts.hints[name]}
+          error={error}
+          autoComplete="new-password"
+          inputMode={name === 'paymentPassword' ? 'numeric' : undefined}
+          required={required}
+          defaultValue={kept}
+          {...passwordTexts}
+        />
+      );
+    case 'birthday':
+      return <BirthdayField texts={{ ...texts.birthday, label }} lastYear={lastYear} error={error} />;
+    case 'captcha':
+      // At the end of the form, with its picture.
+      return null;
+    default: {
+      const isFree = name === 'username' && knownName?.isFree && error === undefined;
+      return (
+        <Field
+          {...CONTROLS[name]}
+          name={name}
+          label={label}
+          hint={isFree ? texts.nameFree : texts.hints[name]}
+          error={error}
+          maxLength={maxLength ?? undefined}
+          required={required}
+          defaultValue={kept}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { REGISTRATION_FIELDS, type RegistrationSettings } from '#contract/registration.ts';
+import { registerTexts } from '#lib/auth/registration/texts.server.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import RegisterForm from './RegisterForm.tsx';
+
+type Switch = Partial<
+  Record<(typeof REGISTRATION_FIELDS)[number], { enabled?: boolean; required?: boolean }>
+>;
+
+function settings(methods: RegistrationSettings['methods'], fields: Switch = {}): RegistrationSettings {
+  return {
+    methods,
+    fields: REGISTRATION_FIELDS.map((name) => ({ name, enabled: true, required: false, ...fields[name] })),
+  };
+}
+
+const both = { username: true, mobile: true };
+
+function draw(given: RegistrationSettings): string {
+  return renderToStaticMarkup(
+    <RegisterForm
+      settings={given}
+      usualCountry={{ code: 'MY', name: 'Malaysia', dialingCode: '60', mobileMinLength: 9 }}
+      lastYear={2026}
+      texts={registerTexts(translatorFor('EN'), 'EN', 21)}
+      ruleTexts={{}}
+      errorTexts={{ unknown: { text: '?' } }}
+    />,
+  );
+}
+
+const fieldsIn = (html: string): string[] =>
+  Array.from(html.matchAll(/ name="([A-Za-z]+)"/g), ([, name = '']) => name);
+
+test('all twenty fields show where all are on (REG-2)', () => {
+  const shown = fieldsIn(draw(settings(both)));
+  expect(REGISTRATION_FIELDS.filter((name) => !shown.includes(name))).toEqual([]);
+});
+
+test.each(REGISTRATION_FIELDS.filter((name) => name !== 'username'))(
+  '%s shows only where it is on (REG-2, REG-7)',
+  (name) => {
+    expect(fieldsIn(draw(settings(both, { [name]: { enabled: false } })))).not.toContain(name);
+  },
+);
+
+test('a required field is asked for first, the others may be folded away (REG-3)', () => {
+  const fold = (html: string) => html.slice(html.indexOf('<details'), html.indexOf('</details>'));
+  expect(fieldsIn(fold(draw(settings(both))))).toContain('email');
+  expect(fieldsIn(fold(draw(settings(both, { email: { required: true } }))))).not.toContain('email');
+});
+
+test('there is a choice of ways only where there are two; mobile comes first where it is the only one (REG-1)', () => {
+  expect(draw(settings(both))).toContain('class="methods"');
+  const byMobile = draw(settings({ username: false, mobile: true }));
+  expect(byMobile).not.toContain('class="methods"');
+  expect(fieldsIn(byMobile)).not.toContain('username');
+  expect(draw(settings({ username: true, mobile: false }))).not.toContain('class="methods"');
+});
+
+test('by mobile the number is asked for whatever the settings, its code only where codes are on (REG-2)', () => {
+  const onlyMobile = { username: false, mobile: true };
+  const numberOff = { mobileNum: { enabled: false } };
+  expect(fieldsIn(draw(settings(onlyMobile, numberOff)))).toEqual(
+    expect.arrayContaining(['mobileNum', 'verificationCode']),
+  );
+  const codeOff = { ...numberOff, verificationCode: { enabled: false } };
+  const shown = fieldsIn(draw(settings(onlyMobile, codeOff)));
+  expect(shown).toContain('mobileNum');
+  expect(shown).not.toContain('verificationCode');
+});
+
+test('the agreement names the age of the brand, and nothing can be sent before it is ticked (REG-6)', () => {
+  const html = draw(settings(both));
+  expect(html).toContain('I confirm that I am 21 or older');
+  expect(html).toMatch(/<button type="submit"[^>]* disabled=""/);
+});
+
+test('codes, numbers and captchas bring the keyboard that suits them, and stop where they end (REG-7, REG-8)', () => {
+  const html = draw(settings(both));
+  const input = (name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0];
+  expect(input('captcha')).toMatch(/maxLength="6"/i);
+  expect(input('captcha')).toMatch(/inputMode="numeric"/i);
+  expect(input('verificationCode')).toMatch(/one-time-code/);
+  expect(input('mobileNum')).toMatch(/maxLength="20"/i);
+});

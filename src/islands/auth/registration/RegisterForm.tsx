@@ -1,0 +1,238 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { RegistrationMethod, RegistrationSettings } from '#contract/registration.ts';
+import { fieldProblem, fieldsOf, registrationProblems } from '#contract/registration-rules.ts';
+import { type Country, fitsCountry, mobileToSend } from '#lib/auth/mobile/country.client.ts';
+import { arrange, type FieldName } from '#lib/auth/registration/controls.ts';
+import { REGISTRATION_DRAFT } from '#lib/auth/registration/draft-name.ts';
+import { isUnknownAffiliate, register } from '#lib/auth/registration/register.client.ts';
+import { useUsernameCheck } from '#lib/auth/registration/use-username-check.client.ts';
+import { prepareSealing } from '#lib/auth/send/send.client.ts';
+import { proofByFirebase } from '#lib/auth/third-party/by-firebase.client.ts';
+import { dropDraft, keepDraft, keepWay, keptWay, restoreDraft } from '#lib/forms/draft.client.ts';
+import { fieldErrorText } from '#lib/forms/failure.ts';
+import { useAttemptKey } from '#lib/forms/use-attempt-key.client.ts';
+import { useForm } from '#lib/forms/use-form.client.ts';
+import { useWake } from '#lib/forms/use-wake.client.ts';
+import { type FieldErrors, type FieldValues, readFields } from '#lib/forms/validate.ts';
+import { wasAnswered } from '#lib/gateway/answer.ts';
+import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { MethodTabs } from '../../ui/MethodTabs.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { CaptchaField } from '../CaptchaField.tsx';
+import { leaveLogin } from '../leave-login.ts';
+import { useCountry } from '../MobileField.tsx';
+import { useCaptcha } from '../use-captcha.ts';
+import { RegisterField } from './RegisterField.tsx';
+import type { RegisterTexts } from './texts.ts';
+
+const loadRegistered = () => import('./Registered.tsx');
+const Registered = lazy(loadRegistered);
+
+interface Props {
+  readonly settings: RegistrationSettings;
+  readonly usualCountry: Country;
+  readonly lastYear: number;
+  readonly texts: RegisterTexts;
+  /** Text by message key of a broken rule. */
+  readonly ruleTexts: Readonly<Record<string, string>>;
+  readonly errorTexts: ErrorTexts;
+}
+
+/** Registration by the operator's settings: which ways there are, which fields, and by which rules (REG-1 to REG-13). */
+export default function RegisterForm({
+  settings,
+  usualCountry,
+  lastYear,
+  texts,
+  ruleTexts,
+  errorTexts,
+}: Props) {
+  const { methods } = settings;
+  const [method, setMethod] = useState<RegistrationMethod>(methods.username ? 'username' : 'mobile');
+  const [country, chooseCountry] = useCountry(usualCountry);
+  const [captcha, refreshCaptcha] = useCaptcha();
+  const [agreed, setAgreed] = useState(false);
+  const [kept, setKept] = useState<Partial<FieldValues<FieldName>>>({});
+  const fold = useRef<HTMLDetailsElement>(null);
+  const keyFor = useAttemptKey();
+
+  const fields = fieldsOf(settings, method);
+  const { first, more } = arrange(fields);
+  const names = fields.map(({ name }) => name);
+  const withCaptcha = names.includes('captcha');
+
+  const check = (values: FieldValues<FieldName>): FieldErrors<FieldName> => {
+    const problems = registrationProblems(settings, method, values);
+    const mobile = values.mobileNum ?? '';
+    if (knownName?.isFree === false && values.username?.trim() === knownName.name)
+      problems.username ??= 'username_taken';
+    if (mobile !== '' && !problems.mobileNum && !fitsCountry(country, mobile))
+      return { ...problems, mobileNum: 'in_mobileNum_error' };
+    return problems;
+  };
+
+  const nextCaptcha = () => {
+    const typed = form.current?.elements.namedItem('captcha');
+    if (typed instanceof HTMLInputElement) typed.value = '';
+    void refreshCaptcha();
+  };
+
+  const { form, summary, state, errors, failed, say, handlers } = useForm<FieldName>({
+    names,
+    check,
+    linked: { password: 'confirmPassword' },
+    draft: REGISTRATION_DRAFT,
+    says: { errors: errorTexts, retryAfter: texts.retryAfter },
+    async submit(values) {
+      if (await isUnknownAffiliate(values.affiliateCode ?? '')) {
+        return { fields: { affiliateCode: 'affiliate_invalid' }, focus: 'affiliateCode' };
+      }
+      const sent = { ...values, countryDialingCode: country.dialingCode };
+      const proof = await proofByFirebase(texts.sms.byFirebase, sent);
+      if (proof?.failure) return proof.failure;
+      const answer = await register({
+        method,
+        fields: { ...sent, ...proof?.fields },
+        captchaId: captcha.state === 'shown' ? captcha.captchaId : undefined,
+        idempotencyKey: keyFor({ ...sent, captcha: '' }),
+      });
+      if (answer.ok) {
+        dropDraft(REGISTRATION_DRAFT);
+        // Where the line breaks just now, the page that somebody came from greets them instead.
+        await loadRegistered().catch(leaveLogin);
+        return undefined;
+      }
+      // Without an answer the account may have been made: the same try, sent again, finds it.
+      if (wasAnswered(answer.error) && withCaptcha) nextCaptcha();
+      return answer.error;
+    },
+  });
+
+  useWake(() => {
+    void prepareSealing();
+    if (withCaptcha) void refreshCaptcha();
+    if (methods.username && methods.mobile && keptWay(REGISTRATION_DRAFT) === 'mobile') setMethod('mobile');
+    const agreement = form.current?.elements.namedItem('agreed');
+    setAgreed(agreement instanceof HTMLInputElement && agreement.checked);
+    // What was typed while this woke up.
+    const name = form.current?.elements.namedItem('username');
+    if (name instanceof HTMLInputElement) lookUp(name.value);
+  });
+
+  const [knownName, askForName] = useUsernameCheck(() => say('username', 'username_taken'));
+
+  // An error must not hide in what is folded away; unfolded stays unfolded.
+  useEffect(() => {
+    if (fold.current && more.some(({ name }) => errors[name])) fold.current.open = true;
+  });
+
+  const lookUp = (username: string) => {
+    const rule = fields.find(({ name }) => name === 'username');
+    if (rule) askForName(fieldProblem(rule, username) ? '' : username.trim());
+  };
+
+  const errorOf = (name: FieldName): string | undefined => {
+    const key = errors[name];
+    if (key === 'in_mobileNum_error') return fill(texts.mobileError, { n: country.mobileMinLength });
+    return fieldErrorText(key, ruleTexts, errorTexts);
+  };
+  const summed = names.flatMap((name) => {
+    const error = errorOf(name);
+    return error ? [[name, error] as const] : [];
+  });
+
+  /** What was typed comes along: the fields that both ways have keep it (REG-1). */
+  const switchTo = (next: RegistrationMethod) => {
+    if (form.current) {
+      setKept({ ...kept, ...readFields(form.current, names) });
+      keepDraft(REGISTRATION_DRAFT, form.current);
+    }
+    keepWay(REGISTRATION_DRAFT, next);
+    setMethod(next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other fields have come
+  useEffect(() => {
+    if (form.current) restoreDraft(REGISTRATION_DRAFT, form.current);
+  }, [method]);
+
+  if (state === 'done')
+    return (
+      <Suspense>
+        <Registered texts={texts.done} />
+      </Suspense>
+    );
+
+  const draw = (field: (typeof fields)[number]) => (
+    <RegisterField
+      key={field.name}
+      field={field}
+      texts={texts}
+      error={errorOf(field.name)}
+      errorTexts={errorTexts}
+      kept={kept[field.name]}
+      knownName={knownName}
+      country={country}
+      onCountry={chooseCountry}
+      recipient={() => mobileToSend(form.current, country, (error) => say('mobileNum', error))}
+      lastYear={lastYear}
+    />
+  );
+  const { onSubmit, onInput, onBlur } = handlers;
+  return (
+    <form
+      ref={form}
+      method="post"
+      className="access-form"
+      noValidate
+      onSubmit={onSubmit}
+      onBlur={onBlur}
+      onInput={(event) => {
+        onInput(event);
+        const { name, value, checked } = event.target as HTMLInputElement;
+        if (name === 'agreed') setAgreed(checked);
+        if (name === 'username') lookUp(value);
+      }}
+    >
+      {methods.username && methods.mobile && (
+        <MethodTabs
+          label={texts.methods}
+          chosen={method}
+          choices={[
+            ['username', texts.byUsername],
+            ['mobile', texts.byMobile],
+          ]}
+          onChoose={switchTo}
+        />
+      )}
+      <ErrorSummary ref={summary} title={texts.summary} failed={failed} fields={summed} />
+      {first.map(draw)}
+      {more.length > 0 && (
+        <details ref={fold} className="fold access-more-fields">
+          <summary>
+            <span className="fold-title">
+              {texts.more}
+              <small className="muted">{texts.moreHint}</small>
+            </span>
+          </summary>
+          <div className="fold-text">{more.map(draw)}</div>
+        </details>
+      )}
+      {withCaptcha && (
+        <CaptchaField
+          captcha={captcha}
+          error={errorOf('captcha')}
+          texts={texts.captcha}
+          onRefresh={nextCaptcha}
+        />
+      )}
+      <label className="check">
+        <input type="checkbox" name="agreed" />
+        <span>{texts.agreement}</span>
+      </label>
+      <SubmitButton state={state} disabled={!agreed} label={texts.submit} sending={texts.sending} />
+      <p className="load-failed">{texts.loadFailed}</p>
+    </form>
+  );
+}

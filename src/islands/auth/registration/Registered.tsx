@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { safeBackPath } from '#contract/back-path.ts';
+import { session } from '#lib/auth/session/store.client.ts';
+import { useWake } from '#lib/forms/use-wake.client.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { RegisteredTexts } from './texts.ts';
+
+/** The account is made and its player logged in: where to go now (REG-13). */
+export default function Registered({ texts }: { readonly texts: RegisteredTexts }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useWake(() => title.current?.focus());
+  const back = safeBackPath(new URLSearchParams(window.location.search).get('back'));
+  return (
+    <div className="registered">
+      <span className="registered-mark" aria-hidden="true">
+        <Icon name="check" />
+      </span>
+      <h2 ref={title} tabIndex={-1}>
+        {fill(texts.title, { name: session.get()?.userName ?? '' })}
+      </h2>
+      <p className="muted">{texts.lead}</p>
+      <a className="button button-main button-wide" href={back}>
+        {texts.play}
+      </a>
+      <a className="button button-wide" href={texts.depositHref}>
+        {texts.deposit}
+      </a>
+    </div>
+  );
+}

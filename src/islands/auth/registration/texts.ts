@@ -1,0 +1,42 @@
+import type { CaptchaTexts } from '../CaptchaField.tsx';
+import type { SmsCodeTexts } from '../codes/SmsCodeField.tsx';
+import type { MobileTexts } from '../MobileField.tsx';
+import type { BirthdayTexts } from './BirthdayField.tsx';
+
+export interface RegisteredTexts {
+  readonly title: string;
+  readonly lead: string;
+  readonly play: string;
+  readonly deposit: string;
+  readonly depositHref: string;
+}
+
+export interface RegisterTexts {
+  readonly methods: string;
+  readonly byUsername: string;
+  readonly byMobile: string;
+  /** Label of each field by its name. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Hint of a field by its name, where it has one. */
+  readonly hints: Readonly<Record<string, string>>;
+  /** Says of a field that it may stay empty, with `{{label}}`. */
+  readonly optional: string;
+  readonly nameFree: string;
+  readonly show: string;
+  readonly hide: string;
+  readonly more: string;
+  readonly moreHint: string;
+  readonly agreement: string;
+  readonly submit: string;
+  readonly sending: string;
+  readonly summary: string;
+  readonly retryAfter: string;
+  readonly loadFailed: string;
+  /** With `{{n}}` digits. */
+  readonly mobileError: string;
+  readonly mobile: MobileTexts;
+  readonly sms: SmsCodeTexts;
+  readonly birthday: BirthdayTexts;
+  readonly captcha: CaptchaTexts;
+  readonly done: RegisteredTexts;
+}

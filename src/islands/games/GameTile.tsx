@@ -1,0 +1,75 @@
+import type { GameCard } from '#lib/games/card.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { pictureAt } from '#lib/ui/images.ts';
+
+export interface TileTexts {
+  /** Label of the heart; takes `name`. */
+  readonly favourite: string;
+  readonly isNew: string;
+  /** Words of the way to try a game without money, and its label, which takes `name`; absent where no such way is shown. */
+  readonly free?: string;
+  readonly freeOf?: string;
+}
+
+export interface GameTileProps {
+  readonly card: GameCard;
+  /** Origin of the gateway's pictures; empty: this site (NAV-13). */
+  readonly imageHost: string;
+  readonly vendorName: string;
+  /** Where the tile leads without a session: login, and back here. */
+  readonly login: string;
+  readonly favourite: boolean;
+  readonly texts: TileTexts;
+}
+
+/**
+ * A game. The link launches it for members, a second one for practice (TRIAL-2), the heart marks it as favourite: all by
+ * the page's own script (`#lib/games/inline`), which needs no React. Names come from
+ * the gateway, so each is isolated from the text around it (fault 23).
+ */
+export function GameTile({ card, imageHost, vendorName, login, favourite, texts }: GameTileProps) {
+  const { node, vendor, code, name, art, isNew, free } = card;
+  const launched = { 'data-node': node, 'data-vendor': vendor, 'data-code': code };
+  return (
+    <div className="tile">
+      <a className="tile-link" href={login} {...launched}>
+        <span className="tile-art">
+          {art && (
+            <img
+              src={pictureAt(imageHost, art)}
+              alt={name}
+              width={160}
+              height={160}
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+          {isNew && <b className="tile-new">{texts.isNew}</b>}
+        </span>
+        <bdi className="tile-name" aria-hidden={art ? true : undefined}>
+          {name}
+        </bdi>
+        <bdi className="tile-vendor">{vendorName}</bdi>
+      </a>
+      {free && texts.free && texts.freeOf && (
+        <a
+          className="tile-free"
+          href={login}
+          aria-label={fill(texts.freeOf, { name })}
+          data-free=""
+          {...launched}
+        >
+          <span>{texts.free}</span>
+        </a>
+      )}
+      <button
+        type="button"
+        className="heart"
+        data-heart={node}
+        data-vendor={vendor}
+        aria-pressed={favourite}
+        aria-label={fill(texts.favourite, { name })}
+      />
+    </div>
+  );
+}

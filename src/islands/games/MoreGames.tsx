@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Language } from '#contract/languages.ts';
+import { session } from '#lib/auth/session/store.client.ts';
+import type { GameCard } from '#lib/games/card.ts';
+import { favouriteNodes, needFavourites } from '#lib/games/hearts.client.ts';
+import { hasMore } from '#lib/games/paging.ts';
+import { type GameSource, needsSession } from '#lib/games/source.ts';
+import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { EmptyGames, type EmptyGamesProps } from './EmptyGames.tsx';
+import { GameTile, type TileTexts } from './GameTile.tsx';
+import { type GamePages, useGamePages } from './use-game-pages.ts';
+import { useHotGames } from './use-hot-games.ts';
+import { useInfiniteScroll } from './use-infinite-scroll.ts';
+import { useKeptList } from './use-kept-list.ts';
+import { WindowedTiles } from './WindowedTiles.tsx';
+
+export interface MoreGamesTexts extends TileTexts {
+  readonly loadMore: string;
+  /** Takes `shown` and `total`. */
+  readonly shownOf: string;
+  readonly errors: ErrorTexts;
+}
+
+export interface MoreGamesProps {
+  readonly source: GameSource;
+  readonly language: Language;
+  readonly imageHost: string;
+  /** How many tiles of the list the server drew before this; their page, and how many there are. */
+  readonly drawn: number;
+  readonly first: Pick<GamePages, 'page' | 'totalPages' | 'total'>;
+  readonly vendorNames: Readonly<Record<string, string>>;
+  readonly login: string;
+  /** Address of the next page, where the link leads without this island. */
+  readonly next: string;
+  /** What the list says when it is empty. */
+  readonly empty: EmptyGamesProps;
+  readonly texts: MoreGamesTexts;
+}
+
+/** Tiles that stand for a member's games while they are on their way. */
+const PLACEHOLDERS = Array.from({ length: 9 }, (_, index) => `placeholder-${index}`);
+
+/**
+ * The rest of a game list, in the grid that the server began: a link to the next page
+ * that loads it in place, and by itself when somebody scrolls there (GAME-5). Of a
+ * list that only a member has, it is the whole (GAME-2).
+ */
+export function MoreGames(props: MoreGamesProps) {
+  const { source, language, imageHost, drawn, first, vendorNames, login, next, empty, texts } = props;
+  const end = useRef<HTMLDivElement>(null);
+  const grid = useCallback(() => end.current?.closest<HTMLElement>('.grid') ?? null, []);
+  const nodesDrawn = useCallback(() => {
+    const links = grid()?.querySelectorAll<HTMLElement>(':scope > .tile [data-node]') ?? [];
+    return new Set(Array.from(links, ({ dataset }) => dataset.node ?? ''));
+  }, [grid]);
+  const request = useMemo(() => ({ source, language }), [source, language]);
+  const { pages, loadNext, restore } = useGamePages(request, first, nodesDrawn);
+  const { cards, page, total, loading } = pages;
+  // A member's own lists change with every game played: they are read anew.
+  useKeptList(needsSession(source) ? undefined : language, grid, pages, restore);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list begins here
+  useEffect(() => {
+    if (page === 0) void loadNext();
+    if (session.get()) needFavourites();
+  }, []);
+  const more = page > 0 && hasMore(pages);
+  useInfiniteScroll(end, more && loading === 'idle', loadNext);
+
+  const isEmpty = page > 0 && drawn + cards.length === 0;
+  const suggestions = useHotGames(isEmpty, language);
+  const favourites = useStore(favouriteNodes);
+  const tile = (card: GameCard) => (
+    <GameTile
+      key={card.node}
+      card={card}
+      imageHost={imageHost}
+      vendorName={vendorNames[card.vendor] ?? card.vendor}
+      login={login}
+      favourite={favourites.has(card.node)}
+      texts={texts}
+    />
+  );
+  const failed = typeof loading === 'object';
+  return (
+    <>
+      <WindowedTiles cards={cards} drawn={drawn} inside={end} tile={tile} />
+      {page === 0 && !failed && PLACEHOLDERS.map((key) => <div key={key} className="tile-wait skeleton" />)}
+      {isEmpty && <EmptyGames {...empty} />}
+      {suggestions.map(tile)}
+      <div className="grid-end" ref={end}>
+        {failed && <p role="alert">{errorText(loading, texts.errors).text}</p>}
+        {(more || failed) && (
+          <a
+            className="button button-quiet"
+            href={next}
+            aria-busy={loading === 'loading'}
+            onClick={(event) => {
+              event.preventDefault();
+              void loadNext();
+            }}
+          >
+            {texts.loadMore}
+          </a>
+        )}
+        {total !== undefined && !isEmpty && (
+          <p className="muted" role="status">
+            {fill(texts.shownOf, { shown: drawn + cards.length, total })}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '#contract/languages.ts';
+import { askFromBrowser } from '#lib/games/browser-ask.client.ts';
+import type { GameCard } from '#lib/games/card.ts';
+import { gamesPage } from '#lib/games/source.ts';
+
+const SUGGESTIONS = 6;
+
+/** A few hot games for a list that has none of its own; without an answer there are none. */
+export function useHotGames(wanted: boolean, language: Language): readonly GameCard[] {
+  const [cards, setCards] = useState<readonly GameCard[]>([]);
+  useEffect(() => {
+    if (!wanted) return;
+    const source = { kind: 'hot', gameType: '' } as const;
+    void gamesPage(askFromBrowser, { source, page: 1, pageSize: SUGGESTIONS, language }).then((answer) => {
+      if (answer.ok) setCards(answer.value.items);
+    });
+  }, [wanted, language]);
+  return wanted ? cards : [];
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { isOverlayOpen } from '#lib/games/overlay.client.ts';
+import { LOAD_INTERVAL, loadsNow } from '#lib/games/paging.ts';
+
+/** Calls `load` when `end` comes near while somebody scrolls down (GAME-5). */
+export function useInfiniteScroll(end: RefObject<HTMLElement | null>, more: boolean, load: () => void): void {
+  const scroll = useRef({ y: 0, down: false, lastLoad: Number.NEGATIVE_INFINITY });
+
+  useEffect(() => {
+    const { current: state } = scroll;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const look = () => {
+      const { current } = end;
+      if (!current) return;
+      const now = performance.now();
+      const situation = {
+        distance: current.getBoundingClientRect().top - window.innerHeight,
+        scrollingDown: state.down,
+        more,
+        overlayOpen: isOverlayOpen(),
+        elapsed: now - state.lastLoad,
+      };
+      if (loadsNow(situation)) {
+        state.lastLoad = now;
+        load();
+      } else if (loadsNow({ ...situation, elapsed: LOAD_INTERVAL })) {
+        // Too soon after the last load: somebody who stays at the end is not forgotten.
+        clearTimeout(timer);
+        timer = setTimeout(look, LOAD_INTERVAL - situation.elapsed);
+      }
+    };
+    const onScroll = () => {
+      state.down = window.scrollY > state.y;
+      state.y = window.scrollY;
+      look();
+    };
+    // Whoever was at the end before this woke up scrolled there; so did who got there while a page was on its way.
+    if (state.y === 0) onScroll();
+    else look();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [end, more, load]);
+}

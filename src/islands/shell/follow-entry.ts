@@ -1,0 +1,27 @@
+/** Follows a link that needs more than the browser; the boot script imports this when one is tapped. */
+export async function follow(link: HTMLAnchorElement): Promise<void> {
+  if (link.target) openOutside(link.href);
+  else await (await import('../auth/access-sheet.ts')).openAccessSheet(link.href);
+}
+
+/** What the native shells, and they alone, put into the window for outside addresses (NAV-13). */
+declare const webkit: { messageHandlers: { openExternal: { postMessage(address: string): undefined } } };
+declare const android: { openExternal(address: string): undefined };
+
+/** By the handler of the app shell; where there is none, in a window of its own that cannot reach back. */
+function openOutside(address: string): void {
+  const handlers = [
+    () => webkit.messageHandlers.openExternal.postMessage(address),
+    () => android.openExternal(address),
+  ];
+  if (!handlers.some(works)) window.open(address, '_blank', 'noopener');
+}
+
+function works(action: () => undefined): boolean {
+  try {
+    action();
+    return true;
+  } catch {
+    return false;
+  }
+}

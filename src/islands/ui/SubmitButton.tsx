@@ -1,0 +1,29 @@
+import type { FormState } from '#lib/forms/use-form.client.ts';
+
+interface Props {
+  readonly state: FormState;
+  /** Nothing can be sent yet, for a reason that the form shows. */
+  readonly disabled?: boolean;
+  readonly label: string;
+  readonly sending: string;
+}
+
+/** Stays focusable while busy, so that nobody is thrown to the top of the page. */
+export function SubmitButton({ state, disabled, label, sending }: Props) {
+  const busy = state !== 'open';
+  return (
+    <>
+      <button
+        type="submit"
+        className="button button-main button-wide"
+        disabled={disabled}
+        aria-disabled={busy || undefined}
+      >
+        {busy ? sending : label}
+      </button>
+      <span className="hush" role="status">
+        {busy && sending}
+      </span>
+    </>
+  );
+}

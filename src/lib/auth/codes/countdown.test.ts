@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { learnServerClock } from '../session/server-clock.client.ts';
+import { resumedCountdown, secondsLeft, startCountdown } from './countdown.client.ts';
+
+const HOUR = 3_600_000;
+
+function serverSays(now: number): void {
+  // The header has whole seconds, and half of one is added.
+  learnServerClock(new Response(null, { headers: { date: new Date(now).toUTCString() } }));
+}
+
+/** Of a server whose clock is right: with half a second, as its header's is on average. */
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('window', {
+    kept: {},
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+  vi.useFakeTimers({ now: 1_700_000_000_500, toFake: ['Date', 'performance'] });
+  serverSays(Date.now());
+});
+afterEach(() => void vi.useRealTimers());
+
+test('counts down to the time that the gateway names, 60 s where it names none (SMS-2)', () => {
+  const countdown = startCountdown(Date.now() + 90_000);
+  expect(secondsLeft(countdown)).toBe(90);
+  vi.advanceTimersByTime(89_500);
+  expect(secondsLeft(countdown)).toBe(1);
+  vi.advanceTimersByTime(500);
+  expect(secondsLeft(countdown)).toBe(0);
+  expect(secondsLeft(startCountdown(undefined))).toBe(60);
+});
+
+test.each([HOUR, -HOUR])('a clock that is %i ms off makes no difference (fault 11, SMS-2)', (off) => {
+  serverSays(Date.now() + off);
+  expect(secondsLeft(startCountdown(Date.now() + off + 60_000))).toBe(60);
+});
+
+test('a clock set back while it counts does not hold the button for an hour (fault 11)', () => {
+  const countdown = startCountdown(Date.now() + 60_000);
+  vi.setSystemTime(Date.now() - HOUR);
+  expect(secondsLeft(countdown)).toBeLessThanOrEqual(60);
+});
+
+test('a page clock that stood still in a sleeping tab does not either (fault 11)', () => {
+  const countdown = startCountdown(Date.now() + 60_000);
+  vi.setSystemTime(Date.now() + 61_000);
+  expect(secondsLeft(countdown)).toBe(0);
+});
+
+test('a reload goes on where it was, and never waits longer than was asked (fault 11)', () => {
+  startCountdown(Date.now() + 60_000);
+  vi.advanceTimersByTime(20_000);
+  expect(secondsLeft(resumedCountdown() ?? { wallEnd: 0, pageEnd: 0 })).toBe(40);
+  vi.setSystemTime(Date.now() - HOUR);
+  expect(secondsLeft(resumedCountdown() ?? { wallEnd: 0, pageEnd: 0 })).toBe(60);
+  vi.setSystemTime(Date.now() + 2 * HOUR);
+  expect(resumedCountdown()).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { smsForRegistration, smsSent, smsWithoutLogin } from '#contract/verification.ts';
+import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
+import { toast } from '#lib/ui/toast.client.ts';
+import type { Recipient } from '../mobile/country.client.ts';
+import { send } from '../send/send.client.ts';
+import type { PhoneWay } from '../third-party/phone-texts.server.ts';
+
+/** How long the confirmation shows, in milliseconds (SMS-1). */
+export const CONFIRMATION = 1_500;
+
+const CALLS = { registration: smsForRegistration, login: smsWithoutLogin };
+/** What a code is for; `login` is for setting a password, too. */
+export type SmsPurpose = keyof typeof CALLS;
+
+export interface SmsTexts {
+  readonly in_sms_sending: string;
+  readonly in_sms_send: string;
+  /** Where Firebase sends the codes, which asks in its own way whether somebody is a person. */
+  readonly byFirebase?: PhoneWay | undefined;
+}
+
+/** What solves the slider: where the piece belongs, or the answer to the question in its place. */
+export type SliderAnswer = { readonly sliderId: string } & (
+  | { readonly sliderX: number }
+  | { readonly alternative: string }
+);
+
+export type SmsOutcome =
+  | { readonly state: 'sent' | 'too soon'; readonly until: number | undefined }
+  /** Refused for another reason, which a toast says. */
+  | { readonly state: 'refused' }
+  /** The slider has to be solved once more. */
+  | { readonly state: 'again' };
+
+/** Asks for a code (SMS-1); `until` is when the next may be asked for, where the gateway says so. */
+export async function requestCode(
+  purpose: SmsPurpose,
+  recipient: Recipient,
+  solved: SliderAnswer,
+  texts: SmsTexts,
+  errors: ErrorTexts,
+): Promise<SmsOutcome> {
+  const hide = toast('loading', texts.in_sms_sending);
+  const answer = await send(CALLS[purpose], { body: { ...recipient, ...solved } });
+  hide();
+  if (answer.ok) {
+    toast('success', texts.in_sms_send, { duration: CONFIRMATION });
+    return { state: 'sent', until: answer.value.expirationTime };
+  }
+  const { code, value } = answer.error;
+  if (code === 'sms.slider.failed') return { state: 'again' };
+  const { text, way } = errorText(answer.error, errors);
+  toast('fail', text, way && { action: way });
+  if (code !== 'sms.too.soon') return { state: 'refused' };
+  return { state: 'too soon', until: z.safeParse(smsSent, value).data?.expirationTime };
+}

@@ -1,0 +1,33 @@
+import { safeBackPath } from '#contract/back-path.ts';
+import { followForm } from '#lib/forms/follow-form.client.ts';
+import { carryBack } from '#lib/routes/carry-back.client.ts';
+import { offerPasskeyLogin } from '../passkeys/login-button.client.ts';
+import { followThirdParty } from '../third-party/buttons.client.ts';
+import { fillRemembered } from './fill-remembered.client.ts';
+
+/**
+ * What the login page, in `root`, does before its form is touched: says why somebody is here,
+ * carries the way back to the pages next to it, and fills in the remembered login.
+ */
+export function startLoginPage(root: ParentNode): void {
+  const query = new URLSearchParams(window.location.search);
+  if (document.documentElement.dataset.session === 'member') {
+    window.location.replace(safeBackPath(query.get('back')));
+    return;
+  }
+  const [wanted = ''] = (query.get('back') ?? '').split('?');
+  const first = root.querySelector<HTMLElement>('[data-first]');
+  const wantsMore = first?.dataset.first?.split(' ').includes(wanted) || query.get('reason') === 'guest';
+  if (query.get('reason') === 'expired') reveal(root, '[data-expired]');
+  else if (wantsMore) reveal(root, '[data-first]');
+  carryBack(root);
+  offerPasskeyLogin(root);
+  followThirdParty();
+  const form = followForm(root, 'login');
+  if (form) fillRemembered(form, 'username');
+}
+
+function reveal(root: ParentNode, selector: string): void {
+  const notice = root.querySelector<HTMLElement>(selector);
+  if (notice) notice.hidden = false;
+}

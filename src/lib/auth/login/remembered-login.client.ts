@@ -1,0 +1,84 @@
+import { randomHex } from '#lib/forms/random.client.ts';
+import { browserArea } from '#lib/storage/areas.client.ts';
+import { DEVICE_KEY, REMEMBERED_LOGIN_KEY } from '#lib/storage/keys.ts';
+import { base64OfText, textOfBase64 } from '../sealing/base64.ts';
+
+/** `remPass` as it is stored (LOGIN-8). */
+interface Remembered {
+  readonly type: LoginMethod;
+  /** The mobile number, by SMS. */
+  readonly username: string;
+  /** Encoded twice with the device key appended: kept from glances, not from whoever holds the device. */
+  readonly password: string;
+  readonly countryDialingCode: string;
+}
+
+/** The ways to log in that can be remembered, each by itself (LOGIN-7). */
+export type LoginMethod = 'username' | 'sms';
+
+// By hand: the login page loads this before anybody touches it, and zod is ten times its size.
+function isRemembered(value: Partial<Remembered> | null): value is Remembered {
+  return (
+    (value?.type === 'username' || value?.type === 'sms') &&
+    typeof value.username === 'string' &&
+    typeof value.password === 'string'
+  );
+}
+
+export interface Credentials {
+  readonly username: string;
+  /** Empty by SMS: a code serves once. */
+  readonly password: string;
+  readonly countryDialingCode?: string;
+}
+
+function deviceKey(): string {
+  const known = browserArea.get(DEVICE_KEY);
+  if (known) return known;
+  const key = randomHex(16);
+  browserArea.set(DEVICE_KEY, key);
+  return key;
+}
+
+/** Only ever called for somebody who ticked "remember me", and never for a trial account. */
+export function rememberLogin(
+  type: LoginMethod,
+  { username, password, countryDialingCode = '' }: Credentials,
+): void {
+  const entry: Remembered = {
+    type,
+    username,
+    password: base64OfText(base64OfText(password) + deviceKey()),
+    countryDialingCode,
+  };
+  browserArea.set(REMEMBERED_LOGIN_KEY, JSON.stringify(entry));
+}
+
+/**
+ * What was remembered of that way to log in; for the forms that would ask for it: login, and the old password at its
+ * change (PWD-3). What can't be read any more is forgotten.
+ */
+export function rememberedLogin(type: LoginMethod): Credentials | undefined {
+  const text = browserArea.get(REMEMBERED_LOGIN_KEY);
+  if (text === undefined) return undefined;
+  try {
+    const entry: Partial<Remembered> | null = JSON.parse(text);
+    const key = deviceKey();
+    if (isRemembered(entry)) {
+      if (entry.type !== type) return undefined;
+      const once = textOfBase64(entry.password);
+      if (once.endsWith(key)) {
+        const { username, countryDialingCode } = entry;
+        return { username, password: textOfBase64(once.slice(0, -key.length)), countryDialingCode };
+      }
+    }
+  } catch {
+    // Neither JSON nor base64: as good as from another device.
+  }
+  forgetLogin();
+  return undefined;
+}
+
+export function forgetLogin(): void {
+  browserArea.remove(REMEMBERED_LOGIN_KEY);
+}

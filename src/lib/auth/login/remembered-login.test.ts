@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { fakeBrowser } from '#lib/testing/fake-browser.ts';
+
+const credentials = { username: 'player01', password: 'pässword 密码 🔑' };
+
+async function open() {
+  const browser = fakeBrowser();
+  return { ...browser, ...(await import('./remembered-login.client.ts')) };
+}
+
+test('a remembered login comes back, and is not there to be read (LOGIN-8)', async () => {
+  const { rememberLogin, rememberedLogin, local } = await open();
+  rememberLogin('username', credentials);
+  const stored = JSON.parse(local.getItem('remPass') ?? '');
+  expect(Object.keys(stored).sort()).toEqual(['countryDialingCode', 'password', 'type', 'username']);
+  expect(stored).toMatchObject({ type: 'username', username: 'player01' });
+  const once = atob(stored.password);
+  expect(once.endsWith(local.getItem('deviceKey') ?? 'none')).toBe(true);
+  expect(rememberedLogin('username')).toMatchObject(credentials);
+});
+
+test('on another device it is of no use, and is forgotten (LOGIN-8)', async () => {
+  const { rememberLogin, rememberedLogin, local } = await open();
+  rememberLogin('username', credentials);
+  local.setItem('deviceKey', 'another');
+  expect(rememberedLogin('username')).toBeUndefined();
+  expect(local.getItem('remPass')).toBeNull();
+});
+
+test.each(['{', 'null', '{"username":"a"}', '{"username":"a","password":"%"}'])(
+  'what is not a remembered login is forgotten: %s',
+  async (text) => {
+    const { rememberedLogin, local } = await open();
+    local.setItem('remPass', text);
+    expect(rememberedLogin('username')).toBeUndefined();
+    expect(local.getItem('remPass')).toBeNull();
+  },
+);
+
+test('each way to log in remembers its own, and does not bring the other (LOGIN-7)', async () => {
+  const { rememberLogin, rememberedLogin } = await open();
+  rememberLogin('sms', { username: '0123456789', password: '', countryDialingCode: '60' });
+  expect(rememberedLogin('username')).toBeUndefined();
+  expect(rememberedLogin('sms')).toEqual({ username: '0123456789', password: '', countryDialingCode: '60' });
+});
+
+test('no page reads it but the login page and the one that changes the password (LOGIN-8, PWD-3)', () => {
+  const naming = (word: RegExp) =>
+    globSync('src/**/*.{ts,tsx,astro}')
+      .filter((path) => !path.includes('.test.') && word.test(readFileSync(path, 'utf8')))
+      .sort();
+  expect(naming(/\brememberedLogin\(/)).toEqual([
+    'src/islands/auth/passwords/ChangeForm.tsx',
+    'src/lib/auth/login/fill-remembered.client.ts',
+    'src/lib/auth/login/remembered-login.client.ts',
+  ]);
+  expect(naming(/\bfillRemembered\(/)).toEqual([
+    'src/islands/auth/PasswordLogin.tsx',
+    'src/islands/auth/SmsLogin.tsx',
+    'src/lib/auth/login/fill-remembered.client.ts',
+    'src/lib/auth/login/login-page.client.ts',
+  ]);
+});

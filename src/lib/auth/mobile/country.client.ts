@@ -1,0 +1,75 @@
+import type { ValueOf } from '#contract/call.ts';
+import type { countries } from '#contract/system.ts';
+import { browserArea } from '#lib/storage/areas.client.ts';
+import { COUNTRY_KEY } from '#lib/storage/keys.ts';
+
+export type Country = ValueOf<typeof countries>[number];
+
+/** A country's flag, drawn by the device's own letters. */
+export function flagOf({ code }: Country): string {
+  return String.fromCodePoint(...Array.from(code, (letter) => 0x1f1a5 + letter.charCodeAt(0)));
+}
+
+/** Whether a number as typed can be one of the country's; where the country isn't known well, its length decides. */
+export function fitsCountry({ mobileMinLength, mobilePattern }: Country, typed: string): boolean {
+  const digits = typed.replace(/\D/g, '');
+  if (digits.replace(/^0/, '').length < mobileMinLength) return false;
+  return !mobilePattern || new RegExp(mobilePattern).test(digits);
+}
+
+/** The countries that a search means: by name, code or dialling code. */
+export function findCountries(all: readonly Country[], search: string): readonly Country[] {
+  const words = search.trim().toLowerCase().replace(/^\+/, '');
+  if (words === '') return all;
+  return all.filter(
+    ({ code, name, dialingCode }) =>
+      name.toLowerCase().includes(words) || code.toLowerCase() === words || dialingCode.startsWith(words),
+  );
+}
+
+export interface Recipient {
+  readonly mobileNum: string;
+  readonly countryDialingCode: string;
+}
+
+/**
+ * The number in the field `mobileNum` to send a code to. Where it can't be one, `say` gets
+ * the error's key and the field the focus (REG-8).
+ */
+export function mobileToSend(
+  form: HTMLFormElement | null,
+  country: Country,
+  say: (error: string | undefined) => void,
+): Recipient | undefined {
+  const field = form?.elements.namedItem('mobileNum');
+  if (!(field instanceof HTMLInputElement)) return undefined;
+  const mobileNum = field.value.trim();
+  const isRight = fitsCountry(country, mobileNum);
+  say(isRight ? undefined : 'in_mobileNum_error');
+  if (isRight) return { mobileNum, countryDialingCode: country.dialingCode };
+  field.focus();
+  return undefined;
+}
+
+export function rememberCountry(country: Country): void {
+  browserArea.set(COUNTRY_KEY, JSON.stringify(country));
+}
+
+/** A country's name in the page's language; as it was given where the browser knows no names. */
+function nameOf({ code, name }: Country): string {
+  const { lang } = document.documentElement;
+  return 'DisplayNames' in Intl
+    ? (new Intl.DisplayNames(lang, { type: 'region', fallback: 'none' }).of(code) ?? name)
+    : name;
+}
+
+/** The country chosen last on this device. */
+export function rememberedCountry(): Country | undefined {
+  try {
+    const known: Partial<Country> | null = JSON.parse(browserArea.get(COUNTRY_KEY) ?? 'null');
+    if (typeof known?.dialingCode !== 'string' || typeof known.mobileMinLength !== 'number') return undefined;
+    return { ...(known as Country), name: nameOf(known as Country) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type Country, findCountries, fitsCountry, flagOf } from './country.client.ts';
+
+const malaysia: Country = {
+  code: 'MY',
+  name: 'Malaysia',
+  dialingCode: '60',
+  mobileMinLength: 9,
+  mobilePattern: '^0?1\\d{8,9}$',
+};
+const austria: Country = { code: 'AT', name: 'Österreich', dialingCode: '43', mobileMinLength: 10 };
+
+test.each(['0123456789', '12 345 6789', '(012) 345-6789'])(
+  '%s can be a Malaysian mobile (REG-8)',
+  (typed) => {
+    expect(fitsCountry(malaysia, typed)).toBe(true);
+  },
+);
+
+test.each(['', '12345678', '0312345678'])('%j cannot', (typed) => {
+  expect(fitsCountry(malaysia, typed)).toBe(false);
+});
+
+test('without a pattern the length decides, a leading zero not counted', () => {
+  expect(fitsCountry(austria, '0660123456')).toBe(false);
+  expect(fitsCountry(austria, '06601234567')).toBe(true);
+});
+
+test('a search finds by name, code and dialling code', () => {
+  const all = [malaysia, austria];
+  expect(findCountries(all, '')).toEqual(all);
+  for (const search of ['malay', 'my', '60', '+60 ']) expect(findCountries(all, search)).toEqual([malaysia]);
+  expect(findCountries(all, 'öster')).toEqual([austria]);
+  expect(findCountries(all, 'x')).toEqual([]);
+});
+
+test('a flag is made of the letters of the code', () => {
+  expect(flagOf(malaysia)).toBe('🇲🇾');
+});

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { FIELD_MESSAGES } from '#contract/field-messages.ts';
+import { pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
+import type { Translate } from '#lib/i18n/translator.server.ts';
+import { COMMON_ERRORS, fieldMessageTexts, loginRuleTexts } from '../form-texts.server.ts';
+
+/** Field messages that a form about passwords may show. */
+const MESSAGES = FIELD_MESSAGES.filter((key) =>
+  /^(?:code|confirm|dialing|in_|password)|^(?:field_invalid|mobile_invalid|reg_password)$/.test(key),
+);
+
+/** What the forms about passwords have in common, as props; `codes` are those of their own calls. */
+export const passwordForm = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
+  texts: {
+    username: t('login.username'),
+    email: t('password.email'),
+    oldPassword: t('password.old'),
+    newPassword: t('password.new'),
+    newPasswordHint: t('register.hints.password'),
+    confirm: t('password.confirm'),
+    show: t('login.show'),
+    hide: t('login.hide'),
+    summary: t('login.summary'),
+    retryAfter: t('login.retryAfter', { n: '{{n}}' }),
+    loadFailed: t('login.loadFailed'),
+    pleaseWait: t('common.pleaseWait'),
+    sending: t('password.sending'),
+  },
+  ruleTexts: { ...loginRuleTexts(t), ...fieldMessageTexts(t, MESSAGES) },
+  errorTexts: pickErrorTexts(t, [...codes, ...COMMON_ERRORS], service),
+});

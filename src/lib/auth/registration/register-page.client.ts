@@ -1,0 +1,26 @@
+import { followForm } from '#lib/forms/follow-form.client.ts';
+import { carryBack } from '#lib/routes/carry-back.client.ts';
+import { tabArea } from '#lib/storage/areas.client.ts';
+import { THIRD_PARTY_KEY } from '#lib/storage/keys.ts';
+import { followThirdParty } from '../third-party/buttons.client.ts';
+import { loadThirdParty } from '../third-party/load.client.ts';
+import { REGISTRATION_DRAFT } from './draft-name.ts';
+
+/** What the registration page, in `root`, does before its form is touched: fills in the link's code and what was typed before. */
+export function startRegisterPage(root: ParentNode): void {
+  carryBack(root);
+  followThirdParty();
+  const form = followForm(root, REGISTRATION_DRAFT);
+  const code = new URLSearchParams(window.location.search).get('affiliateCode');
+  const field = form?.elements.namedItem('affiliateCode');
+  if (code && field instanceof HTMLInputElement && field.value === '') {
+    field.value = code.slice(0, 64);
+    field.closest('details')?.setAttribute('open', '');
+  }
+  if (!tabArea.get(THIRD_PARTY_KEY)) return;
+  loadThirdParty().then(
+    ({ showPending }) => showPending(),
+    // The form says so when it is sent.
+    () => undefined,
+  );
+}

@@ -1,0 +1,64 @@
+import type { ValueOf } from '#contract/call.ts';
+import {
+  checkAffiliate,
+  type RegistrationMethod,
+  registerByMobile,
+  registerByUsername,
+} from '#contract/registration.ts';
+import type { Answer } from '#lib/gateway/answer.ts';
+import { tabArea } from '#lib/storage/areas.client.ts';
+import { THIRD_PARTY_KEY } from '#lib/storage/keys.ts';
+import type { PayloadOf } from '../send/options.ts';
+import { send } from '../send/send.client.ts';
+import { startSession } from '../session/session.client.ts';
+import { loadThirdParty } from '../third-party/load.client.ts';
+
+/** What the page runs in, as a registration says it (REG-11). */
+function registerMethod(): 'APP' | 'H5' | 'PWA' | 'WEBCLIP' {
+  const { shell } = document.documentElement.dataset;
+  if (shell === 'app') return 'APP';
+  if (shell !== 'installed') return 'H5';
+  return 'standalone' in navigator ? 'WEBCLIP' : 'PWA';
+}
+
+type Fields = Omit<
+  PayloadOf<typeof registerByUsername>,
+  'type' | 'registerMethod' | 'registerUrl' | 'domain'
+>;
+
+export interface RegistrationTry {
+  readonly method: RegistrationMethod;
+  readonly fields: Fields;
+  readonly captchaId: string | undefined;
+  /** The same for a second try with the same values: an account is made once (fault 13). */
+  readonly idempotencyKey: string;
+}
+
+/** Registers, and keeps the session of the new member (REG-11, REG-13). */
+export async function register(given: RegistrationTry): Promise<Answer<ValueOf<typeof registerByUsername>>> {
+  const { method, fields, captchaId, idempotencyKey } = given;
+  const { host, hostname } = window.location;
+  const waiting = tabArea.get(THIRD_PARTY_KEY) ? await loadThirdParty() : undefined;
+  const answer = await send(method === 'mobile' ? registerByMobile : registerByUsername, {
+    body: {
+      ...fields,
+      ...waiting?.pendingProof(),
+      type: 0,
+      registerMethod: registerMethod(),
+      registerUrl: host,
+      domain: hostname,
+    },
+    headers: captchaId ? { 'Captcha-Id': captchaId } : {},
+    idempotencyKey,
+  });
+  if (answer.ok) startSession(answer.value);
+  waiting?.settlePending(answer);
+  return answer;
+}
+
+/** Whether nobody has this invitation code (REG-5). A gateway that does not answer now will say so later. */
+export async function isUnknownAffiliate(code: string): Promise<boolean> {
+  if (code.trim() === '') return false;
+  const answer = await send(checkAffiliate, { query: { code, domain: window.location.hostname } });
+  return answer.ok && !answer.value.success;
+}

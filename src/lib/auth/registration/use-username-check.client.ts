@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import { checkUsername } from '#contract/registration.ts';
+import { useWake } from '#lib/forms/use-wake.client.ts';
+import { send } from '../send/send.client.ts';
+
+/** How long typing has to rest before a name is asked for, in milliseconds (REG-12). */
+const REST = 400;
+
+/** What is known of a name; undefined while nothing is. */
+export type KnownName = { readonly name: string; readonly isFree: boolean } | undefined;
+
+/** Asks whether a name is free while it is typed, and tells only of the name that was typed last (REG-12). */
+export function useUsernameCheck(onTaken: () => void) {
+  const [known, setKnown] = useState<KnownName>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef<AbortController>(undefined);
+  const forget = () => {
+    clearTimeout(timer.current);
+    asked.current?.abort();
+  };
+  useWake(() => forget);
+
+  /** `username` fits its rule. */
+  const ask = (username: string) => {
+    forget();
+    setKnown(undefined);
+    if (username === '') return;
+    timer.current = setTimeout(async () => {
+      asked.current = new AbortController();
+      const { signal } = asked.current;
+      const answer = await send(checkUsername, { query: { username }, signal });
+      if (signal.aborted || !answer.ok) return;
+      setKnown({ name: username, isFree: answer.value.available });
+      if (!answer.value.available) onTaken();
+    }, REST);
+  };
+  return [known, ask] as const;
+}

@@ -1,0 +1,23 @@
+import type { ValueOf } from '#contract/call.ts';
+import type { publicKey } from '#contract/sealing.ts';
+import type { Answer } from '#lib/gateway/answer.ts';
+
+export type PublicKey = ValueOf<typeof publicKey>;
+
+/** Keeps the gateway's public key for the life of a page; a failed load is tried again next time. */
+export function createKeyring(load: () => Promise<Answer<PublicKey>>) {
+  let known: Promise<Answer<PublicKey>> | undefined;
+  const forget = () => {
+    known = undefined;
+  };
+  return {
+    async get(): Promise<Answer<PublicKey>> {
+      known ??= load();
+      const answer = await known;
+      if (!answer.ok) forget();
+      return answer;
+    },
+    /** The gateway couldn't open what was sealed with this key. */
+    forget,
+  };
+}

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import type { sealedBody } from '#contract/sealing.ts';
+import { randomHex } from '#lib/forms/random.client.ts';
+import { serverNow } from '../session/server-clock.client.ts';
+import { base64OfBytes } from './base64.ts';
+import type { Ciphers } from './ciphers.ts';
+import type { PublicKey } from './keyring.client.ts';
+import { nativeCiphers } from './native.client.ts';
+
+export interface Sealed {
+  readonly sealed: z.infer<typeof sealedBody>;
+  /** Value of header `Encryption`. */
+  readonly encryption: string;
+}
+
+/**
+ * Seals a payload for the gateway alone: AES-256-GCM under a fresh key, that key under
+ * the gateway's RSA key. `ts` on the gateway's clock and a nonce guard against replay.
+ * Rejects when the key can't be used or the ciphers can't be loaded.
+ */
+export async function seal(payload: Record<string, unknown>, publicKey: PublicKey): Promise<Sealed> {
+  const ciphers = await ciphersFor(publicKey);
+  const key = crypto.getRandomValues(new Uint8Array(32));
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = JSON.stringify({ ...payload, ts: serverNow(), nonce: randomHex(16) });
+  const data = await ciphers.aes(key, iv, new TextEncoder().encode(text));
+  // The key travels as base64 text, because jsencrypt seals text and the gateway opens one form.
+  const encryption = await ciphers.rsa(base64OfBytes(key), publicKey);
+  return { sealed: { data: base64OfBytes(data), iv: base64OfBytes(iv) }, encryption };
+}
+
+/** The browser's own where it has them; the others are a chunk of their own (22 kB). */
+export async function ciphersFor({ algorithm }: PublicKey): Promise<Ciphers> {
+  if (crypto.subtle !== undefined && algorithm === 'RSA-OAEP-256') return nativeCiphers;
+  return (await import('./scripted.client.ts')).scriptedCiphers;
+}

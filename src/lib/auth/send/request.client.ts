@@ -1,0 +1,54 @@
+import type { AnyCall } from '#contract/call.ts';
+import type { PublicKey } from '../sealing/keyring.client.ts';
+import type { Session } from '../session/store.client.ts';
+
+/** Whether the page runs as an app from the home screen. */
+function isStandalone(): boolean {
+  const appleStandalone = 'standalone' in navigator && navigator.standalone === true;
+  return appleStandalone || window.matchMedia('(display-mode: standalone)').matches;
+}
+
+/** Headers that every call from a page carries; the token goes only to calls that know it. */
+export function headersFor(call: AnyCall, session: Session | null): Record<string, string> {
+  const { merchant, language } = document.documentElement.dataset;
+  const merchantCode = session?.merchantCode ?? merchant;
+  return {
+    ...(session && call.access !== 'public' && { Authorization: session.token }),
+    ...(merchantCode && { Merchant: merchantCode }),
+    ...(language && { Language: language }),
+    ...(call.moduleId && { 'Module-Id': call.moduleId }),
+    ...(isStandalone() && { Device: 'OTHERS' }),
+  };
+}
+
+export interface WireBody {
+  readonly body?: string | URLSearchParams;
+  readonly headers: Record<string, string>;
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+/** An open body as it travels. */
+export function openBody(call: AnyCall, body: unknown): WireBody {
+  if (body === undefined) return { headers: {} };
+  if (call.bodyFormat === 'form') {
+    return { body: new URLSearchParams(body as Record<string, string>), headers: {} };
+  }
+  return { body: JSON.stringify(body), headers: JSON_TYPE };
+}
+
+const sealing = () => import('../sealing/seal.client.ts');
+
+/** Loads what `sealedBody` will need; a failure shows again there. */
+export async function loadCiphers(key: PublicKey): Promise<void> {
+  await sealing()
+    .then(({ ciphersFor }) => ciphersFor(key))
+    .catch(() => undefined);
+}
+
+/** A sealed body as it travels. Sealing is a chunk of its own; rejects when that can't be loaded. */
+export async function sealedBody(body: unknown, key: PublicKey): Promise<WireBody> {
+  const { seal } = await sealing();
+  const { sealed, encryption } = await seal(body as Record<string, unknown>, key);
+  return { body: JSON.stringify(sealed), headers: { ...JSON_TYPE, Encryption: encryption } };
+}

@@ -1,0 +1,115 @@
+import type { AnyCall, QueryOf, ValueOf } from '#contract/call.ts';
+import { publicKey } from '#contract/sealing.ts';
+import { type Answer, addressOf, type CallError, parseAnswer, wasAnswered } from '#lib/gateway/answer.ts';
+import { deadline } from '#lib/gateway/deadline.client.ts';
+import { createKeyring } from '../sealing/keyring.client.ts';
+import { renewalSettled } from '../session/renewing.client.ts';
+import { learnServerClock } from '../session/server-clock.client.ts';
+import { endSession } from '../session/session.client.ts';
+import { session as sessionStore } from '../session/store.client.ts';
+import { goToLogin } from '../session/to-login.client.ts';
+import type { CommonOptions, SendArguments } from './options.ts';
+import { headersFor, loadCiphers, openBody, sealedBody } from './request.client.ts';
+
+const TIMEOUT = 10_000;
+
+interface Options extends CommonOptions {
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+const keyring = createKeyring(() => send(publicKey));
+
+/** Reads under way, by address and token: whoever asks for the same meanwhile shares the answer. */
+const reading = new Map<string, Promise<Answer<unknown>>>();
+
+/**
+ * Calls the gateway from a page. Never throws. Beyond the gateway's own codes the
+ * error may be `offline` (nothing was sent), `timeout`,
+ * `gateway.unreachable`, `call.cancelled` or `answer.malformed`. A call that needs a
+ * session, without one or with one that the gateway no longer knows, ends in
+ * `session.expired` and leads to the login page.
+ */
+export function send<C extends AnyCall>(call: C, ...[given]: SendArguments<C>): Promise<Answer<ValueOf<C>>> {
+  const options: Options = given ?? {};
+  if (call.method !== 'GET' || options.signal) return exchange(call, options);
+  const key = `${sessionStore.get()?.token ?? ''} ${addressOf(call, options.query as QueryOf<C>)}`;
+  const shared = reading.get(key);
+  if (shared) return shared as Promise<Answer<ValueOf<C>>>;
+  const answer = exchange(call, options).finally(() => reading.delete(key));
+  reading.set(key, answer);
+  return answer;
+}
+
+/** Loads what a sealed call will need, so that sending it waits for nothing but the gateway. */
+export async function prepareSealing(): Promise<void> {
+  const key = await keyring.get();
+  if (key.ok) await loadCiphers(key.value);
+}
+
+const failed = (code: string, cause?: unknown): { ok: false; error: CallError } => ({
+  ok: false,
+  error: { code, status: 0, cause },
+});
+
+/** Failures after which the same call, sealed again, may well succeed: see `attempt` for what it learns from them. */
+const SEALED_ANEW = ['payload.expired', 'payload.invalid'];
+
+/** One call, and a second one where the first failed for a reason that is mended by now. */
+async function exchange<C extends AnyCall>(call: C, options: Options): Promise<Answer<ValueOf<C>>> {
+  const token = sessionStore.get()?.token;
+  const needsSession = call.access === 'member' || call.access === 'agent';
+  if (needsSession && token === undefined) {
+    goToLogin('guest');
+    return { ok: false, error: { code: 'session.expired', status: 401 } };
+  }
+  const answer = await attempt(call, options);
+  if (answer.ok) return answer;
+  const { code, status } = answer.error;
+  if (SEALED_ANEW.includes(code)) return attempt(call, options);
+  if (options.idempotencyKey && !wasAnswered(answer.error)) return attempt(call, options);
+  if (status !== 401 || call.access === 'public' || token === undefined) return answer;
+  await renewalSettled();
+  const current = sessionStore.get()?.token;
+  if (current === token) {
+    endSession('expired');
+    goToLogin('expired');
+    return { ok: false, error: { ...answer.error, code: 'session.expired' } };
+  }
+  return current === undefined ? answer : attempt(call, options);
+}
+
+async function attempt<C extends AnyCall>(call: C, options: Options): Promise<Answer<ValueOf<C>>> {
+  if (navigator.onLine === false) return failed('offline');
+  const limit = deadline(options.timeoutMs ?? TIMEOUT, options.signal);
+  try {
+    const sealing = call.bodyFormat === 'sealed' ? await keyring.get() : undefined;
+    if (sealing && !sealing.ok) return sealing;
+    const wire = sealing ? await sealedBody(options.body, sealing.value) : openBody(call, options.body);
+    const response = await fetch(addressOf(call, options.query as QueryOf<C>), {
+      method: call.method,
+      signal: limit.signal,
+      headers: {
+        Accept: 'application/json',
+        ...headersFor(call, sessionStore.get()),
+        ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+        ...wire.headers,
+        ...options.headers,
+      },
+      ...(wire.body !== undefined && { body: wire.body }),
+    });
+    // Public reads may come from a cache, with the date of then.
+    if (call.access !== 'public' || call.method !== 'GET') learnServerClock(response);
+    const answer = await parseAnswer(call, response);
+    if (answer.ok) return answer;
+    if (limit.signal.aborted) throw answer.error.cause;
+    if (answer.error.code === 'payload.invalid') keyring.forget();
+    return answer;
+  } catch (cause) {
+    if (limit.timedOut()) return failed('timeout', cause);
+    if (limit.signal.aborted) return failed('call.cancelled', cause);
+    return failed('gateway.unreachable', cause);
+  } finally {
+    limit.clear();
+  }
+}

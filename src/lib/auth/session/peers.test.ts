@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { fakeBrowser } from '#lib/testing/fake-browser.ts';
+import type { PeerMessage } from './peers.client.ts';
+
+const signedOut: PeerMessage = { kind: 'signed-out', member: 'lobby/player01' };
+
+test('a sign-out reaches another tab by channel (fault 18)', async () => {
+  fakeBrowser();
+  const { listenToPeers, tellPeers } = await import('./peers.client.ts');
+  const heard = await new Promise<PeerMessage>((resolve) => {
+    const stop = listenToPeers((note) => {
+      stop();
+      resolve(note);
+    });
+    tellPeers(signedOut);
+  });
+  expect(heard).toEqual(signedOut);
+});
+
+test('without channels it goes by storage event, and no token does (fault 18)', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const { local, window } = fakeBrowser();
+  const setItem = vi.spyOn(local, 'setItem');
+  const { listenToPeers, tellPeers } = await import('./peers.client.ts');
+  const heard: PeerMessage[] = [];
+  const stop = listenToPeers((note) => heard.push(note));
+  tellPeers(signedOut);
+  tellPeers({ kind: 'renewed', from: 'old', token: 'new', expiresAt: 1 });
+  expect(setItem.mock.calls).toEqual([['session:note', JSON.stringify(signedOut)]]);
+  expect(local.length).toBe(0);
+
+  const note = (newValue: string) =>
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'session:note', newValue }));
+  note(JSON.stringify(signedOut));
+  note('not json');
+  stop();
+  note(JSON.stringify(signedOut));
+  expect(heard).toEqual([signedOut]);
+});

@@ -1,0 +1,41 @@
+import type { ValueOf } from '#contract/call.ts';
+import type { login } from '#contract/login.ts';
+import type { renew } from '#contract/session.ts';
+import { browserArea, tabArea } from '#lib/storage/areas.client.ts';
+import { AUTO_LOGIN_KEY, POPUPS_DUE_KEY, TRIAL_KEY } from '#lib/storage/keys.ts';
+import { showGuest, showMember } from './page.client.ts';
+import { tellPeers } from './peers.client.ts';
+import { toDeviceTime } from './server-clock.client.ts';
+import { session } from './store.client.ts';
+
+/** Keeps what the gateway's login answered: from here on this tab is logged in (LOGIN-6). */
+export function startSession(answer: ValueOf<typeof login>): void {
+  const { expiresAt, ...info } = answer;
+  session.set({ ...info, expiresAt: toDeviceTime(expiresAt) });
+  tabArea.set(POPUPS_DUE_KEY, 'yes');
+  showMember();
+}
+
+/** Keeps a renewed token, here and in tabs that share the session. */
+export function renewSession({ token, expiresAt }: ValueOf<typeof renew>): void {
+  const current = session.get();
+  if (!current) return;
+  const deviceTime = toDeviceTime(expiresAt);
+  session.set({ ...current, token, expiresAt: deviceTime });
+  tellPeers({ kind: 'renewed', from: current.token, token, expiresAt: deviceTime });
+}
+
+/**
+ * Forgets the session and everything private in this tab. Asks nobody and needs no
+ * network. Signing out empties the tab's storage (HUB-4); a session that ran out
+ * leaves what was typed for after the next login (fault 9).
+ */
+export function endSession(how: 'signed-out' | 'expired'): void {
+  session.set(null);
+  tabArea.remove(TRIAL_KEY);
+  if (how === 'signed-out') {
+    for (const key of tabArea.keys()) tabArea.remove(key);
+    browserArea.set(AUTO_LOGIN_KEY, '0');
+  }
+  showGuest();
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { sessionInfo } from '#contract/session.ts';
+import { timestamp } from '#contract/shapes.ts';
+import { tabArea } from '#lib/storage/areas.client.ts';
+import { persistentAtom } from '#lib/storage/engine.client.ts';
+import { SESSION_KEY } from '#lib/storage/keys.ts';
+
+const storedSession = z.object({
+  ...sessionInfo.shape,
+  /** When the gateway forgets the session unless it is renewed: epoch ms of this device's clock. */
+  expiresAt: z.optional(timestamp),
+});
+
+/** What `MC_SESSION_INFO` holds: presence means logged in. */
+export type Session = z.infer<typeof storedSession>;
+
+/** Anything that isn't a session, or is one past its time, counts as none (fault 19). */
+export function parseSession(text: string | undefined): Session | null {
+  if (text === undefined) return null;
+  try {
+    const parsed = z.safeParse(storedSession, JSON.parse(text));
+    if (!parsed.success) return null;
+    const { expiresAt } = parsed.data;
+    return expiresAt !== undefined && expiresAt <= Date.now() ? null : parsed.data;
+  } catch {
+    return null;
+  }
+}
+
+/** The session of this tab, or null for a guest. */
+export const session = persistentAtom<Session | null>(SESSION_KEY, null, {
+  encode: (value: Session | null) => (value === null ? undefined : JSON.stringify(value)),
+  decode: parseSession,
+});
+
+// What can't be read would otherwise be read again by every page.
+if (session.get() === null) tabArea.remove(SESSION_KEY);

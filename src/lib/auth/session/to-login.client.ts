@@ -1,0 +1,26 @@
+import { LOGIN, withQuery } from '#lib/routes/paths.ts';
+
+let leaving = false;
+
+// A page that comes back from the back/forward cache may need to leave again.
+if (typeof window !== 'undefined') {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) leaving = false;
+  });
+}
+
+/** From here on nothing on this page leads to login: it is being left for another one. */
+export function beginLeaving(): void {
+  leaving = true;
+}
+
+/** Why somebody is sent to the login page: they are a guest, or their session ended. */
+export type LoginReason = 'guest' | 'expired';
+
+/** Goes to the login page, which leads back here; however many ask, one navigation (NAV-16, fault 10). */
+export function goToLogin(reason: LoginReason): void {
+  if (leaving) return;
+  leaving = true;
+  const { pathname, search } = window.location;
+  window.location.assign(withQuery(LOGIN, { back: pathname + search, reason }));
+}

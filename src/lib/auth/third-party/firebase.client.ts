@@ -1,0 +1,75 @@
+import { initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  FacebookAuthProvider,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  RecaptchaVerifier,
+  signInWithPhoneNumber,
+  signInWithPopup,
+} from 'firebase/auth';
+import type { FirebaseProject, Provider } from './offer.server.ts';
+import { trustHelperScripts } from './trusted-scripts.client.ts';
+
+/** Somebody whom Firebase vouches for. */
+export interface SignedIn {
+  readonly idToken: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+let known: Auth | undefined;
+
+/** Firebase remembers nobody: the session is the gateway's. */
+function authOf({ config, emulator }: FirebaseProject): Auth {
+  if (known) return known;
+  trustHelperScripts();
+  const auth = initializeAuth(initializeApp(config), { persistence: inMemoryPersistence });
+  auth.languageCode = document.documentElement.lang;
+  if (emulator) {
+    connectAuthEmulator(auth, `http://${emulator}`, { disableWarnings: true });
+    auth.settings.appVerificationDisabledForTesting = true;
+  }
+  known = auth;
+  return auth;
+}
+
+const PROVIDER_OF = { google: GoogleAuthProvider, facebook: FacebookAuthProvider } as const;
+
+/**
+ * Signs in with an account of a third party in a window of its own.
+ * @throws errors of Firebase; see `reasonOf`
+ */
+export async function signInByWindow(project: FirebaseProject, provider: Provider): Promise<SignedIn> {
+  const { user } = await signInWithPopup(
+    authOf(project),
+    new PROVIDER_OF[provider](),
+    browserPopupRedirectResolver,
+  );
+  return { idToken: await user.getIdToken(), name: user.displayName ?? '', email: user.email ?? '' };
+}
+
+/**
+ * Sends a code to a number, after a check that shows itself only to whom it doubts.
+ * @param number such as `+60123456789`
+ * @returns takes the code and gives the token that proves the number
+ * @throws errors of Firebase; see `reasonOf`
+ */
+export async function sendCode(
+  project: FirebaseProject,
+  number: string,
+): Promise<(code: string) => Promise<string>> {
+  const auth = authOf(project);
+  const place = document.body.appendChild(document.createElement('div'));
+  const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
+  try {
+    const sent = await signInWithPhoneNumber(auth, number, verifier);
+    return async (code) => (await sent.confirm(code)).user.getIdToken();
+  } finally {
+    verifier.clear();
+    place.remove();
+  }
+}

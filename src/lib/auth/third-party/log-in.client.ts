@@ -1,0 +1,95 @@
+import { safeBackPath } from '#contract/back-path.ts';
+import { login } from '#contract/login.ts';
+import { errorText } from '#lib/gateway/error-texts.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { handOver } from '#lib/storage/handover.client.ts';
+import { prepareSealing, send } from '../send/send.client.ts';
+import { startSession } from '../session/session.client.ts';
+import type { SignedIn } from './firebase.client.ts';
+import type { Provider } from './offer.server.ts';
+import { isSuperseded, reasonOf } from './reasons.ts';
+import { keepPending, showPending } from './registering.client.ts';
+import type { SignInWords } from './texts.server.ts';
+
+/** How long after coming back to the page without an answer another try may begin, in milliseconds. */
+const PATIENCE = 1_500;
+
+/** Signs in with the third party of a button; ends in a session, in a registration, or in words that say what to do. */
+export async function signIn(part: HTMLElement, button: HTMLButtonElement): Promise<void> {
+  const provider = button.dataset.provider as Provider;
+  if (part.getAttribute('aria-busy') === 'true') return;
+  const words: SignInWords = JSON.parse(part.dataset.thirdParty ?? '');
+  const said = part.querySelector('[data-said]');
+  const say = (text: string) => {
+    if (said) said.textContent = fill(text, { name: words.names[provider] });
+  };
+  const free = setBusy(part, button);
+  say(words.waiting);
+  void prepareSealing();
+  comesBack().then(free);
+  try {
+    const { signInByWindow } = await import('./firebase.client.ts');
+    const account = await signInByWindow(words.project, provider);
+    setBusy(part, button);
+    const problem = await enter(provider, account, words);
+    if (problem === undefined) return;
+    say(problem);
+  } catch (error) {
+    // Another window of ours is open instead, and will have the last word.
+    if (isSuperseded(error)) return;
+    say(words.reasons[reasonOf(error)]);
+  }
+  free();
+}
+
+/** @returns gives the buttons free again */
+function setBusy(part: HTMLElement, button: HTMLButtonElement): () => void {
+  part.setAttribute('aria-busy', 'true');
+  button.classList.add('is-busy');
+  return () => {
+    part.setAttribute('aria-busy', 'false');
+    button.classList.remove('is-busy');
+  };
+}
+
+/** Firebase takes ten seconds to notice that its window was closed: nobody should wait so long for another try. */
+const comesBack = (): Promise<void> =>
+  new Promise((resolve) => {
+    window.addEventListener('focus', () => setTimeout(resolve, PATIENCE), { once: true });
+  });
+
+/** Logs in by the gateway (LOGIN-9). @returns what went wrong; undefined once the page is about to change */
+async function enter(
+  provider: Provider,
+  { idToken, name, email }: SignedIn,
+  words: SignInWords,
+): Promise<string | undefined> {
+  const search = new URLSearchParams(window.location.search);
+  const audience = search.get('as') === 'agent' ? 'agent' : 'member';
+  const back = search.get('back');
+  const answer = await send(login, {
+    body: { type: 'firebase', firebaseChannel: provider, firebaseIdToken: idToken, audience },
+  });
+  if (answer.ok) {
+    startSession(answer.value);
+    leaveFor(safeBackPath(back));
+    return undefined;
+  }
+  if (answer.error.code !== 'login.unregistered') return errorText(answer.error, words.errors).text;
+  if (audience === 'agent') return words.noAgent;
+  keepPending({ provider, idToken, name, email });
+  if (window.location.pathname === words.register) {
+    showPending();
+    document.querySelector<HTMLElement>('[data-pending-account]')?.focus();
+    return '';
+  }
+  leaveFor(
+    back === null ? words.register : `${words.register}?back=${encodeURIComponent(safeBackPath(back))}`,
+  );
+  return undefined;
+}
+
+function leaveFor(address: string): void {
+  handOver();
+  window.location.assign(address);
+}

@@ -1,0 +1,88 @@
+import type { Failure } from '#lib/forms/use-form.client.ts';
+import { LONG, toast } from '#lib/ui/toast.client.ts';
+import { fillFromMessage } from '../codes/fill-from-message.client.ts';
+import { CONFIRMATION, type SmsTexts } from '../codes/request-code.client.ts';
+import type { Recipient } from '../mobile/country.client.ts';
+import { pendingAccount } from './pending.client.ts';
+import type { PhoneWay } from './phone-texts.server.ts';
+import { reasonOf } from './reasons.ts';
+
+/** Where the last code went, and what proves that it came back. */
+interface SentCode {
+  readonly number: string;
+  readonly confirm: (code: string) => Promise<string>;
+  /** A code serves once: the same try sent again goes on with the token that it gave. */
+  proven?: { readonly code: string; readonly idToken: string };
+}
+let sent: SentCode | undefined;
+let sending = false;
+
+/** With the country's dialling code, and without the leading 0 that is dialled inside the country. */
+export function internationalOf({ countryDialingCode, mobileNum }: Recipient): string {
+  const dialingCode = countryDialingCode.replace(/\D/g, '');
+  const digits = mobileNum.replace(/\D/g, '');
+  return `+${dialingCode}${digits.replace(/^0+/, '')}`;
+}
+
+/**
+ * Sends a code by Firebase, one at a time, and says how it went.
+ * @returns whether Firebase is the one who sends: a registration has room for one token of it, so that while an
+ *   account waits to be registered with, the gateway sends the code
+ */
+export async function sendPhoneCode(
+  { byFirebase: way, ...texts }: SmsTexts,
+  recipient: Recipient,
+  onSent: (until: undefined) => void,
+): Promise<boolean> {
+  if (!way || pendingAccount()) return false;
+  if (sending) return true;
+  sending = true;
+  const number = internationalOf(recipient);
+  const hide = toast('loading', texts.in_sms_sending);
+  try {
+    const { sendCode } = await import('./firebase.client.ts');
+    sent = { number, confirm: await sendCode(way.project, number) };
+    toast('success', texts.in_sms_send, { duration: CONFIRMATION });
+    onSent(undefined);
+    void fillFromMessage();
+  } catch (error) {
+    toast('fail', way.reasons[reasonOf(error)], { duration: LONG });
+  } finally {
+    hide();
+    sending = false;
+  }
+  return true;
+}
+
+/** A form's number and the code that was typed for it, as far as the form asks for them. */
+export interface TypedCode {
+  readonly countryDialingCode: string;
+  readonly mobileNum?: string | undefined;
+  readonly verificationCode?: string | undefined;
+}
+
+/** What a payload carries besides, or what to say of the code. */
+type Proof =
+  | { readonly fields: { firebaseChannel: 'sms'; firebaseIdToken: string }; readonly failure?: undefined }
+  | { readonly fields?: undefined; readonly failure: Failure<'verificationCode'> };
+
+/** Proves the number by the code; undefined where the gateway sent it, or where none was asked for. */
+export async function provePhone(
+  { reasons }: PhoneWay,
+  { countryDialingCode, mobileNum, verificationCode }: TypedCode,
+): Promise<Proof | undefined> {
+  if (!mobileNum || verificationCode === undefined || pendingAccount()) return undefined;
+  const code = verificationCode.replace(/\s/g, '');
+  const number = internationalOf({ countryDialingCode, mobileNum });
+  const toThisNumber = sent?.number === number ? sent : undefined;
+  if (!toThisNumber) return { failure: { message: reasons.codeOld } };
+  try {
+    if (toThisNumber.proven?.code !== code)
+      toThisNumber.proven = { code, idToken: await toThisNumber.confirm(code) };
+    return { fields: { firebaseChannel: 'sms', firebaseIdToken: toThisNumber.proven.idToken } };
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === 'code') return { failure: { fields: { verificationCode: 'code.wrong' } } };
+    return { failure: { message: reasons[reason] } };
+  }
+}

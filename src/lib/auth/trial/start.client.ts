@@ -1,0 +1,28 @@
+import { safeBackPath } from '#contract/back-path.ts';
+import { createTrial, loginToTrial } from '#contract/trial.ts';
+import { tabArea } from '#lib/storage/areas.client.ts';
+import { handOver } from '#lib/storage/handover.client.ts';
+import { TRIAL_KEY } from '#lib/storage/keys.ts';
+import { singleFlight } from '#lib/ui/single-flight.ts';
+import { toast } from '#lib/ui/toast.client.ts';
+import { send } from '../send/send.client.ts';
+import { startSession } from '../session/session.client.ts';
+
+/** Makes a trial account, logs in to it under the trial merchant, and keeps its name for this tab (TRIAL-1). */
+export const startTrial = singleFlight(async (button: HTMLElement): Promise<void> => {
+  const { wait = '', failed = '', busy = '' } = button.dataset;
+  button.setAttribute('aria-disabled', 'true');
+  const hide = toast('loading', wait);
+  const made = await send(createTrial);
+  const answer = made.ok ? await send(loginToTrial, { body: made.value }) : made;
+  hide();
+  if (made.ok && answer.ok) {
+    startSession(answer.value);
+    tabArea.set(TRIAL_KEY, made.value.trialName);
+    handOver();
+    window.location.replace(safeBackPath(new URLSearchParams(window.location.search).get('back')));
+    return;
+  }
+  button.removeAttribute('aria-disabled');
+  toast('fail', !answer.ok && answer.error.code === 'rate.limited' ? busy : failed);
+});

@@ -1,0 +1,31 @@
+import { announcements, type Banner } from '#contract/content.ts';
+import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
+import { read } from '#lib/gateway/read.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { linkageOf } from './linkage.ts';
+
+/**
+ * The banners, those that say nothing themselves with the title of the promotion they open: the contract asks a
+ * gateway for no more than picture, group and linkage. What has no promotion either stays without a title.
+ */
+export async function withNames(
+  banners: readonly Banner[],
+  gateway: GatewayFetch,
+): Promise<readonly Banner[]> {
+  if (!banners.some(wantsName)) return banners;
+  const answer = await read(gateway, announcements, { types: 'PR' });
+  const titles = new Map(
+    (answer.ok ? answer.value.promotion : []).map(({ id, title }) => [
+      href('promotionDetail', { id }),
+      title,
+    ]),
+  );
+  return banners.map((banner) =>
+    wantsName(banner)
+      ? { ...banner, title: titles.get(linkageOf(banner.linkage)?.href ?? '') ?? '' }
+      : banner,
+  );
+}
+
+const wantsName = ({ title, headline, linkage }: Banner): boolean =>
+  title === '' && headline === '' && linkage !== '';

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '#contract/languages.ts';
+import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { countryName } from './countries.server.ts';
+import { describedIn, instructionOf, readHelp } from './help.server.ts';
+import { indexOf, readNotices } from './notices.server.ts';
+import { categoryOf, inCategory, readPromotions } from './promotions.server.ts';
+import { readGifts, readPrompts } from './prompts/prompts.server.ts';
+
+const DAY = 86_400_000;
+const START = Date.parse('2026-11-01T00:00:00+08:00');
+
+function gatewayOf(value: unknown) {
+  const asked: string[] = [];
+  const gateway: GatewayFetch = (path) => {
+    asked.push(path);
+    return Promise.resolve(Response.json({ success: true, value }));
+  };
+  return { gateway, asked };
+}
+
+const item = (id: string, more: object = {}) => ({
+  id,
+  announcementId: `a-${id}`,
+  title: id,
+  startDate: START,
+  ...more,
+});
+
+async function promotionsOf(...promotion: object[]) {
+  const answer = await readPromotions(gatewayOf({ promotion }).gateway);
+  if (!answer.ok) throw new Error('no promotions');
+  return answer.value;
+}
+
+describe('promotions (CONT-1)', () => {
+  test('come newest start first', async () => {
+    const list = await promotionsOf(
+      item('old'),
+      item('new', { startDate: START + 2 * DAY }),
+      item('middle', { startDate: START + DAY }),
+    );
+    expect(list.map(({ id }) => id)).toEqual(['new', 'middle', 'old']);
+  });
+
+  test('show their dates as YYYY/MM/DD, or none when they are long term', async () => {
+    const [dated, endless] = await promotionsOf(
+      item('dated', { endDate: START + 9 * DAY }),
+      item('endless', { noExpiry: 1, endDate: START + DAY }),
+    );
+    expect(dated).toMatchObject({ from: '2026/11/01', until: '2026/11/10' });
+    expect(endless?.until).toBeUndefined();
+  });
+
+  test('take the picture of sequence 1 as their cover', async () => {
+    const announcementImages = [
+      { sequence: 2, url: '/two.svg' },
+      { sequence: 1, url: '/one.svg' },
+    ];
+    const [promotion] = await promotionsOf(item('x', { announcementImages }));
+    expect(promotion?.cover).toBe('/one.svg');
+    expect((await promotionsOf(item('y')))[0]?.cover).toBeUndefined();
+  });
+
+  test('know the activity states and no others', async () => {
+    const [open, odd] = await promotionsOf(
+      item('open', { state: 'open_to_register' }),
+      item('odd', { state: 'x' }),
+    );
+    expect([open?.state, odd?.state]).toEqual(['open_to_register', undefined]);
+  });
+
+  test('fall into nine categories; anything else means all', async () => {
+    const list = await promotionsOf(
+      item('daily', { promoAnnouncementCategoryIds: ['daily_promo'] }),
+      item('both', { promoAnnouncementCategoryIds: ['daily_promo', 'fish_promo'] }),
+    );
+    expect(inCategory(list, categoryOf('fish_promo')).map(({ id }) => id)).toEqual(['both']);
+    expect(inCategory(list, categoryOf('all_promo'))).toHaveLength(2);
+    expect(categoryOf('nonsense')).toBe('all_promo');
+    expect(categoryOf(null)).toBe('all_promo');
+  });
+
+  test('reach the page sanitised (CONT-9)', async () => {
+    const [promotion] = await promotionsOf(
+      item('x', { content: '<p onclick=a()>x</p><script>a()</script>' }),
+    );
+    expect(promotion?.html).toBe('<p>x</p>');
+  });
+});
+
+test('notices keep the gateway’s order, which links count by (CONT-4, HOME-2)', async () => {
+  const { gateway, asked } = gatewayOf({ player: [item('b'), item('a', { startDate: START + DAY })] });
+  const answer = await readNotices(gateway);
+  expect(answer).toMatchObject({ ok: true, value: [{ id: 'a-b', from: '2026/11/01' }, { id: 'a-a' }] });
+  expect(asked).toEqual(['/wps/announcements?groupName=&platform=M&types=PL']);
+});
+
+test('a position in the address counts when it is one (CONT-4, CONT-5)', () => {
+  expect(indexOf('2', 3, -1)).toBe(2);
+  for (const wrong of [null, '', '3', '-1', '1.5', '1e1', '99999999', 'x'])
+    expect(indexOf(wrong, 3, -1)).toBe(-1);
+});
+
+describe('prompts of a gateway that says no more than the contract asks for', () => {
+  const banner = (id: string, linkage: string) => ({ id, url: `/${id}.svg`, groupName: 'm_gift', linkage });
+
+  test('a gift box is called after the promotion it opens (CONT-2)', async () => {
+    const { gateway } = gatewayOf({
+      banners: [
+        banner('by-id', 'rm38'),
+        banner('by-path', '/m/activityDetail?id=rm88'),
+        banner('unknown', '/m/app'),
+      ],
+      promotion: [item('rm38', { title: 'RM38 to begin with' }), item('rm88')],
+    });
+    const answer = await readGifts(gateway);
+    if (!answer.ok) throw new Error('no gifts');
+    expect(answer.value.map(({ label }) => label)).toEqual(['RM38 to begin with', 'rm88', '']);
+  });
+
+  test('a popup without rules is for everybody, in every place, once a visit (HOME-6)', async () => {
+    const announcementImages = [
+      { sequence: 2, url: '/two.png' },
+      { sequence: 1, url: '/one.svg' },
+    ];
+    const answer = await readPrompts(gatewayOf({ popup: [item('x', { announcementImages })] }).gateway);
+    if (!answer.ok) throw new Error('no popups');
+    expect(answer.value.popups).toMatchObject([
+      { picture: '/one.svg', platforms: [], audience: 'everyone', frequency: 'session' },
+    ]);
+  });
+});
+
+describe('help', () => {
+  const topic = (tag: string, children: object[] = []) => ({
+    tag,
+    title: tag,
+    content: '<h1>x</h1>',
+    children,
+  });
+  const tree = [topic('faq', [topic('live')]), topic('instructions', [topic('live'), topic('fish')])];
+
+  test('is asked for in the page’s language and sanitised all the way down (CONT-5, CONT-9)', async () => {
+    const { gateway, asked } = gatewayOf(tree);
+    const answer = await readHelp(gateway, 'MS');
+    expect(asked).toEqual(['/wps/help?device=MOBILE&lang=MS']);
+    expect(answer).toMatchObject({
+      ok: true,
+      value: [{ html: '<h2>x</h2>', children: [{ html: '<h2>x</h2>' }] }, {}],
+    });
+  });
+
+  test('a topic is described by its beginning, or by what it answers', () => {
+    const child = { tag: 'q', title: 'How do I pay?', html: '', children: [] };
+    const group = {
+      tag: 'pay',
+      title: 'Paying',
+      html: '<h2>x</h2><p>Ways &amp; <b>times</b>.</p>',
+      children: [child],
+    };
+    expect(describedIn(group)).toBe('Ways & times.');
+    expect(describedIn({ ...group, html: '', children: [child, child] })).toBe('How do I pay? How do I pay?');
+    expect(describedIn(child)).toBe('');
+  });
+
+  test('a guide is the child of the group tagged instructions (CONT-6)', async () => {
+    const answer = await readHelp(gatewayOf(tree).gateway, 'EN');
+    if (!answer.ok) throw new Error('no help');
+    expect(instructionOf(answer.value, 'fish')?.tag).toBe('fish');
+    expect(instructionOf(answer.value, 'rng')).toBeUndefined();
+    expect(instructionOf([], 'fish')).toBeUndefined();
+  });
+});
+
+test('organisations say where they help in words, not in letters', () => {
+  const namesIn = (language: Language) =>
+    ['MY', 'INT', '??'].map((code) => countryName(code, language, translatorFor(language)));
+  expect(namesIn('EN')).toEqual(['Malaysia', 'Any country', '??']);
+  expect(namesIn('CN')).toEqual(['马来西亚', '不限国家和地区', '??']);
+  expect(namesIn('MS')).toEqual(['Malaysia', 'Mana-mana negara', '??']);
+});

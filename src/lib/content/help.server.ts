@@ -1,0 +1,36 @@
+import { type HelpItem, help } from '#contract/content.ts';
+import { INSTRUCTIONS_TAG } from '#contract/content-files.ts';
+import { excerptOf, shortened } from '#contract/excerpt.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Answer } from '#lib/gateway/answer.ts';
+import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
+import { read } from '#lib/gateway/read.server.ts';
+import { sanitise } from '#lib/html/sanitise.server.ts';
+
+export interface HelpTopic {
+  readonly tag: string;
+  readonly title: string;
+  /** Safe HTML; empty for a topic that only holds others. */
+  readonly html: string;
+  readonly children: readonly HelpTopic[];
+}
+
+/** Topics of the help centre in one language (CONT-5). */
+export async function readHelp(gateway: GatewayFetch, language: Language): Promise<Answer<HelpTopic[]>> {
+  const answer = await read(gateway, help, { lang: language });
+  return answer.ok ? { ok: true, value: answer.value.map(topicOf) } : answer;
+}
+
+function topicOf({ tag, title, content, children }: HelpItem): HelpTopic {
+  return { tag, title, html: sanitise(content), children: children.map(topicOf) };
+}
+
+/** One line about a topic: how it begins, or what it answers; empty where it says nothing. */
+export function describedIn({ html, children }: HelpTopic): string {
+  return excerptOf(html) || shortened(children.map(({ title }) => title).join(' '));
+}
+
+/** The page of how one kind of game is played: child `topic` of the group of instructions (CONT-6). */
+export function instructionOf(topics: readonly HelpTopic[], topic: string): HelpTopic | undefined {
+  return topics.find(({ tag }) => tag === INSTRUCTIONS_TAG)?.children.find(({ tag }) => tag === topic);
+}

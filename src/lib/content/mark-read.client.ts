@@ -1,0 +1,62 @@
+import { announcements, markAnnouncementRead } from '#contract/content.ts';
+import { may } from '#contract/permissions.ts';
+import { send } from '#lib/auth/send/send.client.ts';
+import { SESSION_ENDED } from '#lib/auth/session/page.client.ts';
+import { session } from '#lib/auth/session/store.client.ts';
+import { throttle } from '#lib/ui/throttle.ts';
+import { UNREAD_CHANGED } from './unread-changed.ts';
+
+const THROTTLE = 150;
+
+/** Opened on this page: read, whatever the gateway says. */
+const opened = new Set<string>();
+let untold: string[] = [];
+
+const noticesOnPage = () => Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-notice]'));
+
+/**
+ * Marks what this member has not read, and tells the gateway what they open: on the
+ * page at once, then the gateway, then the list is read again (CONT-4). Trial accounts
+ * have read everything. Failures say nothing: the notice was read all the same.
+ */
+export function followNotices(): void {
+  const current = session.get();
+  if (!current || !may('notices', current.type)) return;
+  for (const notice of noticesOnPage()) notice.addEventListener('toggle', () => open(notice));
+  document.addEventListener(SESSION_ENDED, () => mark(new Set()));
+  void showUnread();
+}
+
+async function showUnread(): Promise<void> {
+  const answer = await send(announcements, { query: { types: 'PL' } });
+  if (!answer.ok || session.get() === null) return;
+  const unread = answer.value.player.filter(({ read }) => !read);
+  mark(new Set(unread.map(({ announcementId }) => announcementId).filter((id) => !opened.has(id))));
+  for (const notice of noticesOnPage()) if (notice.open) open(notice);
+}
+
+function mark(unread: ReadonlySet<string>): void {
+  for (const notice of noticesOnPage()) notice.toggleAttribute('data-unread', unread.has(idOf(notice)));
+}
+
+function open(notice: HTMLDetailsElement): void {
+  if (!notice.open || !notice.hasAttribute('data-unread')) return;
+  notice.removeAttribute('data-unread');
+  opened.add(idOf(notice));
+  untold.push(idOf(notice));
+  tellGateway();
+}
+
+const tellGateway = throttle(THROTTLE, () => void tell());
+
+async function tell(): Promise<void> {
+  const ids = untold;
+  untold = [];
+  await Promise.all(
+    ids.map((announcementId) => send(markAnnouncementRead, { body: { announcementId, read: true } })),
+  );
+  document.dispatchEvent(new CustomEvent(UNREAD_CHANGED));
+  await showUnread();
+}
+
+const idOf = (notice: HTMLElement): string => notice.dataset.notice ?? '';

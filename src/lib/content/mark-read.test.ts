@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser, fakeFetch, refused, succeeded } from '#lib/testing/fake-browser.ts';
+
+const member = {
+  token: 'secret',
+  merchantCode: 'lobby',
+  userName: 'player01',
+  type: 0,
+  firstTimeLogin: false,
+};
+
+/** A `<details data-notice>` without a document. */
+class FakeNotice extends EventTarget {
+  open = false;
+  readonly dataset: { notice: string };
+  readonly attributes = new Set<string>();
+  constructor(id: string) {
+    super();
+    this.dataset = { notice: id };
+  }
+  hasAttribute = (name: string) => this.attributes.has(name);
+  removeAttribute = (name: string) => this.attributes.delete(name);
+  toggleAttribute = (name: string, on: boolean) =>
+    on ? this.attributes.add(name) : this.attributes.delete(name);
+  tap() {
+    this.open = true;
+    this.dispatchEvent(new Event('toggle'));
+  }
+  get unread() {
+    return this.attributes.has('data-unread');
+  }
+}
+
+const announced = (read: Record<string, boolean>) =>
+  succeeded({
+    promotion: [],
+    banners: [],
+    popup: [],
+    hot: [],
+    player: Object.entries(read).map(([id, isRead]) => ({
+      id,
+      announcementId: id,
+      title: id,
+      startDate: 0,
+      read: isRead,
+    })),
+  });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+async function noticePage(session: object | undefined, answer: (path: string) => Response) {
+  const browser = fakeBrowser({ address: '/m/notice' });
+  if (session) browser.tab.setItem('MC_SESSION_INFO', JSON.stringify(session));
+  const notices = [new FakeNotice('a'), new FakeNotice('b')];
+  browser.document.querySelectorAll = () => notices as never;
+  const fetched = fakeFetch();
+  fetched.mockImplementation((path) => Promise.resolve(answer(path)));
+  const { followNotices } = await import('./mark-read.client.ts');
+  followNotices();
+  await vi.advanceTimersByTimeAsync(0);
+  const told = () =>
+    fetched.mock.calls
+      .filter(([path]) => path.includes('/read'))
+      .map(([, init]) => JSON.parse(`${init.body}`));
+  return { notices, fetched, told, document: browser.document };
+}
+
+test('what the gateway calls unread is marked, and opening it marks it read here and there (CONT-4)', async () => {
+  const read: Record<string, boolean> = { a: false, b: true };
+  const { notices, told, document } = await noticePage(member, (path) => {
+    if (!path.includes('/read')) return announced(read);
+    read.a = true;
+    return succeeded(null);
+  });
+  const counted = vi.fn();
+  document.addEventListener('unread:changed', counted);
+  const [a, b] = notices;
+  expect([a?.unread, b?.unread]).toEqual([true, false]);
+
+  a?.tap();
+  expect(a?.unread).toBe(false);
+  b?.tap();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(told()).toEqual([{ announcementId: 'a', read: true }]);
+  expect(counted).toHaveBeenCalledOnce();
+  expect(a?.unread).toBe(false);
+});
+
+test('two opened within 150 ms are told apart, none is lost (CONT-4)', async () => {
+  const { notices, told } = await noticePage(member, (path) =>
+    path.includes('/read') ? succeeded(null) : announced({ a: false, b: false }),
+  );
+  for (const notice of notices) notice.tap();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told().map(({ announcementId }) => announcementId)).toEqual(expect.arrayContaining(['a', 'b']));
+});
+
+test('guests and trial accounts have read everything: nothing is asked or told (CONT-4)', async () => {
+  for (const session of [undefined, { ...member, type: 4 }]) {
+    const { notices, fetched } = await noticePage(session, () => announced({ a: false }));
+    notices[0]?.tap();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(notices[0]?.unread).toBe(false);
+    expect(fetched).not.toHaveBeenCalled();
+  }
+});
+
+test('a gateway that fails to mark says nothing and loses nothing on the page (CONT-4)', async () => {
+  const { notices, told } = await noticePage(member, (path) =>
+    path.includes('/read') ? refused(500, 'internal.error') : announced({ a: false }),
+  );
+  notices[0]?.tap();
+  expect(notices[0]?.unread).toBe(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(notices[0]?.unread).toBe(false);
+  expect(told()).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+import { type Announcement, announcements, PROMOTION_CATEGORIES } from '#contract/content.ts';
+import { PROMOTION_STATES } from '#contract/content-files.ts';
+import type { Answer } from '#lib/gateway/answer.ts';
+import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
+import { read } from '#lib/gateway/read.server.ts';
+import { sanitise } from '#lib/html/sanitise.server.ts';
+import { formatDay } from '#lib/i18n/dates.ts';
+
+export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
+export type PromotionState = (typeof PROMOTION_STATES)[number];
+
+export interface Promotion {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Safe HTML. */
+  readonly html: string;
+  /** The picture of sequence 1 (CONT-1). */
+  readonly cover: string | undefined;
+  /** A picture that other sites can show when the promotion is shared: they know no SVG. */
+  readonly shared: string | undefined;
+  readonly categories: readonly string[];
+  readonly state: PromotionState | undefined;
+  /** `YYYY/MM/DD`. */
+  readonly from: string;
+  /** Undefined for a long-term promotion. */
+  readonly until: string | undefined;
+}
+
+const RASTER = /\.(?:png|jpe?g|webp)(?:\?|$)/i;
+
+/** Every promotion, newest start first (CONT-1). */
+export async function readPromotions(gateway: GatewayFetch): Promise<Answer<Promotion[]>> {
+  const answer = await read(gateway, announcements, { types: 'PR' });
+  if (!answer.ok) return answer;
+  const newestFirst = [...answer.value.promotion].sort((one, other) => other.startDate - one.startDate);
+  return { ok: true, value: newestFirst.map(promotionOf) };
+}
+
+function promotionOf(item: Announcement): Promotion {
+  const { id, title, summary, content, startDate, endDate, noExpiry } = item;
+  return {
+    id,
+    title,
+    summary,
+    html: sanitise(content),
+    cover: item.announcementImages.find(({ sequence }) => sequence === 1)?.url,
+    shared: item.announcementImages.find(({ url }) => RASTER.test(url))?.url,
+    categories: item.promoAnnouncementCategoryIds,
+    state: PROMOTION_STATES.find((state) => state === item.state),
+    from: formatDay(startDate),
+    until: noExpiry === 1 || endDate == null ? undefined : formatDay(endDate),
+  };
+}
+
+/** The tab that a page's address names; all promotions unless it is one of the nine. */
+export function categoryOf(name: string | null): PromotionCategory {
+  return PROMOTION_CATEGORIES.find((category) => category === name) ?? 'all_promo';
+}
+
+export function inCategory(promotions: readonly Promotion[], category: PromotionCategory): Promotion[] {
+  return promotions.filter(({ categories }) => category === 'all_promo' || categories.includes(category));
+}

@@ -1,0 +1,55 @@
+import { closeDialog } from '#lib/ui/dialogs.client.ts';
+import { toast } from '#lib/ui/toast.client.ts';
+import { offerIn } from './offer.ts';
+import { here, linksOf, type Parts, showPrompt } from './parts.client.ts';
+
+/** Milliseconds that the word about the profile's settings stays before they are opened (CONT-8). */
+const PROFILE_WORD = 4_000;
+
+/** Makes a link lead to what suits this phone (CONT-8). */
+export function offerDownload(link: HTMLAnchorElement, parts: Parts): void {
+  const offer = offerIn(here(), linksOf(parts));
+  if (offer.kind === 'app') {
+    link.href = offer.address;
+    link.target = '_blank';
+    link.rel = 'noopener';
+  }
+  link.addEventListener('click', (event) => {
+    if (offer.kind === 'use-safari') {
+      event.preventDefault();
+      toast('info', parts.words.useSafari ?? '');
+    } else if (offer.kind === 'home-screen') {
+      event.preventDefault();
+      const around = link.closest<HTMLElement>('dialog');
+      if (around) closeDialog(around);
+      void showSheet(parts, offer);
+    }
+  });
+}
+
+async function showSheet(
+  parts: Parts,
+  { legacy, profile }: { legacy: boolean; profile: string | undefined },
+): Promise<void> {
+  const sheet = parts.take('home-screen');
+  if (!sheet) return;
+  if (!legacy) sheet.querySelector('[data-legacy]')?.remove();
+  const link = sheet.querySelector<HTMLAnchorElement>('[data-profile]');
+  if (profile && link) {
+    link.href = profile;
+    link.addEventListener('click', () => afterProfile(parts));
+  } else link?.remove();
+  await showPrompt(sheet);
+}
+
+/** Once the download was answered and the page has the focus again: what comes next, then the settings themselves. */
+function afterProfile({ words: { profileNext = '', provisioning } }: Parts): void {
+  addEventListener(
+    'focus',
+    () => {
+      toast('info', profileNext, { duration: PROFILE_WORD });
+      if (provisioning) setTimeout(() => location.assign(provisioning), PROFILE_WORD);
+    },
+    { once: true },
+  );
+}

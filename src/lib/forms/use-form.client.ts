@@ -1,0 +1,161 @@
+import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { CallError } from '#lib/gateway/answer.ts';
+import type { WayOn } from '#lib/gateway/error-texts.ts';
+import { announceReady } from '#lib/hydration/ready.client.ts';
+import { followDraft, keepDraft, wasRestored } from './draft.client.ts';
+import { type FailureTexts, failureOf } from './failure.ts';
+import { useWake } from './use-wake.client.ts';
+import { type FieldErrors, type FieldValues, fieldId, readFields } from './validate.ts';
+
+/** What a form says after a try that failed: about the whole, about fields, or both. */
+export interface Failure<Name extends string> {
+  readonly message?: string;
+  /** Where to go on instead. */
+  readonly way?: WayOn | undefined;
+  /** Text keys by field. */
+  readonly fields?: FieldErrors<Name>;
+  /** The field that gets the focus; the summary, unless given. */
+  readonly focus?: Name;
+}
+
+export type FormState = 'open' | 'sending' | 'done';
+
+interface Options<Name extends string> {
+  /** The fields that show: others are neither read nor checked. */
+  readonly names: readonly Name[];
+  /** Text keys of what is wrong. */
+  readonly check: (values: FieldValues<Name>) => FieldErrors<Name>;
+  /** Fields that are looked at again when another changes: the confirmation with its password (REG-4). */
+  readonly linked?: Readonly<Partial<Record<Name, Name>>>;
+  /** Name under which what is typed is kept for the tab; forms with other fields may share it. */
+  readonly draft?: string;
+  /** What is said of calls that were refused. */
+  readonly says: FailureTexts;
+  /**
+   * Sends what was typed; undefined means done. One at a time, and none after it (fault 12). One that rejects could not
+   * be sent.
+   */
+  readonly submit: (
+    values: FieldValues<Name>,
+    form: HTMLFormElement,
+  ) => Promise<Failure<Name> | CallError | undefined>;
+}
+
+/**
+ * How long after a field is left it is looked at, in milliseconds: words that appear below it at once would move what
+ * is being tapped away from the finger.
+ */
+const LOOK_AFTER = 200;
+
+type FailedTry<Name extends string> = Omit<Failure<Name>, 'fields'>;
+
+const notSent = (cause: unknown): CallError => ({ code: 'gateway.unreachable', status: 0, cause });
+
+/**
+ * State of a form whose fields keep their own text, so that what was typed before the
+ * island woke up, or what a password manager filled in, is what gets sent, and stays.
+ */
+export function useForm<Name extends string>({ names, check, linked, draft, says, submit }: Options<Name>) {
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  // Read by handlers of the same tick, which state isn't.
+  const busy = useRef(false);
+  const tries = useRef(0);
+  /** What the gateway refused and nobody has changed since: shown, and no reason not to ask it again. */
+  const refused = useRef<Partial<Record<Name, string>>>({});
+  const [state, setState] = useState<FormState>('open');
+  const [errors, setErrors] = useState({} as FieldErrors<Name>);
+  const [failed, setFailed] = useState<FailedTry<Name>>();
+
+  useWake(() => {
+    const { current: element } = form;
+    announceReady(element);
+    if (!element) return;
+    if (draft) followDraft(draft, element);
+    if (wasRestored(element)) {
+      // Filled fields are looked at again; empty ones are not held against anybody yet (LANG-3).
+      const values = readFields(element, names);
+      const found = Object.entries(check(values)).filter(([name]) => values[name as Name] !== '');
+      setErrors(Object.fromEntries(found) as FieldErrors<Name>);
+    }
+    // Another way may take its place, and give it back.
+    return () => {
+      if (draft) keepDraft(draft, element);
+    };
+  });
+  useEffect(() => {
+    if (!failed) return;
+    const field = failed.focus && document.getElementById(fieldId(failed.focus));
+    (field ?? summary.current)?.focus();
+  }, [failed]);
+
+  /** Shows, changes or takes back one field's error. */
+  const say = (name: Name, error: string | undefined) =>
+    setErrors(({ [name]: _before, ...others }) => {
+      const rest = others as FieldErrors<Name>;
+      return error === undefined ? rest : { ...rest, [name]: error };
+    });
+  const look = (values: FieldValues<Name>, name: Name) =>
+    say(name, check(values)[name] ?? refused.current[name]);
+
+  const fail = ({ fields, ...failure }: Failure<Name>) => {
+    setErrors(fields ?? ({} as FieldErrors<Name>));
+    setFailed(failure);
+  };
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy.current) return;
+    tries.current++;
+    const { currentTarget } = event;
+    const values = readFields(currentTarget, names);
+    const fields = check(values);
+    if (Object.keys(fields).length > 0) return fail({ fields });
+    busy.current = true;
+    setState('sending');
+    const outcome = await submit(values, currentTarget).catch(notSent);
+    const failure = outcome && 'status' in outcome ? failureOf(outcome, says, names) : outcome;
+    setState(failure ? 'open' : 'done');
+    if (!failure) return;
+    busy.current = false;
+    refused.current = { ...failure.fields };
+    fail(failure);
+  };
+
+  /** Takes a field's error back as soon as the field is right. */
+  const onInput = ({ target, currentTarget }: InputEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    if (!isOneOf(name, names)) return;
+    delete refused.current[name];
+    const values = readFields(currentTarget, names);
+    if (errors[name] && check(values)[name] === undefined) say(name, undefined);
+    const other = linked?.[name];
+    if (other && values[other] !== '') look(values, other);
+  };
+
+  /** Looks at a filled field when it is left: telling early saves a way back. */
+  const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    const { name, value } = target as EventTarget as HTMLInputElement;
+    if (!isOneOf(name, names) || value === '') return;
+    const before = tries.current;
+    setTimeout(() => {
+      // A try in between has said what there is to say, and may have emptied the field.
+      if (tries.current === before) look(readFields(currentTarget, names), name);
+    }, LOOK_AFTER);
+  };
+
+  return {
+    form,
+    summary,
+    state,
+    errors,
+    /** The last try that failed: its message and way on, and that there was one. */
+    failed,
+    say,
+    handlers: { onSubmit, onInput, onBlur },
+  };
+}
+
+function isOneOf<Name extends string>(name: string, names: readonly Name[]): name is Name {
+  return (names as readonly string[]).includes(name);
+}

@@ -1,0 +1,35 @@
+import { games } from '#contract/games.ts';
+import { send } from '#lib/auth/send/send.client.ts';
+import { type CountTexts, countText } from './count-text.ts';
+import { filtersOf } from './filters.ts';
+import type { ListPlace } from './list-places.ts';
+import { searchQuery } from './source.ts';
+import { pageLanguage } from './texts.client.ts';
+
+/** Milliseconds of rest in typing before the games are counted. */
+const REST = 250;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let asked = 0;
+
+/** Brings the count on the drawer's button up to what its form says now: "Show 48 games" (GAME-4). */
+export function countGames(drawer: HTMLElement): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void count(drawer), REST);
+}
+
+async function count(drawer: HTMLElement): Promise<void> {
+  const form = drawer.querySelector('form');
+  const button = form?.querySelector<HTMLElement>('[data-count-texts]');
+  if (!form || !button) return;
+  const texts: CountTexts = JSON.parse(button.dataset.countTexts ?? '{}');
+  const place: ListPlace = JSON.parse(form.dataset.place ?? '{}');
+  const filled = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') filled.set(name, value);
+  const turn = ++asked;
+  const answer = await send(games, {
+    query: { ...searchQuery(filtersOf(place, filled)), language: pageLanguage(), pageNo: 1, pageSize: 1 },
+  });
+  // A later question has its own answer.
+  if (turn === asked) button.textContent = countText(answer.ok ? answer.value.total : undefined, texts);
+}

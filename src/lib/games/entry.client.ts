@@ -1,0 +1,19 @@
+/** What the inline scripts of game pages load when somebody uses a tile or the banners. */
+export const launch = async (tile: HTMLElement): Promise<void> =>
+  (await import('./launch.client.ts')).launch(tile);
+
+export const favour = async (heart: HTMLElement, favourite: boolean): Promise<void> =>
+  (await import('./hearts.client.ts')).favour(heart, favourite);
+
+/** Shows on the hearts of the page which games are favourites. */
+export const paint = async (): Promise<void> => (await import('./hearts.client.ts')).paint();
+
+export const carousel: typeof import('./carousel.client.ts').carousel = async (...given) =>
+  (await import('./carousel.client.ts')).carousel(...given);
+
+/** Shows what home has for whoever stays: the download bar and more. */
+export const showBars = async (): Promise<void> =>
+  (await import('#lib/content/prompts/bar.client.ts')).showBars();
+
+export const countGames = async (drawer: HTMLElement): Promise<void> =>
+  (await import('./count-games.client.ts')).countGames(drawer);

@@ -1,0 +1,21 @@
+/** What a page's inline script leaves for later: the module at `data-entry` of its script element, which says more. */
+type Entry = typeof import('./entry.client.ts');
+
+const { entry: address = '', failed = '', membersOnly } = (document.currentScript as HTMLElement).dataset;
+
+/** Says on a tile that its picture did not load (GAME-7). */
+export const PICTURE_FAILED = failed;
+
+/** Only a member has what the page shows: recent games, favourites (GAME-2). */
+export const MEMBERS_ONLY = membersOnly !== undefined;
+
+let entry: Promise<Entry> | undefined;
+
+/** Loads the entry once; after a failure the next call tries again. */
+export function loadEntry(): Promise<Entry> {
+  entry ??= import(/* @vite-ignore */ address).catch((cause) => {
+    entry = undefined;
+    throw cause;
+  });
+  return entry as Promise<Entry>;
+}

@@ -1,0 +1,97 @@
+import { atom } from 'nanostores';
+import type { Answer, CallError } from '#lib/gateway/answer.ts';
+import { IDS_PAGE } from './paging.ts';
+
+/** The gateway's side of favourites. */
+export interface FavouriteCalls {
+  add(node: string, vendor: string): Promise<Answer<unknown>>;
+  remove(node: string, vendor: string): Promise<Answer<unknown>>;
+  /** Node ids of one page, from 1. */
+  ids(page: number): Promise<Answer<readonly string[]>>;
+}
+
+/** What became of a press on a heart; `ignored`: it was so already, or a later press took over. */
+export type Favoured =
+  | { readonly outcome: 'added' | 'removed' | 'ignored' }
+  | { readonly outcome: 'undone'; readonly error: CallError };
+
+/** Pages of ids read at most: more favourites than that nobody looks through. */
+const MOST_PAGES = 20;
+
+/** A member's favourites: changed here at once, confirmed or undone by the gateway (GAME-6). */
+export function createFavourites(calls: FavouriteCalls) {
+  /** Node ids as the page shows them. */
+  const shown = atom<ReadonlySet<string>>(new Set());
+  /** Node ids as the gateway last confirmed them. */
+  const confirmed = new Set<string>();
+  /** Games settled while ids are being read: what was read about them may be older. */
+  const settled = new Set<string>();
+  /** Presses under way: what each game shall become. */
+  const wanted = new Map<string, boolean>();
+
+  function show(): void {
+    const next = new Set(confirmed);
+    for (const [node, favourite] of wanted) {
+      if (favourite) next.add(node);
+      else next.delete(node);
+    }
+    shown.set(next);
+  }
+
+  /** Makes a game a favourite or not. Presses on a game that is being changed are sent one after the other. */
+  async function favour(node: string, vendor: string, favourite: boolean): Promise<Favoured> {
+    const busy = wanted.has(node);
+    if (!busy && confirmed.has(node) === favourite) {
+      show();
+      return { outcome: 'ignored' };
+    }
+    wanted.set(node, favourite);
+    show();
+    if (busy) return { outcome: 'ignored' };
+    const outcome = await settle(node, vendor);
+    wanted.delete(node);
+    show();
+    return outcome;
+  }
+
+  async function settle(node: string, vendor: string): Promise<Favoured> {
+    let outcome: Favoured = { outcome: 'ignored' };
+    for (
+      let next = wanted.get(node);
+      next !== undefined && confirmed.has(node) !== next;
+      next = wanted.get(node)
+    ) {
+      const answer = await (next ? calls.add(node, vendor) : calls.remove(node, vendor));
+      if (!answer.ok) return { outcome: 'undone', error: answer.error };
+      if (next) confirmed.add(node);
+      else confirmed.delete(node);
+      settled.add(node);
+      outcome = { outcome: next ? 'added' : 'removed' };
+    }
+    return outcome;
+  }
+
+  /** Reads which games are favourites; what cannot be read stays as it is. */
+  async function load(): Promise<void> {
+    const known = new Set<string>();
+    settled.clear();
+    for (let page = 1; page <= MOST_PAGES; page++) {
+      const answer = await calls.ids(page);
+      if (!answer.ok) return;
+      for (const node of answer.value) known.add(node);
+      if (answer.value.length < IDS_PAGE) break;
+    }
+    for (const node of confirmed) if (!settled.has(node)) confirmed.delete(node);
+    for (const node of known) if (!settled.has(node)) confirmed.add(node);
+    show();
+  }
+
+  /** Forgets everything: the page is a guest's now. */
+  function clear(): void {
+    confirmed.clear();
+    wanted.clear();
+    show();
+  }
+
+  return { shown, favour, load, clear };
+}

@@ -1,0 +1,55 @@
+import { addFavourite, favouriteIds, removeFavourite } from '#contract/games.ts';
+import { send } from '#lib/auth/send/send.client.ts';
+import { SESSION_ENDED } from '#lib/auth/session/page.client.ts';
+import { toast } from '#lib/ui/toast.client.ts';
+import { createFavourites } from './favourites.client.ts';
+import { IDS_PAGE } from './paging.ts';
+import { failureText, loadTexts } from './texts.client.ts';
+
+const favourites = createFavourites({
+  add: (nodeId, vendor) => send(addFavourite, { body: { nodeId, vendor } }),
+  remove: (nodeId, vendor) => send(removeFavourite, { body: { nodeId, vendor } }),
+  ids: (pageNo) => send(favouriteIds, { query: { pageNo, pageSize: IDS_PAGE, gameType: '' } }),
+});
+
+/** Node ids of the member's favourites, presses under way included. */
+export const favouriteNodes = favourites.shown;
+
+favouriteNodes.listen(paint);
+if (typeof document !== 'undefined') document.addEventListener(SESSION_ENDED, favourites.clear);
+
+let isLoaded = false;
+
+/** Reads the member's favourites and shows them. */
+export async function loadFavourites(): Promise<void> {
+  isLoaded = true;
+  await favourites.load();
+}
+
+/** Reads them unless this page did so already. */
+export function needFavourites(): void {
+  if (!isLoaded) void loadFavourites();
+}
+
+/** Shows on every heart of the page whether its game is a favourite. */
+export function paint(): void {
+  const nodes = favouriteNodes.get();
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) {
+    heart.setAttribute('aria-pressed', String(nodes.has(heart.dataset.heart ?? '')));
+  }
+}
+
+/** Settles a press that the heart shows already: confirmed, or undone with the reason (GAME-6). Never rejects. */
+export async function favour(heart: HTMLElement, favourite: boolean): Promise<void> {
+  const { heart: node = '', vendor = '' } = heart.dataset;
+  const result = await favourites.favour(node, vendor, favourite);
+  if (result.outcome === 'ignored') return;
+  // The heart itself says what became of it, where the words do not come (fault 20).
+  const texts = await loadTexts().catch(() => undefined);
+  if (!texts) return;
+  if (result.outcome === 'undone') {
+    // The way to login, already taken, says an ended session itself.
+    if (result.error.code !== 'session.expired') toast('fail', failureText(result.error, texts));
+  } else if (result.outcome === 'added') toast('success', texts.added);
+  else toast('info', texts.removed);
+}

@@ -1,0 +1,105 @@
+import type { ValueOf } from '#contract/call.ts';
+import { type Announcement, announcements, type Banner } from '#contract/content.ts';
+import { type GameType, hotGames, type Vendor, vendors, winners } from '#contract/games.ts';
+import type { Language } from '#contract/languages.ts';
+import { withNames } from '#lib/content/banner-names.server.ts';
+import type { Answer } from '#lib/gateway/answer.ts';
+import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
+import { healthOf, type PageHealth } from '#lib/gateway/page-health.server.ts';
+import { read } from '#lib/gateway/read.server.ts';
+import { cardOf, type GameCard } from './card.ts';
+import { type Category, categoriesOf, selectedCategory } from './categories.server.ts';
+import { HOME_PAGE, type PageOf, pageNumberOf, pageOf } from './paging.ts';
+import { type Ask, gamesPage } from './source.ts';
+import { splitVendors, type VendorMapping } from './vendor-mapping.ts';
+
+/** Group of the banners that belong to home (HOME-1). */
+const HOME_BANNERS = 'm_home';
+
+/** The chosen category's games or vendors. */
+export type Block =
+  | { readonly kind: 'games'; readonly page: PageOf<GameCard> }
+  | { readonly kind: 'vendors'; readonly gameType: GameType; readonly vendors: readonly Vendor[] }
+  | { readonly kind: 'failed' };
+
+export type Winner = ValueOf<typeof winners>['list'][number];
+
+interface HomeWords {
+  readonly banners: readonly Banner[];
+  readonly notices: readonly Announcement[];
+}
+
+export interface HomePage {
+  /** Undefined where they could not be had; so are the vendors. */
+  readonly content: HomeWords | undefined;
+  readonly vendors: VendorMapping | undefined;
+  /** Without the gateway's order only HOT and the featured vendors can be chosen. */
+  readonly categories: readonly Category[];
+  readonly category: Category;
+  readonly block: Block;
+  readonly winners: readonly Winner[];
+  readonly health: PageHealth;
+}
+
+export interface HomeRequest {
+  readonly gateway: GatewayFetch;
+  readonly language: Language;
+  /** `category` and `page` of the page's address. */
+  readonly query: URLSearchParams;
+}
+
+/** Everything home shows; what the gateway does not give is left out and said in `health`. */
+export async function readHome({ gateway, language, query }: HomeRequest): Promise<HomePage> {
+  const ask: Ask = (call, given) => read(gateway, call, given);
+  // The games wait for what chooses them alone: a late announcement must not take their time (fault 3).
+  const beside = Promise.all([words(), ask(winners, { language })]);
+  const [lobby, hot] = await Promise.all([ask(vendors, { language }), ask(hotGames, { language })]);
+
+  const mapping = lobby.ok ? splitVendors(lobby.value.mapping) : undefined;
+  const hotCards = hot.ok ? hot.value.list.map(cardOf) : [];
+  const categories = categoriesOf(lobby.ok ? lobby.value.sorting : [], hotCards.length > 0);
+  const category = selectedCategory(categories, query.get('category'));
+  const page = pageNumberOf(query.get('page'));
+
+  const [block, [content, won]] = await Promise.all([blockOf(category), beside]);
+  return {
+    content: content.ok ? content.value : undefined,
+    vendors: mapping,
+    categories,
+    category,
+    block: block.ok ? block.value : { kind: 'failed' },
+    winners: won.ok ? won.value.list : [],
+    health: healthOf([content, lobby, hot, block]),
+  };
+
+  async function words(): Promise<Answer<HomeWords>> {
+    const answer = await ask(announcements, { types: 'B,PL' });
+    if (!answer.ok) return answer;
+    const { banners, player } = answer.value;
+    return {
+      ok: true,
+      value: { banners: await withNames(banners.filter(isOfHome), gateway), notices: player },
+    };
+  }
+
+  async function blockOf(chosen: Category): Promise<Answer<Block>> {
+    if (chosen.kind === 'hot') {
+      return { ok: true, value: { kind: 'games', page: pageOf(hotCards, page, HOME_PAGE) } };
+    }
+    if (chosen.kind === 'vendors') {
+      const { gameType } = chosen;
+      return { ok: true, value: { kind: 'vendors', gameType, vendors: mapping?.[gameType] ?? [] } };
+    }
+    const vendor = chosen.kind === 'featured' ? chosen.id : '';
+    const search = { gameType: chosen.gameType, vendor, name: '', gameClass: '', minBet: undefined } as const;
+    const games = await gamesPage(ask, {
+      source: { kind: 'games', search },
+      page,
+      pageSize: HOME_PAGE,
+      language,
+    });
+    return games.ok ? { ok: true, value: { kind: 'games', page: games.value } } : games;
+  }
+}
+
+const isOfHome = ({ groupName }: Banner): boolean => groupName === HOME_BANNERS;

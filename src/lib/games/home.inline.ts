@@ -1,0 +1,21 @@
+/** Home's inline script, between the banners and the games: all it does before anything else is loaded. */
+
+import { runBanners } from './banners.inline.ts';
+import { loadEntry } from './entry.inline.ts';
+import { serveLobby } from './lobby.inline.ts';
+import { serveTiles } from './tiles.inline.ts';
+
+serveTiles();
+runBanners();
+addEventListener('DOMContentLoaded', serveLobby);
+// What comes then answers somebody who is here: no guest downloads it before (CONT-8).
+for (const use of ['touchstart', 'click']) {
+  addEventListener(
+    use,
+    () =>
+      loadEntry()
+        .then(({ showBars }) => showBars())
+        .catch(() => {}),
+    { once: true, passive: true },
+  );
+}

@@ -1,0 +1,72 @@
+import { addRecent, launchGame } from '#contract/games.ts';
+import { may } from '#contract/permissions.ts';
+import { send } from '#lib/auth/send/send.client.ts';
+import { session } from '#lib/auth/session/store.client.ts';
+import { toast } from '#lib/ui/toast.client.ts';
+import { gameAddress } from './game-address.client.ts';
+import { failureText, loadTexts, pageLanguage } from './texts.client.ts';
+
+/** Milliseconds that remembering the game may hold up its start. */
+const REMEMBERING = 600;
+
+let launching: HTMLElement | undefined;
+
+/**
+ * Opens the game of a tile in this tab (GAME-7), for practice where the tile says so (TRIAL-2). Another tap meanwhile changes
+ * nothing (fault 12); a failure is said in words and leaves the page as it was.
+ * Rejects where the words do not come; nothing was asked for then.
+ */
+export async function launch(tile: HTMLElement): Promise<void> {
+  if (launching) {
+    if (tile !== launching) delete tile.dataset.busy;
+    return;
+  }
+  launching = tile;
+  const texts = await loadTexts().catch((cause) => {
+    launching = undefined;
+    throw cause;
+  });
+  const { node: nodeId = '', vendor: vassalage = '', code: gameCode = '', free } = tile.dataset;
+  const isFree = free !== undefined;
+  if (isFree && !may('freePlay', session.get()?.type ?? 0)) {
+    launching = undefined;
+    delete tile.dataset.busy;
+    toast('offline', failureText({ code: 'free.reject', status: 403 }, texts));
+    return;
+  }
+  const hide = toast('loading', texts.wait);
+  const settle = () => {
+    launching = undefined;
+    hide();
+    delete tile.dataset.busy;
+  };
+  // Coming back from the game may show this very page again.
+  addEventListener('pageshow', settle, { once: true });
+
+  const backUrl = location.pathname + location.search;
+  const answer = await send(launchGame, {
+    query: {
+      nodeId,
+      vassalage,
+      gameCode,
+      freeplay: isFree ? 'true' : undefined,
+      backUrl,
+      language: pageLanguage(),
+    },
+  });
+  const address = answer.ok ? gameAddress(answer.value.url, location.href) : undefined;
+  if (address) {
+    // A game that could not be remembered is no reason not to play it.
+    await Promise.race([send(addRecent, { body: { nodeId } }), pause(REMEMBERING)]);
+    location.assign(address);
+    return;
+  }
+  settle();
+  if (answer.ok) toast('fail', texts.badAddress);
+  // The way to login, already taken, says an ended session itself.
+  else if (answer.error.code !== 'session.expired') {
+    toast(answer.error.code === 'free.reject' ? 'offline' : 'fail', failureText(answer.error, texts));
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

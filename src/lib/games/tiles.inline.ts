@@ -1,0 +1,77 @@
+import { LOGIN } from '#lib/routes/paths.ts';
+import { page } from '#lib/ui/page.client.ts';
+import { loadEntry, PICTURE_FAILED } from './entry.inline.ts';
+
+const FAILED = '[data-failed]';
+
+/** A press that opens a link here, not in a new tab or window. */
+export const isPlain = (event: MouseEvent): boolean =>
+  !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+
+/**
+ * Makes every tile of the page work before anything is loaded: the heart answers at
+ * once (GAME-6), a member's tap on a game launches it (GAME-7), a guest's follows the
+ * tile's own link to login (NAV-16), and a picture that failed says so and is asked
+ * for again.
+ */
+export function serveTiles(): void {
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const heart = target.closest<HTMLElement>('[data-heart]');
+    const tile = target.closest<HTMLAnchorElement>('a[data-node]');
+    if (heart) press(heart);
+    else if (tile && isPlain(event)) {
+      const failed = tile.querySelector<HTMLElement>(FAILED);
+      if (failed) {
+        event.preventDefault();
+        retry(failed);
+      } else if (page.session === 'member') {
+        event.preventDefault();
+        open(tile);
+      }
+    }
+  });
+  addEventListener('error', ({ target }) => markFailed(target), true);
+}
+
+/** Login, and back here (NAV-16); a page that shows a guest nothing is not left in the history. */
+export function goToLogin(instead = false): void {
+  const login = `${LOGIN}?back=${encodeURIComponent(location.pathname + location.search)}`;
+  if (instead) location.replace(login);
+  else location.assign(login);
+}
+
+function press(heart: HTMLElement): void {
+  if (page.session !== 'member') {
+    goToLogin();
+    return;
+  }
+  const pressed = heart.getAttribute('aria-pressed') !== 'true';
+  heart.setAttribute('aria-pressed', `${pressed}`);
+  // Undone where any part of the script did not come; what the gateway refused is undone by the script itself.
+  loadEntry()
+    .then(({ favour }) => favour(heart, pressed))
+    .catch(() => heart.setAttribute('aria-pressed', `${!pressed}`));
+}
+
+function open(tile: HTMLAnchorElement): void {
+  tile.dataset.busy = '';
+  loadEntry()
+    .then(({ launch }) => launch(tile))
+    .catch(() => {
+      delete tile.dataset.busy;
+      // The script did not come: login leads back here, and the site is loaded anew. Offline the banner says it (fault 14).
+      if (navigator.onLine) location.assign(tile.href);
+    });
+}
+
+function retry(art: HTMLElement): void {
+  const picture = art.querySelector('img');
+  delete art.dataset.failed;
+  if (picture) picture.src = picture.getAttribute('src') ?? '';
+}
+
+function markFailed(target: EventTarget | null): void {
+  const art = target instanceof HTMLImageElement && target.closest<HTMLElement>('.tile-art');
+  if (art) art.dataset.failed = PICTURE_FAILED;
+}

@@ -1,0 +1,15 @@
+import { account, common, errors, login, messages, nav, passkeys } from '#locales/cn.json';
+import type { MemberTexts } from '../member-texts.client.ts';
+
+export const texts: MemberTexts = {
+  rejected: errors.free.reject,
+  denied: errors.permission.denied,
+  registerPrompt: account.registerPrompt,
+  register: nav.register,
+  ended: login.expired,
+  login: nav.login,
+  pleaseWait: common.pleaseWait,
+  chatFailed: messages.chatFailed,
+  passkeyOffer: passkeys.offer,
+  passkeyAdd: passkeys.add,
+};

@@ -1,0 +1,92 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { WayOn } from '#lib/gateway/error-texts.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { linkTo } from '#lib/routes/links.ts';
+import type { Translate } from './translator.server.ts';
+
+/** Codes of what goes wrong before any gateway answers, and of what nobody has a word for. */
+export type OwnCode = 'answer.malformed' | 'gateway.unreachable' | 'offline' | 'timeout' | 'unknown';
+
+/** Links by what they lead to: the key of their label, and their address; `service` is the operator's. */
+const LINKS = {
+  reload: () => ['common.reload', ''],
+  login: () => ['login.submit', href('login')],
+  agentLogin: () => ['login.asAgent', href('login', { as: 'agent' })],
+  memberLogin: () => ['login.asMember', href('login')],
+  register: () => ['login.register', href('register')],
+  forget: () => ['login.forgot', href('forget')],
+  newLink: () => ['password.newLink', href('forget')],
+  trial: () => ['trial.start', href('trial')],
+  games: () => ['games.seeAll', href('gameList')],
+  deposit: () => ['nav.deposit', href('deposit')],
+  promotions: () => ['promotions.showAll', href('promotions')],
+  home: () => ['common.home', href('home')],
+  service: (service) => ['common.service', service],
+} satisfies Record<string, (service: string) => readonly [label: string, address: string]>;
+
+/** Those that lead to a page next to the one where they stand. */
+const CARRYING: readonly string[] = ['login', 'agentLogin', 'memberLogin', 'register', 'forget', 'newLink'];
+
+/** `here`: what was asked for can be asked for again, or what was typed be mended, where it was. */
+type Way = 'here' | keyof typeof LINKS;
+
+/** Where each error leaves somebody (ERR-3). */
+export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
+  'request.malformed': 'reload',
+  'payload.invalid': 'reload',
+  'payload.expired': 'here',
+  'payload.replayed': 'reload',
+  'session.expired': 'login',
+  'permission.denied': 'service',
+  'origin.denied': 'home',
+  'login.failed': 'here',
+  'login.locked': 'forget',
+  'login.not.member': 'agentLogin',
+  'login.not.agent': 'memberLogin',
+  'login.unregistered': 'register',
+  'identity.invalid': 'here',
+  'passkey.failed': 'here',
+  'passkey.too.many': 'here',
+  'password.confirm': 'here',
+  'password.old.wrong': 'here',
+  'modify.new.old.same': 'here',
+  'reset.invalid': 'newLink',
+  'code.wrong': 'here',
+  'sms.slider.failed': 'here',
+  'sms.too.soon': 'here',
+  'registration.closed': 'service',
+  'trial.unknown': 'trial',
+  'captcha.required': 'here',
+  'captcha.wrong': 'here',
+  'free.reject': 'register',
+  'activity.not.eligible': 'promotions',
+  'not.found': 'home',
+  'method.not.allowed': 'reload',
+  'game.not.found': 'games',
+  'ticket.invalid': 'home',
+  'round.conflict': 'home',
+  'balance.insufficient': 'deposit',
+  'idempotency.conflict': 'reload',
+  'request.too.large': 'here',
+  'media.unsupported': 'here',
+  'fields.invalid': 'here',
+  'rate.limited': 'here',
+  'internal.error': 'service',
+  'upstream.unavailable': 'here',
+  'system.maintenance': 'service',
+  'region.restricted': 'service',
+  'upstream.timeout': 'here',
+  'answer.malformed': 'here',
+  'gateway.unreachable': 'here',
+  offline: 'here',
+  timeout: 'here',
+  unknown: 'service',
+};
+
+/** The link that goes with an error; undefined where what to do is done in place. */
+export function wayOn(t: Translate, code: ErrorCode | OwnCode, service: string): WayOn | undefined {
+  const way = WAYS_ON[code];
+  if (way === 'here') return undefined;
+  const [label, address] = LINKS[way](service);
+  return { label: t(label), ...linkTo(address), ...(CARRYING.includes(way) && { 'data-carry-back': '' }) };
+}

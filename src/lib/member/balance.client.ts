@@ -1,0 +1,49 @@
+import { wallet } from '#contract/member.ts';
+import { send } from '#lib/auth/send/send.client.ts';
+import { session } from '#lib/auth/session/store.client.ts';
+import { formatAmount, UNKNOWN_AMOUNT } from '#lib/i18n/money.ts';
+import { persistentBoolean } from '#lib/storage/engine.client.ts';
+import { HIDE_BALANCE_KEY } from '#lib/storage/keys.ts';
+import { fillPrivate } from '#lib/ui/private-text.client.ts';
+
+const BALANCE = '[data-balance]';
+const CURRENCY = '[data-currency]';
+const REFRESH = '[data-balance-refresh]';
+const HIDE = '[data-balance-hide]';
+const HIDDEN = '******';
+
+const hidden = persistentBoolean(HIDE_BALANCE_KEY);
+let balance: number | undefined;
+
+function show(): void {
+  const amount = balance === undefined ? UNKNOWN_AMOUNT : formatAmount(balance);
+  fillPrivate(BALANCE, hidden.get() ? HIDDEN : amount);
+  for (const button of document.querySelectorAll(HIDE)) {
+    button.setAttribute('aria-pressed', String(hidden.get()));
+  }
+}
+
+/** Asks for the balance and shows it; meanwhile it reads as asterisks where it was asked for by hand (HUB-3). */
+export async function refreshBalance(): Promise<void> {
+  for (const button of document.querySelectorAll(REFRESH)) button.setAttribute('aria-busy', 'true');
+  const answer = await send(wallet);
+  for (const button of document.querySelectorAll(REFRESH)) button.removeAttribute('aria-busy');
+  // Signed out meanwhile: the page is a guest's by now.
+  if (session.get() === null) return;
+  balance = answer.ok ? answer.value.sumBalance : undefined;
+  if (answer.ok) fillPrivate(CURRENCY, answer.value.currency);
+  show();
+}
+
+/** Wires the buttons that hide and refresh the balance, and follows other tabs' choice. */
+export function watchBalance(): void {
+  hidden.listen(show);
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    if (target.closest(HIDE)) hidden.set(!hidden.get());
+    else if (target.closest(REFRESH)) {
+      fillPrivate(BALANCE, HIDDEN);
+      void refreshBalance();
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import { launchChat } from '#contract/chat.ts';
+import { isLanguage } from '#contract/languages.ts';
+import { may } from '#contract/permissions.ts';
+import { send } from '#lib/auth/send/send.client.ts';
+import { session } from '#lib/auth/session/store.client.ts';
+import { memberTexts } from '#lib/i18n/member-texts.client.ts';
+import { mayLinkTo } from '#lib/routes/links.ts';
+import { singleFlight } from '#lib/ui/single-flight.ts';
+import { STAGE } from '#lib/ui/theme.ts';
+import { toast } from '#lib/ui/toast.client.ts';
+
+/** Milliseconds that the loading toast stays (HUB-7). */
+const WAIT_SHOWS = 500;
+
+/** Opens the live chat in place of its page, or says why not (HUB-7, TRIAL-2). */
+export async function openChat(link: HTMLElement): Promise<void> {
+  await (may('chat', session.get()?.type ?? 0) ? launch(link) : reject());
+}
+
+async function reject(): Promise<void> {
+  toast('offline', (await memberTexts()).rejected);
+}
+
+const launch = singleFlight(async (link: HTMLElement): Promise<void> => {
+  const texts = await memberTexts();
+  const hide = toast('loading', texts.pleaseWait);
+  setTimeout(hide, WAIT_SHOWS);
+  const { language, theme } = document.documentElement.dataset;
+  const answer = await send(launchChat, {
+    query: {
+      language: isLanguage(language) ? language : undefined,
+      backUrl: window.location.pathname,
+      headerColor: STAGE[theme === 'light' ? 'light' : 'dark'],
+      title: link.dataset.chatLaunch ?? '',
+    },
+  });
+  if (answer.ok && mayOpen(answer.value.chatUrl)) window.location.assign(answer.value.chatUrl);
+  else if (answer.ok || answer.error.code !== 'session.expired') toast('fail', texts.chatFailed);
+});
+
+/** The chat is the gateway's page, or another site. */
+const mayOpen = (address: string): boolean => address.startsWith('/wps/') || mayLinkTo(address);

@@ -1,0 +1,62 @@
+import type { ValueOf } from '#contract/call.ts';
+import { signIn, signInWeek } from '#contract/sign-in.ts';
+import { send } from '#lib/auth/send/send.client.ts';
+import type { Answer } from '#lib/gateway/answer.ts';
+import { formatAmount } from '#lib/i18n/money.ts';
+import { SHORT, toast } from '#lib/ui/toast.client.ts';
+import { refreshBalance } from './balance.client.ts';
+
+type Week = ValueOf<typeof signInWeek>;
+
+/** Milliseconds that "not eligible" stays (CONT-3). */
+const NOT_ELIGIBLE = 2_000;
+
+/** Fills in the tiles of the sign-in page and collects today's reward (CONT-3). */
+export async function followSignIn(section: HTMLElement): Promise<void> {
+  const button = section.querySelector<HTMLButtonElement>('[data-collect]');
+  button?.addEventListener('click', () => void collect(section, button));
+  const answer = await send(signInWeek);
+  if (!answer.ok) {
+    sayFailure(section, answer);
+    return;
+  }
+  show(section, answer.value);
+  if (!answer.value.eligible) toast('info', section.dataset.notEligible ?? '', { duration: NOT_ELIGIBLE });
+}
+
+async function collect(section: HTMLElement, button: HTMLButtonElement): Promise<void> {
+  button.disabled = true;
+  const answer = await send(signIn);
+  if (answer.ok) {
+    show(section, answer.value);
+    toast('success', section.dataset.thanks ?? '', { duration: SHORT });
+    void refreshBalance();
+    return;
+  }
+  button.disabled = false;
+  sayFailure(section, answer);
+}
+
+function sayFailure({ dataset }: HTMLElement, answer: Answer<Week>): void {
+  if (answer.ok || answer.error.code === 'session.expired') return;
+  const eligible = answer.error.code !== 'activity.not.eligible';
+  toast('fail', (eligible ? dataset.failed : dataset.notEligible) ?? '', {
+    duration: eligible ? SHORT : NOT_ELIGIBLE,
+  });
+}
+
+function show(section: HTMLElement, { days, eligible, collectedToday }: Week): void {
+  const next = collectedToday ? -1 : days.findIndex(({ collected }) => !collected);
+  section.querySelectorAll<HTMLElement>('[data-day]').forEach((tile, index) => {
+    const day = days[index];
+    tile.toggleAttribute('data-collected', day?.collected === true);
+    tile.toggleAttribute('data-next', index === next);
+    const reward = tile.querySelector('[data-reward]');
+    if (reward) reward.textContent = day ? `+${formatAmount(day.reward)}` : '';
+  });
+  const button = section.querySelector<HTMLButtonElement>('[data-collect]');
+  if (button) button.disabled = !eligible || next < 0;
+  const note = section.querySelector('[data-note]');
+  const { notEligible = '', done = '' } = section.dataset;
+  if (note) note.textContent = eligible ? (next < 0 ? done : '') : notEligible;
+}

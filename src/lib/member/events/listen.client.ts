@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { ENDED_EVENT, EVENTS_PATH, UNREAD_EVENT, type UnreadCounts, unreadCounts } from '#contract/events.ts';
+import { renewalSettled } from '#lib/auth/session/renewing.client.ts';
+import { session } from '#lib/auth/session/store.client.ts';
+import { eventReader } from './event-lines.ts';
+
+/** Without a stream the counts are asked for this often, and the stream tried again. */
+const ASK_EVERY = 60_000;
+/** A page that came back may be about to load anew, since somebody else is there now (fault 16). */
+const SETTLED_AFTER = 400;
+
+interface Listener {
+  /** Counts that the gateway told. */
+  readonly onCounts: (counts: UnreadCounts) => void;
+  /** Nobody tells: ask, which also finds out whether the session is over. */
+  readonly ask: () => void;
+}
+
+/**
+ * Follows a member's unread counts by one stream while the page is seen, and by asking
+ * where there can be none (HUB-6). A page in the background holds no connection; back in
+ * front it asks at once.
+ */
+export function listenForUnread({ onCounts, ask }: Listener): void {
+  let open: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const stop = () => {
+    clearTimeout(timer);
+    open?.abort();
+    open = undefined;
+  };
+  const start = async () => {
+    stop();
+    const mine = new AbortController();
+    open = mine;
+    // The old token is about to be refused, and the new one not known yet.
+    await renewalSettled();
+    const { token } = session.get() ?? {};
+    if (open !== mine || token === undefined || document.visibilityState === 'hidden') return;
+    await readStream(token, mine.signal, { onCounts, ask }).catch(() => undefined);
+    if (open !== mine) return;
+    timer = setTimeout(() => {
+      ask();
+      void start();
+    }, ASK_EVERY);
+  };
+  const comeBack = () => {
+    stop();
+    timer = setTimeout(() => {
+      if (session.get() === null) return;
+      ask();
+      void start();
+    }, SETTLED_AFTER);
+  };
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') stop();
+    else comeBack();
+  });
+  window.addEventListener('focus', ask);
+  // A page that is set aside keeps no connection, or the browser could not set it aside.
+  window.addEventListener('pagehide', stop);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) comeBack();
+  });
+  session.listen((now, before) => {
+    if (now === null) stop();
+    else if (before === null) void start();
+  });
+  void start();
+}
+
+/** Resolves when the stream ends; rejects where there is none. */
+async function readStream(token: string, signal: AbortSignal, { onCounts, ask }: Listener): Promise<void> {
+  const response = await fetch(EVENTS_PATH, {
+    headers: { Authorization: token, Accept: 'text/event-stream' },
+    signal,
+  });
+  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
+  if (!response.ok || !isStream || !response.body) return;
+  const feed = eventReader(({ name, data }) => {
+    if (name === ENDED_EVENT) ask();
+    if (name !== UNREAD_EVENT || session.get()?.token === undefined) return;
+    const counts = z.safeParse(unreadCounts, JSON.parse(data));
+    if (counts.success) onCounts(counts.data);
+  });
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    feed(decoder.decode(value, { stream: true }));
+  }
+}

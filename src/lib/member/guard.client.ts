@@ -1,0 +1,41 @@
+import { isTrial } from '#contract/member-types.ts';
+import { memberTexts } from '#lib/i18n/member-texts.client.ts';
+import { href, type RouteName, routeAt } from '#lib/routes/addresses.ts';
+import { type Brand, type Verdict, type Viewer, verdictOn } from '#lib/routes/permissions.ts';
+import { LONG, toast } from '#lib/ui/toast.client.ts';
+import { viewer } from './viewer.client.ts';
+
+/** What is switched off isn't in the page: here only the member matters. */
+const SERVED: Brand = { referral: true, transfers: true };
+
+/** Stops members at links that are not for their type, wherever on the page, with a word of why (TRIAL-2, NAV-10). */
+export function guardLinks(): void {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+    if (!link || link.origin !== window.location.origin) return;
+    const name = routeAt(link.pathname);
+    const verdict = name && verdictOn(name, viewer(), SERVED);
+    if (verdict !== 'rejected' && verdict !== 'register') return;
+    event.preventDefault();
+    void explain(verdict);
+  });
+}
+
+async function explain(verdict: Verdict): Promise<void> {
+  const texts = await memberTexts();
+  if (verdict === 'register') {
+    const action = { label: texts.register, href: href('register') };
+    toast('info', texts.registerPrompt, { duration: LONG, action });
+    return;
+  }
+  const now = viewer();
+  toast('fail', now.kind === 'member' && isTrial(now.type) ? texts.rejected : texts.denied);
+}
+
+/** Shows and hides the shortcuts that depend on more than the kind of member (HUB-2). */
+export function showShortcuts(now: Viewer): void {
+  for (const shortcut of document.querySelectorAll<HTMLElement>('[data-shortcut]')) {
+    const verdict = verdictOn(shortcut.dataset.shortcut as RouteName, now, SERVED);
+    shortcut.hidden = verdict === 'hidden';
+  }
+}

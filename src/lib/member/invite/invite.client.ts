@@ -1,0 +1,51 @@
+import { memberAffiliate } from '#contract/member.ts';
+import { send } from '#lib/auth/send/send.client.ts';
+import { fillPrivate } from '#lib/ui/private-text.client.ts';
+import { toast } from '#lib/ui/toast.client.ts';
+
+/** Fills in a member's code and link, and lets them be copied and shared (AGENT-5). */
+export async function followInvite(section: HTMLElement): Promise<void> {
+  const { invite = '', failed = '' } = section.dataset;
+  const answer = await send(memberAffiliate);
+  if (!answer.ok) {
+    if (answer.error.code !== 'session.expired') toast('fail', failed);
+    return;
+  }
+  const { code } = answer.value;
+  const link = `${invite}?affiliateCode=${encodeURIComponent(code)}`;
+  fillPrivate('[data-code]', code);
+  fillPrivate('[data-link]', link);
+  offerCopy(section, link);
+  offerShare(section, link);
+}
+
+function offerCopy(section: HTMLElement, link: string): void {
+  const button = section.querySelector<HTMLButtonElement>('[data-copy]');
+  if (!button) return;
+  button.disabled = false;
+  button.addEventListener('click', async () => {
+    if (await copied(link, section)) toast('success', section.dataset.copied ?? '');
+  });
+}
+
+/** Without a clipboard, as on plain http, the link is selected for the device's own way to copy. */
+async function copied(link: string, section: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch {
+    const shown = section.querySelector('[data-link]');
+    if (shown) window.getSelection()?.selectAllChildren(shown);
+    return document.execCommand('copy');
+  }
+}
+
+function offerShare(section: HTMLElement, url: string): void {
+  const button = section.querySelector<HTMLButtonElement>('[data-share]');
+  if (!button || !('share' in navigator)) return;
+  button.hidden = button.disabled = false;
+  button.addEventListener('click', () => {
+    // Rejected where the person thought better of it.
+    navigator.share({ text: section.dataset.shareText ?? '', url }).catch(() => {});
+  });
+}

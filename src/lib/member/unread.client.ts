@@ -1,0 +1,62 @@
+import { chatUnread } from '#contract/chat.ts';
+import { announcements } from '#contract/content.ts';
+import type { UnreadCounts } from '#contract/events.ts';
+import { inboxUnread } from '#contract/inbox.ts';
+import { may } from '#contract/permissions.ts';
+import { send } from '#lib/auth/send/send.client.ts';
+import { session } from '#lib/auth/session/store.client.ts';
+import { UNREAD_CHANGED } from '#lib/content/unread-changed.ts';
+import { fillPrivate, isOnPage } from '#lib/ui/private-text.client.ts';
+import { throttle } from '#lib/ui/throttle.ts';
+
+const THROTTLE = 250;
+/** Milliseconds after which the page listens for changes: visits that are shorter need no connection. */
+const LISTEN_AFTER = 4_000;
+
+/** Above 99 a badge reads 99+; at 0 it is empty and doesn't show (HUB-6). */
+export const badgeText = (count: number): string => (count > 99 ? '99+' : count > 0 ? String(count) : '');
+
+/** What is unread; what can't be had, or isn't for this member, counts as none and says nothing. */
+async function count(): Promise<UnreadCounts> {
+  const type = session.get()?.type ?? 0;
+  const chatIsOn = document.documentElement.dataset.chat !== undefined;
+  const [notices, inbox, chat] = await Promise.all([
+    send(announcements, { query: { types: 'PL' } }),
+    may('inbox', type) ? send(inboxUnread) : undefined,
+    may('chat', type) && chatIsOn ? send(chatUnread) : undefined,
+  ]);
+  return {
+    announcements: notices.ok ? notices.value.player.filter(({ read }) => !read).length : 0,
+    inbox: inbox?.ok ? inbox.value : 0,
+    chat: chat?.ok ? chat.value.unReadCount : 0,
+  };
+}
+
+async function refresh(): Promise<void> {
+  if (!isOnPage('[data-badge]')) return;
+  const counts = await count();
+  if (session.get() !== null) show(counts);
+}
+
+function show(counts: UnreadCounts): void {
+  const total = counts.announcements + counts.inbox + counts.chat;
+  for (const [name, unread] of Object.entries({ ...counts, total })) {
+    fillPrivate(`[data-badge="${name}"]`, badgeText(unread));
+  }
+}
+
+/** Fills the badges: announcements, inbox, chat, and their total (HUB-6). */
+export const refreshUnread = throttle(THROTTLE, () => void refresh());
+
+/** Counts again when something was read, and follows what the gateway tells. */
+export function watchUnread(): void {
+  document.addEventListener(UNREAD_CHANGED, refreshUnread);
+  // The page comes first: its counts were asked for already.
+  window.setTimeout(() => {
+    const listen = import('./events/listen.client.ts').then(({ listenForUnread }) =>
+      listenForUnread({ onCounts: show, ask: refreshUnread }),
+    );
+    // Without it the counts are those of when the page came.
+    listen.catch(() => undefined);
+  }, LISTEN_AFTER);
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/languages.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { ROUTE_NAMES } from './addresses.ts';
+import { isLater, LATER } from './later.ts';
+import { addressOfPage, ROUTES, type Route } from './routes.server.ts';
+
+const routesWith = (fits: (route: Route) => boolean) =>
+  ROUTE_NAMES.filter((name) => fits(ROUTES[name])).sort();
+
+test('these routes have no header, all others do (NAV-3)', () => {
+  expect(routesWith(({ header }) => !header)).toEqual(
+    [
+      'login',
+      'register',
+      'resetPassword',
+      'messages',
+      'app',
+      'lottery',
+      'forget',
+      'changePassword',
+      'promotions',
+      'agentHome',
+      'gameList',
+      'mine',
+    ].sort(),
+  );
+});
+
+test('these routes have no tab bar, all others do (NAV-4)', () => {
+  expect(routesWith(({ tabBar }) => !tabBar)).toEqual(
+    ['login', 'agentHome', 'register', 'changePassword', 'forget', 'resetPassword', 'gameList'].sort(),
+  );
+});
+
+test('home, promotions, sponsor and VIP have a bar of their own (NAV-5)', () => {
+  expect(routesWith(({ topBar }) => topBar === 'brand')).toEqual(['home', 'promotions', 'sponsor', 'vip']);
+});
+
+test('every page but home and the change of password leads back (NAV-6)', () => {
+  expect(routesWith(({ back }) => back === 'none')).toEqual(['changePassword', 'home', 'offline']);
+  for (const name of ['login', 'register', 'trial', 'promotions', 'forget'] as const) {
+    expect(ROUTES[name].back).toBe('home');
+  }
+  expect(ROUTES.help.back).toBe('previous');
+});
+
+test('every title exists in every language (NAV-7)', () => {
+  for (const language of LANGUAGES) {
+    const t = translatorFor(language);
+    for (const name of ROUTE_NAMES) expect(t(ROUTES[name].title)).not.toBe(ROUTES[name].title);
+  }
+});
+
+test('member and agent pages, and those still to come, are not for search engines', () => {
+  for (const name of ROUTE_NAMES) {
+    const { audience, index } = ROUTES[name];
+    if (audience !== 'everyone' || isLater(name)) expect(index).toBe(false);
+  }
+  expect(ROUTES.home.index && ROUTES.help.index && ROUTES.promotions.index).toBe(true);
+});
+
+test('the address of a page keeps what its route knows and nothing else', () => {
+  const at = (address: string) => new URL(address, 'https://forged.example');
+  expect(addressOfPage('help', at('/m/help?i=2&utm_source=x&lang=CN'))).toBe('/m/help?i=2');
+  expect(addressOfPage('home', at('/?page='))).toBe('/m/home');
+  expect(addressOfPage('read', at('/m/read/live?x=1'))).toBe('/m/read/live');
+});
+
+test('every route that is built later says in every language what will be there', () => {
+  for (const name of Object.keys(LATER)) {
+    for (const language of LANGUAGES) {
+      expect(translatorFor(language)(`later.about.${name}`)).not.toContain('later.about');
+    }
+  }
+});

@@ -1,0 +1,46 @@
+import { READ_TOPICS } from '#contract/content-files.ts';
+import { HTML_LANG, LANGUAGES } from '#contract/languages.ts';
+import type { Promotion } from '#lib/content/promotions.server.ts';
+import { href, ROUTE_NAMES, type RouteName } from '#lib/routes/addresses.ts';
+import { ROUTES } from '#lib/routes/routes.server.ts';
+import { inLanguage } from './addresses.server.ts';
+import type { SiteSettings } from './site.ts';
+
+/** Pages that hold one thing of many: their addresses come from what there is. */
+const OF_MANY: readonly RouteName[] = ['promotionDetail', 'read'];
+
+const ONES = ROUTE_NAMES.filter((name) => ROUTES[name].index && !OF_MANY.includes(name));
+
+/** Addresses that search engines may list: of every open page, guide, help topic and promotion that is not over. */
+export function listedAddresses(promotions: readonly Promotion[], helpTopics: number): string[] {
+  return [
+    ...ONES.map((name) => href(name)),
+    ...READ_TOPICS.map((topic) => href('read', {}, { topic })),
+    ...Array.from({ length: Math.max(helpTopics - 1, 0) }, (_, before) => href('help', { i: before + 1 })),
+    ...promotions.filter(({ state }) => state !== 'closed').map(({ id }) => href('promotionDetail', { id })),
+  ];
+}
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+
+type Site = Pick<SiteSettings, 'origin' | 'defaultLanguage'>;
+
+/** The sitemap of addresses of the site, each in every language with the others beside it. */
+export function sitemap({ origin, defaultLanguage }: Site, addresses: readonly string[]): string {
+  const at = (address: string) => escaped(origin + address);
+  const entries = addresses.flatMap((address) => {
+    const languages = LANGUAGES.map((language) => ({
+      name: HTML_LANG[language],
+      address: at(inLanguage(address, language, defaultLanguage)),
+    }));
+    const alternates = [...languages, { name: 'x-default', address: at(address) }]
+      .map((other) => `<xhtml:link rel="alternate" hreflang="${other.name}" href="${other.address}"/>`)
+      .join('');
+    return languages.map((own) => `<url><loc>${own.address}</loc>${alternates}</url>`);
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+}

@@ -1,0 +1,67 @@
+import { INSTRUCTIONS_TAG } from '#contract/content-files.ts';
+import type { HelpTopic } from '#lib/content/help.server.ts';
+import type { Promotion } from '#lib/content/promotions.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+
+/** Structured data for search engines: an object of schema.org. */
+export type StructuredData = {
+  readonly '@context': 'https://schema.org';
+  readonly '@type': string;
+} & Readonly<Record<string, unknown>>;
+
+const CONTEXT = { '@context': 'https://schema.org' } as const;
+
+/** The questions that a topic answers on its page; the guides have pages of their own (CONT-6). */
+export function faqOf({ tag, children }: HelpTopic): StructuredData | undefined {
+  const questions = tag === INSTRUCTIONS_TAG ? [] : children.filter(({ html }) => html !== '');
+  if (questions.length === 0) return undefined;
+  return {
+    ...CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ title, html }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: html },
+    })),
+  };
+}
+
+/** The promotions of a list in their order. */
+export function promotionList(origin: string, promotions: readonly Promotion[]): StructuredData {
+  return {
+    ...CONTEXT,
+    '@type': 'ItemList',
+    itemListElement: promotions.map(({ id, title }, before) => ({
+      '@type': 'ListItem',
+      position: before + 1,
+      name: title,
+      url: origin + href('promotionDetail', { id }),
+    })),
+  };
+}
+
+const isoDay = (day: string) => day.replace(/\//g, '-');
+
+/** A promotion as an offer of `brand`. */
+export function offerOf(
+  promotion: Promotion,
+  { origin, brand, picture }: { origin: string; brand: string; picture: string },
+): StructuredData {
+  const { id, title, summary, from, until } = promotion;
+  return {
+    ...CONTEXT,
+    '@type': 'Offer',
+    name: title,
+    ...(summary && { description: summary }),
+    url: origin + href('promotionDetail', { id }),
+    image: picture,
+    validFrom: isoDay(from),
+    ...(until && { validThrough: isoDay(until) }),
+    offeredBy: { '@type': 'Organization', name: brand, url: origin },
+  };
+}
+
+/** Text of a data block: nothing in it ends the element that carries it. */
+export function dataBlock(data: StructuredData): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c');
+}

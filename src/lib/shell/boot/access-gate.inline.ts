@@ -1,0 +1,11 @@
+import { HOME, LOGIN } from '#lib/routes/paths.ts';
+import { leave, page } from '#lib/ui/page.client.ts';
+
+/**
+ * Inline script of pages that not everybody may see, after the one of every page: sends guests to login and back
+ * (NAV-16), and everybody but agents home from the agent area (AGENT-1).
+ */
+if (page.audience === 'agent' && page.kind !== 'agent') leave(HOME);
+else if (page.session === 'guest') {
+  leave(`${LOGIN}?back=${encodeURIComponent(location.pathname + location.search)}`);
+}

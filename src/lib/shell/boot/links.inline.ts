@@ -1,0 +1,59 @@
+import { isHere } from '#lib/storage/handover.client.ts';
+import { page } from '#lib/ui/page.client.ts';
+import { givenBack, valueIn } from './back.inline.ts';
+import { keep } from './preferences.inline.ts';
+
+/**
+ * Follows the links that do more than lead somewhere: pickers and back arrows; and by a script of their own, loaded
+ * now, those to login and registration (LOGIN-11), and outside addresses in the app (NAV-13).
+ */
+export function followLinks(): void {
+  addEventListener('keydown', closeMenu);
+  addEventListener('click', (event) => {
+    closeMenu(event);
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+    if (!link || event.defaultPrevented) return;
+    // The address of a picker ends in the name under which the choice is kept.
+    const [, name] = link.pathname.split('/set-');
+    if (name) keep(name, valueIn(link.search, 'to'));
+    if (goBack(link) || followLater(link, event)) event.preventDefault();
+  });
+}
+
+/** What the script at `data-follow` exports. */
+interface FollowScript {
+  follow(link: HTMLAnchorElement): unknown;
+}
+
+function followLater(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  const isLater = link.target
+    ? page.shell === 'app'
+    : /\/(login|register)$/.test(link.pathname) && !event.ctrlKey && !event.metaKey;
+  if (isLater) {
+    import(/* @vite-ignore */ page.follow as string).then(
+      (script: FollowScript) => script.follow(link),
+      () => {
+        location.href = link.href;
+      },
+    );
+  }
+  return isLater;
+}
+
+/** A back arrow says `previous` where it leads to the page before; its own address leads home. */
+function goBack(link: HTMLAnchorElement): boolean | undefined {
+  const { back } = link.dataset;
+  const given = givenBack();
+  if (back !== undefined && given) link.href = given;
+  else if (back && history.length > 1 && isHere(document.referrer)) {
+    history.back();
+    return true;
+  }
+  return undefined;
+}
+
+/** Closes the open menu at Escape, or at a tap outside it. */
+function closeMenu({ target, key }: Event & { key?: string }): void {
+  const menu = document.querySelector<HTMLDetailsElement>('.menu[open]');
+  if (menu && (key ? key === 'Escape' : !menu.contains(target as Node))) menu.open = false;
+}

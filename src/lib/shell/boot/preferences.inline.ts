@@ -1,0 +1,49 @@
+import { LANGUAGE_KEY, THEME_KEY } from '#lib/storage/keys.ts';
+import { leave, page } from '#lib/ui/page.client.ts';
+import { attempt } from './attempt.inline.ts';
+import { valueIn } from './back.inline.ts';
+
+/** The value kept under `name` when it is `allowed`, else nothing. */
+function kept(name: string, allowed: RegExp): string | false {
+  const value = `${attempt(() => localStorage.getItem(name))}`;
+  return allowed.test(value) && value;
+}
+
+export function keep(name: string, value: string): void {
+  attempt(() => localStorage.setItem(name, value));
+}
+
+/** Writes the cookie that the server reads, for as long as the browser keeps any; false when it said so already, or when cookies are denied. */
+function tellServer(name: string, value: string): boolean {
+  const cookie = `${name}=${value}`;
+  // The site's other cookies end in nothing like it.
+  const holds = () => document.cookie.includes(cookie);
+  if (holds()) return false;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in older browsers, and the value is one of five words
+  document.cookie = `${cookie};path=/;max-age=99999999;samesite=lax`;
+  return holds();
+}
+
+/** Shows the theme chosen in this browser (THEME-1); the cookie spares the next page the change. */
+export function showTheme(): void {
+  const theme = kept(THEME_KEY, /^(dark|light)$/);
+  if (!theme) return;
+  tellServer(THEME_KEY, theme);
+  page.theme = theme;
+}
+
+/**
+ * Asks for the page again when it came in another language than the one chosen
+ * (LANG-1, LANG-2). A language named by the address (`?lang=`) holds for that page, and is
+ * kept where nothing was chosen yet.
+ */
+export function showLanguage(): void {
+  const shown = page.language as string;
+  const chosen = kept(LANGUAGE_KEY, /^(EN|CN|MS)$/);
+  if (!valueIn(location.search, 'lang')) {
+    if (chosen && chosen !== shown && tellServer(LANGUAGE_KEY, chosen)) leave();
+  } else if (!chosen) {
+    keep(LANGUAGE_KEY, shown);
+    tellServer(LANGUAGE_KEY, shown);
+  }
+}

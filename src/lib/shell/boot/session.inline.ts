@@ -1,0 +1,52 @@
+import { kindOf } from '#contract/member-types.ts';
+import { takeOver } from '#lib/storage/handover.client.ts';
+import { SESSION_KEY } from '#lib/storage/keys.ts';
+import { leave, page } from '#lib/ui/page.client.ts';
+import { attempt } from './attempt.inline.ts';
+
+interface StoredSession {
+  readonly token: string;
+  readonly userName: string;
+  readonly type: number;
+  readonly expiresAt?: number;
+}
+
+interface NoSession {
+  readonly userName?: undefined;
+  readonly type?: undefined;
+}
+
+/**
+ * The session of this tab, if any. What is no session, or one past its time, is
+ * removed (fault 19). The session store checks it fully before anything is sent.
+ */
+function storedSession(): StoredSession | NoSession {
+  const session = attempt(
+    (): StoredSession => JSON.parse(`${window.kept[SESSION_KEY] || sessionStorage.getItem(SESSION_KEY)}`),
+  );
+  if (session) {
+    const { token, userName, type, expiresAt } = session;
+    const isWhole = token && userName && typeof type === 'number';
+    // Without an end the comparison is with NaN, and nothing is past that.
+    if (isWhole && !((expiresAt as number) <= Date.now())) return session;
+  }
+  attempt(() => sessionStorage.removeItem(SESSION_KEY));
+  return {};
+}
+
+attempt(takeOver);
+const { userName, type } = storedSession();
+
+/** Marks the page, a guest's until now, as a member's, and loads what only they need. */
+export function welcome(): void {
+  const { member } = page;
+  if (!userName) return;
+  page.session = 'member';
+  page.kind = kindOf(type);
+  if (member) import(/* @vite-ignore */ member);
+}
+
+/** A page out of the back/forward cache may show somebody who has logged out since: load it again (fault 16). */
+export function returnFromCache(): void {
+  if (storedSession().userName !== userName) leave();
+}

@@ -1,0 +1,126 @@
+import { availablePromotions, type SystemInfo, systemStatus } from '#contract/system.ts';
+import { type ThirdPartyOffer, thirdPartyOffer } from '#lib/auth/third-party/offer.server.ts';
+import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
+import { read } from '#lib/gateway/read.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { mayLinkTo } from '#lib/routes/links.ts';
+import { imageHost } from '#lib/ui/images.ts';
+import { serviceAddress } from './service-address.server.ts';
+
+/** Addresses of apps, of a configuration profile for iOS, and of the file that opens that profile's settings. */
+export type Install = Readonly<Record<'ios' | 'android' | 'profile' | 'provisioning', string | undefined>>;
+
+/** What every page's header, tab bar and footer need to know; the same for everybody. */
+export interface ShellData {
+  readonly brand: string;
+  /** Customer service's address; the help centre where the operator names none. */
+  readonly service: string;
+  /** Whether the referral programme is on (NAV-4). */
+  readonly referral: boolean;
+  /** Download links by system, when the app window is enabled (NAV-9). */
+  readonly downloads: Partial<Record<'ios' | 'android', string>>;
+  /** What the download bar may offer, while the app window is enabled (CONT-8). */
+  readonly install: Install | undefined;
+  readonly telegram?: string;
+  /** Origin of the gateway's pictures; empty: this site. */
+  readonly imageHost: string;
+  readonly ageLimit: 18 | 21;
+  /** Live chat, feature CBS3 (HUB-5). */
+  readonly chat: boolean;
+  /** Transfers between members, feature MEMTRANS3 (HUB-2). */
+  readonly transfers: boolean;
+  /** Logging in by mobile number and code, flag MOBILENUMPASSREG3 (LOGIN-1). */
+  readonly mobileLogin: boolean;
+  /** Setting a new password by mobile number and code, flag CHNGPASSVERIF3 (PWD-1). */
+  readonly phoneRecovery: boolean;
+  /** What of the registration the flags leave on: ways, and codes to mobile numbers (REG-1, REG-2). */
+  readonly registration: RegistrationFlags;
+  /** Signing in with Firebase, where it is configured and switched on (LOGIN-3). */
+  readonly thirdParty: ThirdPartyOffer | undefined;
+  /** False when the gateway did not answer and defaults stand in. */
+  readonly complete: boolean;
+}
+
+/** The registration's own settings say more; a flag that is off goes before them, one that is missing says nothing. */
+export interface RegistrationFlags {
+  /** USERNAMEREG3. */
+  readonly username: boolean;
+  /** MOBILENUMREG3. */
+  readonly mobile: boolean;
+  /** REGMOBVERF3. */
+  readonly code: boolean;
+}
+
+const DEFAULTS: ShellData = {
+  brand: 'Lumo',
+  service: href('help'),
+  referral: false,
+  downloads: {},
+  install: undefined,
+  imageHost: '',
+  ageLimit: 18,
+  chat: false,
+  transfers: false,
+  mobileLogin: false,
+  phoneRecovery: false,
+  registration: { username: true, mobile: true, code: true },
+  thirdParty: undefined,
+  complete: false,
+};
+
+export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
+  const [status, promotions] = await Promise.all([
+    read(gateway, systemStatus),
+    read(gateway, availablePromotions),
+  ]);
+  if (!status.ok) return DEFAULTS;
+  const { info } = status.value;
+  const telegram = resource(info, 'TELEGRAM');
+  return {
+    brand: info.brand.name,
+    service: serviceAddress(info.customerService) ?? DEFAULTS.service,
+    ...(telegram && { telegram }),
+    referral: promotions.ok && promotions.value.REFERRAL.enabled,
+    downloads: info.appWindow ? downloadsOf(info) : {},
+    install: info.appWindow ? installOf(info) : undefined,
+    imageHost: imageHost(info.imageCDNs),
+    ageLimit: info.ageLimit,
+    chat: info.whitelabel.CBS3 === true,
+    transfers: info.whitelabel.MEMTRANS3 === true,
+    mobileLogin: info.whitelabel.MOBILENUMPASSREG3 === true,
+    phoneRecovery: info.whitelabel.CHNGPASSVERIF3 === true,
+    registration: {
+      username: info.whitelabel.USERNAMEREG3 !== false,
+      mobile: info.whitelabel.MOBILENUMREG3 !== false,
+      code: info.whitelabel.REGMOBVERF3 !== false,
+    },
+    thirdParty: thirdPartyOffer(info),
+    complete: promotions.ok,
+  };
+}
+
+function downloadsOf(info: SystemInfo): ShellData['downloads'] {
+  const ios = resource(info, 'IOS', 'MOBILECONFIG');
+  const android = resource(info, 'Android');
+  return { ...(ios && { ios }), ...(android && { android }) };
+}
+
+/** Our own page explains the ways; it is no app. */
+function installOf(info: SystemInfo): Install {
+  const elsewhere = (type: string) => {
+    const address = resource(info, type);
+    return address === href('app') ? undefined : address;
+  };
+  const { provisioning = '' } = info.paths;
+  return {
+    ios: elsewhere('IOS'),
+    android: elsewhere('Android'),
+    profile: elsewhere('MOBILECONFIG'),
+    provisioning: mayLinkTo(provisioning) ? provisioning : undefined,
+  };
+}
+
+/** Address of the first resource of one of these types that may be opened. */
+function resource({ resources }: SystemInfo, ...types: string[]): string | undefined {
+  return resources.find(({ resourceType, url }) => types.includes(resourceType) && mayLinkTo(url))?.url;
+}

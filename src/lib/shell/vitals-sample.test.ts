@@ -1,0 +1,21 @@
+import { beforeAll, expect, test } from 'vitest';
+import { visit } from '#lib/testing/fake-visit.ts';
+import { inlineScript } from '../../../build/inline-script.ts';
+
+let script: string;
+beforeAll(async () => {
+  script = await inlineScript('src/lib/shell/vitals-sample.inline.ts');
+});
+
+function at(random: number, vitals: string) {
+  const coming = visit(script, { page: { vitals }, global: { Math: { random: () => random } } });
+  const before = [...coming.imported];
+  coming.fire('load');
+  return { before, after: coming.imported };
+}
+
+test('a visit is measured on the share of visits that is set, after load', () => {
+  const address = '/_astro/vitals.js?v=1';
+  expect(at(0.09, `0.1 ${address}`)).toEqual({ before: [], after: [address] });
+  expect(at(0.1, `0.1 ${address}`).after).toEqual([]);
+});
