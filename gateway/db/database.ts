@@ -21,3 +21,6 @@ export interface OpenDatabase {
 
 /** Folder of the migrations, read by the migrators of both engines. */
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Advisory lock under which processes that start together migrate and fill the database one after the other. */
+export const PREPARATION_LOCK = 7_406_512_001;

@@ -2,11 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { MIGRATIONS, type OpenDatabase } from './database.ts';
+import { MIGRATIONS, type OpenDatabase, PREPARATION_LOCK } from './database.ts';
 import { overPool } from './over-pool.ts';
 
-/** Processes that start together migrate one after the other, under this advisory lock. */
-const MIGRATION_LOCK = 7_406_512_001;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
@@ -15,7 +13,7 @@ export async function migrateAlone(pool: Pool): Promise<void> {
   const guard = await pool.connect();
   try {
     await guard.query('set statement_timeout = 0');
-    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await guard.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
     await migrate(drizzle(guard), { migrationsFolder: MIGRATIONS });
   } finally {
     // Destroying the connection frees the lock, also where the migration failed.

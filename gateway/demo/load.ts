@@ -1,4 +1,5 @@
-import type { Database } from '../db/database.ts';
+import { sql } from 'drizzle-orm';
+import { type Database, PREPARATION_LOCK } from '../db/database.ts';
 import { members } from '../db/schema/index.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { loadContracts } from './load-contracts.ts';
@@ -7,24 +8,30 @@ import { loadLottery } from './load-lottery.ts';
 import { hashDemoPasswords, loadMembers } from './load-members.ts';
 import { loadMessages } from './load-messages.ts';
 
+const hasMembers = async (db: Database): Promise<boolean> =>
+  (await db.select({ id: members.id }).from(members).limit(1)).length > 0;
+
 /**
- * Fills an empty database with the demo lobby, all of it or nothing. A database
- * that has members is left alone.
+ * Fills an empty database with the demo lobby, all of it or nothing; of several processes that do so at once, one does.
+ * A database that has members is left alone.
  * @param now epoch milliseconds; dates of the data lie before it
  * @param players how many
  * @returns whether data was loaded
  */
 export async function loadDemo(db: Database, now: number, players: number): Promise<boolean> {
-  const [anybody] = await db.select({ id: members.id }).from(members).limit(1);
-  if (anybody) return false;
+  if (await hasMembers(db)) return false;
   const hashes = await hashDemoPasswords(players);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    // Waiting for another process to load may take longer than a statement otherwise may.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${PREPARATION_LOCK})`);
+    if (await hasMembers(tx)) return false;
     await loadCatalogue(tx);
     const loaded = await loadMembers(tx, hashes, now);
     await loadHistory(tx, loaded, now);
     await loadMessages(tx, loaded, now);
     await loadLottery(tx, now);
     await loadContracts(tx, loaded, now);
+    return true;
   });
-  return true;
 }
