@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import { seeded } from '#art/seeded.ts';
 import type { Transaction } from '../db/database.ts';
 import { affiliateCodes, type Member, memberProfiles } from '../db/schema/index.ts';
@@ -40,9 +42,14 @@ const NICKNAMES = [
 
 const named = (prefix: string, number: number) => `${prefix}${String(number).padStart(2, '0')}`;
 
-/** Password hashes take their time, so they are made before the transaction opens. */
+/**
+ * Password hashes take their time, so they are made before the transaction opens. One is asked for on each core: the
+ * queue of the hashing threads refuses what is too long for it.
+ */
 export function hashDemoPasswords(players: number): Promise<string[]> {
-  return Promise.all(Array.from({ length: SPECIAL + players }, () => hashSecret(DEMO_PASSWORD)));
+  const next = pLimit(availableParallelism());
+  const hashes = Array.from({ length: SPECIAL + players }, () => next(() => hashSecret(DEMO_PASSWORD)));
+  return Promise.all(hashes);
 }
 
 /**

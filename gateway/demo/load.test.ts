@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
@@ -6,6 +7,7 @@ import { freshDatabase } from '../testing/database.ts';
 import { balanceOf } from '../wallet/ledger.ts';
 import { imagineHistory } from './imagine-history.ts';
 import { loadDemo } from './load.ts';
+import { hashDemoPasswords } from './load-members.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
@@ -58,6 +60,11 @@ describe('demo data', () => {
 
   test('leaves a database with members alone', async () => {
     expect(await loadDemo(opened.db, NOW, 21)).toBe(false);
+  });
+
+  test('has any number of members: the start waits for their passwords', { timeout: 60_000 }, async () => {
+    const moreThanCanWait = 65 * availableParallelism();
+    expect(new Set(await hashDemoPasswords(moreThanCanWait)).size).toBeGreaterThan(moreThanCanWait);
   });
 
   test('tells the same history every time', () => {
