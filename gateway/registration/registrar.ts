@@ -9,6 +9,7 @@ import { once } from '../wallet/idempotency.ts';
 import { checkAgainstOthers, checkPayload, type Payload, type Registration } from './check.ts';
 import { type Accepted, createPlayer, parametersOf } from './create.ts';
 import { makeUpName } from './names.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { checkCaptcha, checkIdentity, checkNumber } from './proofs.ts';
 import { madeBefore, SCOPE } from './replays.ts';
 import { readRegistrationSettings } from './settings.ts';
@@ -21,12 +22,10 @@ export interface Attempt {
   key: string | null;
 }
 
-/** Registers one attempt at a time under each key. */
 export type Registrar = (attempt: Attempt) => Promise<Member>;
 
 export function createRegistrar(deps: Deps): Registrar {
   const { db, clock, random } = deps;
-  const underway = new Map<string, Promise<Member>>();
 
   /** Checks in the order in which nothing is used up for a mistake that could have been told without. */
   async function accept(attempt: Attempt, registration: Registration): Promise<Accepted> {
@@ -78,20 +77,17 @@ export function createRegistrar(deps: Deps): Registrar {
     }
   }
 
-  async function registerOnce(attempt: Attempt): Promise<Member> {
-    const { method, payload, key } = attempt;
-    const registration = checkPayload(deps, await readRegistrationSettings(db), method, payload);
+  /** The key is looked at before what can be used once: captcha, code and token. */
+  async function register(attempt: Attempt, registration: Registration): Promise<Member> {
+    const { method, key } = attempt;
     const made = key === null ? undefined : await madeBefore(deps, key, method, registration);
     return made ?? write(await accept(attempt, registration), attempt);
   }
 
   return async (attempt) => {
-    const { key } = attempt;
-    if (key === null) return registerOnce(attempt);
-    // The same form sent twice at once: the second finds what the first has made.
-    while (underway.has(key)) await underway.get(key)?.catch(() => undefined);
-    const work = registerOnce(attempt).finally(() => underway.delete(key));
-    underway.set(key, work);
-    return work;
+    const { method, payload, key } = attempt;
+    const registration = checkPayload(deps, await readRegistrationSettings(db), method, payload);
+    const work = () => register(attempt, registration);
+    return key === null ? work() : oneAtATime(deps, key, work);
   };
 }

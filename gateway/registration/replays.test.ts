@@ -1,4 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { idempotencyKeys } from '../db/schema/index.ts';
 import { receivedCode, solvedCaptcha } from '../testing/answers.ts';
 import { fields, startRegistration } from '../testing/registration.ts';
 
@@ -29,6 +32,32 @@ describe('a registration sent twice (fault 12, 13)', () => {
     const answers = await Promise.all([1, 2, 3].map(() => register(more, { key, captcha })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await rowsOf()).toBe(before + 1);
+  });
+
+  test('at once at two processes uses captcha and code once, and logs all of them in', async () => {
+    const other = await site.beside();
+    const mobileNum = newNumber();
+    const verificationCode = await receivedCode(site, 'register', mobileNum);
+    const more = { mobileNum, verificationCode, countryDialingCode: '60' };
+    const sent = { by: 'mobile' as const, key: newKey(), captcha: await solvedCaptcha(site) };
+    const answers = await Promise.all(
+      [site, other, site, other].map((at) => register(more, { ...sent, at })),
+    );
+    expect(answers.map(({ status, errorCode }) => errorCode ?? status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ value }) => (value as { userName: string }).userName)).size).toBe(1);
+    await other.close();
+  });
+
+  test('goes on where the process that had begun it has died', async () => {
+    const { db } = site.database;
+    const scope = 'registration underway';
+    const key = newKey();
+    await db.insert(idempotencyKeys).values({ scope, key, parametersHash: '', createdAt: site.clock() });
+    const waiting = register({}, { key });
+    await delay(100);
+    site.pass(5_000);
+    expect((await waiting).status).toBe(200);
+    expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.scope, scope))).toBe(0);
   });
 
   test('by mobile needs no second code', async () => {
