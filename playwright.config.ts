@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from './scripts/lib/browser.ts';
+import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from '#testkit/browser/chromium.ts';
 
 const browser = findHeadlessShell() ?? findBrowser();
 const phone = {

@@ -7,7 +7,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'dist/**', 'e2e/**', '.test-results/**', '.data/**'],
     // Its own choice leaves one core to itself: with two that is half of the machine.
     maxWorkers: Math.max(2, availableParallelism()),
-    execArgv: ['--import=./scripts/lean-packages.mjs'],
+    execArgv: ['--import=./server/lean-packages.mjs'],
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 20_000,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { createFolder, type Folder, fileOf, promotion } from '#testkit/content/folder.ts';
 import { sayProblem } from './problems.ts';
 import { openContent } from './store.ts';
-import { createFolder, type Folder, fileOf, promotion } from './testing.ts';
 
 let folder: Folder | undefined;
 afterEach(() => folder?.destroy());

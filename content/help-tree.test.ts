@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { createFolder, type Folder, fileOf } from '#testkit/content/folder.ts';
 import { helpTree } from './help-tree.ts';
 import { openContent } from './store.ts';
-import { createFolder, type Folder, fileOf } from './testing.ts';
 
 let folder: Folder | undefined;
 afterEach(() => folder?.destroy());

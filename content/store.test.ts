@@ -2,9 +2,9 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
+import { createFolder, type Folder, fileOf, promotion, within2Seconds } from '#testkit/content/folder.ts';
 import { sayProblem } from './problems.ts';
 import { type ContentOptions, type ContentStore, openContent } from './store.ts';
-import { createFolder, type Folder, fileOf, promotion, within2Seconds } from './testing.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00');
 const EN = 'promotions/en/sunday-double.md';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFolder, type Folder, fileOf, promotion, within2Seconds } from './testing.ts';
+import { createFolder, type Folder, fileOf, promotion, within2Seconds } from '#testkit/content/folder.ts';
 import { watchFolder } from './watch.ts';
 
 /** A watcher as blind as chokidar can be: it hears of a new folder, and of nothing that was made inside it meanwhile. */

@@ -5,7 +5,7 @@ import { PAYLOADS } from '#lib/html/testing/payloads.ts';
 import { tagSoup } from '#lib/html/testing/soup.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href, ROUTE_NAMES } from '#lib/routes/addresses.ts';
-import { addressOf } from '../scripts/lib/addresses.ts';
+import { addressOf } from '#testkit/site/addresses.ts';
 import { expect, test } from './support/test.ts';
 
 const t = translatorFor('EN');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { startSite } from '../scripts/lib/site.ts';
+import { startSite } from '#testkit/site/site.ts';
 import {
   choose,
   type EditingSite,

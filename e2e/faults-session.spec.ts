@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
-import { BROWSER_FLAGS, findBrowser } from '../scripts/lib/browser.ts';
+import { BROWSER_FLAGS, findBrowser } from '#testkit/browser/chromium.ts';
 import { logIn } from './support/login-form.ts';
 import { test } from './support/shaky-site.ts';
 import { expect, PASSWORD } from './support/test.ts';

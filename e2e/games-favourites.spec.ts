@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterSession } from './support/session.ts';
+import { enterSession } from '#testkit/site/session.ts';
 import { startSlowLine } from './support/slow-line.ts';
 import { expect, openSession, test } from './support/test.ts';
 

@@ -3,7 +3,7 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { ROUTE_NAMES } from '#lib/routes/addresses.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
 import { THEMES } from '#lib/ui/theme.ts';
-import { addressOf } from '../scripts/lib/addresses.ts';
+import { addressOf } from '#testkit/site/addresses.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const NARROWEST = 360;

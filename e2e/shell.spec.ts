@@ -2,7 +2,7 @@ import { HTML_LANG, LANGUAGES } from '#contract/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href, ROUTE_NAMES } from '#lib/routes/addresses.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
-import { addressOf } from '../scripts/lib/addresses.ts';
+import { addressOf } from '#testkit/site/addresses.ts';
 import { expect, test } from './support/test.ts';
 
 const t = translatorFor('EN');

@@ -1,5 +1,5 @@
 import { translatorFor } from '#lib/i18n/translator.server.ts';
-import { type Site, startSite } from '../scripts/lib/site.ts';
+import { type Site, startSite } from '#testkit/site/site.ts';
 import { GAPI } from './support/fake-firebase.ts';
 import { DEMO_PROJECT, type Emulator, isInstalled, startEmulator } from './support/firebase-emulator.ts';
 import { test as base, expect } from './support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startSite } from '../scripts/lib/site.ts';
+import { startSite } from '#testkit/site/site.ts';
 import { expect, test } from './support/test.ts';
 
 // A second visit asks for the measuring script again.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fileOf, promotion } from '#content/testing.ts';
-import { API, ORIGIN, PASSWORD, REPOSITORY, startEditor, type TestEditor } from './testing.ts';
+import { fileOf, promotion } from '#testkit/content/folder.ts';
+import { API, ORIGIN, PASSWORD, REPOSITORY, startEditor, type TestEditor } from '#testkit/editor/editor.ts';
 
 const MINUTE = 60_000;
 

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { fileOf, promotion } from '#content/testing.ts';
+import { fileOf, promotion } from '#testkit/content/folder.ts';
+import { REPOSITORY, startEditor, type TestEditor } from '#testkit/editor/editor.ts';
 import { shaOf } from './files/folder.ts';
-import { REPOSITORY, startEditor, type TestEditor } from './testing.ts';
 
 const ENGLISH = 'content/promotions/en/sunday-double.md';
 const ENTRY = 'promotions/sunday-double';

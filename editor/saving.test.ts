@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fileOf, promotion, within2Seconds } from '#content/testing.ts';
+import { fileOf, promotion, within2Seconds } from '#testkit/content/folder.ts';
+import { PNG, REPOSITORY, type SentFile, startEditor, type TestEditor } from '#testkit/editor/editor.ts';
 import { shaOf } from './files/folder.ts';
-import { PNG, REPOSITORY, type SentFile, startEditor, type TestEditor } from './testing.ts';
 
 let editor: TestEditor;
 let reviewer: string;

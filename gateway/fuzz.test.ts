@@ -6,13 +6,13 @@ import type { AnyCall } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { envelope } from '#contract/envelope.ts';
 import { loginByPasskey, passkeyLoginOptions } from '#contract/passkeys.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
+import { seal } from '#testkit/gateway/sealing.ts';
+import { SEALING_KEY } from '#testkit/gateway/sealing-key.ts';
 import * as schema from './db/schema/index.ts';
 import type { JsonSchema } from './docs/json-schema.ts';
 import { type Operation, openApiDocument } from './docs/openapi.ts';
-import { fitting, nearlyFitting, oddText, oddValue } from './testing/arbitrary.ts';
-import { startGateway } from './testing/gateway.ts';
-import { seal } from './testing/sealing.ts';
-import { SEALING_KEY } from './testing/sealing-key.ts';
+import { fitting, nearlyFitting, oddText, oddValue } from './fuzz.testing.ts';
 
 const site = await startGateway({ DEMO_DATA: 'off' });
 afterAll(site.close);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { logout, renew } from '#contract/session.ts';
-import { startGateway } from './testing/gateway.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
 
 const site = await startGateway();
 afterAll(site.close);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { members, sealingKeys } from './db/schema/index.ts';
 import { GatewayError } from './http/gateway-error.ts';
 import { refusalOf } from './http/refusal.ts';
 import { errorReport, loggedError, serializers } from './logged-error.ts';
-import { freshDatabase } from './testing/database.ts';
 
 const { db, close } = await freshDatabase();
 afterAll(close);

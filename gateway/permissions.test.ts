@@ -4,8 +4,8 @@ import type { AnyCall } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { launchGame } from '#contract/games.ts';
 import { may, refusalOf } from '#contract/permissions.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
 import type { Member } from './db/schema/index.ts';
-import { startGateway } from './testing/gateway.ts';
 
 const site = await startGateway({ DEMO_DATA: 'on' });
 afterAll(site.close);

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SITE_ENVIRONMENT, SITE_FLAGS } from './site-runtime.mjs';
+import { SITE_ENVIRONMENT, SITE_FLAGS } from '#server/runtime.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules', '.installed-lock');

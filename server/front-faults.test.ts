@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FaultProxy, startFaultProxy } from './testing/fault-proxy.ts';
-import { startTestFront } from './testing/front.ts';
-import { type ScriptedGateway, sendJson, startScriptedGateway } from './testing/scripted-gateway.ts';
+import { type FaultProxy, startFaultProxy } from '#testkit/network/fault-proxy.ts';
+import { startTestFront } from '#testkit/server/front.ts';
+import { type ScriptedGateway, sendJson, startScriptedGateway } from '#testkit/server/scripted-gateway.ts';
 
 const OPEN = { value: { maintenance: false, regionRestriction: false } };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendRaw } from '#testkit/network/fault-proxy.ts';
+import { startTestFront } from '#testkit/server/front.ts';
+import { type ScriptedGateway, sendJson, startScriptedGateway } from '#testkit/server/scripted-gateway.ts';
 import { siteArt } from './static/site-art.ts';
-import { sendRaw } from './testing/fault-proxy.ts';
-import { startTestFront } from './testing/front.ts';
-import { type ScriptedGateway, sendJson, startScriptedGateway } from './testing/scripted-gateway.ts';
 
 let gateway: ScriptedGateway;
 let front: Awaited<ReturnType<typeof startTestFront>>;

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Site, startSite } from '../../scripts/lib/site.ts';
-import { ROOT, task } from '../../scripts/lib/tools.ts';
+import { ROOT, task } from '#testkit/project.ts';
+import { type Site, startSite } from '#testkit/site/site.ts';
 
 const REVIEWER_PASSWORD = 'password of the reviewer';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import { PROJECT, THIRD_PARTY } from '#gateway/testing/third-party.ts';
+import { PROJECT, THIRD_PARTY } from '#testkit/gateway/third-party.ts';
 
 /** Web configuration of the project whose tokens `THIRD_PARTY` signs. */
 export const FAKE_CONFIG = {

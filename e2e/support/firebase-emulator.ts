@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../scripts/lib/free-port.ts';
+import { freePort } from '#testkit/network/free-port.ts';
 
 const TOOLS = fileURLToPath(
   new URL('../firebase/node_modules/firebase-tools/lib/bin/firebase.js', import.meta.url),

@@ -1,4 +1,4 @@
-import { startSite } from '../../scripts/lib/site.ts';
+import { startSite } from '#testkit/site/site.ts';
 import { DEMO_PLAYERS } from './players.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Site, startSite } from '../../scripts/lib/site.ts';
+import { type Site, startSite } from '#testkit/site/site.ts';
 import { test as base } from './test.ts';
 
 /** Tests of a site whose operator asks for no captcha at registration: nobody could read it in a test. */

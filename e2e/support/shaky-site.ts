@@ -1,5 +1,5 @@
-import { type FaultProxy, startFaultProxy } from '#server/testing/fault-proxy.ts';
-import { startSite } from '../../scripts/lib/site.ts';
+import { type FaultProxy, startFaultProxy } from '#testkit/network/fault-proxy.ts';
+import { startSite } from '#testkit/site/site.ts';
 import { test as plain } from './test.ts';
 
 interface Worker {

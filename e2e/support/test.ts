@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
 import type { Theme } from '#lib/ui/theme.ts';
+import { enterSession, openSession } from '#testkit/site/session.ts';
 import { takePlayer } from './players.ts';
 import { type Problems, watchProblems } from './problems.ts';
-import { enterSession, openSession } from './session.ts';
 
+export { openSession, PASSWORD } from '#testkit/site/session.ts';
 export { expectAccessible } from './accessibility.ts';
-export { openSession, PASSWORD } from './session.ts';
 export { expect };
 
 type PageFixtures = {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { OpenDatabase } from '#gateway/db/database.ts';
 import { createGateway } from '#gateway/index.ts';
-import { testParts } from '#gateway/testing/parts.ts';
-import { type Site, startSite } from '../../scripts/lib/site.ts';
+import { testParts } from '#testkit/gateway/parts.ts';
+import { type Site, startSite } from '#testkit/site/site.ts';
 import { FAKE_CONFIG, type FakeFirebase, fakeFirebase } from './fake-firebase.ts';
 import { test as plain } from './test.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { promotion } from '#content/testing.ts';
-import { startEditor, type TestEditor } from '../testing.ts';
+import { promotion } from '#testkit/content/folder.ts';
+import { startEditor, type TestEditor } from '#testkit/editor/editor.ts';
 
 let editor: TestEditor;
 let cookie: string;

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { startGateway } from '#testkit/gateway/gateway.ts';
 import { games } from '../demo/catalogue/index.ts';
-import { startGateway } from '../testing/gateway.ts';
 import { artUrl } from './pictures.ts';
 import { versioned } from './versioned.ts';
 

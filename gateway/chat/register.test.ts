@@ -4,8 +4,8 @@ import type { ValueOf } from '#contract/call.ts';
 import { type ChatMessage, chatUnread, launchChat, openChat, writeInChat } from '#contract/chat.ts';
 import type { Language } from '#contract/languages.ts';
 import { logout } from '#contract/session.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
 import { chatKeys, chatMessages, type Member, members } from '../db/schema/index.ts';
-import { startGateway } from '../testing/gateway.ts';
 
 const site = await startGateway({ CUSTOMER_SERVICE_URL: 'https://support.example.com/' });
 afterAll(site.close);

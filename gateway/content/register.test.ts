@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ValueOf } from '#contract/call.ts';
 import { announcements, help, markAnnouncementRead, PROMOTION_CATEGORIES } from '#contract/content.ts';
 import type { Language } from '#contract/languages.ts';
-import { startGateway } from '../testing/gateway.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
 
 const site = await startGateway();
 afterAll(site.close);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { contractRequests } from '#contract/contracts.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
 import { contractOffers } from '../db/schema/index.ts';
-import { startGateway } from '../testing/gateway.ts';
 
 const site = await startGateway();
 afterAll(site.close);

@@ -1,6 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { freshDatabase } from '../testing/database.ts';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { prepared } from './prepared.ts';
 import { members } from './schema/index.ts';
 import { isUniqueViolation } from './unique-violation.ts';

@@ -19,7 +19,7 @@ import { FolderInUseError } from './folder-lock.ts';
 import { openDatabase } from './open.ts';
 import { ledgerEntries, members } from './schema/index.ts';
 
-const SCRIPT = fileURLToPath(new URL('../testing/deposit-forever.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('./deposit-forever.testing.ts', import.meta.url));
 
 /** Making a database takes long, so that the tests share one folder, in their order. */
 const folder = mkdtempSync(join(tmpdir(), 'gateway-'));

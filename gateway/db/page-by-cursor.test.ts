@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { createMembers } from '../member/create.ts';
-import { freshDatabase } from '../testing/database.ts';
 import { pageByCursor } from './page-by-cursor.ts';
 import { inboxMessages } from './schema/index.ts';
 

@@ -3,9 +3,9 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { wallet } from '#contract/member.ts';
-import { TEST_DATABASE_URL } from '../testing/database.ts';
-import { startGateway } from '../testing/gateway.ts';
-import { databaseUrl, onServer } from '../testing/server-template.ts';
+import { TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
+import { databaseUrl, onServer } from '#testkit/database/server-template.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openDatabase } from './open.ts';
 import { members } from './schema/index.ts';
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { accounts, bets, games, ledgerEntries, members } from '../db/schema/index.ts';
-import { freshDatabase } from '../testing/database.ts';
 import { balanceOf } from '../wallet/ledger.ts';
 import { imagineHistory } from './imagine-history.ts';
 import { loadDemo } from './load.ts';

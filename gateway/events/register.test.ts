@@ -3,8 +3,8 @@ import { announcements, markAnnouncementRead } from '#contract/content.ts';
 import { EVENTS_PATH, type UnreadCounts } from '#contract/events.ts';
 import { inboxMessages as inboxCall, readInboxMessage } from '#contract/inbox.ts';
 import { logout } from '#contract/session.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
 import { chatMessages, inboxMessages, type Member } from '../db/schema/index.ts';
-import { startGateway } from '../testing/gateway.ts';
 
 const site = await startGateway();
 afterAll(site.close);

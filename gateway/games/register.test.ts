@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { AnyCall, ValueOf } from '#contract/call.ts';
 import * as calls from '#contract/games.ts';
+import { type Answer, startGateway } from '#testkit/gateway/gateway.ts';
 import { loadCatalogue } from '../demo/load-catalogue.ts';
-import { type Answer, startGateway } from '../testing/gateway.ts';
 
 const site = await startGateway();
 afterAll(site.close);

@@ -7,9 +7,9 @@ import { passkeyLoginOptions } from '#contract/passkeys.ts';
 import { forgotPassword } from '#contract/password.ts';
 import { createTrial } from '#contract/trial.ts';
 import { slider } from '#contract/verification.ts';
+import { receivedCode } from '#testkit/gateway/challenges.ts';
+import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import * as schema from '../db/schema/index.ts';
-import { receivedCode } from '../testing/answers.ts';
-import { startGateway, type TestGateway } from '../testing/gateway.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

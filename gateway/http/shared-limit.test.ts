@@ -4,8 +4,8 @@ import { passkeyRegistrationOptions } from '#contract/passkeys.ts';
 import { changePassword } from '#contract/password.ts';
 import { checkUsername } from '#contract/registration.ts';
 import { smsWithoutLogin } from '#contract/verification.ts';
-import { otherCode, receivedCode, solvedCaptcha, solvedSlider } from '../testing/answers.ts';
-import { startGateway } from '../testing/gateway.ts';
+import { otherCode, receivedCode, solvedCaptcha, solvedSlider } from '#testkit/gateway/challenges.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
 
 const site = await startGateway();
 const other = await site.beside();

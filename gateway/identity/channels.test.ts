@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { FIREBASE_CONFIG, THIRD_PARTY, type TokenParts } from '#testkit/gateway/third-party.ts';
 import { readGatewaySettings } from '../settings.ts';
-import { FIREBASE_CONFIG, THIRD_PARTY, type TokenParts } from '../testing/third-party.ts';
 import { identityBy } from './channels.ts';
 
 const NOW = Date.UTC(2026, 10, 2, 9);

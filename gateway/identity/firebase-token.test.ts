@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
+import { FIREBASE_CONFIG, PROJECT, THIRD_PARTY, type TokenParts } from '#testkit/gateway/third-party.ts';
 import { readGatewaySettings } from '../settings.ts';
-import { FIREBASE_CONFIG, PROJECT, THIRD_PARTY, type TokenParts } from '../testing/third-party.ts';
 import { verifyIdentity } from './firebase-token.ts';
 
 const NOW = Date.UTC(2026, 10, 2, 9);

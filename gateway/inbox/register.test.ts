@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/call.ts';
 import { inboxMessages as inboxCall, inboxUnread, readInboxMessage } from '#contract/inbox.ts';
 import type { Language } from '#contract/languages.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
 import { inboxMessages, type Member } from '../db/schema/index.ts';
-import { startGateway } from '../testing/gateway.ts';
 
 const site = await startGateway();
 afterAll(site.close);

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { isAvatar } from '#art/marks/avatar.ts';
 import { chooseHeadIcon, HEAD_ICONS, readHeadIcon } from '#contract/member.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
 import { memberProfiles } from '../db/schema/index.ts';
-import { startGateway } from '../testing/gateway.ts';
 
 const site = await startGateway();
 afterAll(site.close);

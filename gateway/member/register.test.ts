@@ -3,8 +3,8 @@ import { chatUnread } from '#contract/chat.ts';
 import { inboxUnread } from '#contract/inbox.ts';
 import { memberAffiliate, memberInfo, wallet } from '#contract/member.ts';
 import { checkAffiliate } from '#contract/registration.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
 import { chatMessages, inboxMessages } from '../db/schema/index.ts';
-import { startGateway } from '../testing/gateway.ts';
 import { houseAccount, playerAccount, post } from '../wallet/ledger.ts';
 
 const site = await startGateway();

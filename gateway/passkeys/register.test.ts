@@ -11,10 +11,10 @@ import {
   removePasskey,
   renamePasskey,
 } from '#contract/passkeys.ts';
+import { type Answer, ORIGIN, startGateway } from '#testkit/gateway/gateway.ts';
 import type { Member } from '../db/schema/index.ts';
 import { readGatewaySettings } from '../settings.ts';
-import { createAuthenticator, type Odd } from '../testing/authenticator.ts';
-import { type Answer, ORIGIN, startGateway } from '../testing/gateway.ts';
+import { createAuthenticator, type Odd } from './authenticator.testing.ts';
 import { relyingParty } from './relying-party.ts';
 
 const site = await startGateway({ PUBLIC_ORIGIN: ORIGIN });

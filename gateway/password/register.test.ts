@@ -4,10 +4,10 @@ import { login } from '#contract/login.ts';
 import { memberInfo } from '#contract/member.ts';
 import { changePassword, forgotPassword, resetPassword, setPasswordByPhone } from '#contract/password.ts';
 import { RESET_PAGE, resetTokenOf } from '#contract/reset-link.ts';
+import { otherCode, receivedCode } from '#testkit/gateway/challenges.ts';
+import { type Answer, startGateway } from '#testkit/gateway/gateway.ts';
+import { FIREBASE_CONFIG, THIRD_PARTY } from '#testkit/gateway/third-party.ts';
 import { memberProfiles, members, passwordResets, sessions } from '../db/schema/index.ts';
-import { otherCode, receivedCode } from '../testing/answers.ts';
-import { type Answer, startGateway } from '../testing/gateway.ts';
-import { FIREBASE_CONFIG, THIRD_PARTY } from '../testing/third-party.ts';
 
 const site = await startGateway({ FIREBASE_CONFIG, PUBLIC_ORIGIN: 'http://site.test' });
 afterAll(site.close);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as games from '#contract/games.ts';
 import { openPlay, playRound } from '#contract/play.ts';
 import { logout } from '#contract/session.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
 import { ledgerEntries, type Member, playRounds, playTickets } from '../db/schema/index.ts';
 import { loadCatalogue } from '../demo/load-catalogue.ts';
-import { startGateway } from '../testing/gateway.ts';
 import { balanceOf, houseAccount, playerAccount, post } from '../wallet/ledger.ts';
 
 const site = await startGateway();

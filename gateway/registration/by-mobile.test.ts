@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { login } from '#contract/login.ts';
-import { memberIdentities } from '../db/schema/index.ts';
-import { otherCode, receivedCode } from '../testing/answers.ts';
+import { otherCode, receivedCode } from '#testkit/gateway/challenges.ts';
 import {
   fields,
   outcome,
@@ -9,8 +8,9 @@ import {
   type RegistrationBody,
   type RegistrationSent,
   startRegistration,
-} from '../testing/registration.ts';
-import { THIRD_PARTY } from '../testing/third-party.ts';
+} from '#testkit/gateway/registration.ts';
+import { THIRD_PARTY } from '#testkit/gateway/third-party.ts';
+import { memberIdentities } from '../db/schema/index.ts';
 import { changeRegistrationSettings } from './settings.ts';
 
 const registration = await startRegistration();

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkAffiliate, checkUsername } from '#contract/registration.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
 import { affiliateCodes } from '../db/schema/index.ts';
-import { startGateway } from '../testing/gateway.ts';
 
 const site = await startGateway();
 const { db } = site.database;

@@ -6,10 +6,10 @@ import {
   type RegistrationSettings,
   registrationSettings,
 } from '#contract/registration.ts';
+import { receivedCode, solvedCaptcha } from '#testkit/gateway/challenges.ts';
+import type { Answer } from '#testkit/gateway/gateway.ts';
+import { fields, outcome, PASSWORD, startRegistration } from '#testkit/gateway/registration.ts';
 import { affiliateCodes, sessions } from '../db/schema/index.ts';
-import { receivedCode, solvedCaptcha } from '../testing/answers.ts';
-import type { Answer } from '../testing/gateway.ts';
-import { fields, outcome, PASSWORD, startRegistration } from '../testing/registration.ts';
 import { changeRegistrationSettings } from './settings.ts';
 
 const registration = await startRegistration();

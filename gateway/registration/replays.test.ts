@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { receivedCode, solvedCaptcha } from '#testkit/gateway/challenges.ts';
+import { fields, startRegistration } from '#testkit/gateway/registration.ts';
 import { idempotencyKeys } from '../db/schema/index.ts';
-import { receivedCode, solvedCaptcha } from '../testing/answers.ts';
-import { fields, startRegistration } from '../testing/registration.ts';
 
 const registration = await startRegistration();
 const { site, register, newName, newNumber, newKey, rowsOf } = registration;

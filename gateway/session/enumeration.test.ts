@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { login } from '#contract/login.ts';
 import { forgotPassword, setPasswordByPhone } from '#contract/password.ts';
 import { smsWithoutLogin } from '#contract/verification.ts';
+import { type Answer, startGateway } from '#testkit/gateway/gateway.ts';
 import { memberProfiles, sliderChallenges } from '../db/schema/index.ts';
-import { type Answer, startGateway } from '../testing/gateway.ts';
-import { watchWork } from '../testing/work.ts';
+import { watchWork } from './watch-work.testing.ts';
 
 const site = await startGateway();
 afterAll(site.close);

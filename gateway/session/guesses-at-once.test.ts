@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { login } from '#contract/login.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
 import { isSecretOf } from '../hashing/secrets.ts';
-import { startGateway } from '../testing/gateway.ts';
 import { recordFailure, subjectsOf } from './login-failures.ts';
 
 vi.mock('../hashing/secrets.ts', async (original) => {

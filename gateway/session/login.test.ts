@@ -5,10 +5,10 @@ import { login } from '#contract/login.ts';
 import { memberInfo } from '#contract/member.ts';
 import type { SessionInfo } from '#contract/session.ts';
 import { logout } from '#contract/session.ts';
+import { type Answer, startGateway } from '#testkit/gateway/gateway.ts';
+import { seal } from '#testkit/gateway/sealing.ts';
+import { SEALING_KEY } from '#testkit/gateway/sealing-key.ts';
 import { captchaChallenges, members, nonces, sessions } from '../db/schema/index.ts';
-import { type Answer, startGateway } from '../testing/gateway.ts';
-import { seal } from '../testing/sealing.ts';
-import { SEALING_KEY } from '../testing/sealing-key.ts';
 import { forgetFailures, recordFailure, standingOf, subjectsOf } from './login-failures.ts';
 
 const site = await startGateway();

@@ -4,7 +4,7 @@ import { login } from '#contract/login.ts';
 import { memberInfo } from '#contract/member.ts';
 import { endOtherSessions, endSession, openSessions } from '#contract/open-sessions.ts';
 import { renew, type SessionInfo } from '#contract/session.ts';
-import { startGateway } from '../testing/gateway.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
 
 const site = await startGateway();
 afterAll(site.close);

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { login } from '#contract/login.ts';
 import { publicKey } from '#contract/sealing.ts';
+import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
+import { seal } from '#testkit/gateway/sealing.ts';
 import { sealingKeys } from '../db/schema/index.ts';
-import { startGateway, type TestGateway } from '../testing/gateway.ts';
-import { seal } from '../testing/sealing.ts';
 import { LEAD_MS, LIFETIME_MS, OVERLAP_MS } from './sealing-keys.ts';
 
 const site = await startGateway();

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { AnswerOf } from '#contract/call.ts';
 import { wallet } from '#contract/member.ts';
 import { signIn, signInWeek } from '#contract/sign-in.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
 import { deposits, type Member } from '../db/schema/index.ts';
-import { startGateway } from '../testing/gateway.ts';
 import { dayOf, weekStart } from './days.ts';
 
 const site = await startGateway();

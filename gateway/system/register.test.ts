@@ -9,9 +9,9 @@ import {
   PROMOTION_KINDS,
   systemStatus,
 } from '#contract/system.ts';
+import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { createGateway } from '../index.ts';
 import { readGatewaySettings } from '../settings.ts';
-import { startGateway, type TestGateway } from '../testing/gateway.ts';
 
 const started: TestGateway[] = [];
 const start = async (env: Record<string, string> = {}) => {

@@ -9,9 +9,9 @@ import { chooseHeadIcon, memberInfo, wallet } from '#contract/member.ts';
 import { changePassword } from '#contract/password.ts';
 import { openPlay, playRound } from '#contract/play.ts';
 import { createTrial, loginToTrial } from '#contract/trial.ts';
+import { ORIGIN, startGateway } from '#testkit/gateway/gateway.ts';
 import { bets, games as gamesTable, members } from '../db/schema/index.ts';
 import { loadCatalogue } from '../demo/load-catalogue.ts';
-import { ORIGIN, startGateway } from '../testing/gateway.ts';
 
 const site = await startGateway();
 afterAll(site.close);

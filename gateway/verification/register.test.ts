@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import { login } from '#contract/login.ts';
 import { slider, smsForRegistration } from '#contract/verification.ts';
+import { otherCode, receivedCode, requestCode, solvedSlider } from '#testkit/gateway/challenges.ts';
+import { type Answer, startGateway } from '#testkit/gateway/gateway.ts';
 import { memberProfiles, smsCodes } from '../db/schema/index.ts';
-import { otherCode, receivedCode, requestCode, solvedSlider } from '../testing/answers.ts';
-import { type Answer, startGateway } from '../testing/gateway.ts';
 
 const site = await startGateway();
 afterAll(site.close);

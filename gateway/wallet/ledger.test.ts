@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import type { Transaction } from '../db/database.ts';
 import { accounts, ledgerEntries, ledgerTransactions } from '../db/schema/index.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { createMembers } from '../member/create.ts';
-import { freshDatabase } from '../testing/database.ts';
 import { balanceOf, houseAccount, type Posted, type Posting, playerAccount, post } from './ledger.ts';
 
 const { db, engine, close } = await freshDatabase();

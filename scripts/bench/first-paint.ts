@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { rawBody } from '../lib/raw-body.ts';
+import { rawBody } from '#testkit/network/raw-body.ts';
 import { startBare } from './bare.ts';
 import { figure, median, table } from './numbers.ts';
 import type { Measured } from './section.ts';

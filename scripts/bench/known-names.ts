@@ -1,7 +1,7 @@
 import { login } from '#contract/login.ts';
 import { forgotPassword } from '#contract/password.ts';
 import { memberProfiles } from '#gateway/db/schema/index.ts';
-import { type Answer, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { type Answer, startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { figure, median, table } from './numbers.ts';
 import type { Measured } from './section.ts';
 

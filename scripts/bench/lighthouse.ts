@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import type { RouteName } from '#lib/routes/addresses.ts';
-import { addressOf } from '../lib/addresses.ts';
-import { BROWSER_FLAGS, ensureBrowser } from '../lib/browser.ts';
-import { freePort } from '../lib/free-port.ts';
+import { BROWSER_FLAGS, ensureBrowser } from '#testkit/browser/chromium.ts';
+import { freePort } from '#testkit/network/free-port.ts';
+import { addressOf } from '#testkit/site/addresses.ts';
 import { figure, median, table } from './numbers.ts';
 import type { Measured } from './section.ts';
 
@@ -86,7 +86,7 @@ async function runOnce(url: string): Promise<Run> {
 async function record(url: string): Promise<Run> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
+    executablePath: ensureBrowser(),
     args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
   });
   try {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { login } from '#contract/login.ts';
 import { publicKey } from '#contract/sealing.ts';
-import { seal } from '#gateway/testing/sealing.ts';
+import { seal } from '#testkit/gateway/sealing.ts';
 
 /**
  * Logs in over and over, as so many people at a time, each from an address of their own: the site has to trust this

@@ -1,5 +1,5 @@
-import { startPostgres } from '../lib/postgres.ts';
-import { startSite } from '../lib/site.ts';
+import { startPostgres } from '#testkit/database/postgres.ts';
+import { startSite } from '#testkit/site/site.ts';
 import { type Cores, divideCores } from './cores.ts';
 import { measureSpeed, type SpeedRound, speedGoal, speedTable } from './login-speed.ts';
 import { outcomeOf } from './outcome-of.ts';

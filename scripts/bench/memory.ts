@@ -1,5 +1,5 @@
-import { startPostgres } from '../lib/postgres.ts';
-import { startSite } from '../lib/site.ts';
+import { startPostgres } from '#testkit/database/postgres.ts';
+import { startSite } from '#testkit/site/site.ts';
 import { metric } from './metrics.ts';
 import { figure, table } from './numbers.ts';
 import type { Measured } from './section.ts';

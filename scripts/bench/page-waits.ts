@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { href } from '#lib/routes/addresses.ts';
-import { rawBody } from '../lib/raw-body.ts';
+import { rawBody } from '#testkit/network/raw-body.ts';
 import { startBare } from './bare.ts';
 import type { Cores } from './cores.ts';
 import { figure, median, table } from './numbers.ts';

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
-import { BROWSER_FLAGS, ensureBrowser } from '../lib/browser.ts';
-import { startSite } from '../lib/site.ts';
+import { BROWSER_FLAGS, ensureBrowser } from '#testkit/browser/chromium.ts';
+import { startSite } from '#testkit/site/site.ts';
 
 /** What should be reached, and what was. */
 export type Goal = { goal: string; measured: string; reached: boolean };
@@ -23,7 +23,7 @@ export async function byBrowser<Result>(
 ): Promise<Result> {
   const site = await startSite();
   try {
-    const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_FLAGS });
+    const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
     try {
       return await measure(browser, site.url);
     } finally {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { rawBody } from '../lib/raw-body.ts';
+import { rawBody } from '#testkit/network/raw-body.ts';
+import { type Site, startSite } from '#testkit/site/site.ts';
 import { runNode } from '../lib/run-node.ts';
-import { type Site, startSite } from '../lib/site.ts';
 import { ROOT } from '../lib/tools.ts';
 import { type Bare, startBare } from './bare.ts';
 import { metric } from './metrics.ts';

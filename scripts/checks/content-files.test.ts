@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFolder, fileOf, promotion } from '#content/testing.ts';
+import { createFolder, fileOf, promotion } from '#testkit/content/folder.ts';
 import { contentProblems } from './content-files.ts';
 
 test('a content file with a mistake fails the check by file, field and problem (CONT-10)', async () => {

@@ -27,7 +27,8 @@ export function readSources(wanted: (path: string) => boolean): Source[] {
 }
 
 export const isCode = (path: string) => /\.(astro|tsx?|mjs|js)$/.test(path);
-export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+/** A test, or what one test file alone imports (`*.testing.ts`, beside it). */
+export const isTest = (path: string) => /\.(test|spec|testing)\.tsx?$/.test(path);
 
 /** Syntax trees of a file: one for a script; for an Astro file its frontmatter with the template, then each script. */
 export function syntaxTrees({ path, text }: Source): ts.SourceFile[] {

@@ -1,3 +1,5 @@
+import { startPostgres } from '#testkit/database/postgres.ts';
+import { startSite } from '#testkit/site/site.ts';
 import { contentProblems } from '../checks/content-files.ts';
 import { CHECKS } from '../checks/index.ts';
 import { budgetProblems, costTable } from '../checks/site/budgets.ts';
@@ -10,9 +12,7 @@ import { sizeProblems } from '../checks/site/sizes.ts';
 import type { Problems } from '../checks/source.ts';
 import { failureFrom } from './failure.ts';
 import { runPlaywright } from './playwright.ts';
-import { startPostgres } from './postgres.ts';
 import { runNode } from './run-node.ts';
-import { startSite } from './site.ts';
 import { type Step, verdict } from './steps.ts';
 import { ONE_SKIPPED } from './tally.ts';
 import { TOOLS, task } from './tools.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.ts';
+import { ensureBrowser } from '#testkit/browser/chromium.ts';
 import { type Failure, failureFrom } from './failure.ts';
 import { runNode } from './run-node.ts';
 import { type Outcome, verdict } from './steps.ts';
@@ -39,7 +39,7 @@ export async function runPlaywright(
   const file = join(RESULTS, `${name}.json`);
   await mkdir(RESULTS, { recursive: true });
   await rm(file, { force: true });
-  await ensureBrowser();
+  ensureBrowser();
   const { output } = await runNode(
     TOOLS.playwright,
     ['test', '--reporter=json', `--output=${join(RESULTS, name)}`, ...args],

@@ -4,8 +4,8 @@ import { dev } from 'astro';
 import { openContent } from '#content/store.ts';
 import { exitWith } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';
+import { freePort } from '#testkit/network/free-port.ts';
 import { frontPlugin, NO_EDITING } from '../lib/dev/front-plugin.ts';
-import { freePort } from '../lib/free-port.ts';
 import { loadEnvironment } from '../lib/load-environment.ts';
 import { ROOT } from '../lib/tools.ts';
 

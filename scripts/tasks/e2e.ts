@@ -1,4 +1,4 @@
-import { ensureBrowser } from '../lib/browser.ts';
+import { ensureBrowser } from '#testkit/browser/chromium.ts';
 import { handOver } from '../lib/run-node.ts';
 import { TOOLS, task } from '../lib/tools.ts';
 
@@ -6,7 +6,7 @@ import { TOOLS, task } from '../lib/tools.ts';
 const own = ['--upstream', '--no-build'];
 const args = process.argv.slice(2);
 const rest = args.filter((argument) => !own.includes(argument));
-await ensureBrowser();
+ensureBrowser();
 const built = args.includes('--no-build') ? 0 : await handOver(task('build'), []);
 process.exitCode =
   built ||

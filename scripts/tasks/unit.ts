@@ -1,4 +1,4 @@
-import { startPostgres } from '../lib/postgres.ts';
+import { startPostgres } from '#testkit/database/postgres.ts';
 import { handOver } from '../lib/run-node.ts';
 import { TOOLS } from '../lib/tools.ts';
 

@@ -3,8 +3,8 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestFront } from '../testing/front.ts';
-import { type ScriptedGateway, startScriptedGateway } from '../testing/scripted-gateway.ts';
+import { startTestFront } from '#testkit/server/front.ts';
+import { type ScriptedGateway, startScriptedGateway } from '#testkit/server/scripted-gateway.ts';
 
 const PICTURE = Buffer.from('<script>alert(1)</script>');
 

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendRaw } from '#testkit/network/fault-proxy.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-import { sendRaw } from '../testing/fault-proxy.ts';
 import { type Document, makeDocument, sendDocument } from './document.ts';
 import type { Rendered } from './rendered.ts';
 

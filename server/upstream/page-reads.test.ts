@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FaultProxy, startFaultProxy } from '#testkit/network/fault-proxy.ts';
+import { type ScriptedGateway, sendJson, startScriptedGateway } from '#testkit/server/scripted-gateway.ts';
 import type { Client } from '../http/client.ts';
-import { type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
-import { type ScriptedGateway, sendJson, startScriptedGateway } from '../testing/scripted-gateway.ts';
 import type { Backend } from './backend.ts';
 import { overHttp } from './over-http.ts';
 import { createPageReads, type ReadOutcome } from './page-reads.ts';

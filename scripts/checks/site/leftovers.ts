@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { everyPath } from '../../lib/addresses.ts';
+import { everyPath } from '#testkit/site/addresses.ts';
 import type { Problems } from '../source.ts';
 
 type Translated = Exclude<Language, 'EN'>;

@@ -1,6 +1,6 @@
 import { type ConfigData, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { LANGUAGES } from '#contract/languages.ts';
-import { everyPath } from '../../lib/addresses.ts';
+import { everyPath } from '#testkit/site/addresses.ts';
 import type { Problems } from '../source.ts';
 
 const CONFIG: ConfigData = {

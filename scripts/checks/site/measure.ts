@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, devices, type Page, type Request } from '@playwright/test';
 import { audienceOf } from '#lib/routes/addresses.ts';
-import { enterSession, openSession, type SessionInfo } from '../../../e2e/support/session.ts';
-import { type Address, allAddresses } from '../../lib/addresses.ts';
-import { BROWSER_FLAGS, ensureBrowser, findHeadlessShell } from '../../lib/browser.ts';
-import { rawBody } from '../../lib/raw-body.ts';
+import { BROWSER_FLAGS, ensureBrowser, findHeadlessShell } from '#testkit/browser/chromium.ts';
+import { rawBody } from '#testkit/network/raw-body.ts';
+import { type Address, allAddresses } from '#testkit/site/addresses.ts';
+import { enterSession, openSession, type SessionInfo } from '#testkit/site/session.ts';
 import { inlineScripts } from '../script-syntax.ts';
 import type { PageCost } from './budgets.ts';
 

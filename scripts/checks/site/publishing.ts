@@ -5,7 +5,7 @@ import { announcements, type HelpItem, help } from '#contract/content.ts';
 import { INSTRUCTIONS_TAG } from '#contract/content-files.ts';
 import { LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { startSite } from '../../lib/site.ts';
+import { startSite } from '#testkit/site/site.ts';
 import { ROOT } from '../../lib/tools.ts';
 import type { Problems } from '../source.ts';
 

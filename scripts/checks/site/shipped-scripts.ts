@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { builtSite } from '#server/built-site.ts';
-import { allAddresses } from '../../lib/addresses.ts';
+import { allAddresses } from '#testkit/site/addresses.ts';
 import { ROOT } from '../../lib/tools.ts';
 import { inlineScripts, type Script, syntaxProblems } from '../script-syntax.ts';
 import type { Problems } from '../source.ts';

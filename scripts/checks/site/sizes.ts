@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts';
-import { everyPath } from '../../lib/addresses.ts';
-import { rawBody } from '../../lib/raw-body.ts';
+import { rawBody } from '#testkit/network/raw-body.ts';
+import { everyPath } from '#testkit/site/addresses.ts';
 import type { Problems } from '../source.ts';
 import { isContentPath, overFirstLoad } from './budgets.ts';
 

@@ -12,11 +12,11 @@ import { REGISTRATION_FIELDS, registerByUsername } from '#contract/registration.
 import { signIn } from '#contract/sign-in.ts';
 import { countries } from '#contract/system.ts';
 import { type ContractKind, contractOffers, memberProfiles } from '#gateway/db/schema/index.ts';
-import { otherCode, receivedCode, requestCode, solvedCaptcha } from '#gateway/testing/answers.ts';
-import { type Answer, type Sent, startGateway } from '#gateway/testing/gateway.ts';
 import { checkConfirmed } from '#lib/auth/passwords/confirmed.ts';
 import { CONTRACTS } from '#lib/content/prompts/contract-kinds.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
+import { otherCode, receivedCode, requestCode, solvedCaptcha } from '#testkit/gateway/challenges.ts';
+import { type Answer, type Sent, startGateway } from '#testkit/gateway/gateway.ts';
 import { failureOf, fieldErrorText } from '../forms/failure.ts';
 import type { CallError } from '../gateway/answer.ts';
 import { fakeBrowser, fakeFetch } from '../testing/fake-browser.ts';

@@ -5,9 +5,9 @@ import {
   registerByUsername,
   registrationSettings,
 } from '#contract/registration.ts';
-import { memberProfiles, members } from '../db/schema/index.ts';
-import { changeRegistrationSettings } from '../registration/settings.ts';
-import { solvedCaptcha } from './answers.ts';
+import { memberProfiles, members } from '#gateway/db/schema/index.ts';
+import { changeRegistrationSettings } from '#gateway/registration/settings.ts';
+import { solvedCaptcha } from './challenges.ts';
 import { type Answer, startGateway, type TestGateway } from './gateway.ts';
 import { FIREBASE_CONFIG } from './third-party.ts';
 

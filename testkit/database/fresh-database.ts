@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
-import type { OpenDatabase } from '../db/database.ts';
-import { overEngine } from '../db/embedded.ts';
-import { openServer } from '../db/server.ts';
+import type { OpenDatabase } from '#gateway/db/database.ts';
+import { overEngine } from '#gateway/db/embedded.ts';
+import { openServer } from '#gateway/db/server.ts';
 import { embeddedCopy } from './embedded-template.ts';
 import { databaseUrl, onServer, serverTemplate } from './server-template.ts';
 

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { runNode } from './run-node.ts';
-import { TOOLS } from './tools.ts';
+import { ROOT } from '../project.ts';
 
-/** Without a screen, a sandbox in a container, or a talk with its maker's servers. */
+/** No screen, no sandbox (containers have none), no calls to the browser vendor's servers. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -35,8 +34,8 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * What draws pages as Chromium does for two thirds of the work, where it is installed: Debian's package of Chromium
- * without windows. It has no back/forward cache. Not used where `CHROMIUM_PATH` names another.
+ * Debian's `chromium-headless-shell`, where it is installed: the same rendering for two thirds of the work, but without
+ * a back/forward cache. Not used where `CHROMIUM_PATH` names another browser.
  */
 export function findHeadlessShell(): string | undefined {
   if (process.env.CHROMIUM_PATH) return undefined;
@@ -49,16 +48,19 @@ function onPath(names: readonly string[]): string[] {
 }
 
 /** Path of a Chromium; fetches one where there is none. */
-export async function ensureBrowser(): Promise<string> {
+export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   console.log('No Chromium here: downloading one…');
-  const { output } = await runNode(TOOLS.playwright, ['install', 'chromium']);
+  const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
+  const { stdout, stderr } = spawnSync(process.execPath, [playwright, 'install', 'chromium'], {
+    encoding: 'utf8',
+  });
   if (!findBrowser()) installFromDebian();
   const installed = findBrowser();
   if (installed) return installed;
   throw new Error(
-    `The browser tests need Chromium. Install it, or set CHROMIUM_PATH to one. The download said:\n${output}`,
+    `The browser tests need Chromium. Install it, or set CHROMIUM_PATH to one. The download said:\n${stdout}${stderr}`,
   );
 }
 

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from './free-port.ts';
+import { freePort } from '../network/free-port.ts';
 
 export type TemporaryPostgres = {
   /** Address of the maintenance database, as a user who may create others. */

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { overEngine } from '../db/embedded.ts';
-import type { Engine } from '../db/engine.ts';
+import { overEngine } from '#gateway/db/embedded.ts';
+import type { Engine } from '#gateway/db/engine.ts';
 import { migrationsHash } from './migrations-hash.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/gateway', import.meta.url));

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openContent } from '#content/store.ts';
-import { startFront } from '../front.ts';
-import { createLogger } from '../log.ts';
-import { pageTable } from '../pages/page-table.ts';
-import type { SiteHandler } from '../pages/renderer.ts';
-import { readSettings } from '../settings.ts';
-import { overHttp } from '../upstream/over-http.ts';
-import type { GatewayFetch } from '../upstream/page-reads.ts';
+import { startFront } from '#server/front.ts';
+import { createLogger } from '#server/log.ts';
+import { pageTable } from '#server/pages/page-table.ts';
+import type { SiteHandler } from '#server/pages/renderer.ts';
+import { readSettings } from '#server/settings.ts';
+import { overHttp } from '#server/upstream/over-http.ts';
+import type { GatewayFetch } from '#server/upstream/page-reads.ts';
 
 const PAGES = [
   { path: '/m/home', query: ['page'] },

@@ -1,6 +1,6 @@
-import { openEmbedded } from '../db/embedded.ts';
 import { createMembers } from '../member/create.ts';
 import { houseAccount, playerAccount, post } from '../wallet/ledger.ts';
+import { openEmbedded } from './embedded.ts';
 
 /*
  * A process to be killed: deposits one cent after the other into a data folder and

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openContent } from '#content/store.ts';
-import { createFolder } from '#content/testing.ts';
 import { collectionsShown } from '#contract/content-files.ts';
-import { openAccounts, type Role } from './accounts/accounts.ts';
-import { hashPassword } from './accounts/password.ts';
-import type { Visitor } from './http/session.ts';
-import { openEditor } from './index.ts';
+import { openAccounts, type Role } from '#editor/accounts/accounts.ts';
+import { hashPassword } from '#editor/accounts/password.ts';
+import type { Visitor } from '#editor/http/session.ts';
+import { openEditor } from '#editor/index.ts';
+import { createFolder } from '../content/folder.ts';
 
 export const ORIGIN = 'http://localhost:4290';
 export const PASSWORD = 'a password for tests';

@@ -1,5 +1,6 @@
-import { constants, createCipheriv, publicEncrypt, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { seal } from '../gateway/sealing.ts';
 
 /** Password of every demo account. */
 export const PASSWORD = 'Passw0rd1';
@@ -22,29 +23,17 @@ export async function openSession(
   password: string = PASSWORD,
 ): Promise<SessionInfo> {
   const { publicKey } = await call<{ publicKey: string }>(`${origin}/wps/system/public-key`);
-  const key = randomBytes(32);
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, iv);
-  const payload = {
+  const { body, encryption } = seal(publicKey, {
     type: 'username',
     username: userName,
     password,
     ts: Date.now(),
     nonce: randomBytes(16).toString('hex'),
-  };
-  const data = Buffer.concat([
-    cipher.update(JSON.stringify(payload), 'utf8'),
-    cipher.final(),
-    cipher.getAuthTag(),
-  ]);
-  const sealedKey = publicEncrypt(
-    { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-    Buffer.from(key.toString('base64')),
-  );
+  });
   return call<SessionInfo>(`${origin}/wps/session/login`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Encryption: sealedKey.toString('base64') },
-    body: JSON.stringify({ data: data.toString('base64'), iv: iv.toString('base64') }),
+    headers: { 'Content-Type': 'application/json', Encryption: encryption },
+    body,
   });
 }
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { SITE_ENVIRONMENT, SITE_FLAGS } from '../site-runtime.mjs';
-import { freePort } from './free-port.ts';
-import { ROOT, task } from './tools.ts';
+import { SITE_ENVIRONMENT, SITE_FLAGS } from '#server/runtime.mjs';
+import { freePort } from '../network/free-port.ts';
+import { ROOT, task } from '../project.ts';
 
 /** A running copy of the built site with a data folder of its own. */
 export type Site = {

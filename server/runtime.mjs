@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-const leanPackages = pathToFileURL(join(root, 'scripts', 'lean-packages.mjs')).href;
+const leanPackages = pathToFileURL(join(root, 'server', 'lean-packages.mjs')).href;
 
 /** A small nursery: what a request leaves behind is collected before it is paged in. */
 export const SITE_FLAGS = [
