@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /**
  * Whether a state-changing request comes from this site: a browser names the
@@ -9,4 +9,9 @@ export function isSameOrigin(headers: IncomingHttpHeaders, publicOrigin: string 
   if (origin === undefined) return true;
   if (publicOrigin !== undefined) return origin === publicOrigin;
   return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** The origin that a visitor reached this process at, where no setting names it. */
+export function originOf({ headers: { host = '' } }: IncomingMessage): string | undefined {
+  return /^[\w.:[\]-]+$/.test(host) ? `http://${host}` : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOwnPolicy, isGatewayPath } from './gateway-path.ts';
+import { isGatewayPath } from './gateway-path.ts';
 
 test.each(['/wps', '/wps/system/status', '/wps/art/game/PP-1.svg', '/wps/rewards/42/claim', '/wps/a%20b'])(
   '%s goes to the gateway',
@@ -36,17 +36,4 @@ test.each([
   ['is very long', `/wps/${'a'.repeat(5_000)}`],
 ])('a path that %s is refused', (_name, path) => {
   expect(isGatewayPath(path)).toBe(false);
-});
-
-test('only the game, the documentation and artwork bring their own policy', () => {
-  expect(['/wps/play/slot', '/wps/docs', '/wps/art/game/1.svg'].map(hasOwnPolicy)).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect(['/wps/playing', '/wps/docsx', '/wps/system/status'].map(hasOwnPolicy)).toEqual([
-    false,
-    false,
-    false,
-  ]);
 });

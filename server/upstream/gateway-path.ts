@@ -17,8 +17,3 @@ export function isGatewayPath(path: string): boolean {
     return !/^\.{1,2}$|[/\\%;?#\p{Cc}]/u.test(decoded);
   });
 }
-
-/** Paths whose documents bring their own policy: the reference game and chat, the call documentation, artwork. */
-export function hasOwnPolicy(path: string): boolean {
-  return /^\/wps\/(?:play\/|chat\/room(?:\/|$)|art\/|docs(?:\/|$))/.test(path);
-}

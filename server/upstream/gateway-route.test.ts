@@ -121,16 +121,81 @@ test('cookies and forged addresses do not reach the gateway, its cookies do not 
   expect(answer.headers.get('content-security-policy')).toBe(STRICT_POLICY);
 });
 
-test('the game brings its own policy and may be called from its sandbox', async () => {
-  gateway.on('/wps/play/spin', (_request, res) => {
-    res.setHeader('content-security-policy', "sandbox allow-scripts; default-src 'none'");
-    res.setHeader('access-control-allow-origin', 'null');
-    res.end('{}');
+const PERMISSIVE = "default-src * 'unsafe-inline' 'unsafe-eval'; connect-src 'self' https:";
+
+function answerWith(
+  path: string,
+  type: string | undefined,
+  headers: Record<string, string> = {},
+  status = 200,
+) {
+  gateway.on(path, (_request, res) => {
+    res
+      .writeHead(status, { ...(type && { 'content-type': type }), ...headers })
+      .end('<script>alert(1)</script>');
+  });
+}
+
+test.each(['/wps/play/x', '/wps/chat/room', '/wps/pay/bank'])(
+  'a page at %s runs in a sandbox that is not the site, whatever policy it brings',
+  async (path) => {
+    answerWith(path, 'text/html', {
+      'content-security-policy': PERMISSIVE,
+      'access-control-allow-origin': 'https://evil.example',
+      'referrer-policy': 'unsafe-url',
+    });
+    const { headers } = await fetch(origin + path);
+    const [ours = '', theirs] = (headers.get('content-security-policy') ?? '').split(', ');
+    expect(ours).toMatch(/^sandbox allow-scripts allow-forms; /);
+    expect(ours).toContain(`connect-src 'self' ${origin};`);
+    expect(theirs).toBe(PERMISSIVE.replace("'self'", `'self' ${origin}`));
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+  },
+);
+
+test('a page in a sandbox may call its gateway, and hide the address that it was opened at', async () => {
+  answerWith('/wps/play/spin', 'application/json', {
+    'access-control-allow-origin': 'null',
+    'referrer-policy': 'no-referrer',
   });
   const answer = await fetch(`${origin}/wps/play/spin`, { method: 'POST', headers: { Origin: 'null' } });
   expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-security-policy')).toBe("sandbox allow-scripts; default-src 'none'");
   expect(answer.headers.get('access-control-allow-origin')).toBe('null');
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+test('documentation is shown and runs nothing, pictures do nothing', async () => {
+  const headers = { 'content-security-policy': PERMISSIVE };
+  answerWith('/wps/docs', 'text/html', headers);
+  answerWith('/wps/art/game/1.svg', 'image/svg+xml', headers);
+  const policyAt = async (path: string) =>
+    (await fetch(origin + path)).headers.get('content-security-policy');
+  expect(await policyAt('/wps/docs')).toMatch(/^script-src 'none'; .*; sandbox, /);
+  expect(await policyAt('/wps/art/game/1.svg')).toBe(`${STRICT_POLICY}; sandbox`);
+});
+
+test.each([
+  ['/wps/echo', 'text/html', 200],
+  ['/wps/echo', 'text/html', 500],
+  ['/wps/echo', 'application/xhtml+xml', 200],
+  ['/wps/echo', 'image/png, text/html', 200],
+  ['/wps/art/game/1.svg', 'text/html', 200],
+  ['/wps/art/game/1.svg', 'text/html', 404],
+  ['/wps/docs/more', 'text/javascript', 200],
+])('%s of type %s (%i) is refused and its socket freed', async (path, type, status) => {
+  answerWith(path, type, { 'content-security-policy': PERMISSIVE }, status);
+  const answer = await fetch(origin + path);
+  expect([answer.status, (await answer.json()).errorCode]).toEqual([502, 'upstream.unavailable']);
+  await expect.poll(() => proxy.unfinished()).toBe(0);
+});
+
+test('an answer of no type, and what a redirect says besides, is nothing to show', async () => {
+  answerWith('/wps/echo', undefined);
+  expect((await fetch(`${origin}/wps/echo`)).headers.get('content-type')).toBe('application/octet-stream');
+  answerWith('/wps/echo', 'text/html', { location: 'https://evil.example/' }, 302);
+  const away = await fetch(`${origin}/wps/echo`, { redirect: 'manual' });
+  expect(away.headers.get('content-type')).toBe('application/octet-stream');
 });
 
 test.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(

@@ -5,9 +5,10 @@ import { preferredCoding } from '../http/accept-encoding.ts';
 import type { Client } from '../http/client.ts';
 import { compress, isCompressible, LEAST_COMPRESSED_BYTES } from '../http/compress.ts';
 import { sendFailure } from '../http/envelope.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
+import { isSameOrigin, originOf } from '../http/same-origin.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import type { Target } from '../http/target.ts';
+import { placeOf } from './answer-policy.ts';
 import { type Backend, type BackendAnswer, UpstreamError, upstreamError } from './backend.ts';
 import { collect, limited } from './collect.ts';
 import { isGatewayPath } from './gateway-path.ts';
@@ -54,9 +55,9 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
     if (!METHODS.includes(method) || !isGatewayPath(target.path)) {
       return refuse('request.malformed', 'This path or method is not passed on');
     }
-    // The sandboxed game and chat have no origin to name; their calls carry a ticket instead of a session.
-    const isSandboxed = /^\/wps\/(?:play|chat\/room)\//.test(target.path);
-    if (!SAFE_METHODS.includes(method) && !isSandboxed && !isSameOrigin(req.headers, publicOrigin)) {
+    const place = placeOf(target.path);
+    // Pages in a sandbox have no origin to name; their calls carry a ticket instead of a session.
+    if (!SAFE_METHODS.includes(method) && place !== 'sandboxed' && !isSameOrigin(req.headers, publicOrigin)) {
       return refuse('origin.denied', 'This origin may not change anything');
     }
     const length = Number(req.headers['content-length'] ?? 0);
@@ -91,6 +92,8 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
       if (abandoned) return;
       if (isStream && closing.aborted) return void res.destroy();
       const error = upstreamError(cause, signal);
+      // Frees the socket of an answer that is not read to its end.
+      limit.abort();
       onFailure(error, target.path);
       if (res.headersSent) res.destroy();
       else refuse(error.code, error.message);
@@ -109,7 +112,8 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
     answer: BackendAnswer,
     signal: AbortSignal,
   ): Promise<void> {
-    const headers = answerHeaders(path, answer.headers, security);
+    const asked = { place: placeOf(path), origin: publicOrigin ?? originOf(req) };
+    const headers = answerHeaders(answer, asked, security);
     const type = answer.headers.get('content-type') ?? '';
     const isEvents = type.startsWith('text/event-stream');
     if (answer.body === undefined || isEvents || !isCompressible(type)) {

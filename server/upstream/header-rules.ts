@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import { STRICT_POLICY } from '../http/security-headers.ts';
-import { hasOwnPolicy } from './gateway-path.ts';
+import { mayBe, type Place, policyOf } from './answer-policy.ts';
+import { type BackendAnswer, UpstreamError } from './backend.ts';
 
 /** What a visitor's request may tell the gateway. Never cookies, never who forwarded it, never a host. */
 const REQUEST_HEADERS = [
@@ -31,21 +31,21 @@ const RESPONSE_HEADERS = [
   'content-disposition',
   'content-encoding',
   'content-language',
-  'content-type',
   'etag',
   'last-modified',
   'retry-after',
 ] as const;
 
-/** Documents with an origin of their own (sandboxed) load their parts across origins. */
-const OWN_POLICY_HEADERS = [
+/** Pages in a sandbox call their gateway across origins; nothing that a browser adds by itself says who they are. */
+const SANDBOX_HEADERS = [
   'access-control-allow-headers',
   'access-control-allow-methods',
   'access-control-allow-origin',
   'access-control-max-age',
-  'cross-origin-resource-policy',
-  'referrer-policy',
 ] as const;
+const NO_BODY = [204, 304];
+const REDIRECTS = [301, 302, 303, 307, 308];
+const ANY_ORIGIN = ['*', 'null'];
 
 export function forwardedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const kept: Record<string, string> = {};
@@ -56,29 +56,62 @@ export function forwardedHeaders(headers: IncomingHttpHeaders): Record<string, s
   return kept;
 }
 
-/** Headers of the answer to a visitor, with ours for security. `path` decides whose policy holds. */
+/** Who is answered, and where. */
+export interface Asked {
+  readonly place: Place;
+  /** Origin of the site, as the visitor knows it. */
+  readonly origin: string | undefined;
+}
+
+/**
+ * Headers of the answer to a visitor, with ours for security.
+ * @throws {UpstreamError} where an answer of this type has no business in its place
+ */
 export function answerHeaders(
-  path: string,
-  upstream: ReadonlyMap<string, string>,
+  { status, headers }: Pick<BackendAnswer, 'status' | 'headers'>,
+  { place, origin }: Asked,
   security: SecurityHeaders,
 ): string[] {
   const kept: string[] = [];
-  for (const name of RESPONSE_HEADERS) {
-    const value = upstream.get(name);
-    if (value !== undefined) kept.push(name, name === 'content-type' ? withCharset(value) : value);
-  }
+  const keep = (names: readonly string[]) => {
+    for (const name of names) {
+      const value = headers.get(name);
+      if (value !== undefined) kept.push(name, value);
+    }
+  };
+  keep(RESPONSE_HEADERS);
+  kept.push(...typeHeader(status, place, headers.get('content-type')));
   // Texts are compressed here; a gateway may compress whatever it likes.
-  kept.push('vary', withAcceptEncoding(upstream.get('vary')));
-  if (!upstream.has('cache-control')) kept.push('cache-control', 'no-store');
-  const location = upstream.get('location');
+  kept.push('vary', withAcceptEncoding(headers.get('vary')));
+  if (!headers.has('cache-control')) kept.push('cache-control', 'no-store');
+  const location = headers.get('location');
   if (location !== undefined && isInnerLocation(location)) kept.push('location', location);
-  if (!hasOwnPolicy(path)) return [...kept, ...security.strict];
-  const overrides = OWN_POLICY_HEADERS.flatMap((name) => {
-    const value = upstream.get(name);
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  const policy = upstream.get('content-security-policy') ?? STRICT_POLICY;
-  return [...kept, ...security.with(policy, Object.fromEntries(overrides))];
+  if (place === 'sandboxed' && ANY_ORIGIN.includes(headers.get('access-control-allow-origin') ?? ''))
+    keep(SANDBOX_HEADERS);
+  const policy = policyOf(place, headers.get('content-security-policy'), origin);
+  return [...kept, ...security.with(policy, ownHeaders(place, headers))];
+}
+
+/** What a gateway may say instead of our defaults. */
+function ownHeaders(place: Place, headers: ReadonlyMap<string, string>): Record<string, string> {
+  return {
+    // The address of a game holds its ticket.
+    ...(headers.get('referrer-policy') === 'no-referrer' && { 'Referrer-Policy': 'no-referrer' }),
+    // The parts of a page in a sandbox are loaded by another origin than theirs.
+    ...(place === 'sandboxed' && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+  };
+}
+
+function typeHeader(status: number, place: Place, type: string | undefined): string[] {
+  // Nobody is to guess, and nobody is shown what a redirect says besides.
+  if ((type === undefined && !NO_BODY.includes(status)) || REDIRECTS.includes(status)) {
+    return ['content-type', 'application/octet-stream'];
+  }
+  if (type === undefined) return [];
+  if (!mayBe(place, status, type)) {
+    throw new UpstreamError('upstream.unavailable', `The gateway answered ${type} where none may be`);
+  }
+  return ['content-type', withCharset(type)];
 }
 
 /** A redirect may lead to another call of the gateway or a page, never to another origin. */

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { STRICT_POLICY } from '../http/security-headers.ts';
+import { mayBe, placeOf, policyOf } from './answer-policy.ts';
+
+const ORIGIN = 'https://play.example';
+
+test.each([
+  ['/wps/play/slot', 'sandboxed'],
+  ['/wps/chat/room', 'sandboxed'],
+  ['/wps/chat/room/open', 'sandboxed'],
+  ['/wps/pay/bank/1', 'sandboxed'],
+  ['/wps/docs', 'documentation'],
+  ['/wps/art/game/1.svg', 'artwork'],
+  ['/wps/playing', 'call'],
+  ['/wps/chat/launch', 'call'],
+  ['/wps/payments', 'call'],
+  ['/wps/docsx', 'call'],
+  ['/wps/system/status', 'call'],
+])('%s is a place for: %s', (path, place) => {
+  expect(placeOf(path)).toBe(place);
+});
+
+test.each([
+  ['call', 200, 'application/json; charset=utf-8', true],
+  ['call', 200, 'Text/CSV', true],
+  ['call', 200, 'image/png', true],
+  ['call', 200, 'text/html', false],
+  ['call', 500, 'text/html', false],
+  ['call', 200, 'application/xhtml+xml', false],
+  ['call', 200, 'text/xml', false],
+  ['call', 200, 'text/javascript', false],
+  ['call', 200, 'multipart/x-mixed-replace', false],
+  ['call', 200, 'application/json, text/html', false],
+  ['artwork', 200, 'image/svg+xml', true],
+  ['artwork', 200, 'application/json', false],
+  ['artwork', 404, 'application/json', true],
+  ['artwork', 404, 'text/html', false],
+  ['documentation', 200, 'text/html', true],
+  ['documentation', 200, 'text/javascript', false],
+  ['sandboxed', 200, 'text/html', true],
+  ['sandboxed', 200, 'text/javascript', true],
+] as const)('%s, %i, %s: %s', (place, status, type, allowed) => {
+  expect(mayBe(place, status, type)).toBe(allowed);
+});
+
+test('a game, chat or payment page never has the origin of the site, whatever its gateway says', () => {
+  const [ours, ...theirs] = policyOf(
+    'sandboxed',
+    'sandbox allow-same-origin allow-scripts, script-src *',
+    ORIGIN,
+  ).split(', ');
+  expect(ours).toBe(
+    `sandbox allow-scripts allow-forms; connect-src 'self' ${ORIGIN}; form-action 'self' ${ORIGIN}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  expect(theirs).toEqual(['sandbox allow-same-origin allow-scripts', 'script-src *']);
+});
+
+test('the site is named beside itself, for WebKit takes a sandbox for another origin', () => {
+  const told = "default-src 'none'; connect-src 'self'; img-src 'SELF' data:; sandbox allow-scripts";
+  expect(policyOf('sandboxed', told, ORIGIN)).toMatch(
+    `default-src 'none'; connect-src 'self' ${ORIGIN}; img-src 'self' ${ORIGIN} data:; sandbox allow-scripts`,
+  );
+});
+
+test.each(['sandboxed', 'documentation'] as const)(
+  '%s without a policy of its own may load nothing',
+  (place) => {
+    expect(policyOf(place, undefined, ORIGIN).split(', ').at(-1)).toBe(STRICT_POLICY);
+  },
+);
+
+test('documentation runs nothing, pictures and calls do nothing, whatever the gateway says', () => {
+  const told = "default-src *; script-src 'unsafe-inline'";
+  expect(policyOf('documentation', told, ORIGIN)).toMatch(/^script-src 'none';.*; sandbox, default-src \*/);
+  expect(policyOf('artwork', told, ORIGIN)).toBe(`${STRICT_POLICY}; sandbox`);
+  expect(policyOf('call', told, ORIGIN)).toBe(STRICT_POLICY);
+});

@@ -1,0 +1,74 @@
+import { STRICT_POLICY } from '../http/security-headers.ts';
+
+/**
+ * What may come from a path of the gateway, and how far browsers trust it:
+ * - `sandboxed`: pages of games, chat and payments, with their parts; they run, in an origin of their own
+ * - `documentation`: a page that is shown and runs nothing
+ * - `artwork`: pictures
+ * - `call`: everything else, which is data
+ */
+export type Place = 'sandboxed' | 'documentation' | 'artwork' | 'call';
+
+export function placeOf(path: string): Place {
+  if (/^\/wps\/(?:play\/|pay\/|chat\/room(?:\/|$))/.test(path)) return 'sandboxed';
+  if (/^\/wps\/docs(?:\/|$)/.test(path)) return 'documentation';
+  return path.startsWith('/wps/art/') ? 'artwork' : 'call';
+}
+
+const PICTURES = ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'];
+const DATA = [
+  'application/json',
+  'application/octet-stream',
+  'application/pdf',
+  'application/problem+json',
+  'text/csv',
+  'text/event-stream',
+  'text/plain',
+];
+/** Of answers that succeed. A failure is data anywhere. */
+const TYPES: Record<Exclude<Place, 'sandboxed'>, readonly string[]> = {
+  documentation: ['text/html', 'text/css', ...DATA, ...PICTURES],
+  artwork: PICTURES,
+  call: [...DATA, ...PICTURES],
+};
+
+/** Whether an answer may be of this type, as a Content-Type names it. */
+export function mayBe(place: Place, status: number, contentType: string): boolean {
+  // The last of several types would count.
+  if (contentType.includes(',')) return false;
+  const [type = ''] = contentType.toLowerCase().split(';');
+  const known = place === 'sandboxed' ? undefined : TYPES[place];
+  return known === undefined || (status >= 400 ? [...known, ...DATA] : known).includes(type.trim());
+}
+
+const FORBIDDEN_ALWAYS = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * Policy of an answer. Ours comes first, then the gateway's, which browsers apply as well: it can only forbid more.
+ * @param told the gateway's Content-Security-Policy
+ * @param origin of the site, as the visitor knows it
+ */
+export function policyOf(place: Place, told: string | undefined, origin: string | undefined): string {
+  switch (place) {
+    case 'sandboxed':
+      return `${sandboxedPolicy(origin)}, ${withOrigin(told ?? STRICT_POLICY, origin)}`;
+    case 'documentation':
+      return `script-src 'none'; connect-src 'none'; frame-src 'none'; form-action 'none'; ${FORBIDDEN_ALWAYS}; sandbox, ${told ?? STRICT_POLICY}`;
+    case 'artwork':
+      return `${STRICT_POLICY}; sandbox`;
+    case 'call':
+      return STRICT_POLICY;
+  }
+}
+
+/** The most that a page with a sandbox may do. Never the site's origin: storage with the session belongs to it. */
+const sandboxedPolicy = (origin: string | undefined) =>
+  withOrigin(
+    `sandbox allow-scripts allow-forms; connect-src 'self'; form-action 'self'; ${FORBIDDEN_ALWAYS}`,
+    origin,
+  );
+
+/** WebKit takes 'self' in a sandbox for the sandbox's own, opaque origin, which nothing matches. */
+function withOrigin(policy: string, origin: string | undefined): string {
+  return origin === undefined ? policy : policy.replace(/'self'/gi, `'self' ${origin}`);
+}
