@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { chatPage } from '#gateway/chat/page.ts';
+import { GAME_PAGE_POLICY } from '#gateway/play/page.ts';
 import { STRICT_POLICY } from '../http/security-headers.ts';
 import { mayBe, placeOf, policyOf } from './answer-policy.ts';
 
@@ -74,4 +76,20 @@ test('documentation runs nothing, pictures and calls do nothing, whatever the ga
   expect(policyOf('documentation', told, ORIGIN)).toMatch(/^script-src 'none';.*; sandbox, default-src \*/);
   expect(policyOf('artwork', told, ORIGIN)).toBe(`${STRICT_POLICY}; sandbox`);
   expect(policyOf('call', told, ORIGIN)).toBe(STRICT_POLICY);
+});
+
+test('the game and the chat of the reference gateway may call it in WebKit too', () => {
+  const chat = chatPage({
+    language: 'EN',
+    title: '',
+    backPath: '/m/home',
+    serviceUrl: '/m/help',
+    headerColor: '',
+    ticket: 't',
+  });
+  for (const told of [GAME_PAGE_POLICY, chat.policy]) {
+    const [ours = '', theirs = ''] = policyOf('sandboxed', told, ORIGIN).split(', ');
+    for (const policy of [ours, theirs]) expect(policy).toContain(`connect-src 'self' ${ORIGIN};`);
+    expect(`${ours}${theirs}`).not.toContain('allow-same-origin');
+  }
 });
