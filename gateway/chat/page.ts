@@ -59,6 +59,7 @@ export function chatPage(page: ChatPage): { document: string; policy: string } {
 <title>${title || texts.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <style>${raw(css)}</style>
 </head>
 <body>
@@ -83,6 +84,8 @@ export function chatPage(page: ChatPage): { document: string; policy: string } {
     `script-src ${hashSource(script)}`,
     `style-src ${hashSource(css)}`,
     "connect-src 'self'",
+    // For its empty icon: browsers ask for /favicon.ico otherwise, which the policy forbids.
+    'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

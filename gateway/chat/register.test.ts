@@ -86,6 +86,10 @@ describe('the chat’s page', () => {
     expect(policy).toContain('sandbox allow-scripts allow-forms');
     expect(policy).not.toMatch(/unsafe|allow-same-origin/);
     expect(response.headers.get('cache-control')).toBe('no-store');
+    expect([policy, text]).toEqual([
+      expect.stringContaining('img-src data:'),
+      expect.stringContaining('<link rel="icon" href="data:,">'),
+    ]);
     expect(text).toContain('<html lang="zh-CN">');
     expect(text).toContain('href="https://support.example.com/"');
   });

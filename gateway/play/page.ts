@@ -20,6 +20,8 @@ export const GAME_PAGE_POLICY = [
   `script-src ${hashSource(script)}`,
   `style-src ${hashSource(style)}`,
   "connect-src 'self'",
+  // For its empty icon: browsers ask for /favicon.ico otherwise, which the policy forbids.
+  'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -82,6 +84,7 @@ export function renderGamePage({ name, language, backPath, ticket, bets }: GameP
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#0f0f1a">
+<link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
 <body>

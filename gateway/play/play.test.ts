@@ -198,7 +198,12 @@ describe('the page of the game', () => {
     expect(policy).not.toContain('allow-same-origin');
     expect(policy).not.toContain('unsafe');
     expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(await page.text()).not.toContain('<script>alert');
+    const text = await page.text();
+    expect(text).not.toContain('<script>alert');
+    expect([policy, text]).toEqual([
+      expect.stringContaining('img-src data:'),
+      expect.stringContaining('<link rel="icon" href="data:,">'),
+    ]);
   });
 
   test.each(['EN', 'CN', 'MS'])('speaks %s and shows what comes back to the player', async (language) => {

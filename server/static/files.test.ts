@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,6 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, '_astro', 'gone.B1c2D3e4.js'), script);
   writeFileSync(join(folder, '_astro', 'member.js'), script);
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  copyFileSync('public/favicon.ico', join(folder, 'favicon.ico'));
   writeFileSync(join(folder, 'sw.js'), 'self.x = 1;');
   const serve = staticFiles(folder, securityHeaders({ hsts: false }));
   server = createServer((req, res) => serve(req, res, () => res.writeHead(404).end('next')));
@@ -95,4 +96,11 @@ test('a file that a new build took away ends its answer, not the process (fault 
   rmSync(join(folder, '_astro', 'gone.B1c2D3e4.js'));
   await expect(get('/_astro/gone.B1c2D3e4.js').then((answer) => answer.text())).rejects.toThrow();
   expect((await get('/icon.svg')).status).toBe(200);
+});
+
+test('the icon that browsers ask for where a page names none is there, as a picture', async () => {
+  const answer = await get('/favicon.ico');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+  const head = Buffer.from(await answer.arrayBuffer()).subarray(0, 4);
+  expect([...head]).toEqual([0, 0, 1, 0]);
 });

@@ -5,15 +5,18 @@ import sirv from 'sirv';
 import { type SecurityHeaders, STRICT_POLICY } from '../http/security-headers.ts';
 import { pathOf } from '../http/target.ts';
 
+const text = (type: string) => `${type}; charset=utf-8`;
+/** Where sirv knows none, or not the charset. */
 const TYPES: Record<string, string> = {
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.mjs': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml',
+  '.css': text('text/css'),
+  '.ico': 'image/x-icon',
+  '.js': text('text/javascript'),
+  '.json': text('application/json'),
+  '.mjs': text('text/javascript'),
+  '.svg': text('image/svg+xml'),
+  '.txt': text('text/plain'),
+  '.webmanifest': text('application/manifest+json'),
+  '.xml': text('application/xml'),
 };
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -33,7 +36,7 @@ export function staticFiles(folder: string, security: SecurityHeaders): StaticFi
     dotfiles: false,
     setHeaders(res, path) {
       const type = TYPES[extname(path)];
-      if (type !== undefined) res.setHeader('Content-Type', `${type}; charset=utf-8`);
+      if (type !== undefined) res.setHeader('Content-Type', type);
     },
   });
 
