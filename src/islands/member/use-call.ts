@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { AnyCall, QueryOf, ValueOf } from '#contract/call.ts';
+import type { SendArguments } from '#lib/auth/send/options.ts';
+import { send } from '#lib/auth/send/send.client.ts';
+import { SESSION_ENDED } from '#lib/auth/session/page.client.ts';
+import { session } from '#lib/auth/session/store.client.ts';
+import { type CallState, type CallStore, createCallStore } from '#lib/ui/call-store.ts';
+
+export interface CallOptions<C extends AnyCall, Item> {
+  /** Query of the first page; the list is read anew when what it says changes. */
+  readonly query?: QueryOf<C>;
+  readonly items: (value: ValueOf<C>) => readonly Item[];
+  /** What tells one item from the others. */
+  readonly keyOf: (item: Item) => string;
+  /** Query of the page after `value`; undefined after the last. Left out for lists of one page. */
+  readonly next?: (value: ValueOf<C>, asked: QueryOf<C>) => QueryOf<C> | undefined;
+  /** Calls `refresh` when the gateway tells of something new; returns what stops it. */
+  readonly live?: (refresh: () => void) => () => void;
+}
+
+type Actions<Item> = Omit<CallStore<Item>, 'state' | 'clear'>;
+
+/**
+ * What a member's call brought, as one state, from the first render on the server (`loading`) to the end of the session
+ * (`cleared`); and what may be done with it. It stays true by itself: read again when the page comes back from the
+ * back/forward cache, refreshed by `live`, emptied in the moment when the session ends.
+ */
+export function useCall<C extends AnyCall, Item>(
+  call: C,
+  options: CallOptions<C, Item>,
+): readonly [state: CallState<Item>, actions: Actions<Item>] {
+  const latest = useRef(options);
+  latest.current = options;
+  const asked = JSON.stringify(options.query ?? {});
+  const store = useMemo(
+    () =>
+      createCallStore<ValueOf<C>, QueryOf<C>, Item>({
+        read: (query) => send(call, ...([{ query }] as unknown as SendArguments<C>)),
+        first: JSON.parse(asked),
+        items: (value) => latest.current.items(value),
+        keyOf: (item) => latest.current.keyOf(item),
+        next: (value, query) => latest.current.next?.(value, query),
+      }),
+    [call, asked],
+  );
+  useEffect(() => follow(store, latest.current.live), [store]);
+  return [useStore(store.state), store];
+}
+
+/** Ties a list to the life of its page and session. @returns unties it */
+function follow<Item>(store: CallStore<Item>, live?: (refresh: () => void) => () => void): () => void {
+  const refresh = () => void store.refresh();
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && session.get()) refresh();
+  };
+  const stop = live?.(refresh);
+  document.addEventListener(SESSION_ENDED, store.clear);
+  window.addEventListener('pageshow', comeBack);
+  void store.load();
+  return () => {
+    stop?.();
+    document.removeEventListener(SESSION_ENDED, store.clear);
+    window.removeEventListener('pageshow', comeBack);
+    store.clear();
+  };
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { fieldId } from '#lib/forms/validate.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { type AmountFault, type AmountLimits, formatMinor, readAmount } from '#lib/ui/amount.ts';
+import type { AmountTexts } from '#lib/ui/texts.ts';
+import { FieldNotes, notesOf } from './Field.tsx';
+
+interface Props extends AmountLimits {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** As the gateway names it, such as MYR. */
+  readonly currency: string;
+  /** Amounts at one tap, in minor units. */
+  readonly quick?: readonly number[];
+  /** What the form has to say of it, such as the gateway's refusal. */
+  readonly error?: string | undefined;
+  /** Minor units; undefined while there is no amount that may be sent. */
+  readonly onChange?: (minor: number | undefined) => void;
+  readonly texts: AmountTexts;
+}
+
+/** A field for money: typed as people write it, given on as a whole number of minor units. */
+export function AmountField(props: Props) {
+  const { name, label, hint, currency, quick = [], error, onChange, texts, decimals = 2, ...limits } = props;
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<AmountFault>();
+  const id = fieldId(name);
+  const read = (text: string) => readAmount(text, { decimals, ...limits });
+
+  const take = (text: string) => {
+    const amount = read(text);
+    setTyped(text);
+    // What is wrong is said once the field is left, and goes as soon as it is right.
+    if (amount.ok) setFault(undefined);
+    onChange?.(amount.ok ? amount.minor : undefined);
+  };
+  const leave = () => {
+    const amount = read(typed);
+    if (amount.ok) setTyped(formatMinor(amount.minor, decimals));
+    setFault(amount.ok || amount.reason === 'missing' ? undefined : amount.reason);
+  };
+  const current = read(typed);
+  const said = error ?? (fault && faultText(fault, { decimals, ...limits }, currency, texts));
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="amount-box">
+        <span className="amount-currency" id={`${id}-currency`}>
+          {currency}
+        </span>
+        <input
+          className="input amount-input"
+          id={id}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          aria-invalid={said ? true : undefined}
+          aria-describedby={[`${id}-currency`, notesOf(name, hint, said)].filter(Boolean).join(' ')}
+          onChange={(event) => take(event.currentTarget.value)}
+          onBlur={leave}
+        />
+      </div>
+      <FieldNotes name={name} hint={hint} error={said} />
+      {quick.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read out before each button
+        <div className="amount-quick" role="group" aria-label={texts.quick}>
+          {quick.map((minor) => {
+            const text = formatMinor(minor, decimals);
+            return (
+              <button
+                key={minor}
+                type="button"
+                className="chip"
+                aria-pressed={current.ok && current.minor === minor}
+                onClick={() => take(text)}
+              >
+                {text.replace(/\.0+$/, '')}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function faultText(
+  fault: AmountFault,
+  limits: AmountLimits,
+  currency: string,
+  { faults }: AmountTexts,
+): string {
+  const limit = fault === 'min' || fault === 'max' ? limits[fault] : undefined;
+  if (limit === undefined)
+    return fill(faults[fault === 'max' ? 'malformed' : fault], { n: limits.decimals ?? 2 });
+  return fill(faults[fault], { amount: `${currency} ${formatMinor(limit, limits.decimals)}` });
+}

@@ -1,0 +1,146 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { fill } from '#lib/i18n/fill.ts';
+import type { ChartGeometry } from '#lib/ui/chart-geometry.ts';
+import type { ChartTexts } from '#lib/ui/texts.ts';
+import { Table, type TableProps } from './Table.tsx';
+
+/** What is drawn of the rows: each with its name, as in the legend, and its figure; undefined where it is not known. */
+export interface Series<Row> {
+  readonly label: string;
+  readonly figure: (row: Row) => number | undefined;
+}
+
+interface Props<Row> {
+  /** The rows that are drawn, and their table, which says the same to those who do not see the drawing. */
+  readonly table: TableProps<Row>;
+  readonly bars: Series<Row>;
+  readonly line?: Series<Row> | undefined;
+  /** Name of a row below the drawing and under the finger. */
+  readonly nameOf: (row: Row) => string;
+  /** A figure as people read it. */
+  readonly format: (figure: number) => string;
+  /** The same for the scale, which has little room. */
+  readonly formatTick?: ((figure: number) => string) | undefined;
+  readonly texts: ChartTexts;
+}
+
+/** Of the drawing, in pixels; the scale's words stand at its left, inside. */
+const HEIGHT = 168;
+
+/**
+ * Bars, and a line where there is one, of a table's own rows. The drawing's space is there from the start; what computes
+ * it comes later, and where it does not come the table is there still.
+ */
+export function Chart<Row>({ table, bars, line, nameOf, format, formatTick = format, texts }: Props<Row>) {
+  const box = useRef<HTMLDivElement>(null);
+  const { rows } = table;
+  const [geometry, width] = useGeometry(box, rows, bars, line);
+  const [chosen, setChosen] = useState<number>();
+  const row = chosen === undefined ? undefined : rows[chosen];
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const at = clientX - currentTarget.getBoundingClientRect().left;
+    setChosen(Math.min(rows.length - 1, Math.max(0, Math.floor((at / width) * rows.length))));
+  };
+  const [first, last] = [rows[0], rows[rows.length - 1]];
+  return (
+    <figure className="chart">
+      <figcaption className="chart-title">{table.caption}</figcaption>
+      <p className="chart-legend">
+        {row && <b className="chart-name">{nameOf(row)}</b>}
+        {[bars, ...(line ? [line] : [])].map((series, index) => (
+          <span key={series.label} className={index === 0 ? 'chart-key' : 'chart-key chart-key-line'}>
+            {series.label}
+            {row && <b>{said(series.figure(row), format)}</b>}
+          </span>
+        ))}
+      </p>
+      <div className="chart-box" ref={box}>
+        {geometry && (
+          <svg
+            width={width}
+            height={HEIGHT}
+            viewBox={`0 0 ${width} ${HEIGHT}`}
+            role="img"
+            aria-label={summary(table.caption, bars, rows, format, texts)}
+            onPointerDown={point}
+            onPointerMove={point}
+            onPointerLeave={() => setChosen(undefined)}
+          >
+            {geometry.ticks.map(({ value, y }) => (
+              <g key={value}>
+                <path className={value === 0 ? 'chart-zero' : 'chart-grid'} d={`M0 ${y}H${width}`} />
+                {value !== 0 && (
+                  <text className="chart-tick" x="0" y={y - 3}>
+                    {formatTick(value)}
+                  </text>
+                )}
+              </g>
+            ))}
+            {geometry.bars.map(
+              (bar, index) =>
+                bar && (
+                  <rect
+                    key={bar.x}
+                    className={`chart-bar${bar.below ? ' chart-loss' : ''}${index === chosen ? ' chart-chosen' : ''}`}
+                    x={bar.x}
+                    y={bar.y}
+                    width={bar.width}
+                    height={bar.height}
+                    rx={Math.min(3, bar.width / 3)}
+                  />
+                ),
+            )}
+            {geometry.line && <path className="chart-line" d={geometry.line} />}
+          </svg>
+        )}
+      </div>
+      <p className="chart-ends" aria-hidden="true">
+        <span>{first && nameOf(first)}</span>
+        <span>{last && last !== first && nameOf(last)}</span>
+      </p>
+      <details className="fold chart-table">
+        <summary>{texts.asTable}</summary>
+        <Table {...table} title={false} />
+      </details>
+    </figure>
+  );
+}
+
+/** The drawing of the rows at the width that there is, once what computes it has come. */
+function useGeometry<Row>(
+  box: { readonly current: HTMLElement | null },
+  rows: readonly Row[],
+  bars: Series<Row>,
+  line: Series<Row> | undefined,
+): readonly [geometry: ChartGeometry | undefined, width: number] {
+  const [compute, setCompute] = useState<typeof import('#lib/ui/chart-geometry.ts')>();
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const measure = () => setWidth(box.current?.clientWidth ?? 0);
+    measure();
+    window.addEventListener('resize', measure);
+    // Without it the table says all that there is.
+    import('#lib/ui/chart-geometry.ts').then(setCompute, () => undefined);
+    return () => window.removeEventListener('resize', measure);
+  }, [box]);
+  if (!compute || width === 0) return [undefined, width];
+  const points = rows.map((row) => ({ bar: bars.figure(row), line: line?.figure(row) }));
+  return [compute.chartGeometry(points, width, HEIGHT), width];
+}
+
+const said = (figure: number | undefined, format: (figure: number) => string): string =>
+  figure === undefined ? '–' : format(figure);
+
+/** What the drawing says at a glance, for those who hear it. */
+function summary<Row>(
+  caption: string,
+  bars: Series<Row>,
+  rows: readonly Row[],
+  format: (figure: number) => string,
+  texts: ChartTexts,
+): string {
+  const figures = rows.map(bars.figure).filter((figure) => figure !== undefined);
+  if (figures.length === 0) return caption;
+  const ends = { least: format(Math.min(...figures)), most: format(Math.max(...figures)) };
+  return `${caption}. ${fill(texts.summary, { name: bars.label, ...ends })}`;
+}

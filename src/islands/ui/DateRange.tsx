@@ -1,0 +1,106 @@
+import { type SubmitEvent, useState } from 'react';
+import { fill } from '#lib/i18n/fill.ts';
+import {
+  type DateRange as Chosen,
+  daysOf,
+  faultOf,
+  PRESETS,
+  type RangeFault,
+  today,
+} from '#lib/ui/date-range.ts';
+import type { DateRangeTexts } from '#lib/ui/texts.ts';
+
+interface Props {
+  /** Begins the ids of its fields: one of a kind on the page. */
+  readonly name: string;
+  readonly range: Chosen;
+  readonly onChange: (range: Chosen) => void;
+  readonly texts: DateRangeTexts;
+}
+
+/** Which days a list is about: a preset at one tap, or two days of one's own, looked at before they are asked for. */
+export function DateRange({ name, range, onChange, texts }: Props) {
+  const isCustom = typeof range !== 'string';
+  const [opened, setOpened] = useState(false);
+  const [fault, setFault] = useState<RangeFault>();
+  const showsDays = isCustom || opened;
+  const choose = (preset: Chosen) => {
+    setOpened(false);
+    setFault(undefined);
+    onChange(preset);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const days = { from: String(data.get('from') ?? ''), to: String(data.get('to') ?? '') };
+    const wrong = faultOf(days);
+    setFault(wrong);
+    if (!wrong) onChange(days);
+    else event.currentTarget.querySelector<HTMLElement>('input')?.focus();
+  };
+  const errorId = `${name}-error`;
+  const given = daysOf(range);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read out before each of its parts
+    <div className="range" role="group" aria-label={texts.label}>
+      <div className="chips">
+        {PRESETS.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            className="chip"
+            aria-pressed={!showsDays && range === preset}
+            onClick={() => choose(preset)}
+          >
+            {texts.presets[preset]}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={showsDays}
+          aria-expanded={showsDays}
+          onClick={() => setOpened(true)}
+        >
+          {texts.custom}
+        </button>
+      </div>
+      {showsDays && (
+        // Drawn anew for another range, such as one that going back brings.
+        <form className="range-days" key={`${given.from} ${given.to}`} onSubmit={submit} noValidate>
+          {(['from', 'to'] as const).map((end) => (
+            <div key={end} className="range-day">
+              <label className="field-label" htmlFor={`${name}-${end}`}>
+                {texts[end]}
+              </label>
+              <input
+                className="input"
+                type="date"
+                id={`${name}-${end}`}
+                name={end}
+                defaultValue={given[end]}
+                max={today()}
+                aria-invalid={fault ? true : undefined}
+                aria-describedby={fault && errorId}
+              />
+            </div>
+          ))}
+          <button type="submit" className="button button-main">
+            {texts.show}
+          </button>
+          {fault && (
+            <p className="field-error" id={errorId}>
+              {faultText(fault, texts)}
+            </p>
+          )}
+        </form>
+      )}
+    </div>
+  );
+}
+
+function faultText(fault: RangeFault, { faults }: DateRangeTexts): string {
+  return fault.reason === 'tooLong'
+    ? fill(faults.tooLong, { n: fault.days, day: fault.earliest })
+    : faults[fault.reason];
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { listenToAddress, writeToAddress } from '#lib/ui/address.client.ts';
+import { type DateRange, type Preset, queryOf, rangeIn } from '#lib/ui/date-range.ts';
+
+/** The page's query; empty while the server renders, which knows no member's filters. */
+export function useSearch(): string {
+  return useSyncExternalStore(
+    listenToAddress,
+    () => window.location.search,
+    () => '',
+  );
+}
+
+/** The range of dates in the page's address, and what puts another one there: it outlives reloading and going back. */
+export function useAddressRange(fallback: Preset): readonly [DateRange, (range: DateRange) => void] {
+  return [rangeIn(useSearch(), fallback), (range) => writeToAddress(queryOf(range))];
+}

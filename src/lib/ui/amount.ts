@@ -1,0 +1,56 @@
+/** How an amount may be read from what somebody typed. `minor` is a whole number of minor units, such as sen. */
+export type ReadAmount =
+  | { readonly ok: true; readonly minor: number }
+  | { readonly ok: false; readonly reason: AmountFault };
+
+export type AmountFault = 'missing' | 'malformed' | 'decimals' | 'min' | 'max';
+
+export interface AmountLimits {
+  /** Digits after the point: 2 unless the currency has others. */
+  readonly decimals?: number;
+  /** In minor units, both included. */
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+/** First code points of the digits that keyboards of our languages write: Arabic-Indic, extended Arabic-Indic, full-width. */
+const OTHER_ZEROS = [0x0660, 0x06f0, 0xff10];
+const PLAIN = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/;
+
+/** ASCII digits, commas and point, without spaces. */
+function normalised(typed: string): string {
+  return typed
+    .replace(/\s/g, '')
+    .replace(/[٫．。]/g, '.')
+    .replace(/[٬，、]/g, ',')
+    .replace(/[٠-٩۰-۹０-９]/g, (digit) => {
+      const code = digit.charCodeAt(0);
+      const zero = OTHER_ZEROS.find((first) => code >= first && code < first + 10) ?? code;
+      return String(code - zero);
+    });
+}
+
+/**
+ * Reads an amount such as `1,000.50`, digit by digit: no floating point on the way. `1,50` is refused, for it may mean
+ * one and a half or a hundred and fifty.
+ */
+export function readAmount(typed: string, { decimals = 2, min, max }: AmountLimits = {}): ReadAmount {
+  const text = normalised(typed);
+  if (text === '') return { ok: false, reason: 'missing' };
+  const match = PLAIN.exec(text);
+  if (!match) return { ok: false, reason: 'malformed' };
+  const fraction = match[1] ?? '';
+  if (fraction.length > decimals) return { ok: false, reason: 'decimals' };
+  const whole = text.split('.', 1)[0]?.replace(/,/g, '') ?? '';
+  const minor = Number(whole + fraction.padEnd(decimals, '0'));
+  if (!Number.isSafeInteger(minor) || (max !== undefined && minor > max)) return { ok: false, reason: 'max' };
+  return min !== undefined && minor < min ? { ok: false, reason: 'min' } : { ok: true, minor };
+}
+
+/** Minor units as text, `1,000.50`: the same in every language (HUB-3). */
+export function formatMinor(minor: number, decimals = 2): string {
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, ',');
+  const fraction = decimals > 0 ? `.${digits.slice(-decimals)}` : '';
+  return `${minor < 0 ? '-' : ''}${whole}${fraction}`;
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../gateway/answer.ts';
+import { type CallStore, createCallStore } from './call-store.ts';
+
+interface Page {
+  readonly list: readonly Item[];
+  readonly next?: string;
+}
+interface Item {
+  readonly id: string;
+  readonly read?: boolean;
+}
+
+const items = (...ids: string[]): Item[] => ids.map((id) => ({ id }));
+const failed = (code: string, status = 500): Answer<Page> => ({ ok: false, error: { code, status } });
+const page = (list: readonly Item[], next?: string): Answer<Page> => ({
+  ok: true,
+  value: { list, ...(next !== undefined && { next }) },
+});
+
+/** A list read from `answers`, one after the other; a function stands for one that comes when it is called. */
+function listOf(...answers: (Answer<Page> | Promise<Answer<Page>>)[]) {
+  const asked: (string | undefined)[] = [];
+  const store = createCallStore<Page, { after?: string }, Item>({
+    read: async ({ after }) => {
+      asked.push(after);
+      const answer = answers.shift();
+      if (!answer) throw new Error('asked too often');
+      return answer;
+    },
+    first: {},
+    items: ({ list }) => list,
+    keyOf: ({ id }) => id,
+    next: ({ next }) => (next === undefined ? undefined : { after: next }),
+  });
+  return { store, asked };
+}
+
+const idsOf = (store: CallStore<Item>) => {
+  const state = store.state.get();
+  return state.kind === 'ready' ? state.items.map(({ id }) => id).join('') : state.kind;
+};
+
+function later() {
+  let answer: (given: Answer<Page>) => void = () => {};
+  const promise = new Promise<Answer<Page>>((resolve) => {
+    answer = resolve;
+  });
+  return { promise, answer };
+}
+
+test('a list begins loading, and is ready, or empty, or failed, or rejected', async () => {
+  for (const [answer, kind] of [
+    [page(items('a')), 'ready'],
+    [page([]), 'empty'],
+    [failed('internal.error'), 'failed'],
+    [failed('free.reject', 403), 'rejected'],
+    [failed('session.expired', 401), 'cleared'],
+  ] as const) {
+    const { store } = listOf(answer);
+    expect(store.state.get()).toEqual({ kind: 'loading' });
+    await store.load();
+    expect(store.state.get().kind).toBe(kind);
+  }
+});
+
+describe('page by page', () => {
+  test('asks with the key that the page before gave, and says where the new items begin', async () => {
+    const { store, asked } = listOf(page(items('a', 'b'), 'b'), page(items('c')));
+    await store.load();
+    expect(store.state.get()).toMatchObject({ kind: 'ready', more: 'idle' });
+    await store.loadMore();
+    expect(asked).toEqual([undefined, 'b']);
+    expect(store.state.get()).toEqual({
+      kind: 'ready',
+      items: items('a', 'b', 'c'),
+      more: 'none',
+      firstNew: 2,
+    });
+    await store.loadMore();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('a page that fails keeps those before it and is asked for again', async () => {
+    const { store, asked } = listOf(page(items('a'), 'a'), failed('timeout', 0), page(items('b')));
+    await store.load();
+    await store.loadMore();
+    expect(store.state.get()).toMatchObject({ kind: 'ready', more: { failed: { code: 'timeout' } } });
+    await store.loadMore();
+    expect([idsOf(store), asked]).toEqual(['ab', [undefined, 'a', 'a']]);
+  });
+
+  test('two taps ask once, and an item that moved onto the next page shows once', async () => {
+    const { store, asked } = listOf(page(items('a', 'b'), 'b'), page(items('b', 'c')));
+    await store.load();
+    await Promise.all([store.loadMore(), store.loadMore()]);
+    expect([idsOf(store), asked.length]).toEqual(['abc', 2]);
+  });
+});
+
+describe('refreshed while it is looked at', () => {
+  test('new items come first and nothing that was loaded goes', async () => {
+    const { store } = listOf(page(items('b', 'c'), 'c'), page(items('d')), page(items('a', 'b'), 'b'));
+    await store.load();
+    await store.loadMore();
+    await store.refresh();
+    expect(idsOf(store)).toBe('abcd');
+  });
+
+  test('a list of one page follows what is there now', async () => {
+    const { store } = listOf(page(items('a', 'b')), page(items('b')), page([]));
+    await store.load();
+    await store.refresh();
+    expect(idsOf(store)).toBe('b');
+    await store.refresh();
+    expect(idsOf(store)).toBe('empty');
+  });
+
+  test('a refresh that fails changes nothing; after a failure it is a new try', async () => {
+    const { store } = listOf(page(items('a')), failed('timeout', 0));
+    await store.load();
+    await store.refresh();
+    expect(idsOf(store)).toBe('a');
+    const other = listOf(failed('timeout', 0), page(items('a')));
+    await other.store.load();
+    await other.store.refresh();
+    expect(idsOf(other.store)).toBe('a');
+  });
+});
+
+test('an item changes on the screen alone', async () => {
+  const { store } = listOf(page(items('a', 'b')));
+  await store.load();
+  store.change('b', (item) => ({ ...item, read: true }));
+  expect(store.state.get()).toMatchObject({ items: [{ id: 'a' }, { id: 'b', read: true }] });
+});
+
+test('once the session is over, nothing stays, and answers under way are dropped (fault 16)', async () => {
+  const first = later();
+  const { store } = listOf(first.promise);
+  const loading = store.load();
+  store.clear();
+  first.answer(page(items('private')));
+  await loading;
+  expect(store.state.get()).toEqual({ kind: 'cleared' });
+  await store.refresh();
+  await store.loadMore();
+  expect(store.state.get()).toEqual({ kind: 'cleared' });
+});
+
+test('an answer that a later question overtook is dropped', async () => {
+  const slow = later();
+  const { store } = listOf(slow.promise, page(items('new')));
+  const loading = store.load();
+  await store.load();
+  slow.answer(page(items('old')));
+  await loading;
+  expect(idsOf(store)).toBe('new');
+});

@@ -1,0 +1,138 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Answer, CallError } from '../gateway/answer.ts';
+
+/** Whether a list goes on, and how asking for the rest stands. */
+export type More = 'none' | 'idle' | 'loading' | { readonly failed: CallError };
+
+/** Everything that the part of a page which shows a call's items can be. */
+export type CallState<Item> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'failed'; readonly error: CallError }
+  /** Members of this type may not: asking again would not help. */
+  | { readonly kind: 'rejected'; readonly error: CallError }
+  /** The session is over: nothing of it may stay on the screen. */
+  | { readonly kind: 'cleared' }
+  | {
+      readonly kind: 'ready';
+      readonly items: readonly Item[];
+      readonly more: More;
+      /** Index of the first item that the last "load more" brought; undefined until there was one. */
+      readonly firstNew?: number;
+    };
+
+export interface CallSource<Value, Query, Item> {
+  /** Must not throw. */
+  readonly read: (query: Query) => Promise<Answer<Value>>;
+  /** Query of the first page. */
+  readonly first: Query;
+  readonly items: (value: Value) => readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  /** Query of the page after `value`, which answered `asked`; undefined after the last, and for lists of one page. */
+  readonly next?: ((value: Value, asked: Query) => Query | undefined) | undefined;
+}
+
+export interface CallStore<Item> {
+  readonly state: ReadableAtom<CallState<Item>>;
+  /** Reads from the first page on and shows that it does. */
+  readonly load: () => Promise<void>;
+  /** Reads the first page again and says nothing unless it brings something. */
+  readonly refresh: () => Promise<void>;
+  readonly loadMore: () => Promise<void>;
+  /** Changes one item on the screen, before or without the gateway's word. */
+  readonly change: (key: string, change: (item: Item) => Item) => void;
+  /** Forgets everything at once; answers under way are dropped. */
+  readonly clear: () => void;
+}
+
+const REJECTED: readonly string[] = ['free.reject', 'permission.denied'];
+
+function stateAfter<Item>(error: CallError): CallState<Item> {
+  if (error.code === 'session.expired') return { kind: 'cleared' };
+  return { kind: REJECTED.includes(error.code) ? 'rejected' : 'failed', error };
+}
+
+/** The items of a call, page by page. */
+export function createCallStore<Value, Query, Item>(source: CallSource<Value, Query, Item>): CallStore<Item> {
+  const { read, first, items: itemsOf, keyOf, next = () => undefined } = source;
+  const state = atom<CallState<Item>>({ kind: 'loading' });
+  let nextQuery: Query | undefined;
+  let pages = 0;
+  /** Which reading the screen waits for: what an earlier one answers is of no use any more. */
+  let turn = 0;
+
+  /** Pages may overlap where the list moved on meanwhile: an item shows once, where it came first. */
+  function joined(lists: readonly (readonly Item[])[]): Item[] {
+    const byKey = new Map<string, Item>();
+    for (const item of lists.flat()) if (!byKey.has(keyOf(item))) byKey.set(keyOf(item), item);
+    return [...byKey.values()];
+  }
+
+  function show(items: readonly Item[], firstNew?: number): void {
+    const more = nextQuery === undefined ? 'none' : 'idle';
+    if (items.length === 0 && more === 'none') state.set({ kind: 'empty' });
+    else state.set({ kind: 'ready', items, more, ...(firstNew !== undefined && { firstNew }) });
+  }
+
+  async function load(): Promise<void> {
+    turn += 1;
+    const mine = turn;
+    state.set({ kind: 'loading' });
+    const answer = await read(first);
+    if (mine !== turn) return;
+    if (!answer.ok) return state.set(stateAfter(answer.error));
+    pages = 1;
+    nextQuery = next(answer.value, first);
+    show(joined([itemsOf(answer.value)]));
+  }
+
+  async function refresh(): Promise<void> {
+    const before = state.get();
+    if (before.kind === 'failed') return load();
+    if (before.kind !== 'ready' && before.kind !== 'empty') return;
+    const mine = turn;
+    const answer = await read(first);
+    const now = state.get();
+    if (mine !== turn || !answer.ok || (now.kind !== 'ready' && now.kind !== 'empty')) return;
+    const fresh = itemsOf(answer.value);
+    if (pages > 1 && now.kind === 'ready') {
+      state.set({ ...now, items: joined([fresh, now.items]) });
+      return;
+    }
+    nextQuery = next(answer.value, first);
+    show(joined([fresh]));
+  }
+
+  async function loadMore(): Promise<void> {
+    const before = state.get();
+    if (before.kind !== 'ready' || before.more === 'loading' || nextQuery === undefined) return;
+    const mine = turn;
+    const asked = nextQuery;
+    state.set({ ...before, more: 'loading' });
+    const answer = await read(asked);
+    const now = state.get();
+    if (mine !== turn || now.kind !== 'ready') return;
+    if (!answer.ok) {
+      const after = stateAfter<Item>(answer.error);
+      state.set(after.kind === 'failed' ? { ...now, more: { failed: after.error } } : after);
+      return;
+    }
+    pages += 1;
+    nextQuery = next(answer.value, asked);
+    show(joined([now.items, itemsOf(answer.value)]), now.items.length);
+  }
+
+  function change(key: string, changed: (item: Item) => Item): void {
+    const now = state.get();
+    if (now.kind !== 'ready') return;
+    state.set({ ...now, items: now.items.map((item) => (keyOf(item) === key ? changed(item) : item)) });
+  }
+
+  function clear(): void {
+    turn += 1;
+    nextQuery = undefined;
+    state.set({ kind: 'cleared' });
+  }
+
+  return { state, load, refresh, loadMore, change, clear };
+}

@@ -1,0 +1,63 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+
+/** What a chart shows of one row: the bar's figure and, where there is a line, the line's; undefined where it is not known. */
+export interface ChartPoint {
+  readonly bar: number | undefined;
+  readonly line?: number | undefined;
+}
+
+export interface Bar {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly below: boolean;
+}
+
+export interface ChartGeometry {
+  /** One of each point, in its order; undefined where there is no figure. */
+  readonly bars: readonly (Bar | undefined)[];
+  /** Path of the line; empty where there is none. */
+  readonly line: string;
+  /** Height of zero. */
+  readonly zero: number;
+  readonly ticks: readonly { readonly value: number; readonly y: number }[];
+  /** Width that each point takes up, and where the first begins: for finding the one under a finger. */
+  readonly step: number;
+}
+
+/** How far from the upper and lower edge the highest and the lowest figure stay. */
+const MARGIN = 8;
+
+/** Where a chart's bars, line and ticks stand in a box of that size. Bars and line share one scale, and zero is on it. */
+export function chartGeometry(points: readonly ChartPoint[], width: number, height: number): ChartGeometry {
+  const figures = points.flatMap((point) => [point.bar, point.line]).filter((figure) => figure !== undefined);
+  const y = scaleLinear()
+    .domain([Math.min(0, ...figures), Math.max(0, ...figures) || 1])
+    .nice(3)
+    .range([height - MARGIN, MARGIN]);
+  const x = scaleBand<number>()
+    .domain(points.map((_, index) => index))
+    .range([0, width])
+    .padding(0.28);
+  const zero = y(0);
+  const place = (index: number) => x(index) ?? 0;
+  return {
+    bars: points.map(({ bar }, index) => {
+      if (bar === undefined) return undefined;
+      const top = Math.min(y(bar), zero);
+      // A figure that is not zero can be seen, however small beside the others.
+      const tall = bar === 0 ? 0 : Math.max(Math.abs(y(bar) - zero), 1.5);
+      return { x: place(index), y: top, width: x.bandwidth(), height: tall, below: bar < 0 };
+    }),
+    line:
+      line<ChartPoint>()
+        .defined((point) => point.line !== undefined)
+        .x((_, index) => place(index) + x.bandwidth() / 2)
+        .y((point) => y(point.line ?? 0))(points) ?? '',
+    zero,
+    ticks: y.ticks(3).map((value) => ({ value, y: y(value) })),
+    step: x.step(),
+  };
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { daysOf, faultOf, momentsOf, PRESETS, queryOf, rangeIn, today } from './date-range.ts';
+
+const zone = process.env.TZ;
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+/** 00:30 on 1 March 2026 in Kuala Lumpur; in London it is still February. */
+const NOW = Date.UTC(2026, 1, 28, 16, 30);
+
+describe('in Kuala Lumpur', () => {
+  beforeEach(() => {
+    process.env.TZ = 'Asia/Kuala_Lumpur';
+  });
+
+  test('presets are whole days of the reader’s calendar', () => {
+    expect(PRESETS.map((preset) => daysOf(preset, NOW))).toEqual([
+      { from: '2026-03-01', to: '2026-03-01' },
+      { from: '2026-02-28', to: '2026-02-28' },
+      { from: '2026-02-23', to: '2026-03-01' },
+      { from: '2026-03-01', to: '2026-03-01' },
+      { from: '2026-02-01', to: '2026-02-28' },
+    ]);
+  });
+
+  test('a day runs from midnight to midnight where the reader is', () => {
+    const { from, to } = momentsOf('today', NOW);
+    expect(new Date(from).toISOString()).toBe('2026-02-28T16:00:00.000Z');
+    expect(to - from).toBe(86_400_000);
+  });
+});
+
+test('the same moment is another day elsewhere, and last month is found over new year', () => {
+  process.env.TZ = 'Europe/London';
+  expect(today(NOW)).toBe('2026-02-28');
+  expect(daysOf('lastMonth', Date.UTC(2026, 0, 31, 12))).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+});
+
+test('a day on which the clocks change is one day, of 23 hours', () => {
+  process.env.TZ = 'Europe/London';
+  const days = { from: '2026-03-29', to: '2026-03-29' };
+  const { from, to } = momentsOf(days);
+  expect((to - from) / 3_600_000).toBe(23);
+});
+
+test('no range that is let through is too long for the gateway, when the clocks go back either', () => {
+  process.env.TZ = 'Europe/London';
+  const now = Date.UTC(2026, 11, 1);
+  expect(faultOf({ from: '2026-01-01', to: '2026-04-02' }, now)).toBeUndefined();
+  const fault = faultOf({ from: '2026-08-01', to: '2026-10-31' }, now);
+  expect(fault).toEqual({ reason: 'tooLong', days: 92, earliest: '2026-08-02' });
+  expect(faultOf({ from: '2026-08-02', to: '2026-10-31' }, now)).toBeUndefined();
+});
+
+test.each([
+  ['', '2026-02-01', { reason: 'missing' }],
+  ['2026-02-30', '2026-02-28', { reason: 'missing' }],
+  ['2026-02-11', '2026-02-10', { reason: 'reversed' }],
+  ['2026-02-11', '2027-01-01', { reason: 'future' }],
+  ['2025-11-28', '2026-02-28', { reason: 'tooLong', days: 93, earliest: '2025-11-29' }],
+  ['2025-11-29', '2026-02-28', undefined],
+])('from %j to %j: %j', (from, to, fault) => {
+  process.env.TZ = 'Asia/Kuala_Lumpur';
+  expect(faultOf({ from, to }, NOW)).toEqual(fault);
+});
+
+test('an address keeps what was chosen, and one that was tampered with falls back', () => {
+  process.env.TZ = 'Asia/Kuala_Lumpur';
+  for (const range of ['lastMonth', { from: '2026-01-01', to: '2026-01-31' }] as const) {
+    const search = new URLSearchParams(queryOf(range)).toString();
+    expect(rangeIn(search, 'today', NOW)).toEqual(range);
+  }
+  for (const search of [
+    '',
+    '?range=ever',
+    '?from=2026-01-01',
+    '?from=2020-01-01&to=2026-01-01',
+    '?from=<b>&to=1',
+  ]) {
+    expect(rangeIn(search, 'last7', NOW)).toBe('last7');
+  }
+});

@@ -1,0 +1,64 @@
+import { LIST_DAYS } from '#contract/range.ts';
+import type { Translate } from '../i18n/translator.server.ts';
+import { linkTo } from '../routes/links.ts';
+import { PRESETS, type Preset } from './date-range.ts';
+import type { AmountTexts, CallTexts, ChartTexts, DateRangeTexts, NoticeTexts } from './texts.ts';
+
+interface Own {
+  /** Address of the operator's customer service, the way on from a failure. */
+  readonly service: string;
+  readonly empty: NoticeTexts;
+  /** What members of a type say who may not see it: unless given, that trial accounts may not. */
+  readonly rejected?: NoticeTexts;
+}
+
+/** The texts of one list: its own, and those that all share. */
+export function callTexts(t: Translate, { service, empty, rejected }: Own): CallTexts {
+  return {
+    loading: t('common.pleaseWait'),
+    more: t('common.loadMore'),
+    moreFailed: t('ui.list.moreFailed'),
+    retry: t('common.retry'),
+    failed: {
+      title: t('failed.title'),
+      text: t('failed.text'),
+      way: { label: t('common.service'), ...linkTo(service) },
+    },
+    empty,
+    rejected: rejected ?? { title: t('ui.list.rejected'), text: t('errors.free.reject') },
+  };
+}
+
+export function dateRangeTexts(t: Translate): DateRangeTexts {
+  const presets = PRESETS.map((preset) => [preset, t(`ui.range.presets.${preset}`)] as const);
+  return {
+    label: t('ui.range.label'),
+    presets: Object.fromEntries(presets) as Record<Preset, string>,
+    custom: t('ui.range.custom'),
+    from: t('ui.range.from'),
+    to: t('ui.range.to'),
+    show: t('ui.range.show'),
+    faults: {
+      missing: t('ui.range.missing'),
+      reversed: t('ui.range.reversed'),
+      future: t('ui.range.future'),
+      tooLong: t('ui.range.tooLong', { n: '{{n}}', day: '{{day}}', most: LIST_DAYS }),
+    },
+  };
+}
+
+export const amountTexts = (t: Translate): AmountTexts => ({
+  quick: t('ui.amount.quick'),
+  faults: {
+    missing: t('ui.amount.missing'),
+    malformed: t('ui.amount.malformed'),
+    decimals: t('ui.amount.decimals', { n: '{{n}}' }),
+    min: t('ui.amount.min', { amount: '{{amount}}' }),
+    max: t('ui.amount.max', { amount: '{{amount}}' }),
+  },
+});
+
+export const chartTexts = (t: Translate): ChartTexts => ({
+  asTable: t('ui.chart.asTable'),
+  summary: t('ui.chart.summary', { name: '{{name}}', least: '{{least}}', most: '{{most}}' }),
+});

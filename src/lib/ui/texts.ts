@@ -1,0 +1,46 @@
+import type { WayOn } from '../gateway/error-texts.ts';
+import type { AmountFault } from './amount.ts';
+import type { Preset, RangeFault } from './date-range.ts';
+
+// Texts that the shared islands take as props; `texts.server.ts` picks them.
+
+/** Words for a part of a page that has nothing to show, and a way on. */
+export interface NoticeTexts {
+  readonly title: string;
+  readonly text: string;
+  readonly way?: WayOn | undefined;
+}
+
+/** What a list of a member's things says in each of its states. */
+export interface CallTexts {
+  readonly loading: string;
+  readonly more: string;
+  readonly moreFailed: string;
+  readonly retry: string;
+  readonly failed: NoticeTexts;
+  readonly empty: NoticeTexts;
+  readonly rejected: NoticeTexts;
+}
+
+export interface DateRangeTexts {
+  readonly label: string;
+  readonly presets: Readonly<Record<Preset, string>>;
+  readonly custom: string;
+  readonly from: string;
+  readonly to: string;
+  readonly show: string;
+  /** `tooLong` takes `n` days and the earliest `day`. */
+  readonly faults: Readonly<Record<RangeFault['reason'], string>>;
+}
+
+export interface AmountTexts {
+  readonly quick: string;
+  /** `min` and `max` take `amount`, `decimals` takes `n`. */
+  readonly faults: Readonly<Record<AmountFault, string>>;
+}
+
+export interface ChartTexts {
+  readonly asTable: string;
+  /** Takes `name`, `least` and `most`. */
+  readonly summary: string;
+}
