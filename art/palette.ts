@@ -1,10 +1,9 @@
-import type { Paint } from './drawing.ts';
 import type { Tone } from './theme.ts';
 
 /** Shades of one colour from highlight to outline; a body runs from `high` to `low`, or is all `middle`. */
 export type Ramp = { light: string; high: string; middle: string; low: string; deep: string; ink: string };
 
-/** Three digits a colour: a tile has two thousand bytes. */
+/** Three digits a colour: a tile has 2,000 bytes. */
 export const RAMPS: Record<Tone, Ramp> = {
   gold: { light: '#ffb', high: '#fd6', middle: '#fa3', low: '#e80', deep: '#a50', ink: '#410' },
   red: { light: '#fba', high: '#f65', middle: '#e33', low: '#c12', deep: '#801', ink: '#301' },
@@ -16,21 +15,6 @@ export const RAMPS: Record<Tone, Ramp> = {
   silver: { light: '#fff', high: '#eff', middle: '#bcd', low: '#89b', deep: '#568', ink: '#123' },
   copper: { light: '#fdb', high: '#fa5', middle: '#e72', low: '#d50', deep: '#930', ink: '#310' },
   obsidian: { light: '#a9c', high: '#659', middle: '#435', low: '#213', deep: '#112', ink: '#001' },
-};
-
-/** Paints that are the same on every tile. */
-export const FIXED_PAINTS: Record<Exclude<Paint, 'tone' | 'light' | 'deep' | 'ink' | 'gold'>, string> = {
-  bronze: '#950',
-  cream: '#fed',
-  white: '#fff',
-  red: '#e23',
-  blush: '#f9a',
-  leaf: '#3b5',
-  sky: '#bef',
-  coal: '#213',
-  wood: '#842',
-  skin: '#fc9',
-  amber: '#fb3',
 };
 
 /** Red, green and blue of a three-digit colour, 0 to 15 each. */

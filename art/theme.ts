@@ -1,9 +1,9 @@
-/** What a game's picture shows: one drawing in `art/motifs` each. */
+/** What a game's picture shows: a drawing each, `art/motifs/<name>.svg`. */
 export const MOTIFS = [
   // creatures
   'dragon',
   'tiger',
-  'dragonTiger',
+  'dragon-tiger',
   'lion',
   'phoenix',
   'panda',
@@ -124,7 +124,7 @@ export const MOTIFS = [
 ] as const;
 export type Motif = (typeof MOTIFS)[number];
 
-/** Motifs small enough to stand beside another: one drawing in `art/motifs/charms.ts` each. */
+/** Motifs small enough to stand beside another: a drawing each, `art/charms/<name>.svg`. */
 export const CHARMS = [
   'coin',
   'chips',

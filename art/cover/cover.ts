@@ -1,11 +1,9 @@
-import type { Drawing } from '../drawing.ts';
-import { charm, type FigurePaints, figure } from '../figure.ts';
-import { CHARM_DRAWINGS } from '../motifs/charms.ts';
-import { DRAWINGS } from '../motifs/index.ts';
+import { CHARM_DRAWINGS, type Drawing, MOTIF_DRAWINGS } from '../drawings.ts';
+import { charm, figure, type Paints } from '../figure.ts';
 import { gradient, rounded, shading, stops } from '../paint.ts';
 import { RAMPS } from '../palette.ts';
-import { spark } from '../path/shapes.ts';
 import { type Seeded, seeded } from '../seeded.ts';
+import { spark } from '../shapes.ts';
 import type { Charm, Tone } from '../theme.ts';
 import type { Stage } from '../tile/vendor-styles.ts';
 import { TOPICS } from './topics.ts';
@@ -36,7 +34,7 @@ export function cover(slug: string): string {
   const random = seeded(`cover:${slug}`);
   const { hero, tone, stage, charms } = sceneOf(slug, random);
   const ramp = RAMPS[tone];
-  const paints: FigurePaints = { ramp, tone: 'url(#t)', gold: 'url(#g)' };
+  const paints: Paints = { ...ramp, tone: 'url(#t)', gold: 'url(#g)' };
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-168 -20 308 140" fill="none" stroke-linecap="round" stroke-linejoin="round">' +
     `<radialGradient id="b" cx=".7" r=".8">${stops(...stage)}</radialGradient>` +
@@ -64,7 +62,7 @@ function sceneOf(slug: string, random: Seeded): Scene {
   const [near, far] = topic.charms;
   const other = second.charms.find((name) => name !== near) ?? far;
   return {
-    hero: DRAWINGS[motif],
+    hero: MOTIF_DRAWINGS[motif],
     tone,
     stage: topic.stage,
     charms: second === topic ? [near, far] : [other, near],
@@ -89,15 +87,14 @@ function backdrop({ tilt }: Drawing, random: Seeded): string {
 }
 
 /** Two charms near the hero, and each once more far behind it. */
-function floating([near, far]: Scene['charms'], paints: FigurePaints, random: Seeded): string {
+function floating([near, far]: Scene['charms'], paints: Paints, random: Seeded): string {
   const placed = [near, far, far, near].map((name, index) => {
     const { x, y, scale } = SPOTS[index] ?? SPOTS[0];
     const lean = CHARM_DRAWINGS[name].tilt + random.below(36) - 18;
     return { name, transform: `translate(${x} ${y})scale(${rounded(scale)})rotate(${lean} 50 50)` };
   });
-  const drawn = placed.slice(0, 2).map(({ name, transform }, index) => {
-    const content = charm(CHARM_DRAWINGS[name], paints, index === 0 ? 'c' : 'd');
-    return `<g transform="${transform}"><g id="${name}">${content}</g></g>`;
+  const drawn = placed.slice(0, 2).map(({ name, transform }) => {
+    return `<g transform="${transform}"><g id="${name}">${charm(CHARM_DRAWINGS[name], paints)}</g></g>`;
   });
   const again = placed
     .slice(2)

@@ -1,5 +1,5 @@
+import { MOTIF_DRAWINGS } from '../drawings.ts';
 import { figure } from '../figure.ts';
-import { DRAWINGS } from '../motifs/index.ts';
 import { gradient, shading, stops } from '../paint.ts';
 import { RAMPS } from '../palette.ts';
 import type { Motif, Tone } from '../theme.ts';
@@ -39,6 +39,6 @@ export function avatar(slug: AvatarSlug): string {
     gradient('t', ramp.high, ramp.low) +
     gradient('g', '#ffb', '#c70') +
     shading(ramp) +
-    `<path fill="url(#b)" d="M-28-28h156v156h-156"/>${figure(DRAWINGS[motif], { ramp, tone: 'url(#t)', gold: 'url(#g)' }, null)}</svg>`
+    `<path fill="url(#b)" d="M-28-28h156v156h-156"/>${figure(MOTIF_DRAWINGS[motif], { ...ramp, tone: 'url(#t)', gold: 'url(#g)' }, null)}</svg>`
   );
 }

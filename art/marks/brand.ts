@@ -1,4 +1,4 @@
-import { spark } from '../path/shapes.ts';
+import { spark } from '../shapes.ts';
 
 const GOLD =
   '<linearGradient id="g" y2="1"><stop stop-color="#ffe48f"/><stop offset=".45" stop-color="#ffb938"/><stop offset="1" stop-color="#c4700f"/></linearGradient>';

@@ -1,4 +1,4 @@
-import { burst, disc, polar } from '../path/shapes.ts';
+import { burst, polar } from '../shapes.ts';
 
 /** The emblem of a vendor in a 48 x 48 box: areas, strokes of width 5 and cuts through the areas. */
 export type Emblem = { fill?: string; line?: string; cut?: string };
@@ -44,7 +44,7 @@ export const EMBLEMS: Record<string, Emblem> = {
   KB: { fill: petals(6, 19), cut: 'M24 24h0', line: 'M24 24L36 10' },
   BQ: { fill: 'M17 22Q30 24 33 11Q20 9 17 22z', line: 'M14 46V33M14 26V15M14 8V2M34 46V37M34 30V20' },
   PZ: { line: 'M2 8H46V40H2zM24 8V40M24 16A8 8 0 1 1 24 32A8 8 0 1 1 24 16' },
-  OV: { fill: disc(35, 11, 8), line: 'M24 46V27M4 36H44M5 29A20 20 0 0 1 24 11' },
+  OV: { fill: 'M27 11a8 8 0 1 0 0-.1z', line: 'M24 46V27M4 36H44M5 29A20 20 0 0 1 24 11' },
   KX: { line: 'M7 7L24 24L7 41M23 7L40 24L23 41' },
   SW: { fill: 'M38 1Q47 13 38 20Q29 13 38 1z', line: 'M8 44V32M22 44V20M36 44V28' },
   AV: { fill: 'M24 3L47 45H34L24 25L14 45H1z' },
@@ -55,7 +55,7 @@ export const EMBLEMS: Record<string, Emblem> = {
   DS88: { fill: burst(31, 31, 9, 16, 9), line: 'M3 11Q18 9 24 22', cut: 'M31 31h0' },
   DIG: { line: 'M10 6Q18 22 11 43M24 4Q33 22 25 45M38 6Q46 22 39 43' },
   RCB: { line: 'M11 45V23A13 13 0 0 1 37 23V45M11 45H16M37 45H32M24 25h0' },
-  LD: { fill: disc(24, 24, 22), cut: 'M17 16H31L22 35' },
+  LD: { fill: 'M2 24a22 22 0 1 0 0-.1z', cut: 'M17 16H31L22 35' },
   TCG_LOTTO_VN: {
     fill: 'M24 3Q36 20 24 38Q12 20 24 3zM3 16Q19 18 21 38Q4 35 3 16zM45 16Q29 18 27 38Q44 35 45 16z',
     line: 'M10 45H38',

@@ -1,79 +1,61 @@
-import { readPath } from '../path/read.ts';
-import type { Point, Segment } from '../path/segments.ts';
-import { writePath } from '../path/write.ts';
+import { rounded } from '../paint.ts';
 
 /** Height of a capital; strokes are drawn on its centre line. */
 export const CAP_HEIGHT = 14;
 const TRACKING = 4.6;
 
-/** Capitals and figures as open strokes, each from x = 0 to its width. */
-const GLYPHS: Record<string, readonly [width: number, d: string]> = {
-  A: [10, 'M0 14L5 0L10 14M2 9H8'],
-  B: [8, 'M0 0V14H4A3.5 3.5 0 0 0 4 7H0M0 0H4A3.5 3.5 0 0 1 4 7'],
-  C: [11, 'M11 2A7 7 0 1 0 11 12'],
-  D: [10, 'M0 0V14H3A7 7 0 0 0 3 0z'],
-  E: [7, 'M7 0H0V14H7M0 7H6'],
-  F: [7, 'M7 0H0V14M0 7H6'],
-  G: [11, 'M11 2A7 7 0 1 0 11 12V7.5H7'],
-  H: [9, 'M0 0V14M9 0V14M0 7H9'],
-  I: [0, 'M0 0V14'],
-  J: [6, 'M6 0V10A3 3 0 0 1 0 10'],
-  K: [8, 'M0 0V14M8 0L0 8M3 5L8 14'],
-  L: [6, 'M0 0V14H6'],
-  M: [12, 'M0 14V0L6 9L12 0V14'],
-  N: [9, 'M0 14V0L9 14V0'],
-  O: [14, 'M0 7A7 7 0 1 0 14 7A7 7 0 1 0 0 7'],
-  P: [8, 'M0 14V0H4A4 4 0 0 1 4 8H0'],
-  Q: [14, 'M0 7A7 7 0 1 0 14 7A7 7 0 1 0 0 7M9 9L13 14'],
-  R: [8, 'M0 14V0H4A4 4 0 0 1 4 8H0M4 8L8 14'],
-  S: [8, 'M8 2C6-1 0 0 0 3.5C0 8 8 6 8 10.5C8 15 1 15 0 11.5'],
-  T: [9, 'M0 0H9M4.5 0V14'],
-  U: [9, 'M0 0V9.5A4.5 4.5 0 0 0 9 9.5V0'],
-  V: [10, 'M0 0L5 14L10 0'],
-  W: [14, 'M0 0L3.5 14L7 3L10.5 14L14 0'],
-  X: [9, 'M0 0L9 14M9 0L0 14'],
-  Y: [9, 'M0 0L4.5 7L9 0M4.5 7V14'],
-  Z: [8, 'M0 0H8L0 14H8'],
-  0: [8, 'M0 4A4 4 0 0 1 8 4V10A4 4 0 0 1 0 10z'],
-  1: [3, 'M0 3L3 0V14'],
-  2: [8, 'M0 4A4 4 0 1 1 7 6.5L0 14H8'],
-  3: [8, 'M0 0H8L4 5.5A4.3 4.3 0 1 1 0 12'],
-  4: [8, 'M6 14V0L0 10H8'],
-  5: [8, 'M8 0H1L0 6A4.4 4.4 0 1 1 0 12'],
-  6: [8, 'M6 0L1 7A4.2 4.2 0 1 0 4 5.6'],
-  7: [8, 'M0 0H8L3 14'],
-  8: [8, 'M4 6.4A3.2 3.2 0 1 0 4 0A3.2 3.2 0 1 0 4 6.4A3.8 3.8 0 1 0 4 14A3.8 3.8 0 1 0 4 6.4'],
-  9: [8, 'M2 14L7 7A4.2 4.2 0 1 0 4 8.4'],
+type Glyph = readonly [width: number, startX: number, startY: number, strokes: string];
+
+/** Capitals and figures as open strokes, each from x = 0 to its width; all commands but the start are relative. */
+const GLYPHS: Record<string, Glyph> = {
+  A: [10, 0, 14, 'l5-14 5 14m-8-5h6'],
+  B: [8, 0, 0, 'v14h4a3.5 3.5 0 000-7h-4m0-7h4a3.5 3.5 0 010 7'],
+  C: [11, 11, 2, 'a7 7 0 100 10'],
+  D: [10, 0, 0, 'v14h3a7 7 0 000-14z'],
+  E: [7, 7, 0, 'h-7v14h7m-7-7h6'],
+  F: [7, 7, 0, 'h-7v14m0-7h6'],
+  G: [11, 11, 2, 'a7 7 0 100 10v-4.5h-4'],
+  H: [9, 0, 0, 'v14m9-14v14m-9-7h9'],
+  I: [0, 0, 0, 'v14'],
+  J: [6, 6, 0, 'v10a3 3 0 01-6 0'],
+  K: [8, 0, 0, 'v14m8-14-8 8m3-3 5 9'],
+  L: [6, 0, 0, 'v14h6'],
+  M: [12, 0, 14, 'v-14l6 9 6-9v14'],
+  N: [9, 0, 14, 'v-14l9 14v-14'],
+  O: [14, 0, 7, 'a7 7 0 1014 0 7 7 0 10-14 0'],
+  P: [8, 0, 14, 'v-14h4a4 4 0 010 8h-4'],
+  Q: [14, 0, 7, 'a7 7 0 1014 0 7 7 0 10-14 0m9 2 4 5'],
+  R: [8, 0, 14, 'v-14h4a4 4 0 010 8h-4m4 0 4 6'],
+  S: [8, 8, 2, 'c-2-3-8-2-8 1.5 0 4.5 8 2.5 8 7 0 4.5-7 4.5-8 1'],
+  T: [9, 0, 0, 'h9m-4.5 0v14'],
+  U: [9, 0, 0, 'v9.5a4.5 4.5 0 009 0v-9.5'],
+  V: [10, 0, 0, 'l5 14 5-14'],
+  W: [14, 0, 0, 'l3.5 14 3.5-11 3.5 11 3.5-14'],
+  X: [9, 0, 0, 'l9 14m0-14-9 14'],
+  Y: [9, 0, 0, 'l4.5 7 4.5-7m-4.5 7v7'],
+  Z: [8, 0, 0, 'h8l-8 14h8'],
+  0: [8, 0, 4, 'a4 4 0 018 0v6a4 4 0 01-8 0z'],
+  1: [3, 0, 3, 'l3-3v14'],
+  2: [8, 0, 4, 'a4 4 0 117 2.5l-7 7.5h8'],
+  3: [8, 0, 0, 'h8l-4 5.5a4.3 4.3 0 11-4 6.5'],
+  4: [8, 6, 14, 'v-14l-6 10h8'],
+  5: [8, 8, 0, 'h-7l-1 6a4.4 4.4 0 110 6'],
+  6: [8, 6, 0, 'l-5 7a4.2 4.2 0 103-1.4'],
+  7: [8, 0, 0, 'h8l-5 14'],
+  8: [8, 4, 6.4, 'a3.2 3.2 0 100-6.4 3.2 3.2 0 100 6.4 3.8 3.8 0 100 7.6 3.8 3.8 0 100-7.6'],
+  9: [8, 2, 14, 'l5-7a4.2 4.2 0 10-3 1.4'],
 };
 
 /** A word as strokes starting at the origin, and its width. Characters without a glyph are left out. */
 export function lettering(word: string): { d: string; width: number } {
   let pen = 0;
-  const strokes: string[] = [];
+  let d = '';
   for (const character of word.toUpperCase()) {
     const glyph = GLYPHS[character];
     if (!glyph) continue;
-    strokes.push(shifted(glyph[1], pen));
-    pen += glyph[0] + TRACKING;
+    const [width, startX, startY, strokes] = glyph;
+    d += `M${rounded(pen + startX)} ${startY}${strokes}`;
+    pen += width + TRACKING;
   }
-  return { d: strokes.join(''), width: Math.max(0, pen - TRACKING) };
-}
-
-function shifted(d: string, by: number): string {
-  const move = ([x, y]: Point): Point => [x + by, y];
-  return writePath(
-    readPath(d).map((subpath) => ({
-      ...subpath,
-      start: move(subpath.start),
-      segments: subpath.segments.map((segment) => moveSegment(segment, move)),
-    })),
-  );
-}
-
-function moveSegment(segment: Segment, move: (point: Point) => Point): Segment {
-  const to = move(segment.to);
-  if (segment.kind === 'cubic')
-    return { ...segment, first: move(segment.first), second: move(segment.second), to };
-  if (segment.kind === 'quadratic') return { ...segment, control: move(segment.control), to };
-  return { ...segment, to };
+  return { d, width: Math.max(0, pen - TRACKING) };
 }

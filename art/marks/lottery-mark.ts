@@ -1,6 +1,5 @@
 import { gradient, rounded, shading } from '../paint.ts';
 import { RAMPS } from '../palette.ts';
-import { disc } from '../path/shapes.ts';
 import { hashText } from '../seeded.ts';
 import { TONES } from '../theme.ts';
 import { lettering } from './lettering.ts';
@@ -17,9 +16,9 @@ export function lotteryMark(code: string): string {
     gradient('t', ramp.high, ramp.low) +
     gradient('g', '#ffb', '#c70') +
     shading(ramp) +
-    `<path fill="url(#g)" stroke="#410" stroke-width="2" d="${disc(behind, 30, 24)}"/>` +
-    `<path fill="#0004" d="${disc(48, 58, 34)}"/><path fill="url(#t)" stroke="${ramp.ink}" stroke-width="2.4" d="${disc(48, 54, 34)}"/>` +
-    `<path fill="#fff" d="${disc(48, 54, 19)}"/><path transform="translate(${rounded(48 - width * 0.8)} 42.8)scale(1.6)" stroke="${ramp.ink}" stroke-width="2.6" d="${d}"/>` +
-    `<path fill="url(#s)" d="${disc(48, 54, 34)}"/></svg>`
+    `<circle fill="url(#g)" stroke="#410" stroke-width="2" cx="${behind}" cy="30" r="24"/>` +
+    `<circle fill="#0004" cx="48" cy="58" r="34"/><circle fill="url(#t)" stroke="${ramp.ink}" stroke-width="2.4" cx="48" cy="54" r="34"/>` +
+    `<circle fill="#fff" cx="48" cy="54" r="19"/><path transform="translate(${rounded(48 - width * 0.8)} 42.8)scale(1.6)" stroke="${ramp.ink}" stroke-width="2.6" d="${d}"/>` +
+    '<circle fill="url(#s)" cx="48" cy="54" r="34"/></svg>'
   );
 }

@@ -1,5 +1,5 @@
 import { gradient, rounded, stops } from '../paint.ts';
-import { burst, spark } from '../path/shapes.ts';
+import { burst, spark } from '../shapes.ts';
 import { lettering } from './lettering.ts';
 
 type Tier = { metal: readonly [string, string]; stone: readonly [string, string] };

@@ -1,5 +1,5 @@
-import { spark } from '../path/shapes.ts';
 import type { Seeded } from '../seeded.ts';
+import { spark } from '../shapes.ts';
 import type { TileSubject } from './subject.ts';
 
 /** Free spots around a figure. */

@@ -1,7 +1,5 @@
-import type { Drawing } from '../drawing.ts';
-import { charm, type FigurePaints, figure } from '../figure.ts';
-import { CHARM_DRAWINGS } from '../motifs/charms.ts';
-import { DRAWINGS } from '../motifs/index.ts';
+import { CHARM_DRAWINGS, type Drawing, MOTIF_DRAWINGS } from '../drawings.ts';
+import { charm, figure, type Paints } from '../figure.ts';
 import { gradient, shading, stops } from '../paint.ts';
 import { RAMPS, type Ramp } from '../palette.ts';
 import { seeded } from '../seeded.ts';
@@ -76,7 +74,7 @@ function designOf(subject: TileSubject): Design {
     style,
     ramp: RAMPS[tone],
     stage: chooseStage(style.stages, RAMPS[tone], random),
-    hero: DRAWINGS[motif],
+    hero: MOTIF_DRAWINGS[motif],
     companion: companion && CHARM_DRAWINGS[companion],
     device: subject.gameClass ? DEVICES[subject.gameClass] : '',
     scene: SCENES[random.pick(style.scenes)](random),
@@ -122,8 +120,8 @@ function paint(design: Design, choice: Choice): string {
 }
 
 function paintFigures({ hero, companion, ramp, style }: Design, choice: Choice): string {
-  const paints: FigurePaints = {
-    ramp,
+  const paints: Paints = {
+    ...ramp,
     tone: choice.gradient ? 'url(#t)' : ramp.middle,
     gold: style.metal === GOLD || !choice.ownGold ? 'url(#m)' : 'url(#g)',
   };

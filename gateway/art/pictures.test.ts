@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TOPICS } from '#art/cover/topics.ts';
 import { AVATARS } from '#art/marks/avatar.ts';
 import { HIGHEST_VIP_LEVEL } from '#art/marks/vip-badge.ts';
-import { PEOPLE } from '#art/portrait/people.ts';
+import { PEOPLE } from '#art/portrait/portrait.ts';
 import { expectSafeSvg } from '#art/testing/safe-svg.ts';
 import { games, vendors } from '../demo/catalogue/index.ts';
 import { type ArtKind, artUrl, isArtKind, renderArt } from './pictures.ts';
@@ -21,7 +21,7 @@ const SHELVES: readonly [ArtKind, readonly string[], number][] = [
   ['vendor', vendors.map(({ code }) => code), 2000],
   ['vendor-wide', vendors.map(({ code }) => code), 2000],
   ['cover', covers, 4000],
-  ['portrait', PEOPLE.map(({ slug }) => slug), 2000],
+  ['portrait', PEOPLE, 2000],
   ['lottery', lotteries.map(({ gameCode }) => gameCode), 2000],
   ['vip', levels, 2000],
   ['avatar', AVATARS, 2000],
@@ -92,8 +92,6 @@ describe('free slugs', () => {
 
   test('ambassadors may be numbered (CONT-7)', () => {
     expect(PEOPLE).toHaveLength(8);
-    expect(renderArt('portrait', 'ambassador-3')?.svg).toBe(
-      renderArt('portrait', PEOPLE[2]?.slug ?? '')?.svg,
-    );
+    expect(renderArt('portrait', 'ambassador-3')?.svg).toBe(renderArt('portrait', PEOPLE[2] ?? '')?.svg);
   });
 });

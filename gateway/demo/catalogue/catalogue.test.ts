@@ -92,7 +92,7 @@ describe('games', () => {
       .update(JSON.stringify([vendors, games]))
       .digest('hex')
       .slice(0, 16);
-    expect(digest).toMatchInlineSnapshot(`"9b210a2fe4514e6b"`);
+    expect(digest).toMatchInlineSnapshot(`"ee40ceef9b025d9d"`);
   });
 });
 

@@ -8,7 +8,7 @@ export const LIVE_KINDS: readonly TableKind[] = [
   { motif: 'cards', EN: 'Baccarat', CN: '百家乐', MS: 'Bakarat' },
   { motif: 'roulette', EN: 'Roulette', CN: '轮盘', MS: 'Rolet' },
   { motif: 'dice', EN: 'Sic Bo', CN: '骰宝', MS: 'Sic Bo' },
-  { motif: 'dragonTiger', EN: 'Dragon Tiger', CN: '龙虎斗', MS: 'Naga Harimau' },
+  { motif: 'dragon-tiger', EN: 'Dragon Tiger', CN: '龙虎斗', MS: 'Naga Harimau' },
   { motif: 'ace', EN: 'Blackjack', CN: '二十一点', MS: 'Blackjack' },
   { motif: 'beads', EN: 'Fan Tan', CN: '番摊', MS: 'Fan Tan' },
   { motif: 'wheel', EN: 'Wheel', CN: '幸运转盘', MS: 'Roda Tuah' },
