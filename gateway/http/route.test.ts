@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '#contract/call.ts';
 import { timestamp } from '#contract/shapes.ts';
@@ -176,6 +176,33 @@ describe('input', () => {
     const body = new Uint8Array([0x7b, 0xff, 0x7d]);
     const answer = await ask('/wps/test/write', { ...json(''), body });
     expect(answer.status).toBe(400);
+  });
+
+  test('a body that says that it is too large is refused unread', async () => {
+    const pull = vi.fn();
+    const init = json('', { 'Content-Length': '65537' });
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const sent = { ...init, body, duplex: 'half' as const };
+    expect((await ask('/wps/test/write', sent)).status).toBe(413);
+    expect(pull).not.toHaveBeenCalled();
+  });
+
+  test.each([undefined, '100'])('a body that breaks off is malformed (its length: %s)', async (length) => {
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.error(new Error('the connection is gone'));
+      },
+    });
+    const init = json('', length === undefined ? {} : { 'Content-Length': length });
+    const { status, answer } = await ask('/wps/test/write', { ...init, body, duplex: 'half' } as RequestInit);
+    expect([status, answer.errorCode]).toEqual([400, 'request.malformed']);
+  });
+
+  test('a body that comes in parts is put together', async () => {
+    const text = JSON.stringify({ name: 'ab', note: '密'.repeat(9_000) });
+    const body = new Blob([text]).stream();
+    const sent = { ...json(''), body, duplex: 'half' as const };
+    expect((await ask('/wps/test/write', sent)).answer.value.note).toHaveLength(9_000);
   });
 
   test('a body that streams past the limit is cut off', async () => {

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { Access, AnswerOf, AnyCall, ParsedBodyOf, ParsedQueryOf } from '#contract/call.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
 import { isAgent } from '#contract/member-types.ts';
@@ -5,7 +6,7 @@ import { may, refusalOf } from '#contract/permissions.ts';
 import type { Deps } from '../deps.ts';
 import { findSession, type Session } from '../session/sessions.ts';
 import { success } from './answer.ts';
-import type { GatewayApp } from './app.ts';
+import type { GatewayApp, GatewayEnv } from './app.ts';
 import { fieldsOf, readBody } from './body.ts';
 import { checked } from './check.ts';
 import type { Client } from './client.ts';
@@ -55,12 +56,12 @@ async function sessionFor(
   return session;
 }
 
-async function bodyFor(call: AnyCall, request: Request, deps: Deps): Promise<unknown> {
+async function bodyFor(call: AnyCall, c: Context<GatewayEnv>): Promise<unknown> {
   if (!call.body) return undefined;
   const format = call.bodyFormat ?? 'json';
-  const body = await readBody(request, format);
+  const body = await readBody(c, format);
   if (format !== 'sealed') return checked(call.body, body);
-  return openSealed(deps, body, request.headers.get('encryption'), call.body);
+  return openSealed(c.env.deps, body, c.req.header('encryption') ?? null, call.body);
 }
 
 function languageOf(headers: Headers): Language {
@@ -84,7 +85,7 @@ export function route<C extends AnyCall>(
     if (!sandboxed) checkOrigin(request, deps.settings.PUBLIC_ORIGIN);
     const session = await sessionFor(call, request, deps);
     const query = call.query && checked(call.query, fieldsOf(new URL(request.url).searchParams));
-    const body = await bodyFor(call, request, deps);
+    const body = await bodyFor(call, c);
     const { headers } = request;
     // The schemas of this very call made query and body, and its access decided about the session.
     const context = {
