@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { announcements, markAnnouncementRead } from '#contract/content.ts';
 import { EVENTS_PATH, type UnreadCounts } from '#contract/events.ts';
 import { inboxMessages as inboxCall, readInboxMessage } from '#contract/inbox.ts';
@@ -108,6 +109,50 @@ describe('the stream of unread counts (HUB-6)', () => {
     const { events } = await stream(await site.member('on_trial', { type: 4 }));
     expect((await events.next())?.data).toEqual({ announcements: 0, chat: 0, inbox: 0 });
     await events.close();
+  });
+
+  test('says that it is alive while there is nothing to tell', async () => {
+    const token = await site.logIn(await site.member('quiet'));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const reader = ((await listen(token)).body as ReadableStream<Uint8Array>).getReader();
+    const next = async () => new TextDecoder().decode((await reader.read()).value);
+    expect(await next()).toMatch(/^event: unread\n/);
+    vi.advanceTimersByTime(20_000);
+    expect(await next()).toBe(':\n\n');
+    await reader.cancel();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  test('waits for a reader who is slow, and then tells the newest counts alone', async () => {
+    const member = await site.member('slow_reader');
+    const { token, events } = await stream(member);
+    await events.next();
+    for (let times = 0; times < 5; times += 1) {
+      await write(member, 1);
+      const { list } = (await site.call(inboxCall, { token })).value as { list: { id: string }[] };
+      await site.call(readInboxMessage, { token, body: { id: list[0]?.id ?? '' } });
+      await write(member, 1);
+      await delay(150);
+    }
+    // Two were on their way already.
+    for (let times = 0; times < 2; times += 1) await events.next();
+    expect((await events.next())?.data).toMatchObject({ inbox: 5 });
+    await events.close();
+  });
+
+  test('that fails ends, and tells the log alone why', async () => {
+    const broken = await startGateway();
+    const token = await broken.logIn(await broken.member('listener'));
+    const answer = await broken.request(EVENTS_PATH, { headers: { Authorization: token } });
+    const events = eventsOf(answer);
+    await events.next();
+    await broken.database.db.execute('alter table inbox_messages rename to elsewhere');
+    const announcementId = player[0]?.announcementId ?? '';
+    await broken.call(markAnnouncementRead, { token, body: { announcementId, read: true } });
+    expect(await events.next()).toBeUndefined();
+    expect(broken.log.map(({ msg }) => msg)).toContain('a stream of events ended early');
+    await broken.close();
   });
 
   test('needs a session, which listening does not keep open', async () => {

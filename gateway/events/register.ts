@@ -21,13 +21,10 @@ export function register(app: GatewayApp, deps: Deps): void {
     const streams = open.get(id) ?? 0;
     if (streams >= STREAMS_PER_SESSION) throw new GatewayError('rate.limited', { retryAfter: RETRY_SECONDS });
     open.set(id, streams + 1);
-    const body = unreadStream(deps, session, () => {
+    return unreadStream(c, deps, session, () => {
       const left = (open.get(id) ?? 1) - 1;
       if (left > 0) open.set(id, left);
       else open.delete(id);
-    });
-    return new Response(body, {
-      headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' },
     });
   });
 }

@@ -1,3 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context } from 'hono';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { ENDED_EVENT, UNREAD_EVENT } from '#contract/events.ts';
 import type { Deps } from '../deps.ts';
 import { isSessionOpen, type Session } from '../session/sessions.ts';
@@ -10,71 +13,58 @@ const ALIVE_EVERY_MS = 20_000;
 /** Several changes at once are told together. */
 const GATHER_MS = 100;
 
-const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 const ALIVE = ':\n\n';
+
+/** Tells the counts, then each change of them, until the session or the reader ends. */
+async function tellCounts(stream: SSEStreamingApi, deps: Deps, session: Session): Promise<void> {
+  let change = new AbortController();
+  const wake = () => change.abort();
+  const stopListening = deps.bell.listen(session.member.id, wake);
+  stream.onAbort(wake);
+  try {
+    let told = '';
+    while (!stream.aborted) {
+      change = new AbortController();
+      if (!(await isSessionOpen(deps, session.id))) {
+        await stream.writeSSE({ event: ENDED_EVENT, data: 'null' });
+        return;
+      }
+      const counts = JSON.stringify(await unreadCounts(deps, session));
+      if (counts !== told) await stream.writeSSE({ event: UNREAD_EVENT, data: counts });
+      told = counts;
+      await delay(LOOK_EVERY_MS, undefined, { signal: change.signal }).catch(() => undefined);
+      if (!stream.aborted) await delay(GATHER_MS);
+    }
+  } finally {
+    stopListening();
+  }
+}
 
 /**
  * A session's stream of unread counts: the counts at once, then each change, until the session or the reader ends.
  * @param onEnd called once
  */
-export function unreadStream(deps: Deps, session: Session, onEnd: () => void): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const timers: NodeJS.Timeout[] = [];
-  let stopListening = () => {};
-  let gathering: NodeJS.Timeout | undefined;
-  let ended = false;
-  let told = '';
-  let looking: Promise<void> = Promise.resolve();
-
-  function end(): void {
-    if (ended) return;
-    ended = true;
-    for (const timer of timers) clearInterval(timer);
-    clearTimeout(gathering);
-    stopListening();
-    onEnd();
-  }
-
-  async function look(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
-    const isOpen = await isSessionOpen(deps, session.id);
-    if (ended) return;
-    if (!isOpen) {
-      controller.enqueue(encoder.encode(event(ENDED_EVENT, null)));
+export function unreadStream(c: Context, deps: Deps, session: Session, onEnd: () => void): Response {
+  const response = streamSSE(c, async (stream) => {
+    const alive = setInterval(() => void stream.write(ALIVE), ALIVE_EVERY_MS);
+    let ended = false;
+    const end = () => {
+      if (ended) return;
+      ended = true;
+      clearInterval(alive);
+      onEnd();
+    };
+    stream.onAbort(end);
+    try {
+      await tellCounts(stream, deps, session);
+    } catch (error) {
+      // Passed on, it would be told to the reader, message and all.
+      deps.logger.error({ err: error }, 'a stream of events ended early');
+    } finally {
       end();
-      controller.close();
-      return;
     }
-    const counts = event(UNREAD_EVENT, await unreadCounts(deps, session));
-    if (counts === told || ended) return;
-    told = counts;
-    controller.enqueue(encoder.encode(counts));
-  }
-
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      // One look after the other, so that an older count never follows a newer one.
-      const lookAgain = () => {
-        looking = looking
-          .then(() => look(controller))
-          .catch((error: unknown) => {
-            deps.logger.error({ err: error }, 'a stream of events ended early');
-            end();
-            controller.error(error);
-          });
-      };
-      const gather = () => {
-        gathering ??= setTimeout(() => {
-          gathering = undefined;
-          lookAgain();
-        }, GATHER_MS);
-      };
-      stopListening = deps.bell.listen(session.member.id, gather);
-      timers.push(
-        setInterval(lookAgain, LOOK_EVERY_MS),
-        setInterval(() => controller.enqueue(encoder.encode(ALIVE)), ALIVE_EVERY_MS),
-      );
-      lookAgain();
-    },
-    cancel: end,
   });
+  response.headers.set('Content-Type', 'text/event-stream; charset=utf-8');
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
 }
