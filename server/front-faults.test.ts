@@ -169,6 +169,18 @@ test('closing lets open requests finish and takes no new ones (fault 24)', async
   front = await startTestFront(proxy.origin);
 });
 
+test('who is told to go says so first, and serves until balancers had time to see it (fault 24)', async () => {
+  const closing = front.close({ delayMs: 600 });
+  const ready = await front.get('/readyz');
+  const served = await front.get('/m/home');
+  expect([ready.status, served.status]).toEqual([503, 200]);
+  await delay(300);
+  expect((await front.get('/healthz')).status).toBe(200);
+  await closing;
+  await expect(front.get('/healthz')).rejects.toThrow();
+  front = await startTestFront(proxy.origin);
+});
+
 test('what hangs is cut off when the time to close is over (fault 24)', async () => {
   proxy.set({ kind: 'delay', ms: 60_000 }, '/wps/games/hot');
   const hanging = front.get('/wps/games/hot').catch(() => 'cut off');

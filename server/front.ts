@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ContentStore } from '#content/store.ts';
 import { logContentProblems } from './content-problems.ts';
@@ -48,8 +49,11 @@ export interface FrontOptions {
 export interface Front {
   /** Where it listens, for people. */
   readonly url: string;
-  /** Lets open requests finish, then closes everything, the gateway included. */
-  close(): Promise<void>;
+  /**
+   * Says that it is not ready, serves for `delayMs` more, lets open requests finish, then closes everything, the gateway
+   * included.
+   */
+  close(options?: { readonly delayMs: number }): Promise<void>;
 }
 
 /** How long all the reads of one rendering may take together (fault 3). */
@@ -129,6 +133,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     onError: (error, url) => warn('page could not be shown', pathOf(url), error),
   });
   const closing = new AbortController();
+  let leaving = false;
   const { editor } = settings;
   // Loaded where there is an editing page, and nowhere else.
   const editing: Promise<Editing> | undefined =
@@ -161,7 +166,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       security,
       metrics,
       metricsToken: settings.metricsToken,
-      ready: async () => !closing.signal.aborted && (await backend.ready()),
+      ready: async () => !leaving && (await backend.ready()),
     }),
     gatewayRoute: createGatewayRoute({
       backend,
@@ -199,7 +204,9 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   logger.info({ origin, port, gateway: settings.gatewayOrigin ?? 'embedded' }, 'listening');
   return {
     url: publicOrigin ?? `http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`,
-    async close() {
+    async close({ delayMs } = { delayMs: 0 }) {
+      leaving = true;
+      await delay(delayMs);
       closing.abort();
       serving.drain();
       for (const timer of timers) clearInterval(timer);

@@ -59,7 +59,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
       backend,
       content,
     });
-    stopOnSignals(front, logger);
+    stopOnSignals(front, settings, logger);
     freeMemory();
     return { front, settings };
   } catch (error) {
@@ -138,7 +138,7 @@ function startProblem(error: unknown, { host, port }: Settings): unknown {
   return error;
 }
 
-function stopOnSignals(front: Front, logger: Logger): void {
+function stopOnSignals(front: Front, { shutdownDelayMs }: Settings, logger: Logger): void {
   // The site's adapter listens for these too, and is silent about the ones outside of pages.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => {
@@ -155,7 +155,8 @@ function stopOnSignals(front: Front, logger: Logger): void {
       }
       since = performance.now();
       logger.info({ signal }, 'closing');
-      front.close().then(
+      // Who presses Ctrl-C has no balancer to wait for.
+      front.close({ delayMs: signal === 'SIGTERM' ? shutdownDelayMs : 0 }).then(
         () => process.exit(0),
         (error: unknown) => {
           logger.error({ err: error }, 'could not close');
