@@ -60,6 +60,17 @@ test('ten seconds of latency: the page is given up after 1.5 seconds, stale wher
   expect(Math.max(warm.ms, cold.ms)).toBeLessThan(2_500);
 });
 
+test.each([
+  ['never answers', { kind: 'delay', ms: 60_000 }],
+  ['sends a byte now and then', { kind: 'trickle', everyMs: 100 }],
+  ['answers after 1.4 s', { kind: 'delay', ms: 1_400 }],
+] as const)('a gateway that %s: two seconds for a page, status included (fault 3)', async (_name, fault) => {
+  proxy.set(fault);
+  const [list, login] = await Promise.all([page('/m/gameList'), page('/m/login')]);
+  expect(login.status).toBe(200);
+  expect(Math.max(list.ms, login.ms)).toBeLessThan(2_000);
+});
+
 test('a status answered by 101 once costs its visitor no page, then or later (fault 3)', async () => {
   let switches = true;
   gateway.on('/wps/system/status', (_request, res) => {

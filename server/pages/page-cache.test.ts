@@ -45,6 +45,7 @@ function cacheOf(change: Partial<CacheSettings> = {}) {
     settings: { ...settings, ...change },
     security: securityHeaders({ hsts: false }),
     onTrouble: (url) => void site.troubles.push(url),
+    patienceMs: 50,
     now: () => site.now,
   });
   async function get(target = home, variant = english, mayStore = true) {
@@ -302,4 +303,20 @@ test('kept pages are compressed again with all effort', async () => {
   const key = home.keys[english.index] ?? '';
   const quick = cache.fresh(key)?.br.body.length ?? 0;
   await expect.poll(() => cache.fresh(key)?.br.body.length).toBeLessThan(quick);
+});
+
+test('who would wait too long for a new rendering gets the old one, the next visitor the new (fault 3)', async () => {
+  const { site, get, settle } = cacheOf();
+  await get();
+  site.now += 10 * HOUR;
+  let finish: (page: Rendered) => void = () => undefined;
+  site.next = () => new Promise((resolve) => (finish = resolve));
+  expect(await get()).toMatchObject({
+    from: 'stale',
+    stale: true,
+    text: expect.stringContaining('rendering 1'),
+  });
+  finish(page('late'));
+  await settle();
+  expect(await get()).toMatchObject({ from: 'hit', text: expect.stringContaining('late') });
 });
