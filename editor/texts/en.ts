@@ -79,6 +79,7 @@ export const EN = {
     notEditedHere: 'Texts of this kind come from the system behind the site: change them there.',
     noContent: 'This file is no part of the content: texts lie in <collection>/<en|cn|ms>/<name>.md.',
     pictureTooLarge: 'The picture {{path}} is larger than 5 MB: save it smaller and try again.',
+    pictureTooManyPixels: 'The picture {{path}} has more than 25 megapixels: save it smaller and try again.',
     pictureKind: 'The file {{path}} is not the kind of picture its name says: save it as WebP, JPEG or PNG.',
     twice: 'The same file is changed twice at once.',
     stale:

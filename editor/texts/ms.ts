@@ -79,6 +79,7 @@ export const MS: Texts = {
     noContent:
       'Fail ini bukan sebahagian daripada kandungan: teks terletak di <koleksi>/<en|cn|ms>/<nama>.md.',
     pictureTooLarge: 'Gambar {{path}} melebihi 5 MB: kecilkan dan cuba lagi.',
+    pictureTooManyPixels: 'Gambar {{path}} melebihi 25 megapiksel: kecilkan dan cuba lagi.',
     pictureKind:
       'Jenis fail {{path}} tidak sama dengan yang dinyatakan pada namanya: simpan sebagai WebP, JPEG atau PNG.',
     twice: 'Fail yang sama diubah dua kali sekali gus.',
