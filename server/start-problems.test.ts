@@ -26,7 +26,7 @@ test.each([
   expect(told(startProblem(cause, ON_SERVER))).toContain('DATABASE_URL');
 });
 
-test('a database out of reach ends the start with words that name the setting, and not its password', async () => {
+test('a database out of reach is told by the setting that names it, without its password', async () => {
   const url = ON_SERVER.gateway.DATABASE_URL ?? '';
   const cause = await openServer(url, createLogger('silent')).catch((error: unknown) => error);
   expect(told(startProblem(cause, ON_SERVER))).toMatch(

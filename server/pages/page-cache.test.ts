@@ -169,7 +169,7 @@ test('an error without a good copy reaches the caller', async () => {
   await expect(get()).rejects.toThrow('boom');
 });
 
-test('a gateway in trouble is tried again once a second, and the notice goes when it is back (fault 1)', async () => {
+test('a failing gateway is tried once a second, and the notice goes when it is back (fault 1)', async () => {
   const { site, get, settle } = cacheOf();
   await get();
   site.next = () => Promise.reject(new Error('refused'));
@@ -305,7 +305,7 @@ test('kept pages are compressed again with all effort', async () => {
   await expect.poll(() => cache.fresh(key)?.br.body.length).toBeLessThan(quick);
 });
 
-test('who would wait too long for a new rendering gets the old one, the next visitor the new (fault 3)', async () => {
+test('a rendering that takes too long is for the next visitor, the old one for this (fault 3)', async () => {
   const { site, get, settle } = cacheOf();
   await get();
   site.now += 10 * HOUR;
