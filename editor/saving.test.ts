@@ -1,7 +1,5 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileOf, promotion, within2Seconds } from '#testkit/content/folder.ts';
 import { PNG, REPOSITORY, type SentFile, startEditor, type TestEditor } from '#testkit/editor/editor.ts';
@@ -142,46 +140,6 @@ test('a link does not lead out of the content folder', async () => {
   expect(answer.status).toBe(422);
   expect(await readdir(outside)).toEqual(['sunday-double.md']);
 });
-
-/** A PNG of one colour, that says `size` of its sides. */
-async function square(size: number): Promise<Buffer> {
-  return sharp({
-    create: { width: size, height: size, channels: 3, background: '#c00' },
-    limitInputPixels: false,
-  })
-    .png()
-    .toBuffer();
-}
-
-test('a picture of too many pixels is refused before it is unpacked, in words for the editor', async () => {
-  // A bomb says its size in its header: 900 million pixels of one colour fit into 100 kB.
-  const bomb = await square(8);
-  bomb.writeUInt32BE(30_000, 16);
-  bomb.writeUInt32BE(30_000, 20);
-  bomb.writeInt32BE(crc32(bomb.subarray(12, 29)) | 0, 29);
-  const answer = await editor.save(reviewer, [
-    { operation: 'create', path: 'content/uploads/bomb.png', content: bomb },
-  ]);
-  expect([answer.status, await messageOf(answer)]).toEqual([413, expect.stringContaining('25 megapixels')]);
-});
-
-test.each(['jpg', 'png', 'webp', 'avif'] as const)(
-  'a %s is drawn anew: no larger than shown, nothing told of where it was taken',
-  async (kind) => {
-    const path = `content/uploads/photo.${kind}`;
-    const photo = await sharp(await square(2_000))
-      .withExif({ IFD3: { GPSLatitude: '3/1 8/1 0/1' } })
-      .toFormat(kind === 'jpg' ? 'jpeg' : kind)
-      .toBuffer();
-    expect((await sharp(photo).metadata()).exif).toBeDefined();
-    const answer = await editor.save(reviewer, [{ operation: 'create', path, content: photo }]);
-    const { files } = (await answer.json()) as { files: { sha: string }[] };
-    const kept = await readFile(join(editor.folder.root, `uploads/photo.${kind}`));
-    const { width, height, exif } = await sharp(kept).metadata();
-    expect([width, height, exif]).toEqual([1_600, 1_600, undefined]);
-    expect(files[0]?.sha).toBe(shaOf(kept));
-  },
-);
 
 test('pictures are what their name says and at most 5 MB', async () => {
   const upload = (name: string, content: Uint8Array) =>

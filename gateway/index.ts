@@ -20,6 +20,7 @@ import { changeRegistrationSettings, seedRegistrationSettings } from './registra
 import { loadSealingKeys } from './session/sealing-keys.ts';
 import type { GatewaySettings } from './settings.ts';
 
+export { FolderInUseError } from './db/folder-lock.ts';
 export { type GatewaySettings, readGatewaySettings, readSettings, SettingsError } from './settings.ts';
 
 export interface GatewayOptions {

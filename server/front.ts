@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ContentStore } from '#content/store.ts';
 import { logContentProblems } from './content-problems.ts';
@@ -49,20 +48,12 @@ export interface FrontOptions {
 export interface Front {
   /** Where it listens, for people. */
   readonly url: string;
-  /**
-   * Says that it is not ready, serves for `delayMs` more, lets open requests finish, then closes everything, the gateway
-   * included.
-   */
-  close(options?: { readonly delayMs: number }): Promise<void>;
+  /** Lets open requests finish, then closes everything, the gateway included. */
+  close(): Promise<void>;
 }
 
-/**
- * How long all the reads of a page may take together, from when it is asked for (fault 3): what is left of two seconds
- * is for rendering. The visitor's status is asked for meanwhile.
- */
+/** How long all the reads of one rendering may take together (fault 3). */
 const PAGE_READS_MS = 1_500;
-/** Of these, what a page has that waited for others to be rendered. */
-const LEAST_READS_MS = 500;
 const STATUS_MS = 1_000;
 const STATUS_EVERY_MS = 3_000;
 const RENEW_EVERY_MS = 30_000;
@@ -110,7 +101,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   const render = createRenderer({
     site: options.site,
     host: new URL(origin).host,
-    reads: (waitedMs) => reads.within(Math.max(LEAST_READS_MS, PAGE_READS_MS - waitedMs)),
+    reads: () => reads.within(PAGE_READS_MS),
     locals: () => ({ ...siteLocals(), content: contentReader(content) }),
     observe: metrics.render,
   });
@@ -138,7 +129,6 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     onError: (error, url) => warn('page could not be shown', pathOf(url), error),
   });
   const closing = new AbortController();
-  let leaving = false;
   const { editor } = settings;
   // Loaded where there is an editing page, and nowhere else.
   const editing: Promise<Editing> | undefined =
@@ -171,7 +161,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       security,
       metrics,
       metricsToken: settings.metricsToken,
-      ready: async () => !leaving && (await backend.ready()),
+      ready: async () => !closing.signal.aborted && (await backend.ready()),
     }),
     gatewayRoute: createGatewayRoute({
       backend,
@@ -209,9 +199,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   logger.info({ origin, port, gateway: settings.gatewayOrigin ?? 'embedded' }, 'listening');
   return {
     url: publicOrigin ?? `http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`,
-    async close({ delayMs } = { delayMs: 0 }) {
-      leaving = true;
-      await delay(delayMs);
+    async close() {
       closing.abort();
       serving.drain();
       for (const timer of timers) clearInterval(timer);

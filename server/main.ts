@@ -1,3 +1,6 @@
+import { constants } from 'node:fs';
+import { access, readdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
@@ -10,14 +13,20 @@ import { createLogger } from './log.ts';
 import { readPageTable } from './pages/page-table.ts';
 import type { SiteHandler } from './pages/renderer.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
-import { productionWarnings, StartError, startProblem, tryAddress, tryFolders } from './start-problems.ts';
 import type { Backend } from './upstream/backend.ts';
 import { inProcess } from './upstream/in-process.ts';
 import { overHttp } from './upstream/over-http.ts';
 
 /** A second signal after this long ends the process at once. */
 const IMPATIENT_AFTER_MS = 500;
+/** What the system says of a HOST that is elsewhere, or nowhere. */
+const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'];
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
+
+/** A start that cannot succeed, told in words for the person who starts it. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
 
 /**
  * Starts the built site as the environment says and stops it at SIGTERM or SIGINT.
@@ -26,11 +35,11 @@ const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; settings: Settings }> {
   const settings = readSettings(env);
   const logger = createLogger(settings.logLevel);
-  for (const warning of productionWarnings(settings)) logger.warn(warning);
   await tryAddress(settings).catch((error: unknown) => {
     throw startProblem(error, settings);
   });
-  await tryFolders(settings);
+  await tryReading(settings.contentDir);
+  if (settings.editor && !settings.editor.repository) await tryWriting(settings.contentDir);
   const built = builtSite(DIST);
   if (!built) throw new StartError('The site is not built yet. Run: npm run build');
   const site = await loadSite(built);
@@ -38,10 +47,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
     goodIn: join(settings.gateway.DATA_DIR, 'content-good'),
     onCopyLost: (error) => logger.warn({ err: error }, 'the good version of a text could not be kept'),
   });
-  const backend = await openBackend(settings, content, logger).catch(async (error: unknown) => {
-    await content.close();
-    throw startProblem(error, settings);
-  });
+  const backend = await openBackend(settings, content, logger);
   try {
     const front = await startFront({
       settings,
@@ -53,7 +59,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
       backend,
       content,
     });
-    stopOnSignals(front, settings, logger);
+    stopOnSignals(front, logger);
     freeMemory();
     return { front, settings };
   } catch (error) {
@@ -78,11 +84,61 @@ async function openBackend(settings: Settings, content: ContentStore, logger: Lo
     return overHttp(gatewayOrigin, { countryHeader, merchantCode: settings.gateway.MERCHANT_CODE });
   }
   // Its database engine takes memory as soon as it is loaded.
-  const { createGateway } = await import('#gateway/index.ts');
-  return inProcess(await createGateway({ settings: settings.gateway, logger, content }), countryHeader);
+  const { createGateway, FolderInUseError } = await import('#gateway/index.ts');
+  try {
+    return inProcess(await createGateway({ settings: settings.gateway, logger, content }), countryHeader);
+  } catch (cause) {
+    throw cause instanceof FolderInUseError ? new StartError(cause.message, { cause }) : cause;
+  }
 }
 
-function stopOnSignals(front: Front, { shutdownDelayMs }: Settings, logger: Logger): void {
+/** Rejects when the address can't be had, before anything that takes time is started for it. */
+async function tryAddress({ host, port }: Settings): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => server.close(() => resolve()));
+  });
+}
+
+async function tryReading(folder: string): Promise<void> {
+  await readdir(folder).catch((cause: unknown) => {
+    throw new StartError(`${folder} can't be read as a folder. Set CONTENT_DIR to the folder of the texts.`, {
+      cause,
+    });
+  });
+}
+
+async function tryWriting(folder: string): Promise<void> {
+  await access(folder, constants.W_OK).catch((cause: unknown) => {
+    throw new StartError(`EDITING=on, but ${folder} can't be written to. Set CONTENT_DIR to a copy of it.`, {
+      cause,
+    });
+  });
+}
+
+function startProblem(error: unknown, { host, port }: Settings): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`, {
+      cause: error,
+    });
+  }
+  if (code === 'EACCES') {
+    return new StartError(`Port ${port} can't be opened by this user. Set PORT to one from 1024.`, {
+      cause: error,
+    });
+  }
+  if (typeof code === 'string' && NO_ADDRESS.includes(code)) {
+    return new StartError(
+      `HOST=${host} is no address of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for all it has.`,
+      { cause: error },
+    );
+  }
+  return error;
+}
+
+function stopOnSignals(front: Front, logger: Logger): void {
   // The site's adapter listens for these too, and is silent about the ones outside of pages.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => {
@@ -99,8 +155,7 @@ function stopOnSignals(front: Front, { shutdownDelayMs }: Settings, logger: Logg
       }
       since = performance.now();
       logger.info({ signal }, 'closing');
-      // Who presses Ctrl-C has no balancer to wait for.
-      front.close({ delayMs: signal === 'SIGTERM' ? shutdownDelayMs : 0 }).then(
+      front.close().then(
         () => process.exit(0),
         (error: unknown) => {
           logger.error({ err: error }, 'could not close');

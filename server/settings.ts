@@ -53,9 +53,7 @@ export interface Settings {
   /** Bearer token of `/metrics`; absent: only this machine may read it. */
   readonly metricsToken: string | undefined;
   readonly cache: CacheSettings;
-  /** How long `/readyz` says 503 after SIGTERM before the port closes, for balancers to look elsewhere. */
-  readonly shutdownDelayMs: number;
-  /** How long open requests may take to finish after that. */
+  /** How long open requests may take to finish after SIGTERM. */
   readonly shutdownMs: number;
   /** Folder of the content files, with the pictures of editors in its `uploads/`. */
   readonly contentDir: string;
@@ -112,7 +110,6 @@ export const variables = z.object({
   CACHE_REVALIDATE_SECONDS: seconds(86_400, 300),
   CACHE_KEEP_HOURS: z._default(wholeNumber(0, 168), 24),
   CACHE_MAX_MB: z._default(wholeNumber(1, 4_096), 48),
-  SHUTDOWN_DELAY_SECONDS: seconds(600, 5),
   SHUTDOWN_SECONDS: seconds(600, 10),
   /** Default: the folder `content` of the project. */
   CONTENT_DIR: z.optional(z.string()),
@@ -145,7 +142,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       keepMs: read.CACHE_KEEP_HOURS * 3_600_000,
       maxBytes: read.CACHE_MAX_MB * 1024 * 1024,
     },
-    shutdownDelayMs: read.SHUTDOWN_DELAY_SECONDS * 1_000,
     shutdownMs: read.SHUTDOWN_SECONDS * 1_000,
     contentDir: resolve(read.CONTENT_DIR ?? PROJECT_CONTENT),
     editor:

@@ -4,8 +4,8 @@ import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { SPECULATION_RULES } from '#lib/routes/paths.ts';
 import type { SiteSettings } from '#lib/seo/site.ts';
-import { loadShell } from '#lib/shell/shell-data.server.ts';
-import { DEFAULT_THEME, isTheme } from '#lib/ui/theme.ts';
+import { loadShell } from '#lib/shell/index.server.ts';
+import { DEFAULT_THEME, isTheme } from '#lib/ui/index.ts';
 
 /** Puts language, theme, translator, gateway and the shell's data in `locals`; unknown values become the defaults. */
 export const onRequest = defineMiddleware(async ({ cookies, locals, url }, next) => {

@@ -147,7 +147,7 @@ export function repositoryApi({ folder, writer, history, clock }: RepositoryPart
     return c.json(
       {
         commit: { sha: state, created, version: saved.version },
-        files: saved.files.map(({ path, sha }) => (sha ? { path, sha } : null)),
+        files: changes.map(({ path, content }) => (content ? { path, sha: shaOf(content) } : null)),
       },
       201,
     );

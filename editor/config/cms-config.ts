@@ -2,13 +2,16 @@ import type { CmsConfig, EntryCollection } from '@sveltia/cms';
 import { CONTENT_COLLECTIONS, type Collection } from '#contract/content-files.ts';
 import { LANGUAGES, LOCALE } from '#contract/languages.ts';
 import { CONTENT_PREFIX, UPLOADS } from '../files/paths.ts';
-import { LARGEST_PICTURE, LONGEST_SIDE } from '../files/picture.ts';
+import { LARGEST_PICTURE } from '../files/picture.ts';
 import type { Texts } from '../texts/index.ts';
 import { formOf } from './fields.ts';
 
 /** The repository that the endpoints of `api/` speak of. */
 export const REPOSITORY = 'site/content';
 export const BRANCH = 'live';
+
+/** The longer side of a picture in the site's widest column, at two pixels a point. */
+const LONGEST_SIDE = 1_600;
 
 /** This server itself, which answers as a Git host would. The page completes the address, which must be whole. */
 export function ownBackend(): CmsConfig['backend'] {

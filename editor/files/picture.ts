@@ -2,8 +2,6 @@ import { extname } from 'node:path';
 import { Refusal } from '../errors.ts';
 
 export const LARGEST_PICTURE = 5 * 1024 * 1024;
-/** The longer side of a picture in the site's widest column, at two pixels a point. */
-export const LONGEST_SIDE = 1_600;
 
 const text = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');

@@ -8,7 +8,7 @@ import { checkText, isDraft } from './check-text.ts';
 import { entriesIn } from './entries.ts';
 import { type ContentFolder, shaOf } from './folder.ts';
 import { type EditorPath, editorPath } from './paths.ts';
-import { redrawn } from './redraw.ts';
+import { checkPicture } from './picture.ts';
 
 /** What an editor wants to be done to a file; paths are those of the repository. */
 export interface Change {
@@ -25,8 +25,6 @@ export interface Saved {
   readonly version: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** What was written, in the order of the changes; a picture is not what was sent. */
-  readonly files: readonly { readonly path: string; readonly sha: string | undefined }[];
 }
 
 export interface Writer {
@@ -78,8 +76,7 @@ export function createWriter({ folder, collections, history, clock, onHistoryLos
       } else {
         checkSeen(file, before, sha);
       }
-      const isPicture = file.kind === 'picture' && content !== undefined;
-      steps.push({ file, before, after: isPicture ? await redrawn(file.path, content) : content });
+      steps.push({ file, before, after: content });
     }
     if (new Set(steps.map(({ file }) => file.path)).size < steps.length) {
       throw new Refusal(422, 'twice');
@@ -109,19 +106,17 @@ export function createWriter({ folder, collections, history, clock, onHistoryLos
       throw new Refusal(403, 'notEditedHere');
     }
     checkRole(author, steps, entries);
-    checkContent(entries);
+    checkContent(steps, entries);
     await doAll(folder, steps);
     const at = clock();
-    const written = new Map(steps.map(({ file, after }) => [file.path, after && shaOf(after)]));
-    const files = changes.map(({ path }) => ({ path, sha: written.get(editorPath(path).path) }));
     const paths = steps.map(({ file }) => file.path);
     try {
       const version = await history.record({ author: author.name, message, at, paths, entries });
-      return { version, at, files };
+      return { version, at };
     } catch (error) {
       // The text is saved: that its history could not be kept is for the operator to mend.
       onHistoryLost(error);
-      return { version: '', at, files };
+      return { version: '', at };
     }
   }
 
@@ -184,7 +179,10 @@ function checkRole({ role }: Account, steps: readonly Step[], entries: readonly 
   }
 }
 
-function checkContent(entries: readonly Edited[]): void {
+function checkContent(steps: readonly Step[], entries: readonly Edited[]): void {
+  for (const { file, after } of steps) {
+    if (file.kind === 'picture' && after) checkPicture(file.path, after);
+  }
   const problems = entries.flatMap((entry) =>
     LANGUAGES.flatMap((language) => {
       const [before, after] = [entry.before[language], entry.after[language]];

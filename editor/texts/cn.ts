@@ -1,4 +1,4 @@
-import type { Texts } from './index.ts';
+import type { Texts } from './en.ts';
 
 export const CN: Texts = {
   title: '内容编辑',
@@ -71,7 +71,6 @@ export const CN: Texts = {
     notEditedHere: '这类内容由后台系统提供，请在那里修改。',
     noContent: '此文件不属于网站内容：内容文件放在 <栏目>/<en|cn|ms>/<文件名>.md。',
     pictureTooLarge: '图片 {{path}} 超过 5 MB，请压缩后重试。',
-    pictureTooManyPixels: '图片 {{path}} 超过 2500 万像素，请缩小后重试。',
     pictureKind: '文件 {{path}} 的格式与扩展名不符，请另存为 WebP、JPEG 或 PNG。',
     twice: '同一个文件在一次提交中被改动了两次。',
     stale:

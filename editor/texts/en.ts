@@ -79,7 +79,6 @@ export const EN = {
     notEditedHere: 'Texts of this kind come from the system behind the site: change them there.',
     noContent: 'This file is no part of the content: texts lie in <collection>/<en|cn|ms>/<name>.md.',
     pictureTooLarge: 'The picture {{path}} is larger than 5 MB: save it smaller and try again.',
-    pictureTooManyPixels: 'The picture {{path}} has more than 25 megapixels: save it smaller and try again.',
     pictureKind: 'The file {{path}} is not the kind of picture its name says: save it as WebP, JPEG or PNG.',
     twice: 'The same file is changed twice at once.',
     stale:
@@ -155,3 +154,5 @@ export const EN = {
   /** What is wrong with a text; the labels and hints of fields, by their English words in the schemas. */
   ...ENGLISH_FAULTS,
 };
+
+export type Texts = typeof EN;

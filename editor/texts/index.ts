@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from '#contract/languages.ts';
 import { CN } from './cn.ts';
-import { EN } from './en.ts';
+import { EN, type Texts } from './en.ts';
 import { MS } from './ms.ts';
 
-export type Texts = typeof EN;
+export type { Texts };
 export type RefusalName = keyof Texts['refusals'];
 
 const TEXTS: Record<Language, Texts> = { EN, CN, MS };

@@ -1,4 +1,4 @@
-import type { Texts } from './index.ts';
+import type { Texts } from './en.ts';
 
 export const MS: Texts = {
   title: 'Penyunting kandungan',
@@ -79,7 +79,6 @@ export const MS: Texts = {
     noContent:
       'Fail ini bukan sebahagian daripada kandungan: teks terletak di <koleksi>/<en|cn|ms>/<nama>.md.',
     pictureTooLarge: 'Gambar {{path}} melebihi 5 MB: kecilkan dan cuba lagi.',
-    pictureTooManyPixels: 'Gambar {{path}} melebihi 25 megapiksel: kecilkan dan cuba lagi.',
     pictureKind:
       'Jenis fail {{path}} tidak sama dengan yang dinyatakan pada namanya: simpan sebagai WebP, JPEG atau PNG.',
     twice: 'Fail yang sama diubah dua kali sekali gus.',

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
 /** The embedded database, running. */
@@ -20,18 +20,8 @@ interface Question {
  */
 export async function startEngine(folder: string): Promise<Engine> {
   // A thread that has made a database keeps the 300 MB that it took: it ends, and another one goes on.
-  if (!existsSync(folder)) await makeDatabase(folder);
+  if (!existsSync(folder)) await (await startThread(folder)).close();
   return startThread(folder);
-}
-
-async function makeDatabase(folder: string): Promise<void> {
-  try {
-    await (await startThread(folder)).close();
-  } catch (error) {
-    // Half a database would never open.
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
-  }
 }
 
 async function startThread(folder: string): Promise<Engine> {

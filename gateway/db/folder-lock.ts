@@ -1,11 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isDiskFull } from '../disk-full.ts';
-import { OpenDatabaseError } from './open-database-error.ts';
 
 /** Another process has the data folder open. */
-export class FolderInUseError extends OpenDatabaseError {
+export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
 
@@ -23,7 +21,6 @@ export function lockFolder(folder: string): () => void {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
-    if (isDiskFull(cause)) throw cause;
     throw new FolderInUseError(
       `DATA_DIR: ${folder} is in use by another process. Stop it, or give this one a folder of its own, or set DATABASE_URL.`,
       { cause },
@@ -41,6 +38,6 @@ function openLock(folder: string): DatabaseSync {
     mkdirSync(folder, { recursive: true });
     return new DatabaseSync(join(folder, 'gateway.lock'));
   } catch (cause) {
-    throw OpenDatabaseError.because(`DATA_DIR: ${folder} cannot be made or written to`, cause);
+    throw new Error(`DATA_DIR: ${folder} cannot be made or written to`, { cause });
   }
 }

@@ -3,7 +3,6 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { MIGRATIONS, type OpenDatabase, PREPARATION_LOCK } from './database.ts';
-import { OpenDatabaseError } from './open-database-error.ts';
 import { overPool } from './over-pool.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -40,10 +39,7 @@ export async function openServer(url: string, logger: Logger): Promise<OpenDatab
     await migrateAlone(pool);
   } catch (cause) {
     await pool.end();
-    throw OpenDatabaseError.because(
-      'DATABASE_URL: the database cannot be opened or brought up to date',
-      cause,
-    );
+    throw new Error('DATABASE_URL: the database cannot be opened or brought up to date', { cause });
   }
   return overPool(pool, 'postgresql');
 }

@@ -6,8 +6,8 @@ import {
   UnsecuredJWT,
 } from 'jose';
 import * as z from 'zod/mini';
-import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
+import type { GatewaySettings } from '../settings.ts';
 
 /** Finds the key that a token says it was signed with. */
 export type TokenKeys = JWTVerifyGetKey;
@@ -39,7 +39,12 @@ export interface Identity {
   phoneNumber?: string;
 }
 
-type TokenDeps = Pick<Deps, 'settings' | 'clock' | 'tokenKeys'>;
+interface TokenDeps {
+  readonly settings: GatewaySettings;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly tokenKeys: TokenKeys;
+}
 
 /** A sign-in holds this long; then the person proves themself anew. */
 const FRESH_SECONDS = 10 * 60;

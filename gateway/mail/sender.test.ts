@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readGatewaySettings } from '../settings.ts';
-import { createSender, type Message, openSender } from './sender.ts';
+import type { Message } from './message.ts';
+import { createSender, openSender } from './sender.ts';
 
 const SMS: Message = { channel: 'sms', to: '+60123456789', code: '246810', language: 'EN' };
 const LINK = 'https://play.example.com/m/resetPassword#token=abc';

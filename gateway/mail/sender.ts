@@ -1,14 +1,9 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Language } from '#contract/languages.ts';
 import type { GatewaySettings } from '../settings.ts';
+import type { Message } from './message.ts';
 import { mailOver } from './smtp.ts';
-
-/** What leaves the gateway for a person: a code by SMS or a link by mail. */
-export type Message =
-  | { readonly channel: 'sms'; readonly to: string; readonly code: string; readonly language: Language }
-  | { readonly channel: 'email'; readonly to: string; readonly link: string; readonly language: Language };
 
 type Channel = Message['channel'];
 

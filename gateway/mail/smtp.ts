@@ -1,4 +1,4 @@
-import type { Message } from './sender.ts';
+import type { Message } from './message.ts';
 import { MAIL_TEXTS } from './texts.ts';
 
 const TIMEOUT_MS = 20_000;

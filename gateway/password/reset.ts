@@ -11,7 +11,7 @@ import { GatewayError } from '../http/gateway-error.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
 import { sharedLimit } from '../http/shared-limit.ts';
-import type { Message } from '../mail/sender.ts';
+import type { Message } from '../mail/message.ts';
 import { hashToken, newToken } from '../session/sessions.ts';
 import { keepKey, wasSet } from './changed-before.ts';
 import { checkDiffers, checkNewPassword } from './rules.ts';

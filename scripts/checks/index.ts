@@ -4,22 +4,23 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '../lib/tools.ts';
 import { committedWordProblems, type Machine } from './committed-words.ts';
 import { contrastProblems } from './contrast.ts';
-import { importProblems } from './import-rules.ts';
+import { importProblems } from './imports/check.ts';
 import { flatten, type Locales, localeProblems } from './locale-texts.ts';
 import { requirementProblems } from './requirement-ids.ts';
 import { isCode, isTest, type Problems, readSources } from './source.ts';
 import { hardCodedTexts, unknownKeys, unusedKeys } from './text-usage.ts';
 
 /** A rule that the files of the project keep, read without building or starting anything. */
-export type Check = { name: string; run: () => Problems };
+export type Check = { name: string; run: () => Problems | Promise<Problems> };
 
 const isMarkup = (path: string) => /^src\/.*\.(astro|tsx)$/.test(path) && !isTest(path);
 const isProductCode = (path: string) =>
   /^(src|server|gateway|contract)\//.test(path) && isCode(path) && !isTest(path);
+const isImported = (path: string) => isCode(path) || /\.(?:css|json)$/.test(path);
 const isText = (path: string) => !/\.(png|jpe?g|webp|avif|gif|ico|woff2?|gz|tar|zip)$/.test(path);
 
 export const CHECKS: Check[] = [
-  { name: 'import rules', run: () => importProblems(readSources(isCode)) },
+  { name: 'import rules', run: () => importProblems(readSources(isImported)) },
   { name: 'contrast of the colours', run: () => contrastProblems(read('src/styles/tokens.css')) },
   { name: 'locales say the same', run: () => localeProblems(locales()) },
   {

@@ -39,7 +39,7 @@ function found(problems: Problems): string | undefined {
 /** What can be said about the files alone. */
 export function staticSteps(): Step[] {
   return [
-    ...CHECKS.map(({ name, run }): Step => ({ name, run: async () => verdict(found(run())) })),
+    ...CHECKS.map(({ name, run }): Step => ({ name, run: async () => verdict(found(await run())) })),
     { name: 'content files', run: async () => verdict(found(await contentProblems())) },
     script('format and lint', TOOLS.biome, ['check', '--error-on-warnings']),
     script('types', TOOLS.astro, ['check', '--minimumFailingSeverity', 'warning']),

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import type { CacheSettings } from '../settings.ts';
-import { settledBy, timeLimit } from '../upstream/time-limit.ts';
 import { type Document, etagOf, makeDocument } from './document.ts';
 import type { PageTarget } from './page-table.ts';
 import type { Rendered } from './rendered.ts';
@@ -19,8 +18,6 @@ export interface PageCacheOptions {
   readonly security: SecurityHeaders;
   /** Told when a page could not be renewed, with the reason where there is an error. */
   readonly onTrouble: (url: string, error?: unknown) => void;
-  /** How long a visitor waits for a new rendering where there is an old one. */
-  readonly patienceMs?: number;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
@@ -67,7 +64,7 @@ const FAILED_RETRY_AFTER_SECONDS = '5';
 const bytesOf = ({ document, stale }: Entry): number => document.bytes + (stale?.bytes ?? 0);
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, settings, security, onTrouble, patienceMs = 2_000, now = Date.now } = options;
+  const { render, settings, security, onTrouble, now = Date.now } = options;
   const { freshMs, revalidateMs, keepMs, maxBytes } = settings;
   const shelf = (share: number) =>
     new LRUCache<string, Entry>({
@@ -185,13 +182,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return landing;
   }
 
-  function soonOrStale(renewed: Promise<PageAnswer>, entry: Entry): Promise<PageAnswer> {
-    const { signal, end } = timeLimit(patienceMs);
-    return settledBy(renewed, signal)
-      .catch(() => staleAnswer(entry))
-      .finally(end);
-  }
-
   function renewBehind(entry: Entry): void {
     renewOnce(entry.target, entry.variant).catch((error: unknown) => onTrouble(entry.target.url, error));
   }
@@ -219,8 +209,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           return { document: entry.document, from: 'stale' };
         }
       }
-      const renewed = mayStore ? renewOnce(target, variant) : renew(target, variant, false);
-      return entry ? soonOrStale(renewed, entry) : renewed;
+      return mayStore ? renewOnce(target, variant) : renew(target, variant, false);
     },
 
     expire() {

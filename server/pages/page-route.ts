@@ -8,7 +8,7 @@ import { pagePath, type Target } from '../http/target.ts';
 import type { Access, AccessGate } from '../status/access-gate.ts';
 import { makeDocument, sendDocument, sendDocumentAs } from './document.ts';
 import { lastResort } from './last-resort.ts';
-import type { CacheOutcome, PageAnswer, PageCache } from './page-cache.ts';
+import type { CacheOutcome, PageCache } from './page-cache.ts';
 import { type PageTable, type PageTarget, pageTarget } from './page-table.ts';
 import { type Variant, variantOf } from './variants.ts';
 
@@ -77,15 +77,15 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
     sendDocumentAs(req, res, answer.document, status, headers);
   }
 
-  function pageFor(req: IncomingMessage, target: PageTarget, variant: Variant): Promise<PageAnswer> {
+  async function sendPage(
+    req: IncomingMessage,
+    res: ServerResponse,
+    target: PageTarget,
+    variant: Variant,
+  ): Promise<void> {
     // Pages do not see who asks; what such a request gets is still nobody else's.
-    const answer = cache.answer(target, variant, { mayStore: req.headers.authorization === undefined });
-    // Nobody waits for it where the visitor turns out to see something else.
-    answer.catch(() => undefined);
-    return answer;
-  }
-
-  function sendPage(req: IncomingMessage, res: ServerResponse, answer: PageAnswer): void {
+    const mayStore = req.headers.authorization === undefined;
+    const answer = await cache.answer(target, variant, { mayStore });
     if (answer === 'missing') {
       sendRedirect(res, security.strict, 302, HOME);
       return;
@@ -118,13 +118,10 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
       const variant = variantOf(req.headers.cookie, usualLanguage, named);
       const target = pageTarget(page, path, query);
       try {
-        // One after the other, status and page would take longer than a page may (fault 3).
-        const mayBeOpen = (accessGate.known(client.address) ?? 'open') === 'open';
-        const early = mayBeOpen ? pageFor(req, target, variant) : undefined;
         const state = await accessGate.state(client);
         if (state !== 'open') return await sendClosed(req, res, variant, state);
         if (target.url === req.url) remembered.set(target.url, target);
-        sendPage(req, res, await (early ?? pageFor(req, target, variant)));
+        await sendPage(req, res, target, variant);
       } catch (error) {
         onError(error, target.url);
         if (res.headersSent) return void res.destroy();

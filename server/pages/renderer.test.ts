@@ -69,25 +69,6 @@ test('many at once wait in a queue, and each has its time from when it starts', 
   expect(seen).toEqual(Array.from({ length: 80 }, () => 'complete'));
 });
 
-test('a page that waited in the queue says how long, for its reads to be done in time (fault 3)', async () => {
-  const waits: number[] = [];
-  const { render } = rendererOf(
-    async (_req, res) => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      res.end('<html>');
-    },
-    {
-      reads: (waitedMs) => {
-        waits.push(waitedMs);
-        return { fetch: async () => new Response('{}'), lost: () => 0 };
-      },
-    },
-  );
-  await Promise.all(Array.from({ length: 9 }, () => render('/m/home', dark)));
-  expect(Math.max(...waits.slice(0, 8))).toBeLessThan(40);
-  expect(waits[8]).toBeGreaterThan(40);
-});
-
 test.each([
   ['a good page', { status: 200 }, 0, { quality: 'complete', storable: true }],
   [

@@ -17,8 +17,8 @@ export interface RendererOptions {
   readonly site: SiteHandler;
   /** The only host that pages see, whatever a visitor's request says. */
   readonly host: string;
-  /** Reads of one rendering, limited in time together; `waitedMs` is how long it waited for its place in the queue. */
-  readonly reads: (waitedMs: number) => { readonly fetch: GatewayFetch; lost(): number };
+  /** Reads of one rendering, limited in time together. */
+  readonly reads: () => { readonly fetch: GatewayFetch; lost(): number };
   /** What pages know beside the gateway. */
   readonly locals: () => object;
   readonly observe: (quality: Rendered['quality'] | 'error', seconds: number) => void;
@@ -40,11 +40,11 @@ export function createRenderer(options: RendererOptions): Render {
   const { site, host, observe, limitMs = 5_000 } = options;
   const queued = limitOf(AT_ONCE);
 
-  async function render(url: string, variant: Variant, asked: number): Promise<Rendered> {
+  async function render(url: string, variant: Variant): Promise<Rendered> {
     const started = performance.now();
     const report = (quality: Parameters<typeof observe>[0]) =>
       observe(quality, (performance.now() - started) / 1_000);
-    const reads = options.reads(started - asked);
+    const reads = options.reads();
     let missing = false;
     const dispatch = (req: IncomingMessage, res: ServerResponse) => {
       const unknown = () => {
@@ -71,5 +71,5 @@ export function createRenderer(options: RendererOptions): Render {
     }
   }
 
-  return (url, variant) => queued(render, url, variant, performance.now());
+  return (url, variant) => queued(render, url, variant);
 }

@@ -94,7 +94,7 @@ test('a body passes, told in length or in chunks', async () => {
   ]);
 });
 
-test('neither cookies nor forged addresses reach the gateway, nor its cookies the visitor', async () => {
+test('cookies and forged addresses do not reach the gateway, its cookies do not reach the visitor', async () => {
   gateway.on('/wps/echo', (_request, res) => {
     res.setHeader('set-cookie', 'a=b');
     res.setHeader('x-powered-by', 'secret');
@@ -137,7 +137,7 @@ function answerWith(
 }
 
 test.each(['/wps/play/x', '/wps/chat/room', '/wps/pay/bank'])(
-  'a page at %s runs in a sandbox, never as the site, whatever policy it brings',
+  'a page at %s runs in a sandbox that is not the site, whatever policy it brings',
   async (path) => {
     answerWith(path, 'text/html', {
       'content-security-policy': PERMISSIVE,

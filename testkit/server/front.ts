@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openContent } from '#content/store.ts';
-import { type Front, startFront } from '#server/front.ts';
+import { startFront } from '#server/front.ts';
 import { createLogger } from '#server/log.ts';
 import { pageTable } from '#server/pages/page-table.ts';
 import type { SiteHandler } from '#server/pages/renderer.ts';
@@ -80,8 +80,8 @@ export async function startTestFront(gatewayOrigin: string, env: Record<string, 
       const found = text.split('\n').find((entry) => entry.startsWith(`${line} `));
       return found === undefined ? 0 : Number(found.slice(line.length + 1));
     },
-    async close(options?: Parameters<Front['close']>[0]) {
-      await front.close(options);
+    async close() {
+      await front.close();
       rmSync(files, { recursive: true, force: true });
     },
   };

@@ -42,7 +42,6 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, under: readonly str
       DATA_DIR: dataDir,
       DEMO_DATA: 'on',
       LOG_LEVEL: 'warn',
-      SHUTDOWN_DELAY_SECONDS: '0',
       ...env,
     },
   });

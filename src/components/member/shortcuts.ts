@@ -1,6 +1,6 @@
 import type { RouteName } from '#lib/routes/addresses.ts';
 import { type Brand, type Viewer, verdictOn } from '#lib/routes/permissions.ts';
-import type { IconName } from '#lib/ui/icons.ts';
+import type { IconName } from '#lib/ui/index.ts';
 
 export interface Shortcut {
   readonly route: RouteName;

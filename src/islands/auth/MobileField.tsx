@@ -1,20 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { MobileTexts } from '#lib/auth/form-texts.server.ts';
 import { type Country, flagOf, rememberCountry, rememberedCountry } from '#lib/auth/mobile/country.client.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { usePart } from '../ui/use-part.ts';
-
-export interface MobileTexts {
-  readonly label: string;
-  /** Name of the button that shows the chosen country, with `{{country}}`. */
-  readonly country: string;
-  readonly pickTitle: string;
-  readonly search: string;
-  readonly none: string;
-  readonly failed: string;
-  readonly close: string;
-}
 
 interface Props {
   readonly country: Country;

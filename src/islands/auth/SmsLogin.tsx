@@ -1,5 +1,5 @@
 import { mobileNum, verificationCode } from '#contract/mobile.ts';
-import { countryOfCode } from '#lib/auth/codes/country-of-code.ts';
+import { countryOfCode } from '#lib/auth/codes/country-of-code.client.ts';
 import { fillRemembered } from '#lib/auth/login/fill-remembered.client.ts';
 import { type Country, mobileToSend, rememberedCountry } from '#lib/auth/mobile/country.client.ts';
 import { prepareSealing } from '#lib/auth/send/send.client.ts';

@@ -1,8 +1,7 @@
+import type { MobileTexts, SmsCodeTexts } from '#lib/auth/form-texts.server.ts';
 import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
 import type { CaptchaTexts } from './CaptchaField.tsx';
-import type { SmsCodeTexts } from './codes/SmsCodeField.tsx';
 import type { Audience } from './log-in.ts';
-import type { MobileTexts } from './MobileField.tsx';
 
 export interface LoginTexts {
   readonly methods: string;

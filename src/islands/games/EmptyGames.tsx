@@ -1,5 +1,5 @@
 import type { ListView } from '#lib/games/filters.ts';
-import type { IconName } from '#lib/ui/icons.ts';
+import type { IconName } from '#lib/ui/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Icon of an empty list; the page's sprite carries it. */

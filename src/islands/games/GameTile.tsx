@@ -1,6 +1,6 @@
 import type { GameCard } from '#lib/games/card.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { pictureAt } from '#lib/ui/images.ts';
+import { pictureAt } from '#lib/ui/index.ts';
 
 export interface TileTexts {
   /** Label of the heart; takes `name`. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
-import { session } from '#lib/auth/session/store.client.ts';
+import { session } from '#lib/auth/index.client.ts';
 import type { GameCard } from '#lib/games/card.ts';
 import { favouriteNodes, needFavourites } from '#lib/games/hearts.client.ts';
 import { hasMore } from '#lib/games/paging.ts';

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { AnyCall, QueryOf, ValueOf } from '#contract/call.ts';
-import type { SendArguments } from '#lib/auth/send/options.ts';
-import { send } from '#lib/auth/send/send.client.ts';
-import { SESSION_ENDED } from '#lib/auth/session/page.client.ts';
-import { session } from '#lib/auth/session/store.client.ts';
-import { type CallState, type CallStore, createCallStore } from '#lib/ui/call-store.ts';
+import { SESSION_ENDED, send, session } from '#lib/auth/index.client.ts';
+import type { SendArguments } from '#lib/auth/index.ts';
+import { type CallState, type CallStore, createCallStore } from '#lib/ui/index.ts';
 
 export interface CallOptions<C extends AnyCall, Item> {
   /** Query of the first page; the list is read anew when what it says changes. */

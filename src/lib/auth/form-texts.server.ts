@@ -23,6 +23,8 @@ export const mobileTexts = (t: Translate) => ({
   close: t('sms.close'),
 });
 
+export type MobileTexts = ReturnType<typeof mobileTexts>;
+
 export const mobileErrorText = (t: Translate): string => t('sms.mobileError', { n: '{{n}}' });
 
 /** @param offer of the pages whose policy lets Firebase in: there it may send the codes */
@@ -47,6 +49,9 @@ export const smsTexts = (t: Translate, offer?: ThirdPartyOffer) => ({
     close: t('sms.slider.close'),
   },
 });
+
+export type SmsCodeTexts = ReturnType<typeof smsTexts>;
+export type SliderTexts = SmsCodeTexts['slider'];
 
 /** Rules of login fields; the rest of the field messages come with registration and passwords. */
 const LOGIN_RULES = ['reg_pattern_4', 'password_required', 'password_too_long', 'captcha_required'] as const;

@@ -1,9 +1,7 @@
 import { announcements, markAnnouncementRead } from '#contract/content.ts';
 import { may } from '#contract/permissions.ts';
-import { send } from '#lib/auth/send/send.client.ts';
-import { SESSION_ENDED } from '#lib/auth/session/page.client.ts';
-import { session } from '#lib/auth/session/store.client.ts';
-import { throttle } from '#lib/ui/throttle.ts';
+import { SESSION_ENDED, send, session } from '#lib/auth/index.client.ts';
+import { throttle } from '#lib/ui/index.ts';
 import { UNREAD_CHANGED } from './unread-changed.ts';
 
 const THROTTLE = 150;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { fieldErrors } from '#contract/envelope.ts';
+import { type ErrorTexts, errorText, type WayOn } from '#lib/gateway/error-texts.ts';
 import type { CallError } from '../gateway/answer.ts';
-import { type ErrorTexts, errorText } from '../gateway/error-texts.ts';
 import { fill } from '../i18n/fill.ts';
-import type { Failure } from './use-form.client.ts';
+import type { FieldErrors } from './validate.ts';
 
 /** Codes that are about one field of a form, which says them beside itself. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
@@ -12,6 +12,17 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   'code.wrong': 'verificationCode',
   'password.old.wrong': 'oldPassword',
 };
+
+/** What a form says after a try that failed: about the whole, about fields, or both. */
+export interface Failure<Name extends string> {
+  readonly message?: string;
+  /** Where to go on instead. */
+  readonly way?: WayOn | undefined;
+  /** Text keys by field. */
+  readonly fields?: FieldErrors<Name>;
+  /** The field that gets the focus; the summary, unless given. */
+  readonly focus?: Name;
+}
 
 export interface FailureTexts {
   readonly errors: ErrorTexts;

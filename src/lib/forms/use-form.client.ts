@@ -1,22 +1,10 @@
 import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { CallError } from '#lib/gateway/answer.ts';
-import type { WayOn } from '#lib/gateway/error-texts.ts';
 import { announceReady } from '#lib/hydration/ready.client.ts';
 import { followDraft, keepDraft, wasRestored } from './draft.client.ts';
-import { type FailureTexts, failureOf } from './failure.ts';
+import { type Failure, type FailureTexts, failureOf } from './failure.ts';
 import { useWake } from './use-wake.client.ts';
 import { type FieldErrors, type FieldValues, fieldId, readFields } from './validate.ts';
-
-/** What a form says after a try that failed: about the whole, about fields, or both. */
-export interface Failure<Name extends string> {
-  readonly message?: string;
-  /** Where to go on instead. */
-  readonly way?: WayOn | undefined;
-  /** Text keys by field. */
-  readonly fields?: FieldErrors<Name>;
-  /** The field that gets the focus; the summary, unless given. */
-  readonly focus?: Name;
-}
 
 export type FormState = 'open' | 'sending' | 'done';
 

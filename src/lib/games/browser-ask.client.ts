@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { AnyCall, QueryOf, ValueOf } from '#contract/call.ts';
 import { hotGames } from '#contract/games.ts';
-import type { SendArguments } from '#lib/auth/send/options.ts';
-import { send } from '#lib/auth/send/send.client.ts';
+import { send } from '#lib/auth/index.client.ts';
+import type { SendArguments } from '#lib/auth/index.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import type { Ask } from './source.ts';

@@ -1,5 +1,5 @@
 import type { GameType } from '#contract/games.ts';
-import type { IconName } from '#lib/ui/icons.ts';
+import type { IconName } from '#lib/ui/index.ts';
 
 /** Icon by game type, of category menus. */
 export const TYPE_ICONS: Record<GameType, IconName> = {

@@ -1,10 +1,10 @@
 import { games } from '#contract/games.ts';
-import { send } from '#lib/auth/send/send.client.ts';
+import { send } from '#lib/auth/index.client.ts';
+import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
 import { type CountTexts, countText } from './count-text.ts';
 import { filtersOf } from './filters.ts';
 import type { ListPlace } from './list-places.ts';
 import { searchQuery } from './source.ts';
-import { pageLanguage } from './texts.client.ts';
 
 /** Milliseconds of rest in typing before the games are counted. */
 const REST = 250;

@@ -1,9 +1,9 @@
 import { recentGames } from '#contract/games.ts';
-import { send } from '#lib/auth/send/send.client.ts';
-import { type Parts, stack } from '#lib/content/prompts/parts.client.ts';
-import { pictureAt } from '#lib/ui/images.ts';
+import { send } from '#lib/auth/index.client.ts';
+import { type Parts, stack } from '#lib/content/index.client.ts';
+import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
+import { pictureAt } from '#lib/ui/index.ts';
 import { cardOf } from './card.ts';
-import { pageLanguage } from './texts.client.ts';
 
 /** The way back into the game a member played last (HOME-6). The page's own script launches it like any tile. */
 export async function showEntrance({ words }: Parts): Promise<void> {

@@ -12,8 +12,7 @@ export const carousel: typeof import('./carousel.client.ts').carousel = async (.
   (await import('./carousel.client.ts')).carousel(...given);
 
 /** Shows what home has for whoever stays: the download bar and more. */
-export const showBars = async (): Promise<void> =>
-  (await import('#lib/content/prompts/bar.client.ts')).showBars();
+export const showBars = async (): Promise<void> => (await import('./bars.client.ts')).showBars();
 
 export const countGames = async (drawer: HTMLElement): Promise<void> =>
   (await import('./count-games.client.ts')).countGames(drawer);

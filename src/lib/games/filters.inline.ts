@@ -1,4 +1,4 @@
-import { root } from '#lib/ui/page.client.ts';
+import { root } from '#lib/html/page.client.ts';
 import { loadEntry } from './entry.inline.ts';
 
 /** Sends forms without their empty fields, so that an address says only what is filtered. */

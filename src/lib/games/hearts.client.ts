@@ -1,10 +1,10 @@
 import { addFavourite, favouriteIds, removeFavourite } from '#contract/games.ts';
-import { send } from '#lib/auth/send/send.client.ts';
-import { SESSION_ENDED } from '#lib/auth/session/page.client.ts';
-import { toast } from '#lib/ui/toast.client.ts';
+import { SESSION_ENDED, send } from '#lib/auth/index.client.ts';
+import { errorText } from '#lib/gateway/error-texts.ts';
+import { toast } from '#lib/ui/index.client.ts';
 import { createFavourites } from './favourites.client.ts';
 import { IDS_PAGE } from './paging.ts';
-import { failureText, loadTexts } from './texts.client.ts';
+import { gameTexts } from './texts.client.ts';
 
 const favourites = createFavourites({
   add: (nodeId, vendor) => send(addFavourite, { body: { nodeId, vendor } }),
@@ -45,11 +45,11 @@ export async function favour(heart: HTMLElement, favourite: boolean): Promise<vo
   const result = await favourites.favour(node, vendor, favourite);
   if (result.outcome === 'ignored') return;
   // The heart itself says what became of it, where the words do not come (fault 20).
-  const texts = await loadTexts().catch(() => undefined);
+  const texts = await gameTexts().catch(() => undefined);
   if (!texts) return;
   if (result.outcome === 'undone') {
     // The way to login, already taken, says an ended session itself.
-    if (result.error.code !== 'session.expired') toast('fail', failureText(result.error, texts));
+    if (result.error.code !== 'session.expired') toast('fail', errorText(result.error, texts.errors).text);
   } else if (result.outcome === 'added') toast('success', texts.added);
   else toast('info', texts.removed);
 }

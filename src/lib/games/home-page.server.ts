@@ -2,7 +2,7 @@ import type { ValueOf } from '#contract/call.ts';
 import { type Announcement, announcements, type Banner } from '#contract/content.ts';
 import { type GameType, hotGames, type Vendor, vendors, winners } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
-import { withNames } from '#lib/content/banner-names.server.ts';
+import { withNames } from '#lib/content/index.server.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
 import { healthOf, type PageHealth } from '#lib/gateway/page-health.server.ts';

@@ -1,10 +1,11 @@
 import { addRecent, launchGame } from '#contract/games.ts';
 import { may } from '#contract/permissions.ts';
-import { send } from '#lib/auth/send/send.client.ts';
-import { session } from '#lib/auth/session/store.client.ts';
-import { toast } from '#lib/ui/toast.client.ts';
+import { send, session } from '#lib/auth/index.client.ts';
+import { errorText } from '#lib/gateway/error-texts.ts';
+import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
+import { toast } from '#lib/ui/index.client.ts';
 import { gameAddress } from './game-address.client.ts';
-import { failureText, loadTexts, pageLanguage } from './texts.client.ts';
+import { gameTexts } from './texts.client.ts';
 
 /** Milliseconds that remembering the game may hold up its start. */
 const REMEMBERING = 600;
@@ -22,7 +23,7 @@ export async function launch(tile: HTMLElement): Promise<void> {
     return;
   }
   launching = tile;
-  const texts = await loadTexts().catch((cause) => {
+  const texts = await gameTexts().catch((cause) => {
     launching = undefined;
     throw cause;
   });
@@ -31,7 +32,7 @@ export async function launch(tile: HTMLElement): Promise<void> {
   if (isFree && !may('freePlay', session.get()?.type ?? 0)) {
     launching = undefined;
     delete tile.dataset.busy;
-    toast('offline', failureText({ code: 'free.reject', status: 403 }, texts));
+    toast('offline', errorText({ code: 'free.reject', status: 403 }, texts.errors).text);
     return;
   }
   const hide = toast('loading', texts.wait);
@@ -65,7 +66,10 @@ export async function launch(tile: HTMLElement): Promise<void> {
   if (answer.ok) toast('fail', texts.badAddress);
   // The way to login, already taken, says an ended session itself.
   else if (answer.error.code !== 'session.expired') {
-    toast(answer.error.code === 'free.reject' ? 'offline' : 'fail', failureText(answer.error, texts));
+    toast(
+      answer.error.code === 'free.reject' ? 'offline' : 'fail',
+      errorText(answer.error, texts.errors).text,
+    );
   }
 }
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser, fakeFetch, refused } from '../testing/fake-browser.ts';
 
-const { loadTexts } = vi.hoisted(() => ({ loadTexts: vi.fn() }));
-vi.mock('./texts.client.ts', async (original) => ({ ...(await original<object>()), loadTexts }));
+const { gameTexts } = vi.hoisted(() => ({ gameTexts: vi.fn() }));
+vi.mock('./texts.client.ts', async (original) => ({ ...(await original<object>()), gameTexts }));
 vi.mock('#lib/ui/toast.client.ts', () => ({ toast: vi.fn(() => () => {}) }));
 
 const words = {
@@ -10,11 +10,11 @@ const words = {
   added: '',
   removed: '',
   badAddress: '',
-  errors: { unknown: 'Something went wrong.' },
+  errors: { unknown: { text: 'Something went wrong.' } },
 };
 const tile = () => ({ dataset: { busy: '', node: '1', vendor: 'PP', code: '' } }) as unknown as HTMLElement;
 
-beforeEach(() => loadTexts.mockReset());
+beforeEach(() => gameTexts.mockReset());
 
 test('words that do not come are told to the caller and leave every tile ready for the next tap (GAME-7, fault 20)', async () => {
   const { window } = fakeBrowser();
@@ -25,11 +25,11 @@ test('words that do not come are told to the caller and leave every tile ready f
   const fetched = fakeFetch(() => refused(404, 'game.not.found'));
   const { launch } = await import('./launch.client.ts');
 
-  loadTexts.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  gameTexts.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   await expect(launch(tile())).rejects.toThrow('dynamically');
   expect(fetched).not.toHaveBeenCalled();
 
-  loadTexts.mockResolvedValue(words);
+  gameTexts.mockResolvedValue(words);
   const next = tile();
   await launch(next);
   expect(fetched).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 /** The game list's inline script, before its tiles: all it does before anything else is loaded. */
-import { page } from '#lib/ui/page.client.ts';
+import { page } from '#lib/html/page.client.ts';
 import { MEMBERS_ONLY } from './entry.inline.ts';
 import { serveDrawer, tidyForms } from './filters.inline.ts';
 import { makeRoom } from './place.inline.ts';

@@ -1,5 +1,5 @@
 import { fetchPage } from '#lib/html/fetch-page.client.ts';
-import { page } from '#lib/ui/page.client.ts';
+import { page } from '#lib/html/page.client.ts';
 import { runBanners } from './banners.inline.ts';
 import { loadEntry } from './entry.inline.ts';
 import { isPlain } from './tiles.inline.ts';

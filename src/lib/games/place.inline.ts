@@ -1,4 +1,4 @@
-import { root } from '#lib/ui/page.client.ts';
+import { root } from '#lib/html/page.client.ts';
 import { keptPlace } from './saved-place.client.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { page } from '#lib/html/page.client.ts';
 import { LOGIN } from '#lib/routes/paths.ts';
-import { page } from '#lib/ui/page.client.ts';
 import { loadEntry, PICTURE_FAILED } from './entry.inline.ts';
 
 const FAILED = '[data-failed]';

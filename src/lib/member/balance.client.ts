@@ -1,10 +1,9 @@
 import { wallet } from '#contract/member.ts';
-import { send } from '#lib/auth/send/send.client.ts';
-import { session } from '#lib/auth/session/store.client.ts';
+import { send, session } from '#lib/auth/index.client.ts';
 import { formatAmount, UNKNOWN_AMOUNT } from '#lib/i18n/money.ts';
 import { persistentBoolean } from '#lib/storage/engine.client.ts';
 import { HIDE_BALANCE_KEY } from '#lib/storage/keys.ts';
-import { fillPrivate } from '#lib/ui/private-text.client.ts';
+import { fillPrivate } from '#lib/ui/index.client.ts';
 
 const BALANCE = '[data-balance]';
 const CURRENCY = '[data-currency]';

@@ -1,13 +1,11 @@
 import { launchChat } from '#contract/chat.ts';
 import { isLanguage } from '#contract/languages.ts';
 import { may } from '#contract/permissions.ts';
-import { send } from '#lib/auth/send/send.client.ts';
-import { session } from '#lib/auth/session/store.client.ts';
+import { send, session } from '#lib/auth/index.client.ts';
 import { memberTexts } from '#lib/i18n/member-texts.client.ts';
 import { mayLinkTo } from '#lib/routes/links.ts';
-import { singleFlight } from '#lib/ui/single-flight.ts';
-import { STAGE } from '#lib/ui/theme.ts';
-import { toast } from '#lib/ui/toast.client.ts';
+import { toast } from '#lib/ui/index.client.ts';
+import { STAGE, singleFlight } from '#lib/ui/index.ts';
 
 /** Milliseconds that the loading toast stays (HUB-7). */
 const WAIT_SHOWS = 500;

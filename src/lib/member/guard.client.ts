@@ -2,7 +2,7 @@ import { isTrial } from '#contract/member-types.ts';
 import { memberTexts } from '#lib/i18n/member-texts.client.ts';
 import { href, type RouteName, routeAt } from '#lib/routes/addresses.ts';
 import { type Brand, type Verdict, type Viewer, verdictOn } from '#lib/routes/permissions.ts';
-import { LONG, toast } from '#lib/ui/toast.client.ts';
+import { LONG, toast } from '#lib/ui/index.client.ts';
 import { viewer } from './viewer.client.ts';
 
 /** What is switched off isn't in the page: here only the member matters. */

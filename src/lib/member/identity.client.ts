@@ -1,8 +1,7 @@
 import { memberInfo } from '#contract/member.ts';
-import { send } from '#lib/auth/send/send.client.ts';
-import { session } from '#lib/auth/session/store.client.ts';
+import { send, session } from '#lib/auth/index.client.ts';
 import type { Viewer } from '#lib/routes/permissions.ts';
-import { fillPrivate, isOnPage } from '#lib/ui/private-text.client.ts';
+import { fillPrivate, isOnPage } from '#lib/ui/index.client.ts';
 import { viewer } from './viewer.client.ts';
 
 const NEEDS_INFO = '[data-vip], [data-shortcut]';

@@ -1,9 +1,7 @@
 import type { ValueOf } from '#contract/call.ts';
 import { type InboxMessage, inboxMessages, readInboxMessage } from '#contract/inbox.ts';
-import { send } from '#lib/auth/send/send.client.ts';
-import { SESSION_ENDED } from '#lib/auth/session/page.client.ts';
-import { session } from '#lib/auth/session/store.client.ts';
-import { UNREAD_CHANGED } from '#lib/content/unread-changed.ts';
+import { SESSION_ENDED, send, session } from '#lib/auth/index.client.ts';
+import { UNREAD_CHANGED } from '#lib/content/index.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { momentText } from '#lib/i18n/moments.client.ts';
 

@@ -1,11 +1,9 @@
 import type { ValueOf } from '#contract/call.ts';
 import { endOtherSessions, endSession, openSessions } from '#contract/open-sessions.ts';
-import { send } from '#lib/auth/send/send.client.ts';
-import { SESSION_ENDED } from '#lib/auth/session/page.client.ts';
-import { session } from '#lib/auth/session/store.client.ts';
+import { SESSION_ENDED, send, session } from '#lib/auth/index.client.ts';
 import { momentText } from '#lib/i18n/moments.client.ts';
-import { singleFlight } from '#lib/ui/single-flight.ts';
-import { toast } from '#lib/ui/toast.client.ts';
+import { toast } from '#lib/ui/index.client.ts';
+import { singleFlight } from '#lib/ui/index.ts';
 
 type Device = ValueOf<typeof openSessions>[number];
 

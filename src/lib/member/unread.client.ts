@@ -3,11 +3,10 @@ import { announcements } from '#contract/content.ts';
 import type { UnreadCounts } from '#contract/events.ts';
 import { inboxUnread } from '#contract/inbox.ts';
 import { may } from '#contract/permissions.ts';
-import { send } from '#lib/auth/send/send.client.ts';
-import { session } from '#lib/auth/session/store.client.ts';
-import { UNREAD_CHANGED } from '#lib/content/unread-changed.ts';
-import { fillPrivate, isOnPage } from '#lib/ui/private-text.client.ts';
-import { throttle } from '#lib/ui/throttle.ts';
+import { send, session } from '#lib/auth/index.client.ts';
+import { UNREAD_CHANGED } from '#lib/content/index.ts';
+import { fillPrivate, isOnPage } from '#lib/ui/index.client.ts';
+import { throttle } from '#lib/ui/index.ts';
 
 const THROTTLE = 250;
 /** Milliseconds after which the page listens for changes: visits that are shorter need no connection. */

@@ -1,4 +1,4 @@
-import { session } from '#lib/auth/session/store.client.ts';
+import { session } from '#lib/auth/index.client.ts';
 import type { Viewer } from '#lib/routes/permissions.ts';
 
 /** What is known of the member without asking: the VIP entry stays until the gateway says it is off. */

@@ -68,7 +68,7 @@ test('the address of a page keeps what its route knows and nothing else', () => 
 });
 
 test('every route that is built later says in every language what will be there', () => {
-  for (const name of Object.keys(LATER)) {
+  for (const name of LATER) {
     for (const language of LANGUAGES) {
       expect(translatorFor(language)(`later.about.${name}`)).not.toContain('later.about');
     }

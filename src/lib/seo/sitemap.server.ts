@@ -1,6 +1,5 @@
 import { READ_TOPICS } from '#contract/content-files.ts';
 import { HTML_LANG, LANGUAGES } from '#contract/languages.ts';
-import type { Promotion } from '#lib/content/promotions.server.ts';
 import { href, ROUTE_NAMES, type RouteName } from '#lib/routes/addresses.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
 import { inLanguage } from './addresses.server.ts';
@@ -12,13 +11,19 @@ const OF_MANY: readonly RouteName[] = ['promotionDetail', 'read'];
 const ONES = ROUTE_NAMES.filter((name) => ROUTES[name].index && !OF_MANY.includes(name));
 
 /** Addresses that search engines may list: of every open page, guide, help topic and promotion that is not over. */
-export function listedAddresses(promotions: readonly Promotion[], helpTopics: number): string[] {
+export function listedAddresses(promotions: readonly ListedPromotion[], helpTopics: number): string[] {
   return [
     ...ONES.map((name) => href(name)),
     ...READ_TOPICS.map((topic) => href('read', {}, { topic })),
     ...Array.from({ length: Math.max(helpTopics - 1, 0) }, (_, before) => href('help', { i: before + 1 })),
     ...promotions.filter(({ state }) => state !== 'closed').map(({ id }) => href('promotionDetail', { id })),
   ];
+}
+
+/** What a sitemap has to know of a promotion. */
+interface ListedPromotion {
+  readonly id: string;
+  readonly state: string | undefined;
 }
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

@@ -1,6 +1,4 @@
 import { INSTRUCTIONS_TAG } from '#contract/content-files.ts';
-import type { HelpTopic } from '#lib/content/help.server.ts';
-import type { Promotion } from '#lib/content/promotions.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 
 /** Structured data for search engines: an object of schema.org. */
@@ -9,10 +7,29 @@ export type StructuredData = {
   readonly '@type': string;
 } & Readonly<Record<string, unknown>>;
 
+/** A topic of the help centre with its questions; `html` is empty where a question has no answer of its own. */
+interface Topic {
+  readonly tag: string;
+  readonly children: readonly { readonly title: string; readonly html: string }[];
+}
+
+interface ListedPromotion {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface OfferedPromotion extends ListedPromotion {
+  readonly summary: string;
+  /** `YYYY/MM/DD`. */
+  readonly from: string;
+  /** Undefined for a promotion without an end. */
+  readonly until: string | undefined;
+}
+
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
 /** The questions that a topic answers on its page; the guides have pages of their own (CONT-6). */
-export function faqOf({ tag, children }: HelpTopic): StructuredData | undefined {
+export function faqOf({ tag, children }: Topic): StructuredData | undefined {
   const questions = tag === INSTRUCTIONS_TAG ? [] : children.filter(({ html }) => html !== '');
   if (questions.length === 0) return undefined;
   return {
@@ -27,7 +44,7 @@ export function faqOf({ tag, children }: HelpTopic): StructuredData | undefined 
 }
 
 /** The promotions of a list in their order. */
-export function promotionList(origin: string, promotions: readonly Promotion[]): StructuredData {
+export function promotionList(origin: string, promotions: readonly ListedPromotion[]): StructuredData {
   return {
     ...CONTEXT,
     '@type': 'ItemList',
@@ -44,7 +61,7 @@ const isoDay = (day: string) => day.replace(/\//g, '-');
 
 /** A promotion as an offer of `brand`. */
 export function offerOf(
-  promotion: Promotion,
+  promotion: OfferedPromotion,
   { origin, brand, picture }: { origin: string; brand: string; picture: string },
 ): StructuredData {
   const { id, title, summary, from, until } = promotion;

@@ -1,4 +1,4 @@
-import { page } from '#lib/ui/page.client.ts';
+import { page } from '#lib/html/page.client.ts';
 
 /**
  * Loaded when the first picture of a page has failed: says so in the picture's own place, which its width and height

@@ -1,10 +1,10 @@
 import { availablePromotions, type SystemInfo, systemStatus } from '#contract/system.ts';
-import { type ThirdPartyOffer, thirdPartyOffer } from '#lib/auth/third-party/offer.server.ts';
+import { type RegistrationFlags, type ThirdPartyOffer, thirdPartyOffer } from '#lib/auth/index.server.ts';
 import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { mayLinkTo } from '#lib/routes/links.ts';
-import { imageHost } from '#lib/ui/images.ts';
+import { imageHost } from '#lib/ui/index.ts';
 import { serviceAddress } from './service-address.server.ts';
 
 /** Addresses of apps, of a configuration profile for iOS, and of the file that opens that profile's settings. */
@@ -39,16 +39,6 @@ export interface ShellData {
   readonly thirdParty: ThirdPartyOffer | undefined;
   /** False when the gateway did not answer and defaults stand in. */
   readonly complete: boolean;
-}
-
-/** The registration's own settings say more; a flag that is off goes before them, one that is missing says nothing. */
-export interface RegistrationFlags {
-  /** USERNAMEREG3. */
-  readonly username: boolean;
-  /** MOBILENUMREG3. */
-  readonly mobile: boolean;
-  /** REGMOBVERF3. */
-  readonly code: boolean;
 }
 
 const DEFAULTS: ShellData = {

@@ -2,10 +2,10 @@ import { type CSSProperties, useCallback, useEffect, useRef, useState } from 're
 import type { ValueOf } from '#contract/call.ts';
 import { slider } from '#contract/verification.ts';
 import type { SliderAnswer, SmsOutcome } from '#lib/auth/codes/request-code.client.ts';
+import type { SliderTexts } from '#lib/auth/form-texts.server.ts';
 import { send } from '#lib/auth/send/send.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { SliderTexts } from './SmsCodeField.tsx';
 
 type Puzzle = ValueOf<typeof slider>;
 type State = 'loading' | 'failed' | 'open' | 'sending' | 'again';

@@ -6,12 +6,12 @@ import {
   type SmsOutcome,
   type SmsPurpose,
 } from '#lib/auth/codes/request-code.client.ts';
+import type { SmsCodeTexts } from '#lib/auth/form-texts.server.ts';
 import type { Recipient } from '#lib/auth/mobile/country.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { fieldId } from '#lib/forms/validate.ts';
 import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
 import { SliderDialog } from './SliderDialog.tsx';
-import type { SmsCodeTexts } from './SmsCodeField.tsx';
 
 interface Props {
   readonly purpose: SmsPurpose;

@@ -1,37 +1,14 @@
 import { useState } from 'react';
-import type { SmsPurpose, SmsTexts } from '#lib/auth/codes/request-code.client.ts';
+import type { SmsPurpose } from '#lib/auth/codes/request-code.client.ts';
 import { useCountdown } from '#lib/auth/codes/use-countdown.client.ts';
+import type { SmsCodeTexts } from '#lib/auth/form-texts.server.ts';
 import type { Recipient } from '#lib/auth/mobile/country.client.ts';
 import { requestByFirebase } from '#lib/auth/third-party/by-firebase.client.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { toast } from '#lib/ui/toast.client.ts';
+import { toast } from '#lib/ui/index.client.ts';
 import { Field } from '../../ui/Field.tsx';
 import { usePart } from '../../ui/use-part.ts';
-
-export interface SmsCodeTexts extends SmsTexts {
-  readonly label: string;
-  readonly send: string;
-  /** With `{{n}}` seconds. */
-  readonly wait: string;
-  readonly slider: SliderTexts;
-}
-
-export interface SliderTexts {
-  readonly title: string;
-  readonly lead: string;
-  /** Name of the handle. */
-  readonly handle: string;
-  readonly again: string;
-  readonly confirm: string;
-  readonly inWords: string;
-  /** In place of `lead` and `again` where the question is answered. */
-  readonly words: { readonly lead: string; readonly again: string };
-  readonly answer: string;
-  readonly loading: string;
-  readonly failed: string;
-  readonly close: string;
-}
 
 interface Props {
   readonly purpose: SmsPurpose;

@@ -12,7 +12,7 @@ import { useWake } from '#lib/forms/use-wake.client.ts';
 import { checkFields } from '#lib/forms/validate.ts';
 import { HOME } from '#lib/routes/paths.ts';
 import { handOver } from '#lib/storage/handover.client.ts';
-import { toast } from '#lib/ui/toast.client.ts';
+import { toast } from '#lib/ui/index.client.ts';
 import { Field } from '../../ui/Field.tsx';
 import { usePart } from '../../ui/use-part.ts';
 import { PasswordField } from '../PasswordField.tsx';

@@ -4,7 +4,7 @@ import { send } from '#lib/auth/send/send.client.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
 import { LOGIN } from '#lib/routes/paths.ts';
-import { toast } from '#lib/ui/toast.client.ts';
+import { toast } from '#lib/ui/index.client.ts';
 import { Field } from '../../ui/Field.tsx';
 import { errorsOf, FormShell } from './FormShell.tsx';
 import type { PasswordForm } from './texts.ts';

@@ -10,7 +10,7 @@ import { byRules, type FieldValues } from '#lib/forms/validate.ts';
 import { wasAnswered } from '#lib/gateway/answer.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { LOGIN } from '#lib/routes/paths.ts';
-import { toast } from '#lib/ui/toast.client.ts';
+import { toast } from '#lib/ui/index.client.ts';
 import { SmsCodeField } from '../codes/SmsCodeField.tsx';
 import { leaveLogin } from '../leave-login.ts';
 import { logIn } from '../log-in.ts';

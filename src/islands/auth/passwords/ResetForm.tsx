@@ -8,7 +8,7 @@ import { useAttemptKey } from '#lib/forms/use-attempt-key.client.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { LOGIN } from '#lib/routes/paths.ts';
-import { toast } from '#lib/ui/toast.client.ts';
+import { toast } from '#lib/ui/index.client.ts';
 import { ConfirmedFields } from './ConfirmedFields.tsx';
 import { errorsOf, FormShell } from './FormShell.tsx';
 import type { PasswordForm } from './texts.ts';

@@ -1,6 +1,5 @@
+import type { MobileTexts, SmsCodeTexts } from '#lib/auth/form-texts.server.ts';
 import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
-import type { SmsCodeTexts } from '../codes/SmsCodeField.tsx';
-import type { MobileTexts } from '../MobileField.tsx';
 
 /** What every form about passwords says. */
 export interface PasswordTexts {

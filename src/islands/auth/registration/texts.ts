@@ -1,6 +1,5 @@
+import type { MobileTexts, SmsCodeTexts } from '#lib/auth/form-texts.server.ts';
 import type { CaptchaTexts } from '../CaptchaField.tsx';
-import type { SmsCodeTexts } from '../codes/SmsCodeField.tsx';
-import type { MobileTexts } from '../MobileField.tsx';
 import type { BirthdayTexts } from './BirthdayField.tsx';
 
 export interface RegisteredTexts {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { smsForRegistration, smsSent, smsWithoutLogin } from '#contract/verification.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
-import { toast } from '#lib/ui/toast.client.ts';
+import { toast } from '#lib/ui/index.client.ts';
 import type { Recipient } from '../mobile/country.client.ts';
 import { send } from '../send/send.client.ts';
 import type { PhoneWay } from '../third-party/phone-texts.server.ts';

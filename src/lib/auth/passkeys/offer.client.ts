@@ -3,7 +3,7 @@ import { memberTexts } from '#lib/i18n/member-texts.client.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { browserArea, tabArea } from '#lib/storage/areas.client.ts';
 import { PASSKEY_DUE_KEY, PASSKEY_OFFERED_KEY } from '#lib/storage/keys.ts';
-import { LONG, toast } from '#lib/ui/toast.client.ts';
+import { LONG, toast } from '#lib/ui/index.client.ts';
 import { send } from '../send/send.client.ts';
 
 /** After a login by password: offers a passkey, once on each device, where the device can keep one and has none. */

@@ -8,9 +8,8 @@ import {
 import type { CallError } from '#lib/gateway/answer.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { momentText } from '#lib/i18n/moments.client.ts';
-import { closeDialog, openDialog } from '#lib/ui/dialogs.client.ts';
-import { singleFlight } from '#lib/ui/single-flight.ts';
-import { toast } from '#lib/ui/toast.client.ts';
+import { closeDialog, openDialog, toast } from '#lib/ui/index.client.ts';
+import { singleFlight } from '#lib/ui/index.ts';
 import { send } from '../send/send.client.ts';
 import { SESSION_ENDED } from '../session/page.client.ts';
 import { session } from '../session/store.client.ts';

@@ -1,8 +1,7 @@
 import { renamePasskey } from '#contract/passkeys.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
-import { closeDialog, openDialog } from '#lib/ui/dialogs.client.ts';
-import { singleFlight } from '#lib/ui/single-flight.ts';
-import { toast } from '#lib/ui/toast.client.ts';
+import { closeDialog, openDialog, toast } from '#lib/ui/index.client.ts';
+import { singleFlight } from '#lib/ui/index.ts';
 import { send } from '../send/send.client.ts';
 
 /**

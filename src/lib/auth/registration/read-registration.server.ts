@@ -1,9 +1,16 @@
 import { type RegistrationSettings, registrationSettings } from '#contract/registration.ts';
-import { readNotices } from '#lib/content/notices.server.ts';
-import { healthOf } from '#lib/gateway/page-health.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
-import type { RegistrationFlags } from '#lib/shell/shell-data.server.ts';
 import { usualCountry } from '../mobile/usual-country.server.ts';
+
+/** What an operator's flags allow: they go before the registration's own settings; one that is missing allows. */
+export interface RegistrationFlags {
+  /** USERNAMEREG3. */
+  readonly username: boolean;
+  /** MOBILENUMREG3. */
+  readonly mobile: boolean;
+  /** REGMOBVERF3. */
+  readonly code: boolean;
+}
 
 type Locals = Pick<App.Locals, 'gateway' | 'language' | 'shell'>;
 
@@ -20,17 +27,15 @@ function underFlags(
   };
 }
 
-/** What registration is rendered from, and whether all of it came. */
+/** What the registration form is rendered from. */
 export async function readRegistration({ gateway, language, shell }: Locals) {
-  const [answer, notices, country, { registration }] = await Promise.all([
+  const [answer, country, { registration }] = await Promise.all([
     read(gateway, registrationSettings),
-    readNotices(gateway, 'm_reg'),
     usualCountry(gateway, language),
     shell,
   ]);
   const settings = answer.ok ? { ...answer, value: underFlags(answer.value, registration) } : answer;
-  const health = settings.ok ? healthOf([settings, notices]) : 'failed';
-  return { settings, notices, country, health } as const;
+  return { settings, country } as const;
 }
 
 export type Registration = Awaited<ReturnType<typeof readRegistration>>;

@@ -1,6 +1,6 @@
 import { logout } from '#contract/session.ts';
 import { HOME } from '#lib/routes/paths.ts';
-import { singleFlight } from '#lib/ui/single-flight.ts';
+import { singleFlight } from '#lib/ui/index.ts';
 import { send } from '../send/send.client.ts';
 import { memberOf, tellPeers } from './peers.client.ts';
 import { endSession } from './session.client.ts';

@@ -1,5 +1,5 @@
-import type { Failure } from '#lib/forms/use-form.client.ts';
-import { LONG, toast } from '#lib/ui/toast.client.ts';
+import type { Failure } from '#lib/forms/failure.ts';
+import { LONG, toast } from '#lib/ui/index.client.ts';
 import { fillFromMessage } from '../codes/fill-from-message.client.ts';
 import { CONFIRMATION, type SmsTexts } from '../codes/request-code.client.ts';
 import type { Recipient } from '../mobile/country.client.ts';

@@ -3,8 +3,8 @@ import { createTrial, loginToTrial } from '#contract/trial.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { handOver } from '#lib/storage/handover.client.ts';
 import { TRIAL_KEY } from '#lib/storage/keys.ts';
-import { singleFlight } from '#lib/ui/single-flight.ts';
-import { toast } from '#lib/ui/toast.client.ts';
+import { toast } from '#lib/ui/index.client.ts';
+import { singleFlight } from '#lib/ui/index.ts';
 import { send } from '../send/send.client.ts';
 import { startSession } from '../session/session.client.ts';
 

@@ -1,7 +1,6 @@
 import { contractRequests } from '#contract/contracts.ts';
 import { may } from '#contract/permissions.ts';
-import { send } from '#lib/auth/send/send.client.ts';
-import { session } from '#lib/auth/session/store.client.ts';
+import { send, session } from '#lib/auth/index.client.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { CONTRACTS_ASKED_KEY, POPUPS_DUE_KEY } from '#lib/storage/keys.ts';
 import { CONTRACTS } from './contract-kinds.ts';

@@ -1,5 +1,4 @@
-import { closeDialog } from '#lib/ui/dialogs.client.ts';
-import { toast } from '#lib/ui/toast.client.ts';
+import { closeDialog, toast } from '#lib/ui/index.client.ts';
 import { offerIn } from './offer.ts';
 import { here, linksOf, type Parts, showPrompt } from './parts.client.ts';
 

@@ -1,7 +1,7 @@
 import { addStyles } from '#lib/html/add-styles.client.ts';
 import { fetchPage } from '#lib/html/fetch-page.client.ts';
 import { PROMPTS } from '#lib/routes/paths.ts';
-import { closeDialog, openDialog } from '#lib/ui/dialogs.client.ts';
+import { closeDialog, openDialog } from '#lib/ui/index.client.ts';
 import type { DownloadLinks } from './offer.ts';
 import { type Place, placeOf } from './place.ts';
 

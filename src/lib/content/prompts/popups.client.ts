@@ -1,12 +1,15 @@
+import { page } from '#lib/html/page.client.ts';
 import type { Area } from '#lib/storage/area.ts';
 import { browserArea, tabArea } from '#lib/storage/areas.client.ts';
 import { POPUPS_SHOWN_KEY } from '#lib/storage/keys.ts';
-import { page } from '#lib/ui/page.client.ts';
 import { offerDownload } from './download.client.ts';
 import { isDue } from './frequency.ts';
 import { isMeantFor } from './meant.ts';
 import { popupPlace } from './offer.ts';
 import { here, type Parts, showPrompt } from './parts.client.ts';
+
+/** Milliseconds after which a guest who stayed may be spoken to. */
+const GUEST_POPUPS_AFTER = 2_500;
 
 type Moments = Record<string, number>;
 
@@ -24,6 +27,14 @@ export async function showPopups(parts: Parts): Promise<void> {
     if (link) offerDownload(link, parts);
     await showPrompt(popup);
   }
+}
+
+/** The same for a guest who stays, unless they are in the middle of something by then. */
+export function showPopupsLater(parts: Parts): void {
+  setTimeout(() => {
+    if (!document.hidden && !document.querySelector('dialog[open], details.menu[open]'))
+      void showPopups(parts);
+  }, GUEST_POPUPS_AFTER);
 }
 
 function momentsIn(area: Area): Moments {

@@ -1,10 +1,11 @@
+import { errorTextsOf } from '#lib/gateway/error-texts.ts';
 import { common, errors, games } from '#locales/cn.json';
-import type { GameTexts } from '../texts.client.ts';
+import type { GameTexts } from './en.ts';
 
 export const texts: GameTexts = {
   wait: common.pleaseWait,
   added: games.favouriteAdded,
   removed: games.favouriteRemoved,
   badAddress: games.badAddress,
-  errors,
+  errors: errorTextsOf(errors),
 };

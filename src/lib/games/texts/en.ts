@@ -1,10 +1,12 @@
+import { errorTextsOf } from '#lib/gateway/error-texts.ts';
 import { common, errors, games } from '#locales/en.json';
-import type { GameTexts } from '../texts.client.ts';
 
-export const texts: GameTexts = {
+export const texts = {
   wait: common.pleaseWait,
   added: games.favouriteAdded,
   removed: games.favouriteRemoved,
   badAddress: games.badAddress,
-  errors,
+  errors: errorTextsOf(errors),
 };
+
+export type GameTexts = typeof texts;

@@ -1,5 +1,5 @@
 import { account, common, errors, login, messages, nav, passkeys } from '#locales/cn.json';
-import type { MemberTexts } from '../member-texts.client.ts';
+import type { MemberTexts } from './en.ts';
 
 export const texts: MemberTexts = {
   rejected: errors.free.reject,

@@ -1,7 +1,6 @@
 import { account, common, errors, login, messages, nav, passkeys } from '#locales/en.json';
-import type { MemberTexts } from '../member-texts.client.ts';
 
-export const texts: MemberTexts = {
+export const texts = {
   rejected: errors.free.reject,
   denied: errors.permission.denied,
   registerPrompt: account.registerPrompt,
@@ -13,3 +12,5 @@ export const texts: MemberTexts = {
   passkeyOffer: passkeys.offer,
   passkeyAdd: passkeys.add,
 };
+
+export type MemberTexts = typeof texts;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ENDED_EVENT, EVENTS_PATH, UNREAD_EVENT, type UnreadCounts, unreadCounts } from '#contract/events.ts';
-import { renewalSettled } from '#lib/auth/session/renewing.client.ts';
-import { session } from '#lib/auth/session/store.client.ts';
+import { renewalSettled, session } from '#lib/auth/index.client.ts';
 import { eventReader } from './event-lines.ts';
 
 /** Without a stream the counts are asked for this often, and the stream tried again. */

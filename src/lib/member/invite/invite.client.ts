@@ -1,7 +1,6 @@
 import { memberAffiliate } from '#contract/member.ts';
-import { send } from '#lib/auth/send/send.client.ts';
-import { fillPrivate } from '#lib/ui/private-text.client.ts';
-import { toast } from '#lib/ui/toast.client.ts';
+import { send } from '#lib/auth/index.client.ts';
+import { fillPrivate, toast } from '#lib/ui/index.client.ts';
 
 /** Fills in a member's code and link, and lets them be copied and shared (AGENT-5). */
 export async function followInvite(section: HTMLElement): Promise<void> {

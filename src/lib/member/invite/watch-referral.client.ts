@@ -1,5 +1,5 @@
 import { may } from '#contract/permissions.ts';
-import { session } from '#lib/auth/session/store.client.ts';
+import { session } from '#lib/auth/index.client.ts';
 import { href } from '#lib/routes/addresses.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { availablePromotions } from '#contract/system.ts';
-import { send } from '#lib/auth/send/send.client.ts';
-import { loadParts, showPrompt } from '#lib/content/prompts/parts.client.ts';
-import { toast } from '#lib/ui/toast.client.ts';
+import { send } from '#lib/auth/index.client.ts';
+import { loadParts, showPrompt } from '#lib/content/index.client.ts';
+import { toast } from '#lib/ui/index.client.ts';
 
 /** Milliseconds that "coming soon" stays (AGENT-5). */
 const COMING_SOON = 1_000;

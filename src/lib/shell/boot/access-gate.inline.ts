@@ -1,5 +1,5 @@
+import { leave, page } from '#lib/html/page.client.ts';
 import { HOME, LOGIN } from '#lib/routes/paths.ts';
-import { leave, page } from '#lib/ui/page.client.ts';
 
 /**
  * Inline script of pages that not everybody may see, after the one of every page: sends guests to login and back

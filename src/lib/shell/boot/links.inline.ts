@@ -1,5 +1,5 @@
+import { page } from '#lib/html/page.client.ts';
 import { isHere } from '#lib/storage/handover.client.ts';
-import { page } from '#lib/ui/page.client.ts';
 import { givenBack, valueIn } from './back.inline.ts';
 import { keep } from './preferences.inline.ts';
 

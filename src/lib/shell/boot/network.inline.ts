@@ -1,4 +1,4 @@
-import { page } from '#lib/ui/page.client.ts';
+import { page } from '#lib/html/page.client.ts';
 
 /** Shows and hides the offline banner (fault 14). */
 export function markOffline(): void {

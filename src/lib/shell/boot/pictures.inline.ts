@@ -1,4 +1,4 @@
-import { page } from '#lib/ui/page.client.ts';
+import { page } from '#lib/html/page.client.ts';
 
 /** Loads what helps where pictures fail, once one has (fault 21). */
 export function watchPictures(): void {

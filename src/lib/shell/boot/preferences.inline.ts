@@ -1,5 +1,5 @@
+import { leave, page } from '#lib/html/page.client.ts';
 import { LANGUAGE_KEY, THEME_KEY } from '#lib/storage/keys.ts';
-import { leave, page } from '#lib/ui/page.client.ts';
 import { attempt } from './attempt.inline.ts';
 import { valueIn } from './back.inline.ts';
 

@@ -1,7 +1,7 @@
 import { kindOf } from '#contract/member-types.ts';
+import { leave, page } from '#lib/html/page.client.ts';
 import { takeOver } from '#lib/storage/handover.client.ts';
 import { SESSION_KEY } from '#lib/storage/keys.ts';
-import { leave, page } from '#lib/ui/page.client.ts';
 import { attempt } from './attempt.inline.ts';
 
 interface StoredSession {

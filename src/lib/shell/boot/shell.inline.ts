@@ -1,4 +1,4 @@
-import { page } from '#lib/ui/page.client.ts';
+import { page } from '#lib/html/page.client.ts';
 
 declare global {
   interface Navigator {

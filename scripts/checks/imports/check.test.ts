@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { importProblems } from './check.ts';
+
+const check = (files: Record<string, string>) =>
+  importProblems(
+    Object.entries({ 'package.json': PACKAGE, ...files }).map(([path, text]) => ({ path, text })),
+  );
+
+const PACKAGE = JSON.stringify({
+  type: 'module',
+  dependencies: { dayjs: '1', react: '19', zod: '4' },
+  imports: { '#lib/*': './src/lib/*', '#contract/*': './contract/*', '#server/*': './server/*' },
+});
+const empty = 'export const x = 1;\n';
+const imports = (specifier: string) => `import { x } from '${specifier}';\nexport const y = x;\n`;
+
+test.each([
+  ['src/islands/games/List.tsx', '#server/x.ts', 'server/x.ts', 'what src/islands may import'],
+  ['src/lib/i18n/money.ts', '../../components/x.ts', 'src/components/x.ts', 'what src/lib may import'],
+  ['contract/games.ts', '#lib/routes/x.ts', 'src/lib/routes/x.ts', 'what contract may import'],
+  ['contract/games.ts', 'dayjs', undefined, 'the contract needs zod/mini alone'],
+  ['src/lib/i18n/money.ts', 'react', undefined, 'React belongs to islands'],
+  ['src/lib/gateway/a.ts', '#lib/auth/index.ts', 'src/lib/auth/index.ts', 'what src/lib/gateway is built on'],
+  ['src/lib/auth/a.ts', '#lib/games/index.ts', 'src/lib/games/index.ts', 'what src/lib/auth is built on'],
+  ['src/lib/games/a.ts', '#lib/auth/b.ts', 'src/lib/auth/b.ts', 'entered by its index'],
+  ['src/islands/games/A.tsx', '../auth/b.ts', 'src/islands/auth/b.ts', 'of its own domain and of ui'],
+  ['src/lib/games/a.ts', './b.client.ts', 'src/lib/games/b.client.ts', 'a plain module runs anywhere'],
+  ['src/lib/games/a.client.ts', './b.server.ts', 'src/lib/games/b.server.ts', 'runs in the browser'],
+  [
+    'src/lib/games/a.server.ts',
+    './b.client.ts',
+    'src/lib/games/b.client.ts',
+    'runs while a page is rendered',
+  ],
+  ['src/lib/games/a.inline.ts', './b.server.ts', 'src/lib/games/b.server.ts', 'runs inside the page'],
+  ['src/islands/games/A.tsx', '#lib/games/b.server.ts', 'src/lib/games/b.server.ts', 'run in the browser'],
+  ['src/lib/games/a.ts', '../odd/b.ts', 'src/lib/odd/b.ts', 'src/lib has no folder but those named here'],
+])('%s that imports %s is refused', async (path, specifier, target, rule) => {
+  const problems = await check({ [path]: imports(specifier), ...(target && { [target]: empty }) });
+  expect(problems).toContainEqual(expect.stringContaining(rule));
+  expect(problems[0]).toContain(path);
+});
+
+test('an Astro file is read by its frontmatter and by its scripts', async () => {
+  const page = `---
+import { x } from '#server/x.ts';
+---
+<p>{x}</p><script>import { x } from '#lib/i18n/y.server.ts'; console.log(x);</script>`;
+  const problems = await check({
+    'src/pages/m/a.astro': page,
+    'server/x.ts': empty,
+    'src/lib/i18n/y.server.ts': empty,
+  });
+  expect(problems).toEqual([
+    expect.stringMatching(/^src\/pages\/m\/a\.astro -> server\/x\.ts: what src\/pages may import/),
+    expect.stringMatching(/^src\/pages\/m\/a\.astro\.script0\.ts -> .+: islands and scripts of pages run/),
+  ]);
+});
+
+test('modules that import each other are refused, types included', async () => {
+  const problems = await check({
+    'server/a.ts': `import type { B } from './b.ts';\nexport type A = B;\n`,
+    'server/b.ts': `import type { A } from './a.ts';\nexport type B = A;\n`,
+  });
+  expect(problems).toEqual([expect.stringContaining('no cycles')]);
+});
+
+test('what the rules allow passes', async () => {
+  expect(
+    await check({
+      'src/pages/m/a.astro': `---\nimport A from '../../layouts/A.astro';\nimport { x } from '#lib/games/index.server.ts';\n---\n<A/>{x}`,
+      'src/layouts/A.astro': '<p />',
+      'src/lib/games/index.server.ts': `export { x } from './list.server.ts';\n`,
+      'src/lib/games/list.server.ts': imports('#contract/games.ts'),
+      'src/lib/games/list.test.ts': imports('#server/x.ts'),
+      'src/islands/games/A.tsx': imports('react'),
+      'src/lib/forms/use-form.client.ts': imports('react'),
+      'contract/games.ts': `import * as z from 'zod/mini';\nexport const x = z.string();\n`,
+      'server/x.ts': empty,
+    }),
+  ).toEqual([]);
+});

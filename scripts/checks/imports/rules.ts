@@ -1,0 +1,165 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** What each folder may import besides itself: the table of docs/architecture.md. The first that fits a path is its folder. */
+const MAY_IMPORT = {
+  'src/pages': ['src/layouts', 'src/components', 'src/islands', 'src/lib', 'src/styles', 'contract'],
+  'src/layouts': ['src/components', 'src/lib', 'src/styles', 'contract'],
+  'src/components': ['src/lib', 'src/styles', 'contract'],
+  'src/islands': ['src/lib', 'contract'],
+  'src/lib': ['contract', 'locales'],
+  'src/styles': [],
+  'src/middleware.ts': ['src/lib', 'contract'],
+  contract: [],
+  art: [],
+  content: ['contract'],
+  gateway: ['contract', 'content', 'art'],
+  editor: ['contract', 'content'],
+  server: ['gateway', 'editor', 'content', 'contract', 'art'],
+} as const satisfies Record<string, readonly string[]>;
+
+/**
+ * Folders of `src/lib`, each built on those before it and on none that follows: first what has no domain, then the
+ * domains.
+ */
+const WITHOUT_DOMAIN = ['routes', 'gateway', 'i18n', 'storage', 'html', 'seo', 'hydration', 'forms'];
+const DOMAINS = ['ui', 'auth', 'content', 'member', 'money', 'play', 'games', 'lottery', 'agent', 'shell'];
+
+const TEST = String.raw`\.test\.tsx?$|\.testing\.ts$|/testing/`;
+const DOMAIN = `(?:${DOMAINS.join('|')})`;
+const INDEX = String.raw`/index(\.client|\.server)?\.ts$`;
+
+/** Code that runs in the browser: islands, and the scripts of Astro files. */
+const BROWSER_CODE = String.raw`^src/islands/|\.astro\.script\d+\.ts$`;
+/** Code that runs while a page is rendered. */
+const PAGE_CODE = String.raw`^src/.+\.astro\.tsx$|^src/(?:pages|layouts|components)/(?!.+\.astro\.script\d+).+\.ts$|^src/middleware\.ts$`;
+
+function layerRules(): IForbiddenRuleType[] {
+  return Object.entries(MAY_IMPORT).map(([folder, others]) => ({
+    name: `what ${folder} may import`,
+    comment: others.length > 0 ? `besides itself only ${others.join(', ')}` : 'nothing of the project',
+    from: { path: within(folder), pathNot: TEST },
+    to: {
+      path: '^(?!node_modules/)[^/]+(/|$)',
+      pathNot: [folder, ...others].map(within),
+      dependencyTypesNot: ['core', 'unknown'],
+    },
+  }));
+}
+
+const within = (folder: string): string => (folder.endsWith('.ts') ? `^${folder}$` : `^${folder}/`);
+
+function orderRules(): IForbiddenRuleType[] {
+  const order = [...WITHOUT_DOMAIN, ...DOMAINS];
+  return order.slice(0, -1).map((folder, place) => ({
+    name: `what src/lib/${folder} is built on`,
+    comment: `not on what is built on it: ${order.slice(place + 1).join(', ')}`,
+    from: { path: `^src/lib/${folder}/`, pathNot: TEST },
+    to: { path: `^src/lib/(?:${order.slice(place + 1).join('|')})/` },
+  }));
+}
+
+const DOMAIN_RULES: IForbiddenRuleType[] = [
+  {
+    name: 'a domain of src/lib is entered by its index',
+    comment: 'index.ts, index.client.ts or index.server.ts',
+    from: { path: '^src/(?:lib|islands|components)/([^/]+)/', pathNot: TEST },
+    to: { path: `^src/lib/${DOMAIN}/`, pathNot: ['^src/lib/$1/', INDEX] },
+  },
+  {
+    name: 'pages and layouts enter a domain of src/lib by its index',
+    comment: 'index.ts, index.client.ts or index.server.ts',
+    from: { path: '^src/(?:pages|layouts)/|^src/middleware', pathNot: TEST },
+    to: { path: `^src/lib/${DOMAIN}/`, pathNot: INDEX },
+  },
+  {
+    name: 'an island or component uses those of its own domain and of ui',
+    comment: 'pages and layouts put domains together',
+    from: { path: '^src/(islands|components)/([^/]+)/', pathNot: [TEST, '^src/islands/shell/'] },
+    to: { path: '^src/(?:islands|components)/', pathNot: ['^src/$1/$2/', '^src/$1/ui/'] },
+  },
+  {
+    name: 'src/lib has no folder but those named here',
+    comment: [...WITHOUT_DOMAIN, ...DOMAINS].join(', '),
+    from: {},
+    to: {
+      path: '^src/lib/',
+      pathNot: `^src/lib/(?:${[...WITHOUT_DOMAIN, ...DOMAINS, 'testing'].join('|')})/`,
+    },
+  },
+];
+
+const TYPES_ASIDE = { dependencyTypesNot: ['type-only' as const] };
+
+const RUNTIME_RULES: IForbiddenRuleType[] = [
+  {
+    name: 'a plain module runs anywhere',
+    comment: 'it imports no .client, .server or .inline module',
+    from: { path: '^src/lib/', pathNot: [TEST, String.raw`\.(client|server|inline)\.ts$`] },
+    to: { path: String.raw`^src/lib/.+\.(client|server|inline)\.ts$`, ...TYPES_ASIDE },
+  },
+  {
+    name: 'a .client module runs in the browser',
+    comment: 'it imports no .server or .inline module',
+    from: { path: String.raw`^src/lib/.+\.client\.ts$` },
+    to: { path: String.raw`^src/lib/.+\.(server|inline)\.ts$`, ...TYPES_ASIDE },
+  },
+  {
+    name: 'a .inline module runs inside the page',
+    comment: 'it imports no .server module',
+    from: { path: String.raw`^src/lib/.+\.inline\.ts$` },
+    to: { path: String.raw`^src/lib/.+\.server\.ts$`, ...TYPES_ASIDE },
+  },
+  {
+    name: 'a .server module runs while a page is rendered',
+    comment: 'it imports no .client or .inline module',
+    from: { path: String.raw`^src/lib/.+\.server\.ts$` },
+    to: { path: String.raw`^src/lib/.+\.(client|inline)\.ts$`, ...TYPES_ASIDE },
+  },
+  {
+    name: 'islands and scripts of pages run in the browser',
+    comment: 'they import no .server or .inline module',
+    from: { path: BROWSER_CODE, pathNot: TEST },
+    to: { path: String.raw`^src/lib/.+\.(server|inline)\.ts$`, ...TYPES_ASIDE },
+  },
+  {
+    name: 'pages, layouts and components are rendered',
+    comment: 'they import no .client or .inline module',
+    from: { path: PAGE_CODE, pathNot: TEST },
+    to: { path: String.raw`^src/lib/.+\.(client|inline)\.ts$`, ...TYPES_ASIDE },
+  },
+];
+
+const PACKAGE_RULES: IForbiddenRuleType[] = [
+  {
+    name: 'React belongs to islands',
+    comment: 'its hooks may be shared as use-….client.ts',
+    from: {
+      path: '^(src|contract)/',
+      pathNot: [TEST, '^src/islands/', String.raw`/use-[\w-]+\.client\.ts$`],
+    },
+    to: { path: 'node_modules/(react|react-dom|@nanostores/react)/' },
+  },
+  {
+    name: 'the contract needs zod/mini alone',
+    comment: 'it is read in browsers',
+    from: { path: '^contract/', pathNot: TEST },
+    to: {
+      dependencyTypes: ['npm', 'npm-dev', 'core'],
+      pathNot: 'node_modules/zod/v4/mini/|node_modules/zod/mini/',
+    },
+  },
+  {
+    name: 'no cycles',
+    comment: 'of modules that import each other neither can be read alone',
+    from: { pathNot: TEST },
+    to: { circular: true },
+  },
+];
+
+export const IMPORT_RULES: IForbiddenRuleType[] = [
+  ...layerRules(),
+  ...orderRules(),
+  ...DOMAIN_RULES,
+  ...RUNTIME_RULES,
+  ...PACKAGE_RULES,
+];

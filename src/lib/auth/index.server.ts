@@ -1,0 +1,19 @@
+export {
+  COMMON_ERRORS,
+  captchaTexts,
+  fieldMessageTexts,
+  loginRuleTexts,
+  mobileErrorText,
+  mobileTexts,
+  smsTexts,
+} from './form-texts.server.ts';
+export { usualCountry } from './mobile/usual-country.server.ts';
+export { passwordForm } from './passwords/texts.server.ts';
+export {
+  type Registration,
+  type RegistrationFlags,
+  readRegistration,
+} from './registration/read-registration.server.ts';
+export { registerTexts } from './registration/texts.server.ts';
+export { type ThirdPartyOffer, thirdPartyOffer } from './third-party/offer.server.ts';
+export { allowThirdParty } from './third-party/policy.server.ts';

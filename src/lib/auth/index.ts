@@ -1,0 +1,1 @@
+export type { SendArguments } from './send/options.ts';

@@ -1,0 +1,1 @@
+export { gamesParts } from './member-parts.client.ts';

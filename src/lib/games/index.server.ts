@@ -1,0 +1,3 @@
+export { readHome } from './home-page.server.ts';
+export { type GameListPage, readGameList } from './list-page.server.ts';
+export { listTexts, tileTexts } from './tile-texts.server.ts';

@@ -1,0 +1,16 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
+
+/** Language of the page. */
+export function pageLanguage(): Language {
+  const { language } = document.documentElement.dataset;
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
+}
+
+/**
+ * Texts that a page's scripts may have to say and that no page carries: each language is a chunk of its own, loaded
+ * when something has to be said in it.
+ */
+export const lateTexts =
+  <Texts>(loaders: Readonly<Record<Language, () => Promise<{ readonly texts: Texts }>>>) =>
+  async (): Promise<Texts> =>
+    (await loaders[pageLanguage()]()).texts;

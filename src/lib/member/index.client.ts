@@ -1,0 +1,1 @@
+export { memberParts } from './member-parts.client.ts';

@@ -1,0 +1,41 @@
+import { session } from '#lib/auth/index.client.ts';
+import { type MemberParts, onPage } from '#lib/ui/index.client.ts';
+import { guardLinks, showShortcuts } from './guard.client.ts';
+import { watchReferral } from './invite/watch-referral.client.ts';
+
+const unread = () => import('./unread.client.ts');
+const balance = () => import('./balance.client.ts');
+
+export const memberParts: MemberParts = {
+  start() {
+    guardLinks();
+    watchReferral();
+    onPage('[data-balance]', async () => (await balance()).watchBalance());
+    onPage('[data-badge]', async () => (await unread()).watchUnread());
+    onPage('[data-chat-launch]', watchChat);
+    onPage('[data-greeting]', async () => (await import('./greeting.client.ts')).greet());
+    onPage('[data-sign-in]', async (week) => (await import('./check-in.client.ts')).followSignIn(week));
+    onPage('[data-invite]', async (page) => (await import('./invite/invite.client.ts')).followInvite(page));
+    onPage('[data-inbox]', async (page) => (await import('./inbox.client.ts')).followInbox(page));
+    onPage('[data-devices]', async (list) => (await import('./open-sessions.client.ts')).followDevices(list));
+  },
+  fill() {
+    onPage('[data-balance]', async () => (await balance()).refreshBalance());
+    onPage('[data-badge]', async () => (await unread()).refreshUnread());
+    onPage('[data-user-name], [data-shortcut]', async () => {
+      const { showIdentity } = await import('./identity.client.ts');
+      showShortcuts(await showIdentity());
+    });
+  },
+};
+
+/** Links `data-chat-launch`: a guest's way to login is a member's way into the live chat, from the first tap on. */
+async function watchChat(): Promise<void> {
+  const loading = import('./chat.client.ts');
+  document.addEventListener('click', async (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('[data-chat-launch]');
+    if (!link || session.get() === null) return;
+    event.preventDefault();
+    await (await loading).openChat(link);
+  });
+}

@@ -1,0 +1,1 @@
+export { loadShell } from './shell-data.server.ts';

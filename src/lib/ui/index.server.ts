@@ -1,0 +1,1 @@
+export { amountTexts, callTexts, chartTexts, dateRangeTexts } from './texts.server.ts';
