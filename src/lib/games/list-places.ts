@@ -17,3 +17,12 @@ export const LIST_PLACES = {
   slotGames: { route: 'slotGames', gameType: 'RNG' },
   fishingGames: { route: 'fishingGames', gameType: 'FISH' },
 } as const satisfies Record<string, ListPlace>;
+
+/** The lists at `/m/<kind>-games`, by kind. */
+export const KIND_PLACES: Readonly<Record<string, ListPlace>> = {
+  live: LIST_PLACES.liveGames,
+  poker: LIST_PLACES.pokerGames,
+  sport: LIST_PLACES.sportGames,
+  slot: LIST_PLACES.slotGames,
+  fishing: LIST_PLACES.fishingGames,
+};

@@ -1,0 +1,18 @@
+import type { AstroGlobal } from 'astro';
+import { type GameListPage, readGameList } from '#lib/games/index.server.ts';
+import { asksForLottery, type ListPlace } from '#lib/games/index.ts';
+import { reportHealth } from '#lib/gateway/page-health.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+
+/** What the list at `place` shows for the page's address, or the way to the lottery, which has a page of its own. */
+export async function openGameList(
+  { locals, redirect, response, url }: AstroGlobal,
+  place: ListPlace,
+): Promise<GameListPage | Response> {
+  const query = url.searchParams;
+  if (place.gameType === undefined && asksForLottery(query)) return redirect(href('lottery'));
+  const { gateway, language } = locals;
+  const list = await readGameList({ gateway, language, query, place });
+  reportHealth(response, list.health);
+  return list;
+}
