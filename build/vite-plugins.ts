@@ -73,20 +73,20 @@ const GROUPS = [
   },
   {
     name: 'third-party',
-    test: /src\/lib\/auth\/third-party\/(?:load|buttons|by-firebase)\.client\.ts$/,
+    test: /src\/lib\/auth\/third-party\/load\.client\.ts$/,
   },
   { name: 'firebase', test: /node_modules\/(?:firebase|@firebase|idb|tslib)\// },
   {
     name: 'typed',
-    test: /src\/lib\/(?:routes\/carry-back|forms\/(?:draft|follow-form|random)|auth\/(?:registration\/draft-name|sealing\/base64)|i18n\/keep-place)(?:\.client)?\.ts$/,
+    test: /src\/lib\/(?:routes\/carry-back|forms\/(?:draft|random)|auth\/sealing\/base64|i18n\/keep-place)(?:\.client)?\.ts$/,
   },
   {
     name: 'remembered',
-    test: /src\/lib\/auth\/login\/(?:fill-remembered|remembered-login)\.client\.ts$/,
+    test: /src\/lib\/auth\/login\/remembered-login\.client\.ts$/,
   },
   {
     name: 'words',
-    test: /src\/lib\/(?:i18n\/fill|gateway\/error-texts|ui\/(?:toast|dialogs)|hydration\/ready)(?:\.client)?\.ts$/,
+    test: /src\/lib\/(?:i18n\/format|gateway\/error-texts|ui\/(?:toast|dialogs)|hydration\/ready)(?:\.client)?\.ts$/,
   },
   { name: 'icon', test: /src\/islands\/ui\/Icon\.tsx$/ },
   {
@@ -99,7 +99,7 @@ const GROUPS = [
   },
   {
     name: 'mobile',
-    test: /src\/(?:islands\/auth\/(?:MobileField|codes\/SmsCodeField)\.tsx|lib\/auth\/(?:mobile\/.*|codes\/(?:use-)?countdown\.client)\.ts)$/,
+    test: /src\/(?:islands\/auth\/(?:MobileField|codes\/SmsCodeField)\.tsx|lib\/auth\/(?:mobile\/.*|codes\/use-countdown\.client)\.ts)$/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 

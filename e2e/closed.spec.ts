@@ -1,6 +1,5 @@
 import { LANGUAGES } from '#contract/languages.ts';
-import { LANGUAGE_NAMES } from '#lib/i18n/language-names.ts';
-import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { LANGUAGE_NAMES, translatorFor } from '#lib/i18n/translator.server.ts';
 import { startSite } from '#testkit/site/site.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 

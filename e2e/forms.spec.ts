@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGE_NAMES } from '#lib/i18n/language-names.ts';
-import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { LANGUAGE_NAMES, translatorFor } from '#lib/i18n/translator.server.ts';
 import { logIn } from './support/login-form.ts';
 import { lastMessage } from './support/outbox.ts';
 import { answerInWords } from './support/slider.ts';

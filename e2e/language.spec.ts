@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
-import { LANGUAGE_NAMES } from '#lib/i18n/language-names.ts';
-import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { LANGUAGE_NAMES, translatorFor } from '#lib/i18n/translator.server.ts';
 import { expect, test } from './support/test.ts';
 
 const SECRET = 'a long and quiet evening';

@@ -3,7 +3,7 @@
 declare namespace App {
   interface Locals {
     /** Fetches a path of the gateway with the front process's limits; set by `server/`, by the middleware in development. */
-    gateway: import('./lib/gateway/gateway-fetch.ts').GatewayFetch;
+    gateway: import('./lib/gateway/read.server.ts').GatewayFetch;
     language: import('#contract/languages.ts').Language;
     theme: import('#lib/ui/theme.ts').Theme;
     t: import('#lib/i18n/translator.server.ts').Translate;

@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
-import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
+import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { SPECULATION_RULES } from '#lib/routes/paths.ts';
 import type { SiteSettings } from '#lib/seo/site.ts';

@@ -16,10 +16,10 @@ const imports = (specifier: string) => `import { x } from '${specifier}';\nexpor
 
 test.each([
   ['src/islands/games/List.tsx', '#server/x.ts', 'server/x.ts', 'what src/islands may import'],
-  ['src/lib/i18n/money.ts', '../../components/x.ts', 'src/components/x.ts', 'what src/lib may import'],
+  ['src/lib/i18n/format.ts', '../../components/x.ts', 'src/components/x.ts', 'what src/lib may import'],
   ['contract/games.ts', '#lib/routes/x.ts', 'src/lib/routes/x.ts', 'what contract may import'],
   ['contract/games.ts', 'dayjs', undefined, 'the contract needs zod/mini alone'],
-  ['src/lib/i18n/money.ts', 'react', undefined, 'React belongs to islands'],
+  ['src/lib/i18n/format.ts', 'react', undefined, 'React belongs to islands'],
   ['src/lib/gateway/a.ts', '#lib/auth/index.ts', 'src/lib/auth/index.ts', 'what src/lib/gateway is built on'],
   ['src/lib/auth/a.ts', '#lib/games/index.ts', 'src/lib/games/index.ts', 'what src/lib/auth is built on'],
   ['src/lib/games/a.ts', '#lib/auth/b.ts', 'src/lib/auth/b.ts', 'entered by its index'],

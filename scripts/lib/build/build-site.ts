@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MADE_FILES } from '#lib/routes/rendered-files.ts';
-import { ROUTES } from '#lib/routes/routes.server.ts';
+import { MADE_FILES, ROUTES } from '#lib/routes/routes.server.ts';
 import { builtSite, publishBuild } from '#server/built-site.ts';
 import { runNode } from '../run-node.ts';
 import { ROOT, TOOLS } from '../tools.ts';

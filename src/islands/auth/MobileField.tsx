@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MobileTexts } from '#lib/auth/form-texts.server.ts';
 import { type Country, flagOf, rememberCountry, rememberedCountry } from '#lib/auth/mobile/country.client.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { fill } from '#lib/i18n/format.ts';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { usePart } from '../ui/use-part.ts';

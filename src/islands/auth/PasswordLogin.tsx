@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { captchaText } from '#contract/captcha.ts';
 import { loginPassword, loginUsername } from '#contract/credentials.ts';
 import { loginFailure } from '#contract/login.ts';
-import { fillRemembered } from '#lib/auth/login/fill-remembered.client.ts';
+import { fillRemembered } from '#lib/auth/login/remembered-login.client.ts';
 import { prepareSealing } from '#lib/auth/send/send.client.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';

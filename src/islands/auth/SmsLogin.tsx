@@ -1,14 +1,18 @@
 import { mobileNum, verificationCode } from '#contract/mobile.ts';
-import { countryOfCode } from '#lib/auth/codes/country-of-code.client.ts';
-import { fillRemembered } from '#lib/auth/login/fill-remembered.client.ts';
-import { type Country, mobileToSend, rememberedCountry } from '#lib/auth/mobile/country.client.ts';
+import { fillRemembered } from '#lib/auth/login/remembered-login.client.ts';
+import {
+  type Country,
+  countryOfCode,
+  mobileToSend,
+  rememberedCountry,
+} from '#lib/auth/mobile/country.client.ts';
 import { prepareSealing } from '#lib/auth/send/send.client.ts';
-import { proofByFirebase } from '#lib/auth/third-party/by-firebase.client.ts';
+import { proofByFirebase } from '#lib/auth/third-party/load.client.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { fill } from '#lib/i18n/format.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { SmsCodeField } from './codes/SmsCodeField.tsx';

@@ -1,7 +1,6 @@
 import { startLoginPage } from '#lib/auth/login/login-page.client.ts';
 import { startRegisterPage } from '#lib/auth/registration/register-page.client.ts';
-import { addStyles } from '#lib/html/add-styles.client.ts';
-import { fetchPage } from '#lib/html/fetch-page.client.ts';
+import { addStyles, fetchPage } from '#lib/html/fetch-page.client.ts';
 import { carryBack } from '#lib/routes/carry-back.client.ts';
 import { LOGIN, LOGIN_PART, REGISTER, REGISTER_PART } from '#lib/routes/paths.ts';
 import { drawForm } from './sheet-forms.tsx';

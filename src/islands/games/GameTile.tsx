@@ -1,5 +1,5 @@
 import type { GameCard } from '#lib/games/card.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { fill } from '#lib/i18n/format.ts';
 import { pictureAt } from '#lib/ui/index.ts';
 
 export interface TileTexts {

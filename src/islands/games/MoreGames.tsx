@@ -7,7 +7,7 @@ import { favouriteNodes, needFavourites } from '#lib/games/hearts.client.ts';
 import { hasMore } from '#lib/games/paging.ts';
 import { type GameSource, needsSession } from '#lib/games/source.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { fill } from '#lib/i18n/format.ts';
 import { EmptyGames, type EmptyGamesProps } from './EmptyGames.tsx';
 import { GameTile, type TileTexts } from './GameTile.tsx';
 import { type GamePages, useGamePages } from './use-game-pages.ts';

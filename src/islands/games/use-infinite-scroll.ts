@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isOverlayOpen } from '#lib/games/overlay.client.ts';
 import { LOAD_INTERVAL, loadsNow } from '#lib/games/paging.ts';
 
 /** Calls `load` when `end` comes near while somebody scrolls down (GAME-5). */
@@ -44,4 +43,11 @@ export function useInfiniteScroll(end: RefObject<HTMLElement | null>, more: bool
       window.removeEventListener('scroll', onScroll);
     };
   }, [end, more, load]);
+}
+
+const OVERLAYS = 'details.menu[open], details.drawer[open], dialog[open], [aria-modal="true"]';
+
+/** Whether something lies over the page: a menu, the filter drawer, a dialog. */
+function isOverlayOpen(): boolean {
+  return document.querySelector(OVERLAYS) !== null;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fieldId } from '#lib/forms/validate.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { fill } from '#lib/i18n/format.ts';
 import { type AmountFault, type AmountLimits, formatMinor, readAmount } from '#lib/ui/amount.ts';
 import type { AmountTexts } from '#lib/ui/texts.ts';
 import { FieldNotes, notesOf } from './Field.tsx';

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { fill } from '#lib/i18n/fill.ts';
+import { fill } from '#lib/i18n/format.ts';
 import type { ChartGeometry } from '#lib/ui/chart-geometry.ts';
 import type { ChartTexts } from '#lib/ui/texts.ts';
 import { Table, type TableProps } from './Table.tsx';

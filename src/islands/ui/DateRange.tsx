@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { fill } from '#lib/i18n/fill.ts';
+import { fill } from '#lib/i18n/format.ts';
 import {
   type DateRange as Chosen,
   daysOf,

@@ -1,7 +1,6 @@
-import type { ErrorCode } from '#contract/errors.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import type { ThirdPartyOffer } from './third-party/offer.server.ts';
-import { phoneWay } from './third-party/phone-texts.server.ts';
+import { phoneWay } from './third-party/texts.server.ts';
 
 // Texts that several forms of the account pages share, picked for their islands.
 
@@ -62,18 +61,3 @@ export const loginRuleTexts = (t: Translate): Record<string, string> =>
 /** Words for the messages that a gateway gives about fields. */
 export const fieldMessageTexts = (t: Translate, messages: readonly string[]): Record<string, string> =>
   Object.fromEntries(messages.map((message) => [message, t(`fields.${message}`)]));
-
-/** What any call of a form may answer. */
-export const COMMON_ERRORS: readonly ErrorCode[] = [
-  'payload.invalid',
-  'payload.expired',
-  'payload.replayed',
-  'rate.limited',
-  'origin.denied',
-  'system.maintenance',
-  'region.restricted',
-  'upstream.unavailable',
-  'upstream.timeout',
-  'permission.denied',
-  'fields.invalid',
-];

@@ -1,12 +1,9 @@
 export { startLoginPage } from './login/login-page.client.ts';
 export { authParts } from './member-parts.client.ts';
-export { startForgetPage } from './passwords/forget-page.client.ts';
-export { startResetPage } from './passwords/reset-page.client.ts';
+export { startForgetPage, startResetPage } from './passwords/pages.client.ts';
 export { startRegisterPage } from './registration/register-page.client.ts';
 export { send } from './send/send.client.ts';
 export { followSession } from './session/follow.client.ts';
-export { SESSION_ENDED, showGuest } from './session/page.client.ts';
-export { renewalSettled } from './session/renewing.client.ts';
-export { session } from './session/store.client.ts';
-export { goToLogin } from './session/to-login.client.ts';
+export { goToLogin, SESSION_ENDED, showGuest } from './session/page.client.ts';
+export { renewalSettled, session } from './session/store.client.ts';
 export { startTrialPage } from './trial/trial-page.client.ts';

@@ -1,5 +1,4 @@
 export {
-  COMMON_ERRORS,
   captchaTexts,
   fieldMessageTexts,
   loginRuleTexts,

@@ -1,5 +1,5 @@
 import { announcements, type Banner } from '#contract/content.ts';
-import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
+import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { linkageOf } from './linkage.ts';

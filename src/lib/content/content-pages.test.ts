@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#contract/languages.ts';
-import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
+import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { countryName } from './countries.server.ts';
 import { describedIn, instructionOf, readHelp } from './help.server.ts';

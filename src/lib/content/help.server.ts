@@ -3,7 +3,7 @@ import { INSTRUCTIONS_TAG } from '#contract/content-files.ts';
 import { excerptOf, shortened } from '#contract/excerpt.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
-import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
+import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { sanitise } from '#lib/html/sanitise.server.ts';
 

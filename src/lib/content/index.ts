@@ -1,2 +1,2 @@
-export { CONTRACTS } from './prompts/contract-kinds.ts';
+export { CONTRACTS } from './prompts/rules.ts';
 export { UNREAD_CHANGED } from './unread-changed.ts';

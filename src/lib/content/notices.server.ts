@@ -1,9 +1,9 @@
 import { announcements } from '#contract/content.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
-import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
+import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { sanitise } from '#lib/html/sanitise.server.ts';
-import { formatDay } from '#lib/i18n/dates.ts';
+import { formatDay } from '#lib/i18n/format.ts';
 
 export interface Notice {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { type Announcement, announcements, PROMOTION_CATEGORIES } from '#contract/content.ts';
 import { PROMOTION_STATES } from '#contract/content-files.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
-import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
+import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { sanitise } from '#lib/html/sanitise.server.ts';
-import { formatDay } from '#lib/i18n/dates.ts';
+import { formatDay } from '#lib/i18n/format.ts';
 
 export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
 export type PromotionState = (typeof PROMOTION_STATES)[number];

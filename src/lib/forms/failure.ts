@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldErrors } from '#contract/envelope.ts';
 import { type ErrorTexts, errorText, type WayOn } from '#lib/gateway/error-texts.ts';
 import type { CallError } from '../gateway/answer.ts';
-import { fill } from '../i18n/fill.ts';
+import { fill } from '../i18n/format.ts';
 import type { FieldErrors } from './validate.ts';
 
 /** Codes that are about one field of a form, which says them beside itself. */

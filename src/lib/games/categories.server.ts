@@ -1,4 +1,5 @@
 import type { GameType } from '#contract/games.ts';
+import type { IconName } from '#lib/ui/index.ts';
 import { isGameType } from './game-types.ts';
 
 /** Vendors with a category of their own on home, in their order (HOME-3). */
@@ -47,3 +48,17 @@ export function selectedCategory(categories: readonly Category[], id: string | n
   const [first = { kind: 'featured', id: FEATURED_VENDORS[0], gameType: 'RNG' }] = categories;
   return categories.find((category) => category.id === id) ?? first;
 }
+
+/** Icon by game type, of category menus. */
+export const TYPE_ICONS: Record<GameType, IconName> = {
+  RNG: 'slots',
+  LIVE: 'live',
+  PVP: 'cards',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  COCKFIGHT: 'cockfight',
+  HORSE: 'horse',
+  FISH: 'fish',
+  LOTT: 'lottery',
+  ELOTT: 'lottery',
+};

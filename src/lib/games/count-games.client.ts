@@ -1,8 +1,7 @@
 import { games } from '#contract/games.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
-import { type CountTexts, countText } from './count-text.ts';
-import { filtersOf } from './filters.ts';
+import { type CountTexts, countText, filtersOf } from './filters.ts';
 import type { ListPlace } from './list-places.ts';
 import { searchQuery } from './source.ts';
 

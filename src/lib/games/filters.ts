@@ -1,5 +1,6 @@
 import type { GameType } from '#contract/games.ts';
 import { href } from '#lib/routes/addresses.ts';
+import { fill } from '../i18n/format.ts';
 import {
   type GameClass,
   hasRngFilters,
@@ -112,4 +113,15 @@ export function cleared(filters: GameFilters): GameFilters {
 
 export function onPage(filters: GameFilters, page: number): GameFilters {
   return { ...filters, page };
+}
+
+/** What the drawer's button says: one game, `count` games, or games where nobody knows how many. */
+export interface CountTexts {
+  readonly one: string;
+  readonly many: string;
+  readonly unknown: string;
+}
+
+export function countText(count: number | undefined, { one, many, unknown }: CountTexts): string {
+  return count === undefined ? unknown : fill(count === 1 ? one : many, { count });
 }

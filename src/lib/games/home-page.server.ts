@@ -4,9 +4,8 @@ import { type GameType, hotGames, type Vendor, vendors, winners } from '#contrac
 import type { Language } from '#contract/languages.ts';
 import { withNames } from '#lib/content/index.server.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
-import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
-import { healthOf, type PageHealth } from '#lib/gateway/page-health.server.ts';
-import { read } from '#lib/gateway/read.server.ts';
+import type { GatewayFetch } from '#lib/gateway/read.server.ts';
+import { healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
 import { cardOf, type GameCard } from './card.ts';
 import { type Category, categoriesOf, selectedCategory } from './categories.server.ts';
 import { HOME_PAGE, type PageOf, pageNumberOf, pageOf } from './paging.ts';

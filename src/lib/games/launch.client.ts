@@ -4,7 +4,6 @@ import { send, session } from '#lib/auth/index.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
-import { gameAddress } from './game-address.client.ts';
 import { gameTexts } from './texts.client.ts';
 
 /** Milliseconds that remembering the game may hold up its start. */
@@ -74,3 +73,13 @@ export async function launch(tile: HTMLElement): Promise<void> {
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Where a launched game may open: this site or a web address; undefined for anything else. */
+export function gameAddress(url: string, page: string): string | undefined {
+  try {
+    const { protocol, href } = new URL(url, page);
+    return protocol === 'http:' || protocol === 'https:' ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,9 +1,8 @@
 import { type GameType, vendors } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
-import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
-import { healthOf, type PageHealth } from '#lib/gateway/page-health.server.ts';
-import { read } from '#lib/gateway/read.server.ts';
+import type { GatewayFetch } from '#lib/gateway/read.server.ts';
+import { healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
 import type { GameCard } from './card.ts';
 import type { SortedCategory } from './categories.server.ts';
 import { filtersOf, type GameFilters } from './filters.ts';

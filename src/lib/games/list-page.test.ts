@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportHealth } from '#lib/gateway/page-health.server.ts';
+import { reportHealth } from '#lib/gateway/read.server.ts';
 import { readGameList } from './list-page.server.ts';
 import { LIST_PLACES } from './list-places.ts';
 import {

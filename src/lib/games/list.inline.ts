@@ -1,10 +1,10 @@
-/** The game list's inline script, before its tiles: all it does before anything else is loaded. */
-import { page } from '#lib/html/page.client.ts';
+import { page, root } from '#lib/html/page.client.ts';
 import { MEMBERS_ONLY } from './entry.inline.ts';
 import { serveDrawer, tidyForms } from './filters.inline.ts';
-import { makeRoom } from './place.inline.ts';
+import { keptPlace } from './saved-place.client.ts';
 import { goToLogin, serveTiles } from './tiles.inline.ts';
-import { showChosenType } from './types.inline.ts';
+
+/** The game list's inline script, before its tiles: all it does before anything else is loaded. */
 
 if (MEMBERS_ONLY && page.session !== 'member') goToLogin(true);
 makeRoom();
@@ -12,3 +12,26 @@ serveTiles();
 tidyForms();
 showChosenType();
 addEventListener('DOMContentLoaded', serveDrawer);
+
+/** Scrolls the menu of game types so that the chosen one is in sight (HOME-5). */
+function showChosenType(): void {
+  const chosen = document.querySelector<HTMLElement>('#types [aria-current]');
+  const menu = chosen?.parentElement;
+  if (chosen && menu) menu.scrollLeft = chosen.offsetLeft - (menu.clientWidth - chosen.clientWidth) / 2;
+}
+
+/**
+ * Coming back to a list that had loaded more (see `saved-list.ts`): makes room for it
+ * and goes to where it was, before it is there, so that nothing jumps.
+ */
+function makeRoom(): void {
+  try {
+    const place = keptPlace(sessionStorage, history);
+    if (!place) return;
+    history.scrollRestoration = 'manual';
+    root.style.setProperty('--kept-height', `${place.height}px`);
+    addEventListener('DOMContentLoaded', () => scrollTo(0, place.y));
+  } catch {
+    // Storage is denied or broken: the list begins anew (fault 17).
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay } from './dates.ts';
+import { formatDay } from './format.ts';
 
 test('days read YYYY/MM/DD by the editors’ clock, whatever the server’s (CONT-1)', () => {
   expect(formatDay(Date.parse('2026-11-01T00:00:00.000+08:00'))).toBe('2026/11/01');

@@ -25,3 +25,18 @@ export function pickErrorTexts(t: Translate, codes: readonly ErrorCode[], servic
   const entries = [...codes, ...ANYWHERE].map((code) => [code, of(code)] as const);
   return { ...Object.fromEntries(entries), unknown: of('unknown') };
 }
+
+/** What any call of a form may answer. */
+export const COMMON_ERRORS: readonly ErrorCode[] = [
+  'payload.invalid',
+  'payload.expired',
+  'payload.replayed',
+  'rate.limited',
+  'origin.denied',
+  'system.maintenance',
+  'region.restricted',
+  'upstream.unavailable',
+  'upstream.timeout',
+  'permission.denied',
+  'fields.invalid',
+];

@@ -13,7 +13,7 @@ import { signIn } from '#contract/sign-in.ts';
 import { countries } from '#contract/system.ts';
 import { type ContractKind, contractOffers, memberProfiles } from '#gateway/db/schema/index.ts';
 import { checkConfirmed } from '#lib/auth/passwords/confirmed.ts';
-import { CONTRACTS } from '#lib/content/prompts/contract-kinds.ts';
+import { CONTRACTS } from '#lib/content/prompts/rules.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
 import { otherCode, receivedCode, requestCode, solvedCaptcha } from '#testkit/gateway/challenges.ts';
 import { type Answer, type Sent, startGateway } from '#testkit/gateway/gateway.ts';

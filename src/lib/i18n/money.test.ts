@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount } from './money.ts';
+import { formatAmount } from './format.ts';
 
 test('amounts follow the pattern #,##0.00 (HUB-3)', () => {
   expect(formatAmount(0)).toBe('0.00');

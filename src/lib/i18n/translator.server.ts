@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
+
 import cn from '#locales/cn.json' with { type: 'json' };
 import en from '#locales/en.json' with { type: 'json' };
 import ms from '#locales/ms.json' with { type: 'json' };
@@ -29,3 +30,10 @@ const translators = Object.fromEntries(
 export function translatorFor(language: Language): Translate {
   return translators[language];
 }
+
+/** Each language in its own words (LANG-1). */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  EN: 'English',
+  CN: '中文',
+  MS: 'Bahasa Melayu',
+};

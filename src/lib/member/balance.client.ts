@@ -1,6 +1,6 @@
 import { wallet } from '#contract/member.ts';
 import { send, session } from '#lib/auth/index.client.ts';
-import { formatAmount, UNKNOWN_AMOUNT } from '#lib/i18n/money.ts';
+import { formatAmount, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
 import { persistentBoolean } from '#lib/storage/engine.client.ts';
 import { HIDE_BALANCE_KEY } from '#lib/storage/keys.ts';
 import { fillPrivate } from '#lib/ui/index.client.ts';

@@ -2,7 +2,7 @@ import type { ValueOf } from '#contract/call.ts';
 import { signIn, signInWeek } from '#contract/sign-in.ts';
 import { send } from '#lib/auth/index.client.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
-import { formatAmount } from '#lib/i18n/money.ts';
+import { formatAmount } from '#lib/i18n/format.ts';
 import { SHORT, toast } from '#lib/ui/index.client.ts';
 import { refreshBalance } from './balance.client.ts';
 

@@ -1,9 +1,9 @@
 import { isTrial } from '#contract/member-types.ts';
+import { session } from '#lib/auth/index.client.ts';
 import { memberTexts } from '#lib/i18n/member-texts.client.ts';
 import { href, type RouteName, routeAt } from '#lib/routes/addresses.ts';
 import { type Brand, type Verdict, type Viewer, verdictOn } from '#lib/routes/permissions.ts';
 import { LONG, toast } from '#lib/ui/index.client.ts';
-import { viewer } from './viewer.client.ts';
 
 /** What is switched off isn't in the page: here only the member matters. */
 const SERVED: Brand = { referral: true, transfers: true };
@@ -38,4 +38,10 @@ export function showShortcuts(now: Viewer): void {
     const verdict = verdictOn(shortcut.dataset.shortcut as RouteName, now, SERVED);
     shortcut.hidden = verdict === 'hidden';
   }
+}
+
+/** What is known of the member without asking: the VIP entry stays until the gateway says it is off. */
+export function viewer(): Viewer {
+  const type = session.get()?.type;
+  return type === undefined ? { kind: 'guest' } : { kind: 'member', type, vip: true, toUpline: false };
 }

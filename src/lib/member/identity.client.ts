@@ -2,7 +2,7 @@ import { memberInfo } from '#contract/member.ts';
 import { send, session } from '#lib/auth/index.client.ts';
 import type { Viewer } from '#lib/routes/permissions.ts';
 import { fillPrivate, isOnPage } from '#lib/ui/index.client.ts';
-import { viewer } from './viewer.client.ts';
+import { viewer } from './guard.client.ts';
 
 const NEEDS_INFO = '[data-vip], [data-shortcut]';
 
@@ -18,4 +18,20 @@ export async function showIdentity(): Promise<Viewer> {
   const { type, toUpline, vip } = answer.value;
   fillPrivate('[data-vip]', vip.enabled ? `VIP ${vip.level}` : '');
   return { kind: 'member', type, toUpline, vip: vip.enabled };
+}
+
+export type Greeting = 'morning' | 'earlyAfternoon' | 'lateAfternoon' | 'evening';
+
+/** Which greeting suits the hour, 0 to 23 (HUB-10). */
+export function greetingAt(hour: number): Greeting {
+  if (hour <= 10) return 'morning';
+  if (hour <= 14) return 'earlyAfternoon';
+  return hour <= 18 ? 'lateAfternoon' : 'evening';
+}
+
+/** Shows the one of the page's greetings that suits the device's time of day. */
+export function greet(): void {
+  const greeting = greetingAt(new Date().getHours());
+  const element = document.querySelector<HTMLElement>(`[data-greeting="${greeting}"]`);
+  if (element) element.hidden = false;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greetingAt } from './greeting.client.ts';
+import { greetingAt } from './identity.client.ts';
 import { badgeText } from './unread.client.ts';
 
 test('the greeting suits the hour (HUB-10)', () => {

@@ -13,7 +13,7 @@ export const memberParts: MemberParts = {
     onPage('[data-balance]', async () => (await balance()).watchBalance());
     onPage('[data-badge]', async () => (await unread()).watchUnread());
     onPage('[data-chat-launch]', watchChat);
-    onPage('[data-greeting]', async () => (await import('./greeting.client.ts')).greet());
+    onPage('[data-greeting]', async () => (await import('./identity.client.ts')).greet());
     onPage('[data-sign-in]', async (week) => (await import('./check-in.client.ts')).followSignIn(week));
     onPage('[data-invite]', async (page) => (await import('./invite/invite.client.ts')).followInvite(page));
     onPage('[data-inbox]', async (page) => (await import('./inbox.client.ts')).followInbox(page));

@@ -1,6 +1,6 @@
 import { type Audience, audienceOf, pathOf, ROUTE_NAMES, type RouteName } from './addresses.ts';
 import { isLater } from './later.ts';
-import { withQuery } from './paths.ts';
+import { LOGIN_PART, PROMPTS, REGISTER_PART, SPECULATION_RULES, withQuery } from './paths.ts';
 
 /**
  * `brand`: bar with the logo, of home, promotions, sponsor and VIP (NAV-5).
@@ -97,3 +97,13 @@ export function addressOfPage(name: RouteName, url: URL): string {
   const known = Object.fromEntries(query.map((key) => [key, url.searchParams.get(key) ?? undefined]));
   return withQuery(path.includes('[') ? url.pathname : path, known);
 }
+
+/** What the site renders beside its pages: files for search engines and browsers, and parts of pages that scripts fetch. */
+export const MADE_FILES = [
+  '/robots.txt',
+  '/sitemap.xml',
+  SPECULATION_RULES,
+  PROMPTS,
+  LOGIN_PART,
+  REGISTER_PART,
+] as const;

@@ -1,8 +1,8 @@
 import { READ_TOPICS } from '#contract/content-files.ts';
+import type { Language } from '#contract/languages.ts';
 import { HTML_LANG, LANGUAGES } from '#contract/languages.ts';
 import { href, ROUTE_NAMES, type RouteName } from '#lib/routes/addresses.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
-import { inLanguage } from './addresses.server.ts';
 import type { SiteSettings } from './site.ts';
 
 /** Pages that hold one thing of many: their addresses come from what there is. */
@@ -48,4 +48,13 @@ export function sitemap({ origin, defaultLanguage }: Site, addresses: readonly s
 ${entries.join('\n')}
 </urlset>
 `;
+}
+
+/**
+ * The address (path and query) under which a page is read in a language: the plain one
+ * shows the usual language to whoever has chosen none, the others are named by `lang`.
+ */
+export function inLanguage(address: string, language: Language, usual: Language): string {
+  if (language === usual) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 }

@@ -1,6 +1,6 @@
 import { availablePromotions, type SystemInfo, systemStatus } from '#contract/system.ts';
 import { type RegistrationFlags, type ThirdPartyOffer, thirdPartyOffer } from '#lib/auth/index.server.ts';
-import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
+import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { mayLinkTo } from '#lib/routes/links.ts';

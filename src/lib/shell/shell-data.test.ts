@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GatewayFetch } from '../gateway/gateway-fetch.ts';
+import type { GatewayFetch } from '../gateway/read.server.ts';
 import { loadShell } from './shell-data.server.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');

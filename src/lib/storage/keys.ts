@@ -29,3 +29,5 @@ export const PASSKEY_DUE_KEY = 'passkeyDue';
 export const THIRD_PARTY_KEY = 'thirdParty';
 /** `'yes'` once a passkey was offered on this device. */
 export const PASSKEY_OFFERED_KEY = 'passkeyOffered';
+
+export const REGISTRATION_DRAFT = 'register';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { birthdayOf, daysOf } from '#lib/auth/registration/birthday.ts';
+import { birthdayOf, daysOf } from '#lib/auth/registration/controls.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { FieldNotes, notesOf } from '../../ui/Field.tsx';
 

@@ -3,7 +3,7 @@ import type { Country, Recipient } from '#lib/auth/mobile/country.client.ts';
 import { CONTROLS } from '#lib/auth/registration/controls.ts';
 import type { KnownName } from '#lib/auth/registration/use-username-check.client.ts';
 import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { fill } from '#lib/i18n/format.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SmsCodeField } from '../codes/SmsCodeField.tsx';
 import { MobileField } from '../MobileField.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { safeBackPath } from '#contract/back-path.ts';
 import { session } from '#lib/auth/session/store.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { fill } from '#lib/i18n/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { RegisteredTexts } from './texts.ts';
 

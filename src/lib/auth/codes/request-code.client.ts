@@ -4,7 +4,7 @@ import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import type { Recipient } from '../mobile/country.client.ts';
 import { send } from '../send/send.client.ts';
-import type { PhoneWay } from '../third-party/phone-texts.server.ts';
+import type { PhoneWay } from '../third-party/texts.server.ts';
 
 /** How long the confirmation shows, in milliseconds (SMS-1). */
 export const CONFIRMATION = 1_500;

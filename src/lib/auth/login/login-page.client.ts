@@ -1,9 +1,8 @@
 import { safeBackPath } from '#contract/back-path.ts';
-import { followForm } from '#lib/forms/follow-form.client.ts';
+import { followForm } from '#lib/forms/draft.client.ts';
 import { carryBack } from '#lib/routes/carry-back.client.ts';
-import { offerPasskeyLogin } from '../passkeys/login-button.client.ts';
-import { followThirdParty } from '../third-party/buttons.client.ts';
-import { fillRemembered } from './fill-remembered.client.ts';
+import { followThirdParty } from '../third-party/load.client.ts';
+import { fillRemembered } from './remembered-login.client.ts';
 
 /**
  * What the login page, in `root`, does before its form is touched: says why somebody is here,
@@ -30,4 +29,15 @@ export function startLoginPage(root: ParentNode): void {
 function reveal(root: ParentNode, selector: string): void {
   const notice = root.querySelector<HTMLElement>(selector);
   if (notice) notice.hidden = false;
+}
+
+/** Shows the login page's way in by passkey where the browser knows any; the rest loads when it is tapped. */
+export function offerPasskeyLogin(root: ParentNode): void {
+  const button = root.querySelector<HTMLButtonElement>('[data-passkey-login]');
+  if (!button || typeof window.PublicKeyCredential !== 'function') return;
+  button.dataset.ready = '';
+  button.addEventListener('click', async () => {
+    const { logInByPasskey } = await import('../passkeys/log-in.client.ts');
+    await logInByPasskey(button);
+  });
 }

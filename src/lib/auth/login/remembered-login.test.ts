@@ -52,13 +52,12 @@ test('no page reads it but the login page and the one that changes the password 
       .sort();
   expect(naming(/\brememberedLogin\(/)).toEqual([
     'src/islands/auth/passwords/ChangeForm.tsx',
-    'src/lib/auth/login/fill-remembered.client.ts',
     'src/lib/auth/login/remembered-login.client.ts',
   ]);
   expect(naming(/\bfillRemembered\(/)).toEqual([
     'src/islands/auth/PasswordLogin.tsx',
     'src/islands/auth/SmsLogin.tsx',
-    'src/lib/auth/login/fill-remembered.client.ts',
     'src/lib/auth/login/login-page.client.ts',
+    'src/lib/auth/login/remembered-login.client.ts',
   ]);
 });

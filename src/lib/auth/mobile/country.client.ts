@@ -1,7 +1,8 @@
 import type { ValueOf } from '#contract/call.ts';
-import type { countries } from '#contract/system.ts';
+import { countries } from '#contract/system.ts';
 import { browserArea } from '#lib/storage/areas.client.ts';
 import { COUNTRY_KEY } from '#lib/storage/keys.ts';
+import { send } from '../send/send.client.ts';
 
 export type Country = ValueOf<typeof countries>[number];
 
@@ -72,4 +73,15 @@ export function rememberedCountry(): Country | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** No country is known to have shorter numbers; the gateway tells whether one fits. */
+const SHORTEST = 5;
+
+/** The country of a dialling code that was kept without it; `likely` where that has the code. */
+export async function countryOfCode(dialingCode: string, likely: Country): Promise<Country> {
+  if (likely.dialingCode === dialingCode) return likely;
+  const answer = await send(countries);
+  const found = answer.ok ? answer.value.find((country) => country.dialingCode === dialingCode) : undefined;
+  return found ?? { code: '', name: '', dialingCode, mobileMinLength: SHORTEST };
 }

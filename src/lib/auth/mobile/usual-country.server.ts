@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { countries } from '#contract/system.ts';
-import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
+import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import type { Country } from './country.client.ts';
 

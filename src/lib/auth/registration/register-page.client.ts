@@ -1,10 +1,9 @@
-import { followForm } from '#lib/forms/follow-form.client.ts';
+import { followForm } from '#lib/forms/draft.client.ts';
 import { carryBack } from '#lib/routes/carry-back.client.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { THIRD_PARTY_KEY } from '#lib/storage/keys.ts';
-import { followThirdParty } from '../third-party/buttons.client.ts';
-import { loadThirdParty } from '../third-party/load.client.ts';
-import { REGISTRATION_DRAFT } from './draft-name.ts';
+import { REGISTRATION_DRAFT } from '../../storage/keys.ts';
+import { followThirdParty, loadThirdParty } from '../third-party/load.client.ts';
 
 /** What the registration page, in `root`, does before its form is touched: fills in the link's code and what was typed before. */
 export function startRegisterPage(root: ParentNode): void {

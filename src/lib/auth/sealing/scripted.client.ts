@@ -1,6 +1,6 @@
 import { gcm } from '@noble/ciphers/aes.js';
 import { JSEncrypt } from 'jsencrypt';
-import type { Ciphers } from './ciphers.ts';
+import type { Ciphers } from './keyring.client.ts';
 
 /** By scripts: where there is no `crypto.subtle` (plain http), and for the older RSA padding. */
 export const scriptedCiphers: Ciphers = {

@@ -3,9 +3,7 @@ import type { sealedBody } from '#contract/sealing.ts';
 import { randomHex } from '#lib/forms/random.client.ts';
 import { serverNow } from '../session/server-clock.client.ts';
 import { base64OfBytes } from './base64.ts';
-import type { Ciphers } from './ciphers.ts';
-import type { PublicKey } from './keyring.client.ts';
-import { nativeCiphers } from './native.client.ts';
+import type { Ciphers, PublicKey } from './keyring.client.ts';
 
 export interface Sealed {
   readonly sealed: z.infer<typeof sealedBody>;
@@ -34,3 +32,20 @@ export async function ciphersFor({ algorithm }: PublicKey): Promise<Ciphers> {
   if (crypto.subtle !== undefined && algorithm === 'RSA-OAEP-256') return nativeCiphers;
   return (await import('./scripted.client.ts')).scriptedCiphers;
 }
+
+/** By the browser: only in secure contexts, and only for RSA-OAEP. */
+export const nativeCiphers: Ciphers = {
+  async aes(key, iv, plain) {
+    const imported = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']);
+    return new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, imported, plain));
+  },
+  async rsa(text, { publicKey }) {
+    const der = Uint8Array.from(atob(publicKey.replace(/-----[^-]+-----|\s/g, '')), (character) =>
+      character.charCodeAt(0),
+    );
+    const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
+    const imported = await crypto.subtle.importKey('spki', der, algorithm, false, ['encrypt']);
+    const sealed = await crypto.subtle.encrypt(algorithm, imported, new TextEncoder().encode(text));
+    return base64OfBytes(new Uint8Array(sealed));
+  },
+};

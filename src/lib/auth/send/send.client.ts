@@ -3,11 +3,10 @@ import { publicKey } from '#contract/sealing.ts';
 import { type Answer, addressOf, type CallError, parseAnswer, wasAnswered } from '#lib/gateway/answer.ts';
 import { deadline } from '#lib/gateway/deadline.client.ts';
 import { createKeyring } from '../sealing/keyring.client.ts';
-import { renewalSettled } from '../session/renewing.client.ts';
+import { goToLogin } from '../session/page.client.ts';
 import { learnServerClock } from '../session/server-clock.client.ts';
 import { endSession } from '../session/session.client.ts';
-import { session as sessionStore } from '../session/store.client.ts';
-import { goToLogin } from '../session/to-login.client.ts';
+import { renewalSettled, session as sessionStore } from '../session/store.client.ts';
 import type { CommonOptions, SendArguments } from './options.ts';
 import { headersFor, loadCiphers, openBody, sealedBody } from './request.client.ts';
 

@@ -2,12 +2,11 @@ import { logout } from '#contract/session.ts';
 import { HOME } from '#lib/routes/paths.ts';
 import { handOverOnLeaving } from '#lib/storage/handover.client.ts';
 import { send } from '../send/send.client.ts';
-import { clearPrivateParts } from './page.client.ts';
+import { clearPrivateParts, goToLogin } from './page.client.ts';
 import { listenToPeers, memberOf, type PeerMessage } from './peers.client.ts';
 import { keepRenewed } from './renewal.client.ts';
 import { endSession } from './session.client.ts';
 import { session } from './store.client.ts';
-import { goToLogin } from './to-login.client.ts';
 
 /** Whether the page is only for members, or agents. */
 const needsSession = (): boolean => document.documentElement.dataset.audience !== undefined;

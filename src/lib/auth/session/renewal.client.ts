@@ -1,8 +1,7 @@
 import { renew } from '#contract/session.ts';
 import { send } from '../send/send.client.ts';
-import { noteRenewal } from './renewing.client.ts';
 import { renewSession } from './session.client.ts';
-import { session } from './store.client.ts';
+import { noteRenewal, session } from './store.client.ts';
 
 const MINUTE = 60_000;
 const LOOK_EVERY = MINUTE / 2;

@@ -2,10 +2,10 @@ import { logout } from '#contract/session.ts';
 import { HOME } from '#lib/routes/paths.ts';
 import { singleFlight } from '#lib/ui/index.ts';
 import { send } from '../send/send.client.ts';
+import { beginLeaving } from './page.client.ts';
 import { memberOf, tellPeers } from './peers.client.ts';
 import { endSession } from './session.client.ts';
 import { session } from './store.client.ts';
-import { beginLeaving } from './to-login.client.ts';
 
 /** Nobody waits longer than this for the gateway to hear of it. */
 const LOGOUT_TIMEOUT = 3_000;

@@ -1,7 +1,7 @@
 import { safeBackPath } from '#contract/back-path.ts';
 import { login } from '#contract/login.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { fill } from '#lib/i18n/format.ts';
 import { handOver } from '#lib/storage/handover.client.ts';
 import { prepareSealing, send } from '../send/send.client.ts';
 import { startSession } from '../session/session.client.ts';

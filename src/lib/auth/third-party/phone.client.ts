@@ -3,9 +3,9 @@ import { LONG, toast } from '#lib/ui/index.client.ts';
 import { fillFromMessage } from '../codes/fill-from-message.client.ts';
 import { CONFIRMATION, type SmsTexts } from '../codes/request-code.client.ts';
 import type { Recipient } from '../mobile/country.client.ts';
-import { pendingAccount } from './pending.client.ts';
-import type { PhoneWay } from './phone-texts.server.ts';
 import { reasonOf } from './reasons.ts';
+import { pendingAccount } from './registering.client.ts';
+import type { PhoneWay } from './texts.server.ts';
 
 /** Where the last code went, and what proves that it came back. */
 interface SentCode {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { THIRD_PARTY_KEY } from '#lib/storage/keys.ts';
 import { internationalOf, provePhone, sendPhoneCode } from './phone.client.ts';
-import type { PhoneWay } from './phone-texts.server.ts';
 import { REASONS } from './reasons.ts';
+import type { PhoneWay } from './texts.server.ts';
 
 const confirm = vi.fn<(code: string) => Promise<string>>();
 const sendCode = vi.fn(async (_project: unknown, _number: string) => confirm);

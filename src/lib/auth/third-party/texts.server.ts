@@ -1,12 +1,10 @@
 import { login } from '#contract/login.ts';
 import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
-import { pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
+import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { COMMON_ERRORS } from '../form-texts.server.ts';
 import { type FirebaseProject, type Provider, projectOf, type ThirdPartyOffer } from './offer.server.ts';
-import { reasonTexts } from './phone-texts.server.ts';
-import type { Reason } from './reasons.ts';
+import { REASONS, type Reason } from './reasons.ts';
 
 /** What the buttons of third-party sign-in know and say. Texts with `{{name}}` are of the one that was tapped. */
 export interface SignInWords {
@@ -29,3 +27,21 @@ export const signInWords = (t: Translate, offer: ThirdPartyOffer, service: strin
   errors: pickErrorTexts(t, [...(login.errors ?? []), ...COMMON_ERRORS], service),
   register: href('register'),
 });
+
+/** Firebase in place of the gateway's own codes, and what to say where it refuses. */
+export interface PhoneWay {
+  readonly project: FirebaseProject;
+  readonly reasons: Readonly<Record<Reason, string>>;
+}
+
+/** How codes are sent by Firebase; nothing where the gateway sends its own. */
+export const phoneWay = (t: Translate, offer: ThirdPartyOffer | undefined): { byFirebase?: PhoneWay } =>
+  offer?.sms
+    ? { byFirebase: { project: projectOf(offer), reasons: reasonTexts(t, t('thirdParty.names.sms')) } }
+    : {};
+
+/** @param name of the third party */
+export const reasonTexts = (t: Translate, name: string) =>
+  Object.fromEntries(
+    REASONS.map((reason) => [reason, t(`thirdParty.reasons.${reason}`, { name })]),
+  ) as Record<Reason, string>;

@@ -3,9 +3,9 @@ import { may } from '#contract/permissions.ts';
 import { send, session } from '#lib/auth/index.client.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { CONTRACTS_ASKED_KEY, POPUPS_DUE_KEY } from '#lib/storage/keys.ts';
-import { CONTRACTS } from './contract-kinds.ts';
 import { loadParts, type Parts, showPrompt } from './parts.client.ts';
 import { showPopups } from './popups.client.ts';
+import { CONTRACTS } from './rules.ts';
 
 /** What a member meets on home once after logging in: the operator's popups, then contracts that wait (HOME-6). */
 export async function greetMember(): Promise<void> {

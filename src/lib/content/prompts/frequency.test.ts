@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue } from './frequency.ts';
+import { isDue } from './rules.ts';
 
 const NOON = new Date(2026, 10, 21, 12).getTime();
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POPUP_PLACES } from '#contract/content-files.ts';
-import { isMeantFor } from './meant.ts';
+import { isMeantFor } from './rules.ts';
 
 test('a popup that names no place shows in every one (HOME-6)', () => {
   for (const platforms of [undefined, '', ' '])

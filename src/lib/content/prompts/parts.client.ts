@@ -1,5 +1,4 @@
-import { addStyles } from '#lib/html/add-styles.client.ts';
-import { fetchPage } from '#lib/html/fetch-page.client.ts';
+import { addStyles, fetchPage } from '#lib/html/fetch-page.client.ts';
 import { PROMPTS } from '#lib/routes/paths.ts';
 import { closeDialog, openDialog } from '#lib/ui/index.client.ts';
 import type { DownloadLinks } from './offer.ts';

@@ -3,10 +3,9 @@ import type { Area } from '#lib/storage/area.ts';
 import { browserArea, tabArea } from '#lib/storage/areas.client.ts';
 import { POPUPS_SHOWN_KEY } from '#lib/storage/keys.ts';
 import { offerDownload } from './download.client.ts';
-import { isDue } from './frequency.ts';
-import { isMeantFor } from './meant.ts';
 import { popupPlace } from './offer.ts';
 import { here, type Parts, showPrompt } from './parts.client.ts';
+import { isDue, isMeantFor } from './rules.ts';
 
 /** Milliseconds after which a guest who stayed may be spoken to. */
 const GUEST_POPUPS_AFTER = 2_500;

@@ -1,6 +1,6 @@
 import { announcements, type Banner } from '#contract/content.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
-import type { GatewayFetch } from '#lib/gateway/gateway-fetch.ts';
+import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { sanitise } from '#lib/html/sanitise.server.ts';
 import { withNames } from '../banner-names.server.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ENDED_EVENT, EVENTS_PATH, UNREAD_EVENT, type UnreadCounts, unreadCounts } from '#contract/events.ts';
 import { renewalSettled, session } from '#lib/auth/index.client.ts';
-import { eventReader } from './event-lines.ts';
 
 /** Without a stream the counts are asked for this often, and the stream tried again. */
 const ASK_EVERY = 60_000;
@@ -91,4 +90,28 @@ async function readStream(token: string, signal: AbortSignal, { onCounts, ask }:
     if (done) return;
     feed(decoder.decode(value, { stream: true }));
   }
+}
+
+export interface ServerEvent {
+  readonly name: string;
+  readonly data: string;
+}
+
+/** Splits a stream of server-sent events, fed piece by piece, into its events; lines that keep it alive are none. */
+export function eventReader(onEvent: (event: ServerEvent) => void): (piece: string) => void {
+  let rest = '';
+  return (piece) => {
+    const blocks = (rest + piece).replace(/\r\n/g, '\n').split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const lines = block.split('\n');
+      const data = valuesOf(lines, 'data').join('\n');
+      if (data !== '') onEvent({ name: valuesOf(lines, 'event').pop() ?? 'message', data });
+    }
+  };
+}
+
+function valuesOf(lines: readonly string[], field: string): string[] {
+  const start = `${field}:`;
+  return lines.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length).trim());
 }

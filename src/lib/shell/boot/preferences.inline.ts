@@ -1,6 +1,6 @@
 import { leave, page } from '#lib/html/page.client.ts';
 import { LANGUAGE_KEY, THEME_KEY } from '#lib/storage/keys.ts';
-import { attempt } from './attempt.inline.ts';
+import { attempt } from '../../html/page.client.ts';
 import { valueIn } from './back.inline.ts';
 
 /** The value kept under `name` when it is `allowed`, else nothing. */

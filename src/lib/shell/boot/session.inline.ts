@@ -2,7 +2,7 @@ import { kindOf } from '#contract/member-types.ts';
 import { leave, page } from '#lib/html/page.client.ts';
 import { takeOver } from '#lib/storage/handover.client.ts';
 import { SESSION_KEY } from '#lib/storage/keys.ts';
-import { attempt } from './attempt.inline.ts';
+import { attempt } from '../../html/page.client.ts';
 
 interface StoredSession {
   readonly token: string;

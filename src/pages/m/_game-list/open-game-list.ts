@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { type GameListPage, readGameList } from '#lib/games/index.server.ts';
 import { asksForLottery, type ListPlace } from '#lib/games/index.ts';
-import { reportHealth } from '#lib/gateway/page-health.server.ts';
+import { reportHealth } from '#lib/gateway/read.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 
 /** What the list at `place` shows for the page's address, or the way to the lottery, which has a page of its own. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { learnServerClock } from '../session/server-clock.client.ts';
-import { resumedCountdown, secondsLeft, startCountdown } from './countdown.client.ts';
+import { resumedCountdown, secondsLeft, startCountdown } from './use-countdown.client.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,5 +1,14 @@
 import { resetTokenOf } from '#contract/reset-link.ts';
+import { followForm } from '#lib/forms/draft.client.ts';
 import { keepPlace } from '#lib/i18n/keep-place.client.ts';
+import { carryBack } from '#lib/routes/carry-back.client.ts';
+
+/** What the page for a forgotten password does before its form is touched: fills in what was typed before. */
+export function startForgetPage(): void {
+  keepPlace();
+  carryBack(document);
+  followForm(document, 'forget');
+}
 
 /** Without the token of a link there is nothing to set: the page says where to get one (PWD-2). */
 export function startResetPage(): void {

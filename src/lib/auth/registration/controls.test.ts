@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { birthdayOf, daysOf } from './birthday.ts';
+import { birthdayOf, daysOf } from './controls.ts';
 
 test('a birthday is written YYYY-MM-DD (REG-9)', () => {
   expect(birthdayOf(['1990', '2', '7'])).toBe('1990-02-07');

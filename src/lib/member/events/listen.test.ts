@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventReader, type ServerEvent } from './event-lines.ts';
+import { eventReader, type ServerEvent } from './listen.client.ts';
 
 test('events arrive whole however the stream is cut, and lines that keep it alive are none (HUB-6)', () => {
   const text =

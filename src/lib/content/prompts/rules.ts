@@ -1,0 +1,45 @@
+/** The contracts a member is asked about, in this order: field of the gateway's answer, text, screen (HOME-6). */
+export const CONTRACTS = [
+  { field: 'dailysalreqtype', text: 'prompts.in_daily_salary_req', route: 'salaryContract' },
+  { field: 'divtypecompperiodreq', text: 'prompts.in_dividend_req', route: 'dividendContract' },
+  { field: 'contracthoursalreq', text: 'prompts.in_hour_salary_req', route: 'hourContract' },
+] as const;
+
+/** The rules of a popup as its markup carries them. */
+export interface PopupRules {
+  /** Kinds of place between spaces; empty or absent: every place. */
+  readonly platforms?: string | undefined;
+  readonly audience?: string | undefined;
+}
+
+/** Whether a popup is for somebody in this place (HOME-6). What a gateway leaves out limits nothing. */
+export function isMeantFor(
+  { platforms, audience }: PopupRules,
+  place: string,
+  who: 'guests' | 'members',
+): boolean {
+  const places = (platforms ?? '').split(' ').filter(Boolean);
+  return (places.length === 0 || places.includes(place)) && [who, 'everyone', undefined].includes(audience);
+}
+
+/** When a popup was shown before: epoch milliseconds, and whether in this visit. */
+export interface Shown {
+  readonly last: number | undefined;
+  readonly thisVisit: boolean;
+}
+
+const DAY_OF = (moment: number) => new Date(moment).toDateString();
+
+/** Whether a popup of this frequency may show now (HOME-6). */
+export function isDue(frequency: string | undefined, { last, thisVisit }: Shown, now: number): boolean {
+  switch (frequency) {
+    case 'every_visit':
+      return true;
+    case 'day':
+      return last === undefined || DAY_OF(last) !== DAY_OF(now);
+    case 'once':
+      return last === undefined;
+    default:
+      return !thisVisit;
+  }
+}

@@ -1,0 +1,30 @@
+import { EDITOR_TIME_OFFSET } from '#contract/content-fields.ts';
+
+/** `YYYY/MM/DD` of a moment (epoch milliseconds), by the clock that editors write dates in (CONT-1). */
+export function formatDay(moment: number): string {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(EDITOR_TIME_OFFSET) ?? [];
+  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
+  return new Date(moment + offset).toISOString().slice(0, 10).replace(/-/g, '/');
+}
+
+/** Shown where an amount is not known (fault 8): never 0. */
+export const UNKNOWN_AMOUNT = '–';
+
+/** An amount by the pattern #,##0.00 (HUB-3), the same in every language. */
+export function formatAmount(amount: number): string {
+  const [whole = '', decimals = ''] = Math.abs(amount).toFixed(2).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${amount < 0 && /[1-9]/.test(whole + decimals) ? '-' : ''}${grouped}.${decimals}`;
+}
+
+/** A whole number with its thousands set apart. */
+export function formatCount(count: number): string {
+  return formatAmount(count).slice(0, -3);
+}
+
+/** Fills `{{name}}` in a text that an island got as a prop. Unknown names stay as they are. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+    name in values ? String(values[name]) : placeholder,
+  );
+}
