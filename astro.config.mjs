@@ -9,7 +9,6 @@ import {
   clientTarget,
   fewerFiles,
   fixedEntries,
-  leanContract,
   leanPreload,
   withoutDeveloperTools,
 } from './build/vite-plugins.ts';
@@ -59,7 +58,6 @@ export default defineConfig({
       clientTarget(),
       leanPreload(),
       withoutDeveloperTools(),
-      leanContract(),
       fewerFiles(),
       fixedEntries(),
       virtualModules(inlineScripts),

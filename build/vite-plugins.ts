@@ -35,32 +35,6 @@ export function leanPreload(): Plugin {
   };
 }
 
-/** A call's summary, its error codes and the schemas of what it takes, as the formatter writes them. */
-const DESCRIPTION =
-  /^ {2,}(?:summary:\s*(['"]).*\1|errors: \[[^\]]*\]),\n|^ {2}(?:query|body): [a-z].*\n(?: {3,}.*\n)*(?: {2}[)}\]].*\n)?/gm;
-
-/** Leaves out of each call what only the gateway, the published document and the server's pages read. */
-export function leanContract(): Plugin {
-  return {
-    name: 'lobby:lean-contract',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: /\/contract\/[\w-]+\.ts$/ },
-      handler: (code) => ({ code: markedPure(withoutDescription(code)), moduleSideEffects: false }),
-    },
-  };
-}
-
-export const withoutDescription = (code: string): string => code.replace(DESCRIPTION, '');
-
-/** Rules and calls that are made and not used do nothing: marked so that what no page uses is left out. */
-const markedPure = (code: string): string =>
-  code.replace(
-    /(?<![\w.'"`] ?|function )\b(?:z(?:\.\w+)+|defineCall|list|maybe|orElse|orElseAny|named|entries)(?=[(<])/g,
-    '/* @__PURE__ */ $&',
-  );
-
 /**
  * What travels together: many small files compress badly. The first group that a module fits has it, and what only
  * that module needs; what a page needs before anybody touches it stays apart from the calls.
@@ -116,7 +90,10 @@ export function fewerFiles(): Plugin {
       return {
         build: {
           modulePreload: { resolveDependencies },
-          rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+          rolldownOptions: {
+            output: { codeSplitting: { groups: GROUPS } },
+            treeshake: { moduleSideEffects: [{ test: /\/contract\/[\w-]+\.ts$/, sideEffects: false }] },
+          },
         },
       };
     },

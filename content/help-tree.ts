@@ -1,5 +1,5 @@
-import type { HelpItem } from '#contract/content.ts';
 import { INSTRUCTIONS_TAG } from '#contract/content-files.ts';
+import type { HelpItem } from '#contract/help.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ContentStore, Entry, Moment } from './store.ts';
 

@@ -1,9 +1,10 @@
-import type { AnyCall } from './call.ts';
 import * as captcha from './captcha.ts';
 import * as chat from './chat.ts';
+import * as chatRoom from './chat-room.ts';
 import * as content from './content.ts';
 import * as contracts from './contracts.ts';
 import * as games from './games.ts';
+import * as help from './help.ts';
 import * as inbox from './inbox.ts';
 import * as login from './login.ts';
 import * as member from './member.ts';
@@ -12,19 +13,22 @@ import * as passkeys from './passkeys.ts';
 import * as password from './password.ts';
 import * as play from './play.ts';
 import * as registration from './registration.ts';
+import * as registrationSettings from './registration-settings.ts';
+import type { DescribedCall } from './requests/index.ts';
 import * as sealing from './sealing.ts';
 import * as session from './session.ts';
 import * as signIns from './sign-in.ts';
 import * as system from './system.ts';
+import * as systemStatus from './system-status.ts';
 import * as trial from './trial.ts';
 import * as verification from './verification.ts';
 
 /** Every call of the gateway by operation id, in the order of the published document. */
 export const CALLS = {
-  systemStatus: system.systemStatus,
+  systemStatus: systemStatus.systemStatus,
   publicKey: sealing.publicKey,
   countries: system.countries,
-  customerService: system.customerService,
+  customerService: systemStatus.customerService,
   availablePromotions: system.availablePromotions,
   login: login.login,
   logout: session.logout,
@@ -42,7 +46,7 @@ export const CALLS = {
   registerPasskey: passkeys.registerPasskey,
   renamePasskey: passkeys.renamePasskey,
   removePasskey: passkeys.removePasskey,
-  registrationSettings: registration.registrationSettings,
+  registrationSettings: registrationSettings.registrationSettings,
   checkUsername: registration.checkUsername,
   checkAffiliate: registration.checkAffiliate,
   registerByUsername: registration.registerByUsername,
@@ -65,11 +69,11 @@ export const CALLS = {
   readInboxMessage: inbox.readInboxMessage,
   chatUnread: chat.chatUnread,
   launchChat: chat.launchChat,
-  openChat: chat.openChat,
-  writeInChat: chat.writeInChat,
+  openChat: chatRoom.openChat,
+  writeInChat: chatRoom.writeInChat,
   announcements: content.announcements,
   markAnnouncementRead: content.markAnnouncementRead,
-  help: content.help,
+  help: help.help,
   signInWeek: signIns.signInWeek,
   signIn: signIns.signIn,
   vendors: games.vendors,
@@ -85,4 +89,4 @@ export const CALLS = {
   winners: games.winners,
   openPlay: play.openPlay,
   playRound: play.playRound,
-} as const satisfies Record<string, AnyCall>;
+} as const satisfies Record<string, DescribedCall>;

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
-import { orElse } from './shapes.ts';
+import type * as z from 'zod/mini';
+import { object } from 'zod/mini';
+import { count, orElse } from './shapes.ts';
 
 /**
  * A stream of server-sent events for a session: GET with header `Authorization`, read by fetch, since an EventSource
@@ -8,11 +9,11 @@ import { orElse } from './shapes.ts';
  */
 export const EVENTS_PATH = '/wps/events';
 
-const count = orElse(z.number().check(z.int(), z.gte(0)), 0);
+const unread = orElse(count, 0);
 
 /** Event `unread`: sent at once, and whenever a count changes. */
 export const UNREAD_EVENT = 'unread';
-export const unreadCounts = z.object({ announcements: count, chat: count, inbox: count });
+export const unreadCounts = object({ announcements: unread, chat: unread, inbox: unread });
 export type UnreadCounts = z.infer<typeof unreadCounts>;
 
 /** Event `ended`: the session is over; the stream closes after it. */

@@ -1,22 +1,20 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { number, object, string } from 'zod/mini';
 import { defineCall } from './call.ts';
-import { cursorPaging, pageOf } from './page-by-cursor.ts';
-import { flag, paging, text, timestamp } from './shapes.ts';
-
-const inbox = { access: 'member', action: 'inbox', moduleId: 'INBOX3' } as const;
+import { pageOf } from './page-by-cursor.ts';
+import { count, flag, nothing, text, timestamp, withFields } from './shapes.ts';
 
 export const inboxUnread = defineCall({
-  ...inbox,
   method: 'GET',
   path: '/wps/inbox/unread',
-  summary: 'How many inbox messages are unread',
-  value: z.number().check(z.int(), z.gte(0)),
-  errors: ['free.reject'],
+  access: 'member',
+  moduleId: 'INBOX3',
+  value: count,
 });
 
-export const inboxMessage = z.object({
-  id: z.string(),
-  title: z.string(),
+export const inboxMessage = object({
+  id: string(),
+  title: string(),
   /** Plain text with line breaks. */
   content: text,
   sentAt: timestamp,
@@ -25,22 +23,17 @@ export const inboxMessage = z.object({
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
 export const inboxMessages = defineCall({
-  ...inbox,
   method: 'GET',
   path: '/wps/inbox',
-  summary: 'Inbox messages, newest first',
-  /** A page by its number, or the one behind a cursor. */
-  query: z.object({ ...paging, ...cursorPaging }),
-  value: z.object({ ...pageOf(inboxMessage).shape, totalPages: z.number() }),
-  errors: ['free.reject'],
+  access: 'member',
+  moduleId: 'INBOX3',
+  value: withFields(pageOf(inboxMessage), { totalPages: number() }),
 });
 
 export const readInboxMessage = defineCall({
-  ...inbox,
   method: 'POST',
   path: '/wps/inbox/read',
-  summary: 'Mark an inbox message read',
-  body: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/)) }),
-  value: z.null(),
-  errors: ['free.reject', 'not.found'],
+  access: 'member',
+  moduleId: 'INBOX3',
+  value: nothing,
 });

@@ -1,36 +1,32 @@
-import * as z from 'zod/mini';
+import { boolean, number, object, string } from 'zod/mini';
 import { defineCall } from './call.ts';
-import { amount, flag, orElse, text, timestamp } from './shapes.ts';
+import { amount, filled, flag, orElse, text, timestamp } from './shapes.ts';
 
 export const memberInfo = defineCall({
   method: 'GET',
   path: '/wps/member/info',
-  summary: 'The member of this session',
   access: 'member',
-  action: 'account',
   moduleId: 'AGEINFO3',
-  value: z.object({
-    id: z.string(),
+  value: object({
+    id: string(),
     nickname: text,
-    account: z.string(),
-    userName: z.string(),
-    type: z.number(),
+    account: string(),
+    userName: string(),
+    type: number(),
     regDate: timestamp,
     /** Whether a transfer to the upline is possible. */
     toUpline: flag,
     /** Whether they ever set one, and have to know it to set another. */
-    hasPassword: orElse(z.boolean(), true),
-    vip: orElse(z.object({ level: z.number(), enabled: flag }), { level: 0, enabled: false }),
+    hasPassword: orElse(boolean(), true),
+    vip: orElse(object({ level: number(), enabled: flag }), { level: 0, enabled: false }),
   }),
 });
 
 export const wallet = defineCall({
   method: 'GET',
   path: '/wps/wallets/gcs',
-  summary: 'Balance of the member of this session',
   access: 'member',
-  action: 'account',
-  value: z.object({ sumBalance: amount, currency: z.string() }),
+  value: object({ sumBalance: amount, currency: string() }),
 });
 
 /** Faces that a member may choose from. */
@@ -50,38 +46,28 @@ export const HEAD_ICONS = [
 ] as const;
 export type HeadIcon = (typeof HEAD_ICONS)[number];
 
-const headIcon = {
-  path: '/wps/member/headicon',
-  access: 'member',
-  action: 'account',
-  moduleId: 'PROFPIC3',
-} as const;
-const chosen = z.object({ icon: z.string() });
+const chosen = object({ icon: string() });
 
 export const readHeadIcon = defineCall({
-  ...headIcon,
   method: 'GET',
-  summary: "Name of the member's picture; empty when none was chosen",
+  path: '/wps/member/headicon',
+  access: 'member',
+  moduleId: 'PROFPIC3',
   value: chosen,
 });
 
 export const chooseHeadIcon = defineCall({
-  ...headIcon,
   method: 'POST',
-  action: 'picture',
-  summary: "Choose the member's picture",
+  path: '/wps/member/headicon',
+  access: 'member',
+  moduleId: 'PROFPIC3',
   bodyFormat: 'form',
-  body: z.object({ icon: z.enum(HEAD_ICONS) }),
   value: chosen,
-  errors: ['free.reject'],
 });
 
 export const memberAffiliate = defineCall({
   method: 'GET',
   path: '/wps/member/affiliate',
-  summary: "The member's invitation code, made when there is none yet",
   access: 'member',
-  action: 'invite',
-  value: z.object({ code: z.string().check(z.minLength(1)) }),
-  errors: ['free.reject'],
+  value: object({ code: filled }),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { cursorPaging, pageOf, pageWithTotals } from './page-by-cursor.ts';
+import { pageOf, pageWithTotals } from './page-by-cursor.ts';
+import { cursorPaging } from './requests/paging.ts';
 
 const record = z.object({ id: z.string() });
 const page = pageOf(record);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyCall } from './call.ts';
 import { CALLS } from './calls.ts';
 import { ACTIONS, type Action, may, refusalOf } from './permissions.ts';
+import { type DescribedCall, requestOf } from './requests/index.ts';
 
 const TYPES = [0, 1, 2, 3, 4, 5, 40, 41, 42];
 
@@ -42,15 +42,15 @@ test('trial accounts, and whoever may not play for free, hear of their kind of a
   expect(refusalOf('deposit', 40)).toBe('permission.denied');
 });
 
-const calls: [string, AnyCall][] = Object.entries(CALLS);
+const calls: [string, DescribedCall][] = Object.entries(CALLS);
 
 test.each(calls)('%s says what a member does by it, and how members are refused', (_, call) => {
   const needsSession = call.access === 'member' || call.access === 'agent';
-  expect(call.action !== undefined).toBe(needsSession);
-  const { action } = call;
+  const { action, errors = [] } = requestOf(call);
+  expect(action !== undefined).toBe(needsSession);
   if (action === undefined) return;
   const refused = TYPES.filter((type) => !may(action, type)).map((type) => refusalOf(action, type));
   // What only agents may the published document says by itself.
-  const said = [...(call.errors ?? []), ...(call.access === 'agent' ? ['permission.denied'] : [])];
+  const said = [...errors, ...(call.access === 'agent' ? ['permission.denied'] : [])];
   expect(said).toEqual(expect.arrayContaining(refused));
 });

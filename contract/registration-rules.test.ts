@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { REGISTRATION_FIELDS, type RegistrationSettings } from './registration.ts';
 import { fieldProblem, registrationProblems } from './registration-rules.ts';
+import { REGISTRATION_FIELDS, type RegistrationSettings } from './registration-settings.ts';
 
 const PATTERNS: Record<string, string> = {
   username: '^\\w+$',

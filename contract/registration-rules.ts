@@ -1,5 +1,5 @@
 import { plainOf } from './plain.ts';
-import type { RegistrationField, RegistrationMethod, RegistrationSettings } from './registration.ts';
+import type { RegistrationField, RegistrationMethod, RegistrationSettings } from './registration-settings.ts';
 
 type Values = { readonly [Name in RegistrationField['name']]?: string | undefined };
 

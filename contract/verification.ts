@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { countryDialingCode, mobileNum } from './mobile.ts';
+import { nullable, number, object, optional, string } from 'zod/mini';
+import { defineCall, type Path } from './call.ts';
 import { picture, timestamp } from './shapes.ts';
 
 /**
@@ -10,52 +9,29 @@ import { picture, timestamp } from './shapes.ts';
 export const slider = defineCall({
   method: 'GET',
   path: '/wps/verification/slider',
-  summary: 'A slider captcha (base64 PNGs), with a question in words for those who cannot use it',
   access: 'public',
   moduleId: 'REGMOBVERF3',
-  value: z.object({
-    sliderId: z.string(),
-    width: z.number(),
-    height: z.number(),
-    y: z.number(),
+  value: object({
+    sliderId: string(),
+    width: number(),
+    height: number(),
+    y: number(),
     background: picture,
     piece: picture,
     /** In the language of the request; its answer may be sent in place of `sliderX`. */
-    alternative: z.optional(z.nullable(z.object({ question: z.string() }))),
+    alternative: optional(nullable(object({ question: string() }))),
   }),
 });
 
-const smsRequest = z.object({
-  mobileNum,
-  countryDialingCode,
-  sliderId: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** Left edge of the piece in pixels of the picture. */
-  sliderX: z.optional(z.number()),
-  /** Answer to the question in words, in place of `sliderX`. */
-  alternative: z.optional(z.string().check(z.maxLength(64))),
-});
-
 /** When the next code may be asked for; also `value` of `sms.too.soon`. */
-export const smsSent = z.object({ expirationTime: timestamp });
+export const smsSent = object({ expirationTime: timestamp });
 
-const sms = {
-  method: 'POST',
-  access: 'public',
-  moduleId: 'REGMOBVERF3',
-  body: smsRequest,
-  value: smsSent,
-  errors: ['sms.slider.failed', 'sms.too.soon'],
-} as const;
+// @__NO_SIDE_EFFECTS__
+function sms<const P extends Path>(path: P) {
+  return defineCall({ method: 'POST', path, access: 'public', moduleId: 'REGMOBVERF3', value: smsSent });
+}
 
-export const smsForRegistration = defineCall({
-  ...sms,
-  path: '/wps/verification/sms/register',
-  summary: 'Send a code to a number that somebody registers with; it holds ten minutes',
-});
+export const smsForRegistration = sms('/wps/verification/sms/register');
 
 /** Sends whether or not the number belongs to a member, so that nobody learns which do. */
-export const smsWithoutLogin = defineCall({
-  ...sms,
-  path: '/wps/verification/sms/noLogin',
-  summary: 'Send a code for logging in or setting a password by phone; it holds ten minutes',
-});
+export const smsWithoutLogin = sms('/wps/verification/sms/noLogin');

@@ -4,6 +4,7 @@ import type { AnyCall } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { launchGame } from '#contract/games.ts';
 import { may, refusalOf } from '#contract/permissions.ts';
+import { type DescribedCall, requestOf } from '#contract/requests/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import type { Member } from './db/schema/index.ts';
 
@@ -34,14 +35,14 @@ async function refusalOfCall(call: AnyCall, token?: string): Promise<string | un
   return REFUSALS.find((code) => code === errorCode);
 }
 
-const calls: [string, AnyCall][] = Object.entries(CALLS);
+const calls: [string, DescribedCall][] = Object.entries(CALLS);
 const ofMembers = calls.filter(([, { access }]) => access === 'member' || access === 'agent');
 
 describe('every call, by guests and every member type (TRIAL-2, AGENT-1)', () => {
   test.each(ofMembers)('%s serves whom the table of permissions says', async (_, call) => {
     expect(await refusalOfCall(call)).toBe('session.expired');
     for (const type of TYPES) {
-      const { action = 'account' } = call;
+      const { action = 'account' } = requestOf(call);
       const expected = may(action, type) ? undefined : refusalOf(action, type);
       expect([type, await refusalOfCall(call, await tokenOf(type))]).toEqual([type, expected]);
     }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { ChatMessage } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/chat-room.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '../db/database.ts';
 import { chatMessages } from '../db/schema/index.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/call.ts';
-import { type ChatMessage, chatUnread, launchChat, openChat, writeInChat } from '#contract/chat.ts';
+import { chatUnread, launchChat } from '#contract/chat.ts';
+import { type ChatMessage, openChat, writeInChat } from '#contract/chat-room.ts';
 import type { Language } from '#contract/languages.ts';
 import { logout } from '#contract/session.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';

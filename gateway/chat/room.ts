@@ -1,6 +1,6 @@
 import { cors } from 'hono/cors';
 import { safeBackPath } from '#contract/back-path.ts';
-import { openChat, writeInChat } from '#contract/chat.ts';
+import { openChat, writeInChat } from '#contract/chat-room.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { ContentStore, Entry } from '#content/store.ts';
-import type { AnswerOf, ParsedQueryOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import type { announcements as announcementsCall } from '#contract/content.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import { may } from '#contract/permissions.ts';
+import type { ParsedQueryOf } from '#contract/requests/index.ts';
 import { versioned } from '../art/versioned.ts';
 import { announcementReads } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { ValueOf } from '#contract/call.ts';
-import { announcements, help, markAnnouncementRead, PROMOTION_CATEGORIES } from '#contract/content.ts';
+import { announcements, markAnnouncementRead, PROMOTION_CATEGORIES } from '#contract/content.ts';
+import { help } from '#contract/help.ts';
 import type { Language } from '#contract/languages.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 

@@ -1,5 +1,6 @@
 import { helpTree } from '#content/help-tree.ts';
 import * as calls from '#contract/content.ts';
+import { help } from '#contract/help.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { announcementReads } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
@@ -25,5 +26,5 @@ export function register(app: GatewayApp, deps: Deps): void {
     return null;
   });
 
-  route(app, calls.help, ({ query }) => helpTree(deps.content, query.lang, { now: deps.clock() }));
+  route(app, help, ({ query }) => helpTree(deps.content, query.lang, { now: deps.clock() }));
 }

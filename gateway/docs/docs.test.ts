@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
+import { requestOf } from '#contract/requests/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import type { OpenApi } from './openapi.ts';
 
@@ -57,8 +58,9 @@ describe('the documentation page', () => {
     const response = await site.request('/wps/docs');
     const page = await response.text();
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    for (const { path, summary } of Object.values(CALLS)) {
-      expect(page).toContain(path);
+    for (const call of Object.values(CALLS)) {
+      const { summary } = requestOf(call);
+      expect(page).toContain(call.path);
       expect(page).toContain(summary.replaceAll("'", '&#39;'));
     }
     expect(page).not.toMatch(/<script|\sstyle=|\son\w+=|https?:/);

@@ -2,7 +2,9 @@ import type { AnyCall } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import { sealedBody } from '#contract/sealing.ts';
+import { requestOf } from '#contract/requests/index.ts';
+import type { CallRequest } from '#contract/requests/request.ts';
+import { sealedBody } from '#contract/requests/sealed.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 export interface Parameter {
@@ -53,13 +55,13 @@ const AT_ANY_CALL: readonly ErrorCode[] = [
 ];
 
 /** Every code that a call may answer. */
-function codesOf(name: string, call: AnyCall): ErrorCode[] {
-  const codes = new Set<ErrorCode>(call.errors);
+function codesOf(name: string, call: AnyCall, { query, body, errors }: CallRequest): ErrorCode[] {
+  const codes = new Set<ErrorCode>(errors);
   const add = (condition: unknown, ...more: ErrorCode[]) => {
     if (condition) for (const code of more) codes.add(code);
   };
-  add(call.query || call.body, 'request.malformed', 'fields.invalid');
-  add(call.body, 'request.too.large', 'media.unsupported');
+  add(query || body, 'request.malformed', 'fields.invalid');
+  add(body, 'request.too.large', 'media.unsupported');
   add(call.bodyFormat === 'sealed', 'payload.invalid', 'payload.expired', 'payload.replayed');
   add(call.access === 'member' || call.access === 'agent', 'session.expired');
   add(call.access === 'agent', 'permission.denied');
@@ -71,7 +73,7 @@ function codesOf(name: string, call: AnyCall): ErrorCode[] {
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-function responsesOf(name: string, call: AnyCall, value: JsonSchema): Operation['responses'] {
+function responsesOf(codes: readonly ErrorCode[], value: JsonSchema): Operation['responses'] {
   const responses: Operation['responses'] = {
     200: {
       description: 'Success',
@@ -82,7 +84,6 @@ function responsesOf(name: string, call: AnyCall, value: JsonSchema): Operation[
       }),
     },
   };
-  const codes = codesOf(name, call);
   for (const status of new Set(codes.map((code) => ERROR_STATUS[code])))
     responses[status] = {
       description: codes.filter((code) => ERROR_STATUS[code] === status).join(', '),
@@ -99,8 +100,13 @@ const header = (name: string, schema: JsonSchema, required: boolean, description
   schema,
 });
 
-function parametersOf(name: string, call: AnyCall, shared: Record<string, JsonSchema>): Parameter[] {
-  const query = call.query ? jsonSchemaOf(call.query, `${name}_query`, shared) : {};
+function parametersOf(
+  name: string,
+  call: AnyCall,
+  request: CallRequest,
+  shared: Record<string, JsonSchema>,
+): Parameter[] {
+  const query = request.query ? jsonSchemaOf(request.query, `${name}_query`, shared) : {};
   const parameters = Object.entries(query.properties ?? {}).map(
     ([field, schema]): Parameter => ({
       name: field,
@@ -114,7 +120,7 @@ function parametersOf(name: string, call: AnyCall, shared: Record<string, JsonSc
     parameters.push(header('Module-Id', { const: call.moduleId }, false, 'Module of the call'));
   if (call.bodyFormat === 'sealed')
     parameters.push(header('Encryption', { type: 'string' }, true, 'The encrypted key of the body'));
-  if (call.errors?.includes('captcha.wrong'))
+  if (request.errors?.includes('captcha.wrong'))
     parameters.push(header('Captcha-Id', { type: 'string' }, false, 'The captcha that the payload answers'));
   return parameters;
 }
@@ -126,18 +132,23 @@ const SECURITY: Record<AnyCall['access'], Operation['security']> = {
   agent: [{ session: [] }],
 };
 
-function operationOf(name: string, call: AnyCall, shared: Record<string, JsonSchema>): Operation {
+function operationOf(
+  name: string,
+  call: AnyCall,
+  request: CallRequest,
+  shared: Record<string, JsonSchema>,
+): Operation {
   const operation: Operation = {
     operationId: name,
     tags: [tagOf(call)],
-    summary: call.summary,
+    summary: request.summary,
     ...(call.access === 'agent' && { description: 'Agents only.' }),
     security: SECURITY[call.access],
-    parameters: parametersOf(name, call, shared),
-    responses: responsesOf(name, call, jsonSchemaOf(call.value, `${name}_value`, shared)),
+    parameters: parametersOf(name, call, request, shared),
+    responses: responsesOf(codesOf(name, call, request), jsonSchemaOf(call.value, `${name}_value`, shared)),
   };
-  if (!call.body) return operation;
-  const body = jsonSchemaOf(call.body, `${name}_body`, shared);
+  if (!request.body) return operation;
+  const body = jsonSchemaOf(request.body, `${name}_body`, shared);
   if (call.bodyFormat === 'sealed') {
     const sealed = jsonSchemaOf(sealedBody, 'sealed', shared);
     return { ...operation, requestBody: { required: true, content: json(sealed) }, 'x-sealed-payload': body };
@@ -150,7 +161,7 @@ function operationOf(name: string, call: AnyCall, shared: Record<string, JsonSch
 const tagOf = ({ path }: AnyCall): string => path.split('/')[2] ?? '';
 
 /** The contract's calls as an OpenAPI 3.1 document. */
-export function openApiDocument(calls: Readonly<Record<string, AnyCall>> = CALLS): OpenApi {
+export function openApiDocument(): OpenApi {
   const schemas: Record<string, JsonSchema> = {
     Failure: {
       type: 'object',
@@ -166,15 +177,17 @@ export function openApiDocument(calls: Readonly<Record<string, AnyCall>> = CALLS
     },
   };
   const paths: OpenApi['paths'] = {};
-  for (const [name, call] of Object.entries(calls)) {
+  for (const [name, call] of Object.entries(CALLS)) {
     paths[call.path] ??= {};
-    Object.assign(paths[call.path] ?? {}, { [call.method.toLowerCase()]: operationOf(name, call, schemas) });
+    Object.assign(paths[call.path] ?? {}, {
+      [call.method.toLowerCase()]: operationOf(name, call, requestOf(call), schemas),
+    });
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Gateway', version: '1.0.0', description: DESCRIPTION },
     servers: [{ url: '/' }],
-    tags: [...new Set(Object.values(calls).map(tagOf))].map((name) => ({ name })),
+    tags: [...new Set(Object.values(CALLS).map(tagOf))].map((name) => ({ name })),
     paths,
     components: {
       schemas,

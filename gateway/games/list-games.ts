@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { ParsedQueryOf } from '#contract/call.ts';
 import type { games as gamesCall } from '#contract/games.ts';
+import type { ParsedQueryOf } from '#contract/requests/index.ts';
 import type { Database } from '../db/database.ts';
 import { type GameRow, games } from '../db/schema/index.ts';
 import { toMinorUnits } from '../wallet/amounts.ts';

@@ -1,7 +1,8 @@
 import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { captcha } from '#contract/captcha.ts';
-import { launchChat, openChat } from '#contract/chat.ts';
+import { launchChat } from '#contract/chat.ts';
+import { openChat } from '#contract/chat-room.ts';
 import { login } from '#contract/login.ts';
 import { passkeyLoginOptions } from '#contract/passkeys.ts';
 import { forgotPassword } from '#contract/password.ts';

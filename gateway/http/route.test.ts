@@ -8,47 +8,30 @@ import { createMembers } from '../member/create.ts';
 import { openSession } from '../session/sessions.ts';
 import { createApp } from './app.ts';
 import { GatewayError } from './gateway-error.ts';
-import { route } from './route.ts';
+import { serve } from './route.ts';
 
 const value = z.unknown();
 const field = z.string().check(z.minLength(2, 'too_short'), z.maxLength(4));
-const read = defineCall({
-  method: 'GET',
-  path: '/wps/test/read',
-  summary: '',
-  access: 'public',
-  query: z.object({ page: z._default(z.coerce.number().check(z.int()), 1) }),
-  value,
-});
-const write = defineCall({
-  method: 'POST',
-  path: '/wps/test/write',
-  summary: '',
-  access: 'public',
-  body: z.object({ name: field, note: z.optional(z.string()) }),
-  value,
-});
+const read = defineCall({ method: 'GET', path: '/wps/test/read', access: 'public', value });
+const write = defineCall({ method: 'POST', path: '/wps/test/write', access: 'public', value });
 const form = defineCall({
   method: 'PUT',
   path: '/wps/test/form',
-  summary: '',
   access: 'public',
   bodyFormat: 'form',
-  body: z.object({ icon: z.string() }),
   value,
 });
-const mine = defineCall({ method: 'GET', path: '/wps/test/mine', summary: '', access: 'member', value });
-const known = defineCall({ method: 'GET', path: '/wps/test/known', summary: '', access: 'optional', value });
-const agents = defineCall({ method: 'GET', path: '/wps/test/agents', summary: '', access: 'agent', value });
-const broken = defineCall({ method: 'GET', path: '/wps/test/broken', summary: '', access: 'public', value });
-const away = defineCall({ method: 'GET', path: '/wps/test/away', summary: '', access: 'public', value });
-const wait = defineCall({
-  method: 'GET',
-  path: '/wps/test/wait',
-  summary: '',
-  access: 'public',
-  value: timestamp,
-});
+const mine = defineCall({ method: 'GET', path: '/wps/test/mine', access: 'member', value });
+const known = defineCall({ method: 'GET', path: '/wps/test/known', access: 'optional', value });
+const agents = defineCall({ method: 'GET', path: '/wps/test/agents', access: 'agent', value });
+const broken = defineCall({ method: 'GET', path: '/wps/test/broken', access: 'public', value });
+const away = defineCall({ method: 'GET', path: '/wps/test/away', access: 'public', value });
+const wait = defineCall({ method: 'GET', path: '/wps/test/wait', access: 'public', value: timestamp });
+
+const plain = { summary: '' };
+const reads = { ...plain, query: z.object({ page: z._default(z.coerce.number().check(z.int()), 1) }) };
+const writes = { ...plain, body: z.object({ name: field, note: z.optional(z.string()) }) };
+const fills = { ...plain, body: z.object({ icon: z.string() }) };
 
 const parts = await testParts({}, 'content');
 const deps = await depsOf(parts);
@@ -58,19 +41,19 @@ afterAll(async () => {
 });
 
 const app = createApp();
-route(app, read, ({ query, language }) => ({ ...query, language }), { publicFor: 60 });
-route(app, write, ({ body }) => body);
-route(app, form, ({ body }) => body);
-route(app, mine, ({ session }) => session.member.userName);
-route(app, known, ({ session }) => session?.member.userName ?? 'guest', { publicFor: 60 });
-route(app, agents, ({ session }) => session.member.userName);
-route(app, broken, () => {
+serve(app, read, reads, ({ query, language }) => ({ ...query, language }), { publicFor: 60 });
+serve(app, write, writes, ({ body }) => body);
+serve(app, form, fills, ({ body }) => body);
+serve(app, mine, plain, ({ session }) => session.member.userName);
+serve(app, known, plain, ({ session }) => session?.member.userName ?? 'guest', { publicFor: 60 });
+serve(app, agents, plain, ({ session }) => session.member.userName);
+serve(app, broken, plain, () => {
   throw new Error('secret detail');
 });
-route(app, away, () => {
+serve(app, away, plain, () => {
   throw new Error('query failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) });
 });
-route(app, wait, () => {
+serve(app, wait, plain, () => {
   throw new GatewayError('rate.limited', { retryAfter: 7, value: { left: 0 } });
 });
 

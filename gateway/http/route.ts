@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
-import type { Access, AnswerOf, AnyCall, ParsedBodyOf, ParsedQueryOf } from '#contract/call.ts';
+import type { Access, AnswerOf, AnyCall, BodyFormat } from '#contract/call.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
 import { isAgent } from '#contract/member-types.ts';
 import { may, refusalOf } from '#contract/permissions.ts';
+import { type DescribedCall, type RequestOf, requestOf } from '#contract/requests/index.ts';
+import type { CallRequest, Parsed } from '#contract/requests/request.ts';
 import type { Deps } from '../deps.ts';
 import { findSession, type Session } from '../session/sessions.ts';
 import { success } from './answer.ts';
@@ -22,9 +24,9 @@ type SessionFor<Who extends Access> = {
 }[Who];
 
 /** What a handler works with: input checked by the call's schemas, and who calls. */
-export interface CallContext<C extends AnyCall> {
-  readonly query: ParsedQueryOf<C>;
-  readonly body: ParsedBodyOf<C>;
+export interface CallContext<C extends AnyCall, R = RequestOf<C>> {
+  readonly query: Parsed<R, 'query'>;
+  readonly body: Parsed<R, 'body'>;
   readonly session: SessionFor<C['access']>;
   /** Of header `Language`. */
   readonly language: Language;
@@ -41,7 +43,8 @@ export interface RouteOptions {
 
 /** @throws {GatewayError} `session.expired`, `permission.denied`, `free.reject` */
 async function sessionFor(
-  { access, action }: AnyCall,
+  { access }: AnyCall,
+  { action }: CallRequest,
   request: Request,
   deps: Deps,
 ): Promise<Session | null> {
@@ -56,12 +59,15 @@ async function sessionFor(
   return session;
 }
 
-async function bodyFor(call: AnyCall, c: Context<GatewayEnv>): Promise<unknown> {
-  if (!call.body) return undefined;
-  const format = call.bodyFormat ?? 'json';
+async function bodyFor(
+  { body: schema }: CallRequest,
+  format: BodyFormat,
+  c: Context<GatewayEnv>,
+): Promise<unknown> {
+  if (!schema) return undefined;
   const body = await readBody(c, format);
-  if (format !== 'sealed') return checked(call.body, body);
-  return openSealed(c.env.deps, body, c.req.header('encryption') ?? null, call.body);
+  if (format !== 'sealed') return checked(schema, body);
+  return openSealed(c.env.deps, body, c.req.header('encryption') ?? null, schema);
 }
 
 function languageOf(headers: Headers): Language {
@@ -73,19 +79,32 @@ function languageOf(headers: Headers): Language {
  * Serves a call of the contract: checks origin, session, permission and input, in this order, runs the handler and puts
  * its value in the envelope. What the handler throws as GatewayError the caller is told.
  */
-export function route<C extends AnyCall>(
+export function route<C extends DescribedCall>(
   app: GatewayApp,
   call: C,
-  handler: (context: CallContext<C>) => AnswerOf<C> | Promise<AnswerOf<C>>,
+  handler: Handler<C, RequestOf<C>>,
+  options?: RouteOptions,
+): void {
+  serve(app, call, requestOf(call), handler, options);
+}
+
+type Handler<C extends AnyCall, R> = (context: CallContext<C, R>) => AnswerOf<C> | Promise<AnswerOf<C>>;
+
+/** As `route`, for a call with the request given. */
+export function serve<C extends AnyCall, R extends CallRequest>(
+  app: GatewayApp,
+  call: C,
+  described: R,
+  handler: Handler<C, R>,
   { publicFor = 0, sandboxed = false }: RouteOptions = {},
 ): void {
   app.on(call.method, call.path, async (c) => {
     const request = c.req.raw;
     const { deps, client } = c.env;
     if (!sandboxed) checkOrigin(request, deps.settings.PUBLIC_ORIGIN);
-    const session = await sessionFor(call, request, deps);
-    const query = call.query && checked(call.query, fieldsOf(new URL(request.url).searchParams));
-    const body = await bodyFor(call, c);
+    const session = await sessionFor(call, described, request, deps);
+    const query = described.query && checked(described.query, fieldsOf(new URL(request.url).searchParams));
+    const body = await bodyFor(described, call.bodyFormat ?? 'json', c);
     const { headers } = request;
     // The schemas of this very call made query and body, and its access decided about the session.
     const context = {
@@ -95,7 +114,7 @@ export function route<C extends AnyCall>(
       language: languageOf(headers),
       client,
       headers,
-    } as CallContext<C>;
+    } as CallContext<C, R>;
     const value = await handler(context);
     if (session !== null && call.method !== 'GET') deps.bell.ring(session.member.id);
     return success(value, session === null ? publicFor : 0);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { sealedBody, sealedFields } from '#contract/sealing.ts';
+import { sealedBody, sealedFields } from '#contract/requests/sealed.ts';
 import { prepared } from '../db/prepared.ts';
 import { nonces } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';

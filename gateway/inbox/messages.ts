@@ -1,7 +1,8 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { AnswerOf, ParsedQueryOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import type { inboxMessages as inboxMessagesCall } from '#contract/inbox.ts';
 import type { Language } from '#contract/languages.ts';
+import type { ParsedQueryOf } from '#contract/requests/index.ts';
 import type { Database } from '../db/database.ts';
 import { pageByCursor } from '../db/page-by-cursor.ts';
 import { inboxMessages } from '../db/schema/index.ts';

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { ParsedBodyOf } from '#contract/call.ts';
 import type { registerPasskey } from '#contract/passkeys.ts';
+import type { ParsedBodyOf } from '#contract/requests/index.ts';
 import type { passkeys } from '../db/schema/index.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import type { SessionMember } from '../session/sessions.ts';

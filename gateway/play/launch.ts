@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { safeBackPath } from '#contract/back-path.ts';
-import type { ParsedQueryOf } from '#contract/call.ts';
 import type { launchGame } from '#contract/games.ts';
 import { may } from '#contract/permissions.ts';
+import type { ParsedQueryOf } from '#contract/requests/index.ts';
 import { games } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';

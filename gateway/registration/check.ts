@@ -1,6 +1,7 @@
-import type { ParsedBodyOf } from '#contract/call.ts';
-import type { RegistrationMethod, RegistrationSettings, registerByUsername } from '#contract/registration.ts';
+import type { registerByUsername } from '#contract/registration.ts';
 import { fieldsOf, registrationProblems } from '#contract/registration-rules.ts';
+import type { RegistrationMethod, RegistrationSettings } from '#contract/registration-settings.ts';
+import type { ParsedBodyOf } from '#contract/requests/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { memberByName } from '../member/find.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationMethod } from '#contract/registration.ts';
+import type { RegistrationMethod } from '#contract/registration-settings.ts';
 import type { Transaction } from '../db/database.ts';
 import { type Member, memberIdentities, memberProfiles, type members } from '../db/schema/index.ts';
 import type { Identity } from '../identity/firebase-token.ts';

@@ -5,7 +5,7 @@ import {
   REGISTRATION_FIELDS,
   type RegistrationSettings,
   registrationSettings,
-} from '#contract/registration.ts';
+} from '#contract/registration-settings.ts';
 import { receivedCode, solvedCaptcha } from '#testkit/gateway/challenges.ts';
 import type { Answer } from '#testkit/gateway/gateway.ts';
 import { fields, outcome, PASSWORD, startRegistration } from '#testkit/gateway/registration.ts';

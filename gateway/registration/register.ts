@@ -3,8 +3,8 @@ import {
   checkUsername,
   registerByMobile,
   registerByUsername,
-  registrationSettings,
 } from '#contract/registration.ts';
+import { registrationSettings } from '#contract/registration-settings.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';

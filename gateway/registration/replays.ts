@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt } from 'drizzle-orm';
-import type { RegistrationMethod } from '#contract/registration.ts';
+import type { RegistrationMethod } from '#contract/registration-settings.ts';
 import { idempotencyKeys, type Member, memberProfiles, members } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { isSecretOf } from '../hashing/secrets.ts';

@@ -5,7 +5,7 @@ import {
   type RegistrationField,
   type RegistrationMethod,
   type RegistrationSettings,
-} from '#contract/registration.ts';
+} from '#contract/registration-settings.ts';
 import type { Database } from '../db/database.ts';
 import { registrationFields, registrationMethods } from '../db/schema/index.ts';
 import type { RegistrationChange } from './change.ts';

@@ -1,6 +1,7 @@
-import type { AnswerOf, ParsedBodyOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import { captcha } from '#contract/captcha.ts';
 import { login } from '#contract/login.ts';
+import type { ParsedBodyOf } from '#contract/requests/index.ts';
 import type { Deps } from '../deps.ts';
 import { hashSecret, isSecretOf } from '../hashing/secrets.ts';
 import type { GatewayApp } from '../http/app.ts';

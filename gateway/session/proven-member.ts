@@ -1,5 +1,5 @@
-import type { ParsedBodyOf } from '#contract/call.ts';
 import type { login } from '#contract/login.ts';
+import type { ParsedBodyOf } from '#contract/requests/index.ts';
 import type { Member } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts';
-import type { customerService, systemStatus } from '#contract/system.ts';
+import type { customerService, systemStatus } from '#contract/system-status.ts';
 import { CHANNEL_FLAGS, CHANNELS } from '#contract/third-party.ts';
 import type { GatewaySettings } from '../settings.ts';
 

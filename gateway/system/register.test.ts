@@ -2,13 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import { memberInfo } from '#contract/member.ts';
 import { publicKey } from '#contract/sealing.ts';
-import {
-  availablePromotions,
-  countries,
-  customerService,
-  PROMOTION_KINDS,
-  systemStatus,
-} from '#contract/system.ts';
+import { availablePromotions, countries, PROMOTION_KINDS } from '#contract/system.ts';
+import { customerService, systemStatus } from '#contract/system-status.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { createGateway } from '../index.ts';
 import { readGatewaySettings } from '../settings.ts';

@@ -1,11 +1,6 @@
 import { publicKey } from '#contract/sealing.ts';
-import {
-  availablePromotions,
-  countries,
-  customerService,
-  PROMOTION_KINDS,
-  systemStatus,
-} from '#contract/system.ts';
+import { availablePromotions, countries, PROMOTION_KINDS } from '#contract/system.ts';
+import { customerService, systemStatus } from '#contract/system-status.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { route } from '../http/route.ts';

@@ -1,8 +1,10 @@
 import { helpTree } from '#content/help-tree.ts';
 import { inOrder } from '#content/order.ts';
 import type { ContentStore, Entry } from '#content/store.ts';
-import { announcements, help } from '#contract/content.ts';
+import { announcements } from '#contract/content.ts';
+import { help } from '#contract/help.ts';
 import { isLanguage, type Language } from '#contract/languages.ts';
+import { requestOf } from '#contract/requests/index.ts';
 import type { DrawPreview } from '#editor/preview/preview.ts';
 import { publicAnnouncements } from '#gateway/content/announcements.ts';
 import { contentReader } from '../pages/content-reader.ts';
@@ -137,13 +139,13 @@ function withContent(reads: Reads, content: Content, now: () => number): Reads {
   const fetch: GatewayFetch = async (path, options) => {
     const { pathname, searchParams } = new URL(path, 'http://gateway.internal');
     const query = Object.fromEntries(searchParams);
-    const asked = pathname === announcements.path ? announcements.query?.parse(query) : undefined;
+    const asked = pathname === announcements.path ? requestOf(announcements).query.parse(query) : undefined;
     if (asked) {
       const language = options?.headers?.Language;
       const value = publicAnnouncements(content, asked, isLanguage(language) ? language : 'EN', now());
       return Response.json({ success: true, value });
     }
-    const topics = pathname === help.path ? help.query?.parse(query) : undefined;
+    const topics = pathname === help.path ? requestOf(help).query.parse(query) : undefined;
     if (topics) {
       return Response.json({ success: true, value: helpTree(content, topics.lang, { now: now() }) });
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { systemStatus } from '#contract/system.ts';
+import { systemStatus } from '#contract/system-status.ts';
 import type { GatewayFetch } from '../upstream/page-reads.ts';
 import type { SystemFlags } from './access-gate.ts';
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { AnyCall, BodyOf, QueryOf } from '#contract/call.ts';
+import type { AnyCall } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
+import type { BodyOf, QueryOf } from '#contract/requests/index.ts';
 import type { OpenDatabase } from '#gateway/db/database.ts';
 import type { Member } from '#gateway/db/schema/index.ts';
 import { hashSecret } from '#gateway/hashing/secrets.ts';

@@ -1,10 +1,6 @@
 import { eq } from 'drizzle-orm';
-import {
-  type RegistrationSettings,
-  registerByMobile,
-  registerByUsername,
-  registrationSettings,
-} from '#contract/registration.ts';
+import { registerByMobile, registerByUsername } from '#contract/registration.ts';
+import { type RegistrationSettings, registrationSettings } from '#contract/registration-settings.ts';
 import { memberProfiles, members } from '#gateway/db/schema/index.ts';
 import { changeRegistrationSettings } from '#gateway/registration/settings.ts';
 import { solvedCaptcha } from './challenges.ts';

@@ -1,8 +1,9 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { announcements, type HelpItem, help } from '#contract/content.ts';
+import { announcements } from '#contract/content.ts';
 import { INSTRUCTIONS_TAG } from '#contract/content-files.ts';
+import { type HelpItem, help } from '#contract/help.ts';
 import { LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { startSite } from '#testkit/site/site.ts';

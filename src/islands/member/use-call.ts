@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { AnyCall, QueryOf, ValueOf } from '#contract/call.ts';
+import type { AnyCall, ValueOf } from '#contract/call.ts';
+import type { QueryOf } from '#contract/requests/index.ts';
 import { SESSION_ENDED, send, session } from '#lib/auth/index.client.ts';
 import type { SendArguments } from '#lib/auth/index.ts';
 import { type CallState, type CallStore, createCallStore } from '#lib/ui/index.ts';

@@ -1,6 +1,6 @@
-import { type HelpItem, help } from '#contract/content.ts';
 import { INSTRUCTIONS_TAG } from '#contract/content-files.ts';
 import { excerptOf, shortened } from '#contract/excerpt.ts';
+import { type HelpItem, help } from '#contract/help.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { AnyCall, QueryOf, ValueOf } from '#contract/call.ts';
+import type { AnyCall, ValueOf } from '#contract/call.ts';
 import { hotGames } from '#contract/games.ts';
+import type { QueryOf } from '#contract/requests/index.ts';
 import { send } from '#lib/auth/index.client.ts';
 import type { SendArguments } from '#lib/auth/index.ts';
 import type { Answer } from '#lib/gateway/answer.ts';

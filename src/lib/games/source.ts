@@ -1,6 +1,7 @@
-import type { AnyCall, QueryOf, ValueOf } from '#contract/call.ts';
+import type { AnyCall, ValueOf } from '#contract/call.ts';
 import { favourites, type Game, type GameType, games, hotGames, recentGames } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
+import type { QueryOf } from '#contract/requests/index.ts';
 import type { Answer } from '../gateway/answer.ts';
 import { cardOf, type GameCard } from './card.ts';
 import { type GameFilters, viewOf } from './filters.ts';

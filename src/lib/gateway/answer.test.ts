@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { announcements, help } from '#contract/content.ts';
+import { announcements } from '#contract/content.ts';
 import { games, hotGames, vendors } from '#contract/games.ts';
+import { help } from '#contract/help.ts';
 import { addressOf } from './answer.ts';
 
 test.each([

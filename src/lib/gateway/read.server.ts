@@ -1,4 +1,5 @@
-import type { AnyCall, QueryOf, ValueOf } from '#contract/call.ts';
+import type { AnyCall, ValueOf } from '#contract/call.ts';
+import type { QueryOf } from '#contract/requests/index.ts';
 import { type Answer, addressOf, parseAnswer } from './answer.ts';
 
 /** Reads a public call while a page renders. Never throws: a page shows what it has. */

@@ -1,4 +1,5 @@
-import { availablePromotions, type SystemInfo, systemStatus } from '#contract/system.ts';
+import { availablePromotions } from '#contract/system.ts';
+import { type SystemInfo, systemStatus } from '#contract/system-status.ts';
 import { type RegistrationFlags, type ThirdPartyOffer, thirdPartyOffer } from '#lib/auth/index.server.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';

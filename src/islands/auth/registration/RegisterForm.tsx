@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { RegistrationMethod, RegistrationSettings } from '#contract/registration.ts';
 import { fieldProblem, fieldsOf, registrationProblems } from '#contract/registration-rules.ts';
+import type { RegistrationMethod, RegistrationSettings } from '#contract/registration-settings.ts';
 import { type Country, fitsCountry, mobileToSend } from '#lib/auth/mobile/country.client.ts';
 import { arrange, type FieldName } from '#lib/auth/registration/controls.ts';
 import { isUnknownAffiliate, register } from '#lib/auth/registration/register.client.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationField } from '#contract/registration.ts';
+import type { RegistrationField } from '#contract/registration-settings.ts';
 
 export type FieldName = RegistrationField['name'];
 

@@ -1,4 +1,5 @@
-import type { AnyCall, BodyOf, QueryOf } from '#contract/call.ts';
+import type { AnyCall } from '#contract/call.ts';
+import type { BodyOf, QueryOf } from '#contract/requests/index.ts';
 
 interface SealedFields {
   readonly ts: number;
@@ -8,7 +9,7 @@ interface SealedFields {
 type Unsealed<Body> = Body extends SealedFields ? Omit<Body, keyof SealedFields> : Body;
 
 /** What a caller gives as body, each form of it: sealing adds its own two fields. */
-export type PayloadOf<C> = Unsealed<BodyOf<C>>;
+export type PayloadOf<C extends AnyCall> = Unsealed<BodyOf<C>>;
 
 /** `{[Name]: Value}`: absent where the call has none, optional where every part of it is. */
 type Given<Name extends string, Value> = [Value] extends [undefined]

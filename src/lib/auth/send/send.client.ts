@@ -1,4 +1,5 @@
-import type { AnyCall, QueryOf, ValueOf } from '#contract/call.ts';
+import type { AnyCall, ValueOf } from '#contract/call.ts';
+import type { QueryOf } from '#contract/requests/index.ts';
 import { publicKey } from '#contract/sealing.ts';
 import { type Answer, addressOf, type CallError, parseAnswer, wasAnswered } from '#lib/gateway/answer.ts';
 import { deadline } from '#lib/gateway/deadline.client.ts';

@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { defineCall } from '#contract/call.ts';
+import { addFavourite } from '#contract/games.ts';
 import { inboxUnread } from '#contract/inbox.ts';
 import { login } from '#contract/login.ts';
 import { memberInfo, wallet } from '#contract/member.ts';
@@ -11,14 +10,7 @@ import { fakeBrowser, fakeFetch, refused, succeeded } from '#lib/testing/fake-br
 const info = { token: 'secret', merchantCode: 'lobby', userName: 'player01', type: 0, firstTimeLogin: false };
 const money = { sumBalance: 12.5, currency: 'MYR' };
 const expired = () => refused(401, 'session.expired');
-const transfer = defineCall({
-  method: 'POST',
-  path: '/wps/transfers',
-  summary: '',
-  access: 'member',
-  body: z.object({ amount: z.number() }),
-  value: z.object({ id: z.string() }),
-});
+const heart = { nodeId: '7', vendor: 'PP' };
 
 async function open(options: Parameters<typeof fakeBrowser>[0] & { guest?: boolean } = {}) {
   const browser = fakeBrowser(options);
@@ -65,7 +57,7 @@ test('five calls that meet an ended session lead to the login page once, and bac
     send(wallet),
     send(memberInfo),
     send(inboxUnread),
-    send(transfer, { body: { amount: 1 } }),
+    send(addFavourite, { body: heart }),
     send(wallet),
   ]);
   expect(answers.map((answer) => answer.ok || answer.error.code)).toEqual(Array(5).fill('session.expired'));
@@ -113,8 +105,8 @@ test('the same read asked for twice at once is fetched once', async () => {
 
 test('offline, nothing is sent (fault 14)', async () => {
   const { send } = await open({ online: false });
-  const fetched = fakeFetch(succeeded({ id: '1' }));
-  const answer = await send(transfer, { body: { amount: 1 }, idempotencyKey: 'key' });
+  const fetched = fakeFetch(succeeded(null));
+  const answer = await send(addFavourite, { body: heart, idempotencyKey: 'key' });
   expect(answer).toMatchObject({ ok: false, error: { code: 'offline' } });
   expect(fetched).not.toHaveBeenCalled();
 });
@@ -125,9 +117,9 @@ test.each([
   ['between the proxy and the gateway', () => refused(502, 'upstream.unavailable')],
 ])('an answer lost %s is asked for again under its idempotency key (fault 13)', async (_, lost) => {
   const { send } = await open();
-  const fetched = fakeFetch(lost(), succeeded({ id: '1' }));
-  const answer = await send(transfer, { body: { amount: 1 }, idempotencyKey: 'key' });
-  expect(answer).toEqual({ ok: true, value: { id: '1' } });
+  const fetched = fakeFetch(lost(), succeeded(null));
+  const answer = await send(addFavourite, { body: heart, idempotencyKey: 'key' });
+  expect(answer).toEqual({ ok: true, value: null });
   expect([headersOf(fetched, 0), headersOf(fetched, 1)]).toMatchObject([
     { 'Idempotency-Key': 'key' },
     { 'Idempotency-Key': 'key' },
@@ -137,7 +129,7 @@ test.each([
 test('a lost answer without a key is not sent again', async () => {
   const { send } = await open();
   const fetched = fakeFetch(new TypeError('connection reset'));
-  const answer = await send(transfer, { body: { amount: 1 } });
+  const answer = await send(addFavourite, { body: heart });
   expect(answer).toMatchObject({ ok: false, error: { code: 'gateway.unreachable' } });
   expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import type { SystemInfo } from '#contract/system.ts';
+import type { SystemInfo } from '#contract/system-status.ts';
 import { CHANNEL_FLAGS, type Channel } from '#contract/third-party.ts';
 
 /** Third parties whose accounts open ours, in the order of their buttons. */

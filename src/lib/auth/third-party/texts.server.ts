@@ -1,4 +1,5 @@
 import { login } from '#contract/login.ts';
+import { requestOf } from '#contract/requests/index.ts';
 import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
@@ -24,7 +25,7 @@ export const signInWords = (t: Translate, offer: ThirdPartyOffer, service: strin
   waiting: t('thirdParty.waiting', { name: '{{name}}' }),
   reasons: reasonTexts(t, '{{name}}'),
   noAgent: t('thirdParty.noAgent', { name: '{{name}}' }),
-  errors: pickErrorTexts(t, [...(login.errors ?? []), ...COMMON_ERRORS], service),
+  errors: pickErrorTexts(t, [...requestOf(login).errors, ...COMMON_ERRORS], service),
   register: href('register'),
 });
 

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { GAME_CLASSES, GAME_TYPES } from '../games.ts';
+import { LANGUAGES } from '../languages.ts';
+import { paging } from './paging.ts';
+import type { RequestTable } from './request.ts';
+
+const nodeId = z.string().check(z.minLength(1), z.maxLength(80));
+/** Empty means every type. */
+const gameType = z._default(z.union([z.enum(GAME_TYPES), z.literal('')]), '');
+const language = z._default(z.enum(LANGUAGES), 'EN');
+
+const memberGames = z.object({ gameType, language, ...paging });
+const favouriteBody = z.object({ nodeId, vendor: z.string().check(z.minLength(1), z.maxLength(40)) });
+
+export const gamesRequests = {
+  'GET /wps/games/vendors': {
+    summary: 'Vendors by game type, and the order of the categories',
+    query: z.object({
+      typeId: z._default(z.coerce.number().check(z.int()), 1),
+      language,
+    }),
+  },
+  'GET /wps/games': {
+    summary: 'Games of a type, filtered and paged',
+    query: z.object({
+      platform: z._default(z.literal('html5'), 'html5'),
+      clientType: z._default(z.coerce.number(), 2),
+      gameType,
+      vassalage: z._default(z.string().check(z.maxLength(40)), ''),
+      gameName: z._default(z.string().check(z.maxLength(80)), ''),
+      gameClassify: z._default(z.union([z.enum(GAME_CLASSES), z.literal('')]), ''),
+      /** Only games whose minimum bet is at most this. */
+      minBet: z.optional(z.coerce.number().check(z.gte(0), z.lte(1_000_000))),
+      minLine: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000))),
+      language,
+      ...paging,
+    }),
+  },
+  'GET /wps/games/hot': {
+    summary: 'Hot games',
+    query: z.object({
+      isPlatform: z._default(z.coerce.number(), 2),
+      platform: z._default(z.literal('html5'), 'html5'),
+      language,
+    }),
+  },
+  'GET /wps/games/favourites': {
+    summary: "The member's favourite games, newest first",
+    query: memberGames,
+    action: 'games',
+  },
+  'GET /wps/games/favourites/ids': {
+    summary: "Node ids of the member's favourite games",
+    query: z.object({
+      pageNo: paging.pageNo,
+      pageSize: z._default(paging.pageSize, 100),
+      gameType,
+    }),
+    action: 'games',
+  },
+  'POST /wps/games/favourites': {
+    summary: 'Mark a game as favourite; marking it twice changes nothing',
+    body: favouriteBody,
+    action: 'games',
+    errors: ['game.not.found'],
+  },
+  'DELETE /wps/games/favourites': {
+    summary: 'Unmark a favourite game',
+    body: favouriteBody,
+    action: 'games',
+  },
+  'GET /wps/games/recent': {
+    summary: 'Games the member launched, latest first',
+    query: memberGames,
+    action: 'games',
+  },
+  'POST /wps/games/recent': {
+    summary: 'Remember a launched game',
+    body: z.object({ nodeId }),
+    action: 'games',
+    errors: ['game.not.found'],
+  },
+  'GET /wps/games/launch': {
+    summary: 'Address at which the game opens for this member, with a one-time ticket',
+    query: z.object({
+      nodeId,
+      vassalage: z.string().check(z.maxLength(40)),
+      gameCode: z._default(z.string().check(z.maxLength(80)), ''),
+      freeplay: z._default(z.stringbool(), false),
+      /** Where the game's way back leads: a path of the site. */
+      backUrl: z.string().check(z.maxLength(512)),
+      language,
+    }),
+    action: 'games',
+    errors: ['game.not.found', 'free.reject'],
+  },
+  'GET /wps/games/winners': {
+    summary: 'Latest wins, names masked',
+    query: z.object({ language }),
+  },
+} as const satisfies RequestTable;

@@ -1,0 +1,77 @@
+import { type AnyCall, type CallKey, keyOf } from '../call.ts';
+import type { ErrorCode } from '../errors.ts';
+import { captchaRequests } from './captcha.ts';
+import { chatRequests } from './chat.ts';
+import { chatRoomRequests } from './chat-room.ts';
+import { contentRequests } from './content.ts';
+import { contractsRequests } from './contracts.ts';
+import { gamesRequests } from './games.ts';
+import { helpRequests } from './help.ts';
+import { inboxRequests } from './inbox.ts';
+import { loginRequests } from './login.ts';
+import { memberRequests } from './member.ts';
+import { openSessionsRequests } from './open-sessions.ts';
+import { passkeysRequests } from './passkeys.ts';
+import { passwordRequests } from './password.ts';
+import { playRequests } from './play.ts';
+import { registrationRequests } from './registration.ts';
+import { registrationSettingsRequests } from './registration-settings.ts';
+import type { CallRequest, Given, Parsed } from './request.ts';
+import { sealingRequests } from './sealing.ts';
+import { sessionRequests } from './session.ts';
+import { signInRequests } from './sign-in.ts';
+import { systemRequests } from './system.ts';
+import { systemStatusRequests } from './system-status.ts';
+import { trialRequests } from './trial.ts';
+import { verificationRequests } from './verification.ts';
+
+/** The request of every call, by method and path. Browsers import the types of this folder and nothing else of it. */
+export const REQUESTS = {
+  ...systemRequests,
+  ...systemStatusRequests,
+  ...sealingRequests,
+  ...loginRequests,
+  ...sessionRequests,
+  ...captchaRequests,
+  ...openSessionsRequests,
+  ...trialRequests,
+  ...passkeysRequests,
+  ...registrationRequests,
+  ...registrationSettingsRequests,
+  ...verificationRequests,
+  ...passwordRequests,
+  ...memberRequests,
+  ...contractsRequests,
+  ...inboxRequests,
+  ...chatRequests,
+  ...chatRoomRequests,
+  ...contentRequests,
+  ...helpRequests,
+  ...signInRequests,
+  ...gamesRequests,
+  ...playRequests,
+};
+
+type Requests = typeof REQUESTS;
+
+/** A call that has its request: what the gateway serves and the document describes. */
+export type DescribedCall = AnyCall & KeyParts<keyof Requests>;
+type KeyParts<Key extends string> = Key extends `${infer M} ${infer P}` ? { method: M; path: P } : never;
+
+export type RequestOf<C extends AnyCall> =
+  CallKey<C> extends keyof Requests ? Requests[CallKey<C>] : CallRequest;
+
+/** The request of a call as its own type: its schemas are those that `QueryOf` and `BodyOf` follow from. */
+export const requestOf = <C extends DescribedCall>(call: C) =>
+  REQUESTS[keyOf(call) as keyof Requests] as RequestOf<C>;
+
+/** The error codes that these calls may answer beyond those of any call. */
+export const errorsOf = (calls: readonly DescribedCall[]): ErrorCode[] =>
+  calls.flatMap((call) => (requestOf(call) as CallRequest).errors ?? []);
+
+/** What a caller passes. */
+export type QueryOf<C extends AnyCall> = Given<RequestOf<C>, 'query'>;
+export type BodyOf<C extends AnyCall> = Given<RequestOf<C>, 'body'>;
+/** What the gateway's handler receives. */
+export type ParsedQueryOf<C extends AnyCall> = Parsed<RequestOf<C>, 'query'>;
+export type ParsedBodyOf<C extends AnyCall> = Parsed<RequestOf<C>, 'body'>;

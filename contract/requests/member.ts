@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { HEAD_ICONS } from '../member.ts';
+import type { RequestTable } from './request.ts';
+
+export const memberRequests = {
+  'GET /wps/member/info': {
+    summary: 'The member of this session',
+    action: 'account',
+  },
+  'GET /wps/wallets/gcs': {
+    summary: 'Balance of the member of this session',
+    action: 'account',
+  },
+  'GET /wps/member/headicon': {
+    summary: "Name of the member's picture; empty when none was chosen",
+    action: 'account',
+  },
+  'POST /wps/member/headicon': {
+    summary: "Choose the member's picture",
+    body: z.object({ icon: z.enum(HEAD_ICONS) }),
+    action: 'picture',
+    errors: ['free.reject'],
+  },
+  'GET /wps/member/affiliate': {
+    summary: "The member's invitation code, made when there is none yet",
+    action: 'invite',
+    errors: ['free.reject'],
+  },
+} as const satisfies RequestTable;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { amount } from '../shapes.ts';
+import type { RequestTable } from './request.ts';
+
+const secret = z.string().check(z.minLength(1), z.maxLength(128));
+
+export const playRequests = {
+  'POST /wps/play/session': {
+    summary: 'Open a launched game by its ticket, or take up an opened one by its token',
+    body: z.union([z.strictObject({ ticket: secret }), z.strictObject({ token: secret })]),
+    errors: ['ticket.invalid', 'session.expired'],
+  },
+  'POST /wps/play/rounds': {
+    summary: 'Play one round; the same round id answers the same result',
+    body: z.object({
+      roundId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+      bet: amount.check(z.gt(0), z.lte(1_000)),
+    }),
+    errors: ['session.expired', 'round.conflict', 'balance.insufficient', 'rate.limited'],
+  },
+} as const satisfies RequestTable;

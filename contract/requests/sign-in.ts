@@ -1,0 +1,13 @@
+import type { RequestTable } from './request.ts';
+
+export const signInRequests = {
+  'GET /wps/promotions/sign-in': {
+    summary: 'The tiles of the sign-in activity this week, and whether the member may take part',
+    action: 'account',
+  },
+  'POST /wps/promotions/sign-in': {
+    summary: "Collect today's reward of the sign-in activity; a second call on the same day changes nothing",
+    action: 'rewards',
+    errors: ['activity.not.eligible', 'free.reject'],
+  },
+} as const satisfies RequestTable;

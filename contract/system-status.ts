@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini';
+import { boolean, literal, nullable, number, object, enum as oneOf, optional, string } from 'zod/mini';
+import { defineCall } from './call.ts';
+import { entries, filled, flag, list, orElseAny, text } from './shapes.ts';
+
+const serviceLink = object({ type: number(), title: text, path: text });
+
+const anyText = orElseAny(string(), '');
+
+/** The public configuration. A field that does not fit has its default: all pages need the others (docs/faults.md, 7). */
+export const systemInfo = object({
+  customerService: orElseAny(list(serviceLink), []),
+  domainRoute: anyText,
+  /** `'1'` means the new layout. */
+  mobileTemplate: orElseAny(object({ mem_cen: anyText, dep_func: anyText }), { mem_cen: '', dep_func: '' }),
+  paths: entries(string()),
+  /** Validation patterns by field. */
+  register: entries(string()),
+  resources: orElseAny(
+    list(
+      object({
+        resourceType: oneOf(['IOS', 'Android', 'MOBILECONFIG', 'TELEGRAM', 'AppDownloadIcon']),
+        url: string(),
+      }),
+    ),
+    [],
+  ),
+  /** Feature flags by menu key or module id. */
+  whitelabel: entries(boolean()),
+  mainDomain: anyText,
+  imageCDNs: orElseAny(list(string()), []),
+  appWindow: orElseAny(boolean(), false),
+  ageLimit: orElseAny(literal([18, 21]), 18),
+  currency: orElseAny(string(), 'CNY'),
+  brand: orElseAny(object({ name: orElseAny(filled, 'Lumo'), logo: anyText }), {
+    name: 'Lumo',
+    logo: '',
+  }),
+  firebase: entries(string()),
+});
+export type SystemInfo = z.infer<typeof systemInfo>;
+
+export const systemStatus = defineCall({
+  method: 'GET',
+  path: '/wps/system/status',
+  access: 'public',
+  value: object({
+    maintenance: flag,
+    regionRestriction: flag,
+    location: orElseAny(object({ ip: text, country: optional(nullable(string())) }), { ip: '' }),
+    info: systemInfo,
+  }),
+});
+
+export const customerService = defineCall({
+  method: 'GET',
+  path: '/wps/system/customer-service',
+  access: 'public',
+  value: object({ pathList: list(serviceLink) }),
+});
