@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { nullable, number, object, optional, string } from 'zod/mini';
+import { minLength, nullable, number, object, optional, string } from 'zod/mini';
 import { defineCall } from './call.ts';
-import { filled, flag, list, nothing, orElse, text, timestamp } from './shapes.ts';
+import { flag, list, nothing, orElse, pictureAddress, text, timestamp, timestampOrNone } from './shapes.ts';
 
 /** Tabs of the promotions page in their order (CONT-1); `all_promo` holds every promotion. */
 export const PROMOTION_CATEGORIES = [
@@ -34,14 +34,14 @@ export const announcement = object({
   /** HTML of the gateway: sanitise before it reaches a page (CONT-9). */
   content: text,
   startDate: timestamp,
-  endDate: optional(nullable(timestamp)),
+  endDate: timestampOrNone,
   /** 1 means long term. */
   noExpiry: orElse(number(), 0),
   category: text,
   /** Activity state of a promotion, such as `join` or `upcoming`. */
   state: text,
   promoAnnouncementCategoryIds: list(string()),
-  announcementImages: list(object({ sequence: number(), url: string() })),
+  announcementImages: list(object({ sequence: number(), url: pictureAddress })),
   read: flag,
   popup: optional(nullable(popupRules)),
 });
@@ -49,8 +49,7 @@ export type Announcement = z.infer<typeof announcement>;
 
 export const banner = object({
   id: string(),
-  /** Image address. */
-  url: filled,
+  url: /* @__PURE__ */ pictureAddress.check(minLength(1)),
   groupName: text,
   /** In-site path, promotion id or external address that the banner opens. */
   linkage: text,

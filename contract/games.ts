@@ -1,7 +1,18 @@
 import type * as z from 'zod/mini';
 import { nullable, number, object, enum as oneOf, optional, string } from 'zod/mini';
 import { defineCall } from './call.ts';
-import { amount, filled, flag, list, named, nothing, orElse, text, timestamp } from './shapes.ts';
+import {
+  amount,
+  filled,
+  flag,
+  list,
+  named,
+  nothing,
+  orElse,
+  pictureOrNone,
+  text,
+  timestamp,
+} from './shapes.ts';
 
 export const GAME_TYPES = [
   'RNG',
@@ -35,8 +46,8 @@ export const game = object({
   gameType: oneOf(GAME_TYPES),
   /** Vendor code. */
   vassalage: string(),
-  mobileLargeIcon: text,
-  showIcon: text,
+  mobileLargeIcon: pictureOrNone,
+  showIcon: pictureOrNone,
   isNew: flag,
   gameClassify: text,
   gameClassifyNew: text,
@@ -52,7 +63,7 @@ export type Game = z.infer<typeof game>;
 export const vendor = object({
   vassalage: string(),
   displayName: string(),
-  icon: text,
+  icon: pictureOrNone,
   isNew: flag,
   nodeId: text,
   /** How many games of the type the vendor has. */

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { looseObject, nullable, object, string } from 'zod/mini';
+import { looseObject, object, string } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { loggedIn } from './session.ts';
-import { list, nothing, orElse, text, timestamp } from './shapes.ts';
+import { list, nothing, text, timestamp, timestampOrNone } from './shapes.ts';
 
 /*
  * Passkeys travel in the JSON forms of WebAuthn level 3: `options` is for `navigator.credentials`, `credential` is what
@@ -19,7 +19,7 @@ const passkey = object({
   id: string(),
   name: text,
   createdAt: timestamp,
-  lastUsedAt: orElse(nullable(timestamp), null),
+  lastUsedAt: timestampOrNone,
 });
 export type Passkey = z.infer<typeof passkey>;
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { number, object, string } from 'zod/mini';
 import { defineCall } from './call.ts';
-import { filled, flag, nothing, timestamp, withFields } from './shapes.ts';
+import { endsAt, filled, flag, nothing, withFields } from './shapes.ts';
 
 /** What `MC_SESSION_INFO` is made of (LOGIN-6). */
 export const sessionInfo = object({
@@ -14,7 +14,7 @@ export const sessionInfo = object({
 export type SessionInfo = z.infer<typeof sessionInfo>;
 
 /** What every way in answers. */
-export const loggedIn = withFields(sessionInfo, { expiresAt: timestamp });
+export const loggedIn = withFields(sessionInfo, { expiresAt: endsAt });
 
 export const logout = defineCall({
   method: 'DELETE',
@@ -27,5 +27,5 @@ export const renew = defineCall({
   method: 'POST',
   path: '/wps/session/renew',
   access: 'member',
-  value: object({ token: string(), expiresAt: timestamp }),
+  value: object({ token: string(), expiresAt: endsAt }),
 });

@@ -18,14 +18,46 @@ import {
   catch as whenWrong,
 } from 'zod/mini';
 
-/** Epoch milliseconds. */
-export const timestamp = /* @__PURE__ */ number().check(/* @__PURE__ */ int(), gte(0));
+/** The last day of the year 9999: pages can't write later ones. */
+const LAST_MOMENT = 253_402_214_400_000;
+
+/** A rule for reading alone, which the published document does not tell: what breaks it is left out. */
+// @__NO_SIDE_EFFECTS__
+const readable =
+  <Value>(fits: (value: Value) => boolean) =>
+  ({ value, issues }: z.core.ParsePayload<Value>): void => {
+    if (!fits(value)) issues.push({ code: 'custom', input: value, message: '' });
+  };
+
+const epochMs = /* @__PURE__ */ number().check(/* @__PURE__ */ int(), gte(0));
+
+/** Epoch milliseconds of a moment that a page can write. */
+export const timestamp = /* @__PURE__ */ epochMs.check(readable((moment) => moment <= LAST_MOMENT));
+
+/** The same where there may be none: one that no page can write is none. */
+export const timestampOrNone = pipe(
+  optional(nullable(epochMs)),
+  transform((moment: number | null | undefined) =>
+    moment === undefined || moment === null || moment > LAST_MOMENT ? null : moment,
+  ),
+);
+
+/** Epoch milliseconds of the end of something that lasts; one that comes later than pages can write never comes. */
+export const endsAt = pipe(
+  epochMs,
+  transform((moment: number) => Math.min(moment, LAST_MOMENT)),
+);
 
 /** Amount of money with at most two decimals; integers of minor units in the database. */
 export const amount = /* @__PURE__ */ number().check(multipleOf(0.01));
 
 /** Base64 of a picture. What shows it looks at it: `z.base64` would cost every form a quarter of a kilobyte. */
 export const picture = string();
+
+const PICTURE = /^(?:https:\/\/|\/(?![/\\]))[^\s\\]+$/i;
+
+/** Address of a picture: https, or a path of this site. Pages and islands put it into `src` as it is. */
+export const pictureAddress = /* @__PURE__ */ string().check(readable((address) => PICTURE.test(address)));
 
 /** A field of an answer that may be missing or null, and is then `fallback`. */
 // @__NO_SIDE_EFFECTS__
@@ -38,6 +70,11 @@ export function orElse<Schema extends z.ZodMiniType>(schema: Schema, fallback: z
 
 export const text = orElse(string(), '');
 export const flag = orElse(boolean(), false);
+/** The picture of something that may go without one. */
+export const pictureOrNone = pipe(
+  text,
+  transform((address: string) => (PICTURE.test(address) ? address : '')),
+);
 /** A text that says something. */
 export const filled = /* @__PURE__ */ string().check(minLength(1));
 /** How many there are of something. */

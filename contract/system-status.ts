@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { boolean, literal, nullable, number, object, enum as oneOf, optional, string } from 'zod/mini';
 import { defineCall } from './call.ts';
-import { entries, filled, flag, list, orElseAny, text } from './shapes.ts';
+import { entries, filled, flag, list, orElseAny, pictureAddress, text } from './shapes.ts';
 
 const serviceLink = object({ type: number(), title: text, path: text });
 
@@ -32,7 +32,7 @@ export const systemInfo = object({
   appWindow: orElseAny(boolean(), false),
   ageLimit: orElseAny(literal([18, 21]), 18),
   currency: orElseAny(string(), 'CNY'),
-  brand: orElseAny(object({ name: orElseAny(filled, 'Lumo'), logo: anyText }), {
+  brand: orElseAny(object({ name: orElseAny(filled, 'Lumo'), logo: orElseAny(pictureAddress, '') }), {
     name: 'Lumo',
     logo: '',
   }),

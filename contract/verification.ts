@@ -1,6 +1,6 @@
 import { nullable, number, object, optional, string } from 'zod/mini';
 import { defineCall, type Path } from './call.ts';
-import { picture, timestamp } from './shapes.ts';
+import { endsAt, picture } from './shapes.ts';
 
 /**
  * A picture with a gap, and the piece that fits it. The piece keeps its height `y`; the answer is how far from the
@@ -24,7 +24,7 @@ export const slider = defineCall({
 });
 
 /** When the next code may be asked for; also `value` of `sms.too.soon`. */
-export const smsSent = object({ expirationTime: timestamp });
+export const smsSent = object({ expirationTime: endsAt });
 
 // @__NO_SIDE_EFFECTS__
 function sms<const P extends Path>(path: P) {

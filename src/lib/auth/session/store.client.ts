@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sessionInfo } from '#contract/session.ts';
-import { timestamp } from '#contract/shapes.ts';
+import { endsAt } from '#contract/shapes.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { persistentAtom } from '#lib/storage/engine.client.ts';
 import { SESSION_KEY } from '#lib/storage/keys.ts';
@@ -8,7 +8,7 @@ import { SESSION_KEY } from '#lib/storage/keys.ts';
 const storedSession = z.object({
   ...sessionInfo.shape,
   /** When the gateway forgets the session unless it is renewed: epoch ms of this device's clock. */
-  expiresAt: z.optional(timestamp),
+  expiresAt: z.optional(endsAt),
 });
 
 /** What `MC_SESSION_INFO` holds: presence means logged in. */

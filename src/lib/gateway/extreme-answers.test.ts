@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usualCountry } from '#lib/auth/mobile/usual-country.server.ts';
+import { readHelp } from '#lib/content/help.server.ts';
+import { readNotices } from '#lib/content/notices.server.ts';
+import { readPromotions } from '#lib/content/promotions.server.ts';
+import { readPrompts } from '#lib/content/prompts/prompts.server.ts';
+import { readHome } from '#lib/games/home-page.server.ts';
+import { readGameList } from '#lib/games/list-page.server.ts';
+import { LIST_PLACES } from '#lib/games/list-places.ts';
+import { loadShell } from '#lib/shell/shell-data.server.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
+import type { GatewayFetch } from './gateway-fetch.ts';
+
+const site = await startGateway({ DEMO_DATA: 'on' });
+afterAll(site.close);
+
+const query = new URLSearchParams();
+const [place] = Object.values(LIST_PLACES);
+
+/** What pages are rendered from: each reads as its page does, and writes dates and numbers as texts. */
+const readPages = (gateway: GatewayFetch): Promise<unknown> =>
+  Promise.all([
+    loadShell(gateway),
+    readHome({ gateway, language: 'EN', query }),
+    place && readGameList({ gateway, language: 'EN', query, place }),
+    readPromotions(gateway),
+    readNotices(gateway),
+    readPrompts(gateway),
+    readHelp(gateway, 'EN'),
+    usualCountry(gateway, 'EN'),
+  ]);
+
+type Leaf = { readonly address: string; readonly path: readonly string[] };
+
+/** What the gateway answers, by address. */
+const answers = new Map<string, unknown>();
+const leaves: Leaf[] = [];
+
+function leavesOf(value: unknown, address: string, path: readonly string[] = []): Leaf[] {
+  if (typeof value !== 'object' || value === null) return [{ address, path }];
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, address, [...path, name]));
+}
+
+function withLeaf(value: unknown, [name, ...rest]: readonly string[], leaf: unknown): unknown {
+  if (name === undefined) return leaf;
+  const inner = withLeaf(Reflect.get(Object(value), name), rest, leaf);
+  return Array.isArray(value)
+    ? value.map((item, index) => (String(index) === name ? inner : item))
+    : { ...Object(value), [name]: inner };
+}
+
+/** The gateway's answers, as recorded, with one leaf changed. */
+const answering =
+  (changed?: Leaf, leaf?: unknown): GatewayFetch =>
+  async (address) => {
+    const known = answers.get(address);
+    return Response.json(changed?.address === address ? withLeaf(known, changed.path, leaf) : known);
+  };
+
+beforeAll(async () => {
+  await readPages(async (address, options) => {
+    const answer = await site.request(address, { headers: options?.headers ?? {} });
+    answers.set(address, await answer.clone().json());
+    return answer;
+  });
+  for (const [address, answer] of answers) leaves.push(...leavesOf(answer, address));
+});
+
+const EXTREMES = [
+  Number.MAX_SAFE_INTEGER,
+  Number.MIN_SAFE_INTEGER,
+  8_640_000_000_000_000,
+  8_640_000_000_000_001,
+  253_402_300_799_999,
+  1e308,
+  -1,
+  0.5,
+  null,
+];
+
+test('no leaf of an answer, however extreme, keeps a page from being rendered (docs/faults.md, 7)', async () => {
+  expect(leaves.length).toBeGreaterThan(500);
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), fc.constantFrom(...EXTREMES), async (index, extreme) => {
+      await readPages(answering(leaves[index % leaves.length], extreme));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a time beyond what a page can write costs its announcement alone, or has the default', async () => {
+  const shown = async (gateway: GatewayFetch) =>
+    (await Promise.all([readPromotions(gateway), readNotices(gateway)])).flatMap((read) =>
+      read.ok ? read.value : [],
+    ).length;
+  const all = await shown(answering());
+  const times = leaves.filter(({ path }) => /^(?:startDate|endDate)$/.test(path.at(-1) ?? ''));
+  expect(times.length).toBeGreaterThan(10);
+  for (const extreme of EXTREMES)
+    for (const leaf of times) expect(await shown(answering(leaf, extreme))).toBeGreaterThanOrEqual(all - 1);
+});
