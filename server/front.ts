@@ -87,6 +87,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   const reads = createPageReads({
     backend,
     observe: (call, outcome, seconds) => metrics.gatewayCall('page', call, outcome, seconds),
+    warn,
   });
   const siteLocals = () => ({
     artwork: siteArt,

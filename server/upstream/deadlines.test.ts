@@ -123,6 +123,6 @@ test('whether a gateway is there is known in time, whatever it does', async () =
 
 test('a read ends in time by itself where a backend forgets the signal', async () => {
   const forgetful: Backend = { ...backend, send: () => new Promise(() => undefined) };
-  const reads = createPageReads({ backend: forgetful, observe: () => undefined });
+  const reads = createPageReads({ backend: forgetful, observe: () => undefined, warn: () => undefined });
   await expect(reads.within(50).fetch('/wps/a')).rejects.toMatchObject({ code: 'upstream.timeout' });
 });

@@ -25,7 +25,18 @@ afterEach(async () => {
   await gateway.close();
 });
 
-const reads = () => createPageReads({ backend, observe: (_call, outcome) => void outcomes.push(outcome) });
+const warned: unknown[][] = [];
+const reads = () =>
+  createPageReads({
+    backend,
+    observe: (_call, outcome) => void outcomes.push(outcome),
+    warn: (...about) => void warned.push(about),
+  });
+
+test('what a page finds wrong with an answer is told', () => {
+  reads().within(1_500).fetch.warn?.('title is longer than pages show', '/wps/games/hot');
+  expect(warned).toEqual([['title is longer than pages show', '/wps/games/hot']]);
+});
 
 test('an answer arrives whole, its connection is kept', async () => {
   const get = reads().within(1_500).fetch;

@@ -6,10 +6,16 @@ import { createRetryBudget } from './retry-budget.ts';
 import { settledBy, timeLimit } from './time-limit.ts';
 
 /** Fetches a path of the gateway for a page; the shape that `Astro.locals.gateway` has. */
-export type GatewayFetch = (
-  path: string,
-  options?: { readonly headers?: Record<string, string>; readonly timeoutMs?: number },
-) => Promise<Response>;
+export interface GatewayFetch {
+  (
+    path: string,
+    options?: { readonly headers?: Record<string, string>; readonly timeoutMs?: number },
+  ): Promise<Response>;
+  /** Is told what a page finds wrong with the answer of a call. */
+  readonly warn?: Warn;
+}
+
+type Warn = (problem: string, path: string, cause?: unknown) => void;
 
 /** What became of one call, for the metrics: an HTTP status, or why there was none. */
 export type ReadOutcome = number | 'timeout' | 'unreachable' | 'refused-by-breaker';
@@ -18,6 +24,7 @@ export interface PageReadsOptions {
   readonly backend: Backend;
   /** Told of every try: the path without its query, the outcome and its duration in seconds. */
   readonly observe: (call: string, outcome: ReadOutcome, seconds: number) => void;
+  readonly warn: Warn;
   readonly breaker?: BreakerOptions;
   readonly now?: () => number;
 }
@@ -44,6 +51,7 @@ const NO_BODY = [204, 205, 304];
 export function createPageReads({
   backend,
   observe,
+  warn,
   breaker,
   now = () => performance.now(),
 }: PageReadsOptions) {
@@ -116,19 +124,17 @@ export function createPageReads({
     within(limitMs: number): Reads {
       const read = reader(limitMs, undefined);
       let lost = 0;
-      return {
-        async fetch(path, options) {
-          try {
-            const answer = await read(path, options);
-            if (answer.status >= 500) lost++;
-            return answer;
-          } catch (error) {
-            lost++;
-            throw error;
-          }
-        },
-        lost: () => lost,
+      const fetch: GatewayFetch = async (path, options) => {
+        try {
+          const answer = await read(path, options);
+          if (answer.status >= 500) lost++;
+          return answer;
+        } catch (error) {
+          lost++;
+          throw error;
+        }
       };
+      return { fetch: Object.assign(fetch, { warn }), lost: () => lost };
     },
     forClient: (client: Client, limitMs: number) => reader(limitMs, client),
   } satisfies PageReads;

@@ -33,15 +33,19 @@ export function addressOf<C extends AnyCall>(call: C, query?: QueryOf<C>): strin
   return search === '' ? call.path : `${call.path}?${search}`;
 }
 
-/** Checks an answer's envelope and value; anything that does not fit is `answer.malformed`. */
+/**
+ * Checks an answer's envelope and value; anything that does not fit is `answer.malformed`.
+ * @param prepare is given the JSON that came, and gives what is checked
+ */
 export async function parseAnswer<C extends AnyCall>(
   call: C,
   response: Response,
+  prepare = (body: unknown): unknown => body,
 ): Promise<Answer<ValueOf<C>>> {
   const { status } = response;
   let body: unknown;
   try {
-    body = await response.json();
+    body = prepare(await response.json());
   } catch (cause) {
     return { ok: false, error: { code: 'answer.malformed', status, cause } };
   }

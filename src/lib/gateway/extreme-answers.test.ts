@@ -10,7 +10,7 @@ import { readGameList } from '#lib/games/list-page.server.ts';
 import { LIST_PLACES } from '#lib/games/list-places.ts';
 import { loadShell } from '#lib/shell/shell-data.server.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import type { GatewayFetch } from './gateway-fetch.ts';
+import type { GatewayFetch } from './read.server.ts';
 
 const site = await startGateway({ DEMO_DATA: 'on' });
 afterAll(site.close);

@@ -1,6 +1,8 @@
 import type { AnyCall, ValueOf } from '#contract/call.ts';
 import type { QueryOf } from '#contract/requests/index.ts';
 import { type Answer, addressOf, parseAnswer } from './answer.ts';
+import { withinBounds } from './bounds.server.ts';
+import { mostItemsLost } from './lost-items.server.ts';
 
 /** Reads a public call while a page renders. Never throws: a page shows what it has. */
 export async function read<C extends AnyCall>(
@@ -8,9 +10,23 @@ export async function read<C extends AnyCall>(
   call: C,
   query?: QueryOf<C>,
 ): Promise<Answer<ValueOf<C>>> {
+  const warn = (problem: string, cause?: unknown) => gateway.warn?.(problem, call.path, cause);
   try {
     const headers = call.moduleId ? { 'Module-Id': call.moduleId } : {};
-    return await parseAnswer(call, await gateway(addressOf(call, query), { headers }));
+    const response = await gateway(addressOf(call, query), { headers });
+    let given: unknown;
+    const answer = await parseAnswer(call, response, (body) => {
+      given = withinBounds(body, (field) => warn(`${field} is longer than pages show`));
+      return given;
+    });
+    if (!answer.ok) {
+      if (answer.error.code === 'answer.malformed') warn('an answer cannot be read', answer.error.cause);
+      return answer;
+    }
+    if (!mostItemsLost((given as { value?: unknown }).value, answer.value)) return answer;
+    warn('most items of a list cannot be read');
+    // Shown in part it would take the place of the copy that pages have of a whole one.
+    return { ok: false, error: { code: 'answer.malformed', status: response.status } };
   } catch (cause) {
     return { ok: false, error: { code: 'gateway.unreachable', status: 0, cause } };
   }
@@ -26,7 +42,11 @@ export interface GatewayFetchOptions {
  * Fetches `path` (with its query, below `/wps`) from the gateway on behalf of a
  * page. Rejects when the gateway can't be reached in time.
  */
-export type GatewayFetch = (path: string, options?: GatewayFetchOptions) => Promise<Response>;
+export interface GatewayFetch {
+  (path: string, options?: GatewayFetchOptions): Promise<Response>;
+  /** Is told what is wrong with the answer of a call, for the log. */
+  readonly warn?: (problem: string, path: string, cause?: unknown) => void;
+}
 
 /** `partial`: something had to be left out; `failed`: nothing of the page's own could be shown. */
 export type PageHealth = 'whole' | 'partial' | 'failed';

@@ -1,0 +1,56 @@
+/** The most items of a list that a page is rendered from. */
+export const MOST_ITEMS = 2_000;
+/** Deeper than any answer of the contract. */
+const DEEPEST = 24;
+
+const LONGEST = 2_048;
+/** The longest texts in characters, by the field's name, where they are not `LONGEST`. */
+const LONGEST_OF: Readonly<Record<string, number>> = {
+  /** HTML. */
+  content: 262_144,
+  summary: 1_000,
+  title: 300,
+  headline: 300,
+  name: 200,
+  displayName: 200,
+  gameName: 200,
+  nodeName: 200,
+  userName: 200,
+};
+
+/** A text's beginning, which doesn't end in half a character. */
+function beginningOf(text: string, length: number): string {
+  const beginning = text.slice(0, length);
+  return /[\uD800-\uDBFF]$/.test(beginning) ? beginning.slice(0, -1) : beginning;
+}
+
+/**
+ * JSON in which long texts are cut and long lists are their first items, so that no answer makes a page larger than it
+ * may be.
+ * @param tell hears the name of each field that was cut
+ */
+export function withinBounds(
+  value: unknown,
+  tell: (field: string) => void,
+  field = 'value',
+  depth = 0,
+): unknown {
+  if (typeof value === 'string') {
+    const longest = LONGEST_OF[field] ?? LONGEST;
+    if (value.length <= longest) return value;
+    tell(field);
+    return beginningOf(value, longest);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === DEEPEST) {
+    tell(field);
+    return null;
+  }
+  if (Array.isArray(value)) {
+    if (value.length > MOST_ITEMS) tell(field);
+    return value.slice(0, MOST_ITEMS).map((item) => withinBounds(item, tell, field, depth + 1));
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withinBounds(inner, tell, name, depth + 1)]),
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test, vi } from 'vitest';
+import { announcements } from '#contract/content.ts';
+import { hotGames, vendors } from '#contract/games.ts';
+import { help } from '#contract/help.ts';
+import { systemStatus } from '#contract/system-status.ts';
+import { wireGame, wireGames, wireVendor } from '../games/testing/fake-gateway.ts';
+import type { GatewayFetch } from './read.server.ts';
+import { read } from './read.server.ts';
+
+const notice = { id: '1', announcementId: '1', title: 'Title', startDate: 1 };
+
+function answering(value: unknown) {
+  const warn = vi.fn();
+  const gateway: GatewayFetch = Object.assign(async () => Response.json({ success: true, value }), { warn });
+  return { gateway, warn };
+}
+
+describe('an answer of which most items cannot be read', () => {
+  test.each([
+    ['announcements', announcements, { promotion: [notice, { ...notice, title: null }, { id: null }] }],
+    ['help', help, [{ tag: null, title: null }]],
+    ['hot games', hotGames, { list: [null, null, wireGame(1)] }],
+    ['vendors by category', vendors, { mapping: { RNG: [{ vassalage: null }], LIVE: [] }, sorting: [] }],
+  ])('is a failed read of %s, and is logged', async (_, call, value) => {
+    const { gateway, warn } = answering(value);
+    expect(await read(gateway, call)).toMatchObject({ ok: false, error: { code: 'answer.malformed' } });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('most items'), call.path, undefined);
+  });
+
+  test.each([
+    ['half of the items', hotGames, { list: [null, wireGame(1)] }],
+    ['a few lists without items', announcements, { promotion: [], banners: null }],
+    ['vendors', vendors, { mapping: { RNG: [wireVendor('PP'), null] }, sorting: [] }],
+    [
+      'resources that are none of ours',
+      systemStatus,
+      { info: { resources: [{ resourceType: 'OTHER', url: '/' }] } },
+    ],
+  ])('is not one with %s', async (_, call, value) => {
+    const { gateway, warn } = answering(value);
+    expect((await read(gateway, call)).ok).toBe(true);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+test('an answer that cannot be read at all is logged with its cause', async () => {
+  const { gateway, warn } = answering('<html>');
+  expect((await read(gateway, hotGames)).ok).toBe(false);
+  expect(warn).toHaveBeenCalledExactlyOnceWith('an answer cannot be read', hotGames.path, expect.any(Error));
+});
+
+describe('an answer larger than pages show', () => {
+  test('loses the ends of its texts, which is logged', async () => {
+    const { gateway, warn } = answering({
+      promotion: [{ ...notice, title: 'é'.repeat(3_000_000), content: `${'x'.repeat(262_143)}🎁🎁` }],
+    });
+    const answer = await read(gateway, announcements);
+    const item = answer.ok ? answer.value.promotion[0] : undefined;
+    expect([item?.title.length, item?.content.length]).toEqual([300, 262_143]);
+    expect(warn.mock.calls.map(([problem]) => problem)).toEqual([
+      'title is longer than pages show',
+      'content is longer than pages show',
+    ]);
+  });
+
+  test('has the first 2,000 items of a list', async () => {
+    const { gateway, warn } = answering({ list: wireGames(45_000) });
+    const answer = await read(gateway, hotGames);
+    expect(answer.ok && answer.value.list.length).toBe(2_000);
+    expect(warn).toHaveBeenCalledExactlyOnceWith('list is longer than pages show', hotGames.path, undefined);
+  });
+
+  test('and nested without end is read no deeper than any call goes', async () => {
+    const nested = `${'{"children":['.repeat(5_000)}${']}'.repeat(5_000)}`;
+    const { gateway } = answering([{ title: 'Help', children: [JSON.parse(nested)] }]);
+    expect((await read(gateway, help)).ok).toBe(true);
+  });
+
+  test('stays as it is when it is in bounds', async () => {
+    const { gateway, warn } = answering({ list: wireGames(50) });
+    const answer = await read(gateway, hotGames);
+    expect(answer.ok && answer.value.list.length).toBe(50);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
