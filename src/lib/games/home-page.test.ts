@@ -119,12 +119,12 @@ describe('a home with something missing', () => {
       ...WHOLE,
       '/wps/announcements': () => ({
         banners: [{ id: 'x', groupName: 'm_home' }, banner('a'), null],
-        player: [{ id: '1' }, notice('2')],
+        player: [{ id: '1' }, notice('2'), notice('3')],
       }),
       '/wps/games/hot': () => ({ list: [{ gameId: 'broken' }, ...wireGames(2), 7] }),
     });
     expect(home.content?.banners.map(({ id }) => id)).toEqual(['a']);
-    expect(home.content?.notices.map(({ id }) => id)).toEqual(['2']);
+    expect(home.content?.notices.map(({ id }) => id)).toEqual(['2', '3']);
     expect(home.block.kind === 'games' && home.block.page.items).toHaveLength(2);
   });
 

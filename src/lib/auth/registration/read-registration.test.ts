@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { REGISTRATION_FIELDS } from '#contract/registration-settings.ts';
+import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { loadShell } from '#lib/shell/shell-data.server.ts';
 import { readRegistration } from './read-registration.server.ts';
 
