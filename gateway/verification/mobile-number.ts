@@ -1,5 +1,6 @@
+import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { GatewayError } from '../http/gateway-error.ts';
-import { countriesIn } from '../system/countries.ts';
+import { mobileLengthsOf } from '../system/countries.ts';
 
 /** A mobile number in the one form in which it is kept and compared. */
 export interface MobileNumber {
@@ -11,26 +12,21 @@ export interface MobileNumber {
   international: string;
 }
 
-const LONGEST_INTERNATIONAL = 15;
-const COUNTRIES = countriesIn('EN');
+/** Undefined are numbers of a range that the library does not know: countries hand out new ones all the time. */
+const MAY_BE_MOBILE: readonly NumberType[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE', undefined];
 
 /**
  * @param typed digits, with or without a leading 0 or the dialling code
  * @returns undefined when no country with this dialling code has such mobile numbers
  */
 export function parseMobile(dialingCode: string, typed: string): MobileNumber | undefined {
-  const countries = COUNTRIES.filter((country) => country.dialingCode === dialingCode);
-  const fits = (digits: string) =>
-    countries.some(({ mobileMinLength, mobilePattern }) => {
-      const length = digits.replace(/^0+/, '').length;
-      const isLongEnough = length >= mobileMinLength && dialingCode.length + length <= LONGEST_INTERNATIONAL;
-      return isLongEnough && (mobilePattern === undefined || new RegExp(mobilePattern).test(digits));
-    });
-  const withoutCode = typed.startsWith(dialingCode) ? typed.slice(dialingCode.length) : typed;
-  const digits = [typed, withoutCode].find(fits);
-  if (digits === undefined) return undefined;
-  const national = digits.replace(/^0+/, '');
-  return { dialingCode, national, international: `+${dialingCode}${national}` };
+  const lengths = mobileLengthsOf(dialingCode);
+  if (lengths.length === 0) return undefined;
+  const number = parsePhoneNumberFromString(typed, { defaultCallingCode: dialingCode });
+  if (number?.countryCallingCode !== dialingCode) return undefined;
+  const { nationalNumber: national, number: international } = number;
+  if (!lengths.includes(national.length) || !MAY_BE_MOBILE.includes(number.getType())) return undefined;
+  return { dialingCode, national, international };
 }
 
 /** @throws {GatewayError} `fields.invalid` for `mobileNum` */

@@ -199,7 +199,7 @@ describe('a code', () => {
   test.each([
     ['too short', '60', '1234', 'in_mobileNum_error'],
     ['too long', '60', '12345678901234567', 'mobile_invalid'],
-    ['of no mobile', '60', '312345678', 'mobile_invalid'],
+    ['of a landline', '60', '321234567', 'mobile_invalid'],
     ['of no country', '999', '123456789', 'mobile_invalid'],
     ['no number', '60', 'call me', 'in_mobileNum_error'],
   ])('is not sent to a number that is %s (REG-8)', async (_, countryDialingCode, mobileNum, message) => {
