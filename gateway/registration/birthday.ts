@@ -1,3 +1,5 @@
+import { dayjs } from '../dates.ts';
+
 const FIRST_YEAR = 1900;
 
 /**
@@ -5,10 +7,10 @@ const FIRST_YEAR = 1900;
  * @param now epoch milliseconds
  */
 export function birthdayProblem(birthday: string, ageLimit: number, now: number): string | undefined {
-  const born = new Date(`${birthday}T00:00:00Z`);
-  // Date reads 30 February as 2 March.
-  const isReal = !Number.isNaN(born.getTime()) && born.toISOString().startsWith(birthday);
-  if (!isReal || born.getUTCFullYear() < FIRST_YEAR) return 'reg_birthday';
-  const ofAge = Date.UTC(born.getUTCFullYear() + ageLimit, born.getUTCMonth(), born.getUTCDate());
-  return ofAge > now ? 'birthday_too_young' : undefined;
+  const born = dayjs.utc(birthday, 'YYYY-MM-DD', true);
+  if (!born.isValid() || born.year() < FIRST_YEAR) return 'reg_birthday';
+  const anniversary = born.add(ageLimit, 'year');
+  // Who was born on 29 February is a year older on 1 March, not the day before.
+  const ofAge = anniversary.date() === born.date() ? anniversary : anniversary.add(1, 'day');
+  return ofAge.valueOf() > now ? 'birthday_too_young' : undefined;
 }

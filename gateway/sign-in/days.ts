@@ -1,16 +1,14 @@
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const WEEK = 7 * DAY;
-/** The activity keeps the clock of Kuala Lumpur, which knows no summer time. */
-const OFFSET = 8 * HOUR;
-/** The first Monday of the epoch's days is the fifth. */
-const FIRST_MONDAY = 4 * DAY;
+import { dayjs } from '../dates.ts';
 
-/** Number of the day, counted from the epoch. @param now epoch milliseconds */
-export const dayOf = (now: number): number => Math.floor((now + OFFSET) / DAY);
+/** The activity keeps this clock. */
+const ZONE = 'Asia/Kuala_Lumpur';
+
+/** The day `YYYY-MM-DD`. @param now epoch milliseconds */
+export const dayOf = (now: number): string => dayjs(now).tz(ZONE).format('YYYY-MM-DD');
 
 /** The moment at which this week's Monday began. */
 export function weekStart(now: number): number {
-  const sinceMonday = (((now + OFFSET - FIRST_MONDAY) % WEEK) + WEEK) % WEEK;
-  return now - sinceMonday;
+  const today = dayjs(now).tz(ZONE).startOf('day');
+  const sinceMonday = (today.day() + 6) % 7;
+  return today.subtract(sinceMonday, 'day').valueOf();
 }
