@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { Engine } from './engine.ts';
+import { joined } from './engine-answer.ts';
 
 type Done = (error?: Error | null) => void;
 
@@ -41,13 +42,7 @@ export class EngineStream extends Duplex {
 
   /** The messages of a statement come together, and cost the engine one turn. */
   #ask(messages: Uint8Array[], done: Done): void {
-    const joined = new Uint8Array(messages.reduce((length, message) => length + message.length, 0));
-    let end = 0;
-    for (const message of messages) {
-      joined.set(message, end);
-      end += message.length;
-    }
-    this.#engine.answer(joined).then((answer) => {
+    this.#engine.answer(joined(messages)).then((answer) => {
       if (answer.length > 0) this.push(answer);
       done();
     }, done);

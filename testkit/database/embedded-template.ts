@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { overEngine } from '#gateway/db/embedded.ts';
 import type { Engine } from '#gateway/db/engine.ts';
+import { answerOf } from '#gateway/db/engine-answer.ts';
 import { migrationsHash } from './migrations-hash.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/gateway', import.meta.url));
@@ -12,7 +13,7 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/gateway', import.
 /** Tests come and go faster than threads start. */
 function inThisThread(engine: PGlite): Engine {
   return {
-    answer: async (messages) => engine.execProtocolRawSync(messages),
+    answer: (messages) => answerOf(engine, messages),
     close: () => engine.close(),
   };
 }
