@@ -1,7 +1,7 @@
 import { seeded } from '#art/seeded.ts';
 import { GAME_TYPES } from '#contract/games.ts';
 import { chooseHot } from './hot.ts';
-import { HOUSES } from './houses.ts';
+import { DEMO_VENDORS } from './demo-vendors.ts';
 import { createNameRegister } from './names.ts';
 import { produceGames } from './produce.ts';
 import type { CatalogueGame, CatalogueVendor } from './types.ts';
@@ -10,19 +10,19 @@ export { type CatalogueCategory, categories } from './categories.ts';
 export type { CatalogueGame, CatalogueVendor, GameClass, MinimumBet } from './types.ts';
 
 const names = createNameRegister();
-const catalogue = HOUSES.map((house, index) => {
+const catalogue = DEMO_VENDORS.map((vendor, index) => {
   const number = index + 1;
-  return { house, number, games: produceGames(house, number, names) };
+  return { vendor, number, games: produceGames(vendor, number, names) };
 });
 
 /** Every game in the order lists show them: hot ones first, then well mixed. */
 export const games: readonly CatalogueGame[] = inListOrder(catalogue.flatMap(({ games }) => games));
 
-export const vendors: readonly CatalogueVendor[] = catalogue.map(({ house, number, games }) => ({
-  code: house.code,
-  displayName: house.displayName,
+export const vendors: readonly CatalogueVendor[] = catalogue.map(({ vendor, number, games }) => ({
+  code: vendor.code,
+  displayName: vendor.displayName,
   number,
-  isNew: house.isNew,
+  isNew: vendor.isNew,
   entries: GAME_TYPES.flatMap((gameType) => {
     const first = games.find((game) => game.gameType === gameType);
     return first ? [{ gameType, nodeId: first.nodeId }] : [];

@@ -1,6 +1,6 @@
 import { type Seeded, seeded } from '#art/seeded.ts';
 import { GAME_TYPES, type GameType, MINIMUM_BETS } from '#contract/games.ts';
-import type { House } from './houses.ts';
+import type { DemoVendor } from './demo-vendors.ts';
 import type { NameRegister } from './names.ts';
 import { rngDraft } from './slots.ts';
 import { fishingDraft, tableDraft } from './tables.ts';
@@ -11,25 +11,25 @@ const NODES_PER_HOUSE = 1000;
 const NAME_ATTEMPTS = 500;
 const SLOT_LINES = [1, 5, 9, 10, 20, 25, 30, 40, 50];
 
-/** All games of a house in the order it numbers them; throws when the words run out of unused names. */
-export function produceGames(house: House, number: number, names: NameRegister): CatalogueGame[] {
-  const random = seeded(`catalogue:${house.code}`);
-  const drafts = GAME_TYPES.flatMap((gameType) => draftGames(random, house, gameType, names));
-  return drafts.map((draft, index) => complete(random, house.code, number, index + 1, draft));
+/** All games of a vendor in the order it numbers them; throws when the words run out of unused names. */
+export function produceGames(vendor: DemoVendor, number: number, names: NameRegister): CatalogueGame[] {
+  const random = seeded(`catalogue:${vendor.code}`);
+  const drafts = GAME_TYPES.flatMap((gameType) => draftGames(random, vendor, gameType, names));
+  return drafts.map((draft, index) => complete(random, vendor.code, number, index + 1, draft));
 }
 
-function draftGames(random: Seeded, house: House, gameType: GameType, names: NameRegister): GameDraft[] {
-  const subjects = random.shuffle(gameType === 'FISH' ? SEA : house.subjects);
-  return Array.from({ length: house.output[gameType] ?? 0 }, (_, place) => {
+function draftGames(random: Seeded, vendor: DemoVendor, gameType: GameType, names: NameRegister): GameDraft[] {
+  const subjects = random.shuffle(gameType === 'FISH' ? SEA : vendor.subjects);
+  return Array.from({ length: vendor.output[gameType] ?? 0 }, (_, place) => {
     for (let attempt = 0; attempt < NAME_ATTEMPTS; attempt++) {
       const draft = draftGame(place);
       if (names.claim(draft.name)) return draft;
     }
-    throw new Error(`no unused name left for ${house.code} ${gameType} ${place}`);
+    throw new Error(`no unused name left for ${vendor.code} ${gameType} ${place}`);
   });
 
   function draftGame(place: number): GameDraft {
-    if (gameType !== 'RNG' && gameType !== 'FISH') return tableDraft(random, house, gameType, place);
+    if (gameType !== 'RNG' && gameType !== 'FISH') return tableDraft(random, vendor, gameType, place);
     const subject = subjects[place % subjects.length] ?? random.pick(subjects);
     return gameType === 'FISH'
       ? fishingDraft(random, subject)

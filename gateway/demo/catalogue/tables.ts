@@ -2,7 +2,7 @@ import type { Seeded } from '#art/seeded.ts';
 import type { Charm, Tone } from '#art/theme.ts';
 import type { GameType } from '#contract/games.ts';
 import type { LocalisedText } from '#contract/languages.ts';
-import type { House } from './houses.ts';
+import type { DemoVendor } from './demo-vendors.ts';
 import type { GameDraft } from './types.ts';
 import type { Subject } from './words/subjects.ts';
 import {
@@ -33,10 +33,10 @@ const KINDS: Record<Exclude<GameType, 'RNG' | 'FISH'>, readonly TableKind[]> = {
 
 const TABLE_TONES: readonly Tone[] = ['gold', 'red', 'blue', 'jade', 'violet', 'teal', 'rose', 'copper'];
 
-/** The nth game of a house whose games are named by their rules. */
+/** The nth game of a vendor whose games are named by their rules. */
 export function tableDraft(
   random: Seeded,
-  house: House,
+  vendor: DemoVendor,
   gameType: keyof typeof KINDS,
   place: number,
 ): GameDraft {
@@ -48,14 +48,14 @@ export function tableDraft(
     gameType,
     gameClass: null,
     theme: { motif: kind.motif, companion: kind.companion ?? null, tone },
-    name: qualify(kind, qualifier(random, house, gameType, word)),
+    name: qualify(kind, qualifier(random, vendor, gameType, word)),
   };
 }
 
-/** Tables are told apart by their room, draws by a colour, everything else by its house. */
-function qualifier(random: Seeded, house: House, gameType: GameType, word: ToneWord): LocalisedText {
+/** Tables are told apart by their room, draws by a colour, everything else by its vendor. */
+function qualifier(random: Seeded, vendor: DemoVendor, gameType: GameType, word: ToneWord): LocalisedText {
   if (gameType === 'LIVE' || gameType === 'PVP') return random.pick(ROOMS);
-  return gameType === 'LOTT' ? word : house.displayName;
+  return gameType === 'LOTT' ? word : vendor.displayName;
 }
 
 function qualify(kind: LocalisedText, by: LocalisedText): LocalisedText {

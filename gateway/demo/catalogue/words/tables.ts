@@ -41,7 +41,7 @@ export const VIDEO_POKER_KINDS: readonly TableKind[] = [
   { motif: 'mask', companion: 'cards', EN: 'Joker Poker', CN: '小丑扑克', MS: 'Poker Joker' },
 ];
 
-/** Table games against the house, played without a dealer. */
+/** Table games against the casino, played without a dealer. */
 export const SOLO_TABLE_KINDS: readonly TableKind[] = [
   { motif: 'ace', companion: 'chips', EN: 'Blackjack', CN: '二十一点', MS: 'Blackjack' },
   { motif: 'roulette', EN: 'Roulette', CN: '轮盘', MS: 'Rolet' },
@@ -60,7 +60,7 @@ export const FISHING_EVENTS: readonly LocalisedText[] = [
   { EN: 'Cannon', CN: '炮台', MS: 'Meriam' },
 ];
 
-/** What a sports house offers, under the house's own name. */
+/** What a sports vendor offers, under the vendor's own name. */
 export const SPORTS_KINDS: readonly TableKind[] = [
   { motif: 'football', companion: 'trophy', EN: 'Sportsbook', CN: '体育', MS: 'Sukan' },
   { motif: 'football', EN: 'Virtual Football', CN: '虚拟足球', MS: 'Bola Sepak Maya' },
