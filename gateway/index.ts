@@ -7,7 +7,7 @@ import { loadDemo } from './demo/load.ts';
 import type { Deps } from './deps.ts';
 import { registerDomains } from './domains.ts';
 import { createBell } from './events/bell.ts';
-import { everyFiveMinutes, keepHouse, type Schedule } from './housekeeping/keep-house.ts';
+import { everyFiveMinutes, startCleanup, type Schedule } from './cleanup/start.ts';
 import { addressRanges } from './http/address-ranges.ts';
 import { createApp } from './http/app.ts';
 import { clientOf } from './http/client.ts';
@@ -36,7 +36,7 @@ export interface GatewayOptions {
   tokenKeys?: TokenKeys;
   /** Default: the one that the settings name. The gateway closes it. */
   database?: OpenDatabase;
-  /** When the housekeeping is done; default every five minutes. */
+  /** How often to clean up; default every five minutes. */
   schedule?: Schedule;
   /** Default: the project's folder `content`. Whoever passes one closes it. */
   content?: ContentStore;
@@ -86,7 +86,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     throw error;
   });
   registerDomains(app, deps);
-  const housekeeping = keepHouse(deps, schedule);
+  const cleanup = startCleanup(deps, schedule);
   const isTrusted = addressRanges(settings.TRUSTED_PROXIES);
 
   async function prepare(): Promise<Deps> {
@@ -118,7 +118,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ready: database.ready,
     onContentChange: (listener) => content.onChange(listener),
     async close() {
-      await housekeeping.stop();
+      await cleanup.stop();
       await sender.settled();
       await close();
     },

@@ -288,7 +288,7 @@ describe('a sealed payload (LOGIN-9)', () => {
     expect(await codeOf(await send(body, encryption))).toBe('payload.replayed');
     site.pass(2 * 60_000);
     expect(await codeOf(await send(body, encryption))).toBe('payload.expired');
-    await site.keepHouse();
+    await site.cleanUp();
     const left = await db.select().from(nonces);
     expect(left.every(({ expiresAt }) => expiresAt >= site.clock())).toBe(true);
   });

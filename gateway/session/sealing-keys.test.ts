@@ -41,16 +41,16 @@ describe('the keys that bodies are sealed with', { timeout: 60_000 }, () => {
   beforeEach(async () => {
     // Whatever the test before has left: one pair, handed out.
     site.pass(LIFETIME_MS);
-    await site.keepHouse();
+    await site.cleanUp();
     site.pass(LEAD_MS + OVERLAP_MS);
-    await site.keepHouse();
+    await site.cleanUp();
     expect(await db.$count(sealingKeys)).toBe(1);
   });
 
   test('are renewed every month; a new one is known for a while before it is handed out', async () => {
     const old = await keyOf();
     site.pass(LIFETIME_MS);
-    await site.keepHouse();
+    await site.cleanUp();
     expect(await keyOf()).toEqual(old);
     site.pass(LEAD_MS);
     expect((await keyOf()).keyId).not.toBe(old.keyId);
@@ -59,13 +59,13 @@ describe('the keys that bodies are sealed with', { timeout: 60_000 }, () => {
   test('the old one opens bodies for another day, then no more', async () => {
     const old = await keyOf();
     site.pass(LIFETIME_MS);
-    await site.keepHouse();
+    await site.cleanUp();
     site.pass(LEAD_MS + OVERLAP_MS - 1);
-    await site.keepHouse();
+    await site.cleanUp();
     expect(await sealedWith(await keyOf())).toBe(OPENED);
     expect(await sealedWith(old)).toBe(OPENED);
     site.pass(1);
-    await site.keepHouse();
+    await site.cleanUp();
     expect(await sealedWith(old)).toBe('payload.invalid');
     expect(await sealedWith(await keyOf())).toBe(OPENED);
   });
@@ -73,8 +73,8 @@ describe('the keys that bodies are sealed with', { timeout: 60_000 }, () => {
   test('are the same in every process: what one hands out the other opens', async () => {
     const other = await site.beside();
     site.pass(LIFETIME_MS);
-    await Promise.all([site.keepHouse(), other.keepHouse()]);
-    await Promise.all([site.keepHouse(), other.keepHouse()]);
+    await Promise.all([site.cleanUp(), other.cleanUp()]);
+    await Promise.all([site.cleanUp(), other.cleanUp()]);
     expect(await db.$count(sealingKeys)).toBe(2);
     site.pass(LEAD_MS);
     expect(await keyOf(other)).toEqual(await keyOf());

@@ -95,7 +95,7 @@ describe('a trial account', () => {
     const [used, unused] = [await make(), await make()];
     await enter(used);
     site.pass(DAY + 1);
-    await site.keepHouse();
+    await site.cleanUp();
     const left = async (userName: string) => db.$count(members, eq(members.userName, userName));
     expect([await left(used), await left(unused)]).toEqual([1, 0]);
     expect((await enter(used)).status).toBe(200);

@@ -43,7 +43,7 @@ export interface TestGateway {
   pass(ms: number): void;
   clock(): number;
   /** What the gateway does every five minutes otherwise. */
-  keepHouse(): Promise<void>;
+  cleanUp(): Promise<void>;
   /** Lines of the log, parsed. */
   log: Record<string, unknown>[];
   /** Takes what is sent by SMS and mail. */
@@ -83,11 +83,11 @@ export async function startGateway(
 
 async function gatewayOf(parts: TestParts): Promise<TestGateway> {
   const { database, clock, pass, log } = parts;
-  let housework = async () => {};
+  let scheduled = async () => {};
   const gateway = await createGateway({
     ...parts,
     schedule: (work) => {
-      housework = work;
+      scheduled = work;
       return () => {};
     },
   });
@@ -107,7 +107,7 @@ async function gatewayOf(parts: TestParts): Promise<TestGateway> {
     clock,
     request,
     pass,
-    keepHouse: () => housework(),
+    cleanUp: () => scheduled(),
     async call(call, { query, body, token, language, headers = {}, clientAddress } = {}) {
       const url = new URL(call.path, ORIGIN);
       for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));

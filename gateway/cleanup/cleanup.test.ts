@@ -71,9 +71,9 @@ const EVERYTHING = KEPT_FOR_A_WHILE.map((table) => getTableName(table));
 const without = (...gone: readonly (typeof KEPT_FOR_A_WHILE)[number][]) =>
   EVERYTHING.filter((name) => !gone.some((table) => getTableName(table) === name));
 
-describe('the housekeeping', () => {
+describe('the cleanup', () => {
   test('leaves alone what still counts', async () => {
-    await site.keepHouse();
+    await site.cleanUp();
     expect(await left()).toEqual(EVERYTHING);
   });
 
@@ -83,29 +83,29 @@ describe('the housekeeping', () => {
     const shortLived = [nonces, callCounts, captchaChallenges, sliderChallenges, passkeyChallenges] as const;
 
     site.pass(11 * MINUTE);
-    await site.keepHouse();
+    await site.cleanUp();
     expect(await left()).toEqual(without(...shortLived));
 
     site.pass(5 * MINUTE);
-    await site.keepHouse();
+    await site.cleanUp();
     expect(await left()).toEqual(without(...shortLived, loginFailures));
 
     // A room goes with the session it was opened from.
     site.pass(15 * MINUTE);
-    await site.keepHouse();
+    await site.cleanUp();
     const soon = [...shortLived, loginFailures, sessions, chatKeys] as const;
     expect(await left()).toEqual(without(...soon));
 
     site.pass(HOUR);
-    await site.keepHouse();
+    await site.cleanUp();
     expect(await left()).toEqual(without(...soon, passwordResets));
 
     site.pass(DAY);
-    await site.keepHouse();
+    await site.cleanUp();
     expect(await left()).toEqual(without(...soon, passwordResets, smsCodes));
 
     site.pass(29 * DAY);
-    await site.keepHouse();
+    await site.cleanUp();
     expect(await left()).toEqual([]);
   });
 
@@ -113,11 +113,11 @@ describe('the housekeeping', () => {
     const broken = await startGateway();
     const { db } = broken.database;
     await db.execute('alter table nonces rename to nonces_elsewhere');
-    await broken.keepHouse();
-    expect(broken.log.map(({ msg }) => msg)).toContain('the housekeeping failed');
+    await broken.cleanUp();
+    expect(broken.log.map(({ msg }) => msg)).toContain('the cleanup failed');
     await db.execute('alter table nonces_elsewhere rename to nonces');
     const before = broken.log.length;
-    await broken.keepHouse();
+    await broken.cleanUp();
     expect(broken.log).toHaveLength(before);
     await broken.close();
   });

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { clearAway } from './clear-away.ts';
+import { deleteExpired } from './delete-expired.ts';
 
 /** Calls the work again and again. @returns stops it */
 export type Schedule = (work: () => Promise<void>) => () => void;
@@ -12,24 +12,24 @@ export const everyFiveMinutes: Schedule = (work) => {
   return () => clearInterval(timer);
 };
 
-export interface Housekeeping {
+export interface Cleanup {
   /** Waits for what is being done. */
   stop(): Promise<void>;
 }
 
 /** Clears away what has expired and renews the sealing keys, over and over; every process does. */
-export function keepHouse(
+export function startCleanup(
   deps: Pick<Deps, 'db' | 'clock' | 'keys' | 'logger'>,
   schedule: Schedule,
-): Housekeeping {
+): Cleanup {
   let underway: Promise<void> = Promise.resolve();
 
   async function work(): Promise<void> {
     try {
       await deps.keys.renew();
-      await clearAway(deps);
+      await deleteExpired(deps);
     } catch (error) {
-      deps.logger.error({ err: error }, 'the housekeeping failed');
+      deps.logger.error({ err: error }, 'the cleanup failed');
     }
   }
 

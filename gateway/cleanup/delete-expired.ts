@@ -24,7 +24,7 @@ const EXPIRING = [
 ] as const;
 
 /** Deletes what time has made meaningless. Nothing relies on it: whoever reads these rows looks at their time too. */
-export async function clearAway({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   const { loginFailures, smsCodes, passwordResets, idempotencyKeys, sessions } = schema;
   for (const table of EXPIRING) await db.delete(table).where(lte(table.expiresAt, now));
