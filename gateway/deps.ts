@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { ContentStore } from '#content/store.ts';
 import type { Database } from './db/database.ts';
-import type { Bell } from './events/bell.ts';
-import type { Doors } from './http/doors.ts';
+import type { Changes } from './events/changes.ts';
+import type { AccessGate } from './http/access-gate.ts';
 import type { TokenKeys } from './identity/firebase-token.ts';
 import type { Sender } from './mail/sender.ts';
 import type { Random } from './random.ts';
@@ -19,8 +19,8 @@ export interface Deps {
   readonly random: Random;
   readonly logger: Logger;
   readonly keys: SealingKeys;
-  readonly doors: Doors;
-  readonly bell: Bell;
+  readonly accessGate: AccessGate;
+  readonly changes: Changes;
   readonly sender: Sender;
   /** Keys that third-party sign-in signs its tokens with. */
   readonly tokenKeys: TokenKeys;

@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { type ContentChange, type ContentStore, openContent } from '#content/store.ts';
+import { everyFiveMinutes, type Schedule, startCleanup } from './cleanup/start.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { loadDemo } from './demo/load.ts';
 import type { Deps } from './deps.ts';
 import { registerDomains } from './domains.ts';
-import { createBell } from './events/bell.ts';
-import { everyFiveMinutes, startCleanup, type Schedule } from './cleanup/start.ts';
+import { createChanges } from './events/changes.ts';
+import { createAccessGate } from './http/access-gate.ts';
 import { addressRanges } from './http/address-ranges.ts';
 import { createApp } from './http/app.ts';
 import { clientOf } from './http/client.ts';
-import { createDoors } from './http/doors.ts';
 import { googleKeys, type TokenKeys } from './identity/firebase-token.ts';
 import { serializers } from './logged-error.ts';
 import { openSender, type Sender } from './mail/sender.ts';
@@ -94,7 +94,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     await seedRegistrationSettings(db);
     if (settings.REGISTRATION) await changeRegistrationSettings(db, settings.REGISTRATION);
     if (settings.DEMO_DATA) await loadDemo(db, clock(), settings.DEMO_PLAYERS);
-    const doors = createDoors(settings);
+    const accessGate = createAccessGate(settings);
     return {
       db,
       settings,
@@ -103,8 +103,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       random,
       logger,
       keys,
-      doors,
-      bell: createBell(),
+      accessGate,
+      changes: createChanges(),
       sender,
       tokenKeys,
     };

@@ -16,7 +16,7 @@ export const ROOM_PATH = '/wps/chat/room';
 
 /** The reference chat: its page, and the two calls that page makes from its sandboxed origin. */
 export function registerRoom(app: GatewayApp, deps: Deps): void {
-  const { db, clock, content, settings, bell } = deps;
+  const { db, clock, content, settings, changes } = deps;
   const limitMessages = limitPerClient(MESSAGES_PER_MINUTE, 60);
   const sandboxed = cors({
     origin: '*',
@@ -32,7 +32,7 @@ export function registerRoom(app: GatewayApp, deps: Deps): void {
       const token = 'ticket' in body ? await openByTicket(deps, body.ticket) : body.token;
       const { memberId } = await findRoom(deps, token);
       const messages = await openMessages(db, memberId, language, clock());
-      bell.ring(memberId);
+      changes.publish(memberId);
       return { token, messages };
     },
     { sandboxed: true },

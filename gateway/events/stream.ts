@@ -19,7 +19,7 @@ const ALIVE = ':\n\n';
 async function tellCounts(stream: SSEStreamingApi, deps: Deps, session: Session): Promise<void> {
   let change = new AbortController();
   const wake = () => change.abort();
-  const stopListening = deps.bell.listen(session.member.id, wake);
+  const unsubscribe = deps.changes.subscribe(session.member.id, wake);
   stream.onAbort(wake);
   try {
     let told = '';
@@ -36,7 +36,7 @@ async function tellCounts(stream: SSEStreamingApi, deps: Deps, session: Session)
       if (!stream.aborted) await delay(GATHER_MS);
     }
   } finally {
-    stopListening();
+    unsubscribe();
   }
 }
 

@@ -16,7 +16,7 @@ const METHODS_SHOWN = ['GET', 'POST', 'PUT', 'DELETE'];
 export function createApp(): GatewayApp {
   const app: GatewayApp = new Hono<GatewayEnv>({ strict: true });
   app.use('*', async (c, next) => {
-    c.env.deps.doors.check(c.req.path, c.env.client);
+    c.env.deps.accessGate.check(c.req.path, c.env.client);
     await next();
   });
   app.notFound((c) => {

@@ -116,7 +116,7 @@ export function serve<C extends AnyCall, R extends CallRequest>(
       headers,
     } as CallContext<C, R>;
     const value = await handler(context);
-    if (session !== null && call.method !== 'GET') deps.bell.ring(session.member.id);
+    if (session !== null && call.method !== 'GET') deps.changes.publish(session.member.id);
     return success(value, session === null ? publicFor : 0);
   });
 }

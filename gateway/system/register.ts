@@ -10,12 +10,12 @@ import { serviceLinks, systemInfo } from './info.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-export function register(app: GatewayApp, { settings, keys, doors }: Deps): void {
+export function register(app: GatewayApp, { settings, keys, accessGate }: Deps): void {
   const info = systemInfo(settings);
 
   route(app, systemStatus, ({ client }) => ({
     maintenance: settings.MAINTENANCE,
-    regionRestriction: doors.isRegionBlocked(client),
+    regionRestriction: accessGate.isRegionBlocked(client),
     location: { ip: client.address, ...(client.country && { country: client.country }) },
     info,
   }));

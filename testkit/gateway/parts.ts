@@ -3,8 +3,8 @@ import { type ContentStore, openContent } from '#content/store.ts';
 import type { OpenDatabase } from '#gateway/db/database.ts';
 import { sealingKeys } from '#gateway/db/schema/index.ts';
 import type { Deps } from '#gateway/deps.ts';
-import { createBell } from '#gateway/events/bell.ts';
-import { createDoors } from '#gateway/http/doors.ts';
+import { createChanges } from '#gateway/events/changes.ts';
+import { createAccessGate } from '#gateway/http/access-gate.ts';
 import type { TokenKeys } from '#gateway/identity/firebase-token.ts';
 import { serializers } from '#gateway/logged-error.ts';
 import type { Message } from '#gateway/mail/message.ts';
@@ -66,5 +66,12 @@ export async function testParts(env: Record<string, string>, contentFolder: stri
 /** The parts as the domains get them, for tests below the level of requests. */
 export async function depsOf({ database: { db }, ...parts }: TestParts): Promise<Deps> {
   const keys = await loadSealingKeys(db, parts.clock);
-  return { ...parts, db, random: systemRandom, keys, bell: createBell(), doors: createDoors(parts.settings) };
+  return {
+    ...parts,
+    db,
+    random: systemRandom,
+    keys,
+    changes: createChanges(),
+    accessGate: createAccessGate(parts.settings),
+  };
 }

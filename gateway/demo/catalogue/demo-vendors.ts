@@ -51,7 +51,12 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
     { RNG: 92, FISH: 8, PVP: 6 },
     { subjects: [...EAST, ...TREASURE, ...CREATURES, ...MODERN, ...SEA] },
   ),
-  vendor('MQ', { en: 'Marqelle', cn: '玛珂' }, { RNG: 40 }, { subjects: [...ADVENTURE, ...TREASURE, ...SKY] }),
+  vendor(
+    'MQ',
+    { en: 'Marqelle', cn: '玛珂' },
+    { RNG: 40 },
+    { subjects: [...ADVENTURE, ...TREASURE, ...SKY] },
+  ),
   vendor('NB', { en: 'Nimbolo', cn: '云宝' }, { RNG: 38 }, { subjects: [...SWEETS, ...SKY, ...MODERN] }),
   vendor(
     'HX',

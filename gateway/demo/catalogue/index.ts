@@ -1,7 +1,7 @@
 import { seeded } from '#art/seeded.ts';
 import { GAME_TYPES } from '#contract/games.ts';
-import { chooseHot } from './hot.ts';
 import { DEMO_VENDORS } from './demo-vendors.ts';
+import { chooseHot } from './hot.ts';
 import { createNameRegister } from './names.ts';
 import { produceGames } from './produce.ts';
 import type { CatalogueGame, CatalogueVendor } from './types.ts';

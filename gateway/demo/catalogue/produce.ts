@@ -18,7 +18,12 @@ export function produceGames(vendor: DemoVendor, number: number, names: NameRegi
   return drafts.map((draft, index) => complete(random, vendor.code, number, index + 1, draft));
 }
 
-function draftGames(random: Seeded, vendor: DemoVendor, gameType: GameType, names: NameRegister): GameDraft[] {
+function draftGames(
+  random: Seeded,
+  vendor: DemoVendor,
+  gameType: GameType,
+  names: NameRegister,
+): GameDraft[] {
   const subjects = random.shuffle(gameType === 'FISH' ? SEA : vendor.subjects);
   return Array.from({ length: vendor.output[gameType] ?? 0 }, (_, place) => {
     for (let attempt = 0; attempt < NAME_ATTEMPTS; attempt++) {

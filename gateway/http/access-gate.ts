@@ -10,7 +10,7 @@ const ALWAYS_OPEN_BELOW = '/wps/art/';
 const MAINTENANCE_RETRY_SECONDS = 300;
 
 /** Whether the gateway lets a request in. */
-export interface Doors {
+export interface AccessGate {
   isRegionBlocked(client: Client): boolean;
   /**
    * Maintenance goes before the region (NAV-11).
@@ -19,7 +19,7 @@ export interface Doors {
   check(path: string, client: Client): void;
 }
 
-export function createDoors({ MAINTENANCE, REGION_BLOCK }: GatewaySettings): Doors {
+export function createAccessGate({ MAINTENANCE, REGION_BLOCK }: GatewaySettings): AccessGate {
   const inRange = addressRanges(REGION_BLOCK.ranges);
   const isRegionBlocked = ({ address, country }: Client) =>
     REGION_BLOCK.countries.includes(country ?? '') || inRange(address);
