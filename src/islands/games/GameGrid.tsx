@@ -19,7 +19,6 @@ export function GameGrid({ cards, imageHost, vendorNames, login, texts }: GameGr
       imageHost={imageHost}
       vendorName={vendorNames[card.vendor] ?? card.vendor}
       login={login}
-      favourite={false}
       texts={texts}
     />
   ));

@@ -18,7 +18,8 @@ export interface GameTileProps {
   readonly vendorName: string;
   /** Where the tile leads without a session: login, and back here. */
   readonly login: string;
-  readonly favourite: boolean;
+  /** Gets the heart as it comes: what is a favourite is painted on it. */
+  readonly onHeart?: (heart: HTMLElement | null) => void;
   readonly texts: TileTexts;
 }
 
@@ -27,7 +28,7 @@ export interface GameTileProps {
  * the page's own script (`#lib/games/inline`), which needs no React. Names come from
  * the gateway, so each is isolated from the text around it (fault 23).
  */
-export function GameTile({ card, imageHost, vendorName, login, favourite, texts }: GameTileProps) {
+export function GameTile({ card, imageHost, vendorName, login, onHeart, texts }: GameTileProps) {
   const { node, vendor, code, name, art, isNew, free } = card;
   const launched = { 'data-node': node, 'data-vendor': vendor, 'data-code': code };
   return (
@@ -63,11 +64,12 @@ export function GameTile({ card, imageHost, vendorName, login, favourite, texts 
         </a>
       )}
       <button
+        ref={onHeart}
         type="button"
         className="heart"
         data-heart={node}
         data-vendor={vendor}
-        aria-pressed={favourite}
+        aria-pressed={false}
         aria-label={fill(texts.favourite, { name })}
       />
     </div>

@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { session } from '#lib/auth/index.client.ts';
 import type { GameCard } from '#lib/games/card.ts';
-import { favouriteNodes, needFavourites } from '#lib/games/hearts.client.ts';
+import { needFavourites, paintHeart } from '#lib/games/hearts.client.ts';
 import { hasMore } from '#lib/games/paging.ts';
 import { type GameSource, needsSession } from '#lib/games/source.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
@@ -71,7 +70,6 @@ export function MoreGames(props: MoreGamesProps) {
 
   const isEmpty = page > 0 && drawn + cards.length === 0;
   const suggestions = useHotGames(isEmpty, language);
-  const favourites = useStore(favouriteNodes);
   const tile = (card: GameCard) => (
     <GameTile
       key={card.node}
@@ -79,7 +77,7 @@ export function MoreGames(props: MoreGamesProps) {
       imageHost={imageHost}
       vendorName={vendorNames[card.vendor] ?? card.vendor}
       login={login}
-      favourite={favourites.has(card.node)}
+      onHeart={paintHeart}
       texts={texts}
     />
   );

@@ -4,6 +4,7 @@ import { errorText } from '#lib/gateway/error-texts.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { createFavourites } from './favourites.client.ts';
 import { IDS_PAGE } from './paging.ts';
+import { showFavourite } from './show-favourite.ts';
 import { gameTexts } from './texts.client.ts';
 
 const favourites = createFavourites({
@@ -12,10 +13,7 @@ const favourites = createFavourites({
   ids: (pageNo) => send(favouriteIds, { query: { pageNo, pageSize: IDS_PAGE, gameType: '' } }),
 });
 
-/** Node ids of the member's favourites, presses under way included. */
-export const favouriteNodes = favourites.shown;
-
-favouriteNodes.listen(paint);
+favourites.shown.listen(paint);
 if (typeof document !== 'undefined') document.addEventListener(SESSION_ENDED, favourites.clear);
 
 let isLoaded = false;
@@ -31,12 +29,14 @@ export function needFavourites(): void {
   if (!isLoaded) void loadFavourites();
 }
 
-/** Shows on every heart of the page whether its game is a favourite. */
+/** Shows on one heart whether its game is a favourite: for those that are drawn later than the page. */
+export function paintHeart(heart: HTMLElement | null): void {
+  if (heart) showFavourite(heart, favourites.shown.get().has(heart.dataset.heart ?? ''));
+}
+
+/** The same on every heart of the page. */
 export function paint(): void {
-  const nodes = favouriteNodes.get();
-  for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) {
-    heart.setAttribute('aria-pressed', String(nodes.has(heart.dataset.heart ?? '')));
-  }
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) paintHeart(heart);
 }
 
 /** Settles a press that the heart shows already: confirmed, or undone with the reason (GAME-6). Never rejects. */

@@ -1,6 +1,7 @@
 import { page } from '#lib/html/page.client.ts';
 import { LOGIN } from '#lib/routes/paths.ts';
 import { loadEntry, PICTURE_FAILED } from './entry.inline.ts';
+import { showFavourite } from './show-favourite.ts';
 
 const FAILED = '[data-failed]';
 
@@ -47,11 +48,11 @@ function press(heart: HTMLElement): void {
     return;
   }
   const pressed = heart.getAttribute('aria-pressed') !== 'true';
-  heart.setAttribute('aria-pressed', `${pressed}`);
+  showFavourite(heart, pressed);
   // Undone where any part of the script did not come; what the gateway refused is undone by the script itself.
   loadEntry()
     .then(({ favour }) => favour(heart, pressed))
-    .catch(() => heart.setAttribute('aria-pressed', `${!pressed}`));
+    .catch(() => showFavourite(heart, !pressed));
 }
 
 function open(tile: HTMLAnchorElement): void {
