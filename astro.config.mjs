@@ -10,6 +10,7 @@ import {
   fewerFiles,
   fixedEntries,
   leanPreload,
+  namedIslands,
   withoutDeveloperTools,
 } from './build/vite-plugins.ts';
 
@@ -60,6 +61,7 @@ export default defineConfig({
       withoutDeveloperTools(),
       fewerFiles(),
       fixedEntries(),
+      namedIslands(),
       virtualModules(inlineScripts),
     ],
     build: { assetsInlineLimit: 0 },

@@ -109,6 +109,34 @@ const ENTRIES = {
   GAMES_SCRIPT: { source: 'src/lib/games/entry.client.ts', file: '_astro/games.js' },
 };
 
+/** Stands in a script for the files that members' pages need beside it, until their names are known. */
+const ISLAND_FILES = '__ISLAND_FILES__';
+/** What makes islands of them, and the islands that show a member's data. */
+const ISLAND = /@astrojs\/react\/|src\/islands\/member\//;
+
+/** Puts the names of the files of members' islands, as paths below the root, into `import.meta.env.ISLAND_FILES`. */
+export function namedIslands(): Plugin {
+  return {
+    name: 'lobby:named-islands',
+    config: (_config, { command }) => ({
+      define: { 'import.meta.env.ISLAND_FILES': JSON.stringify(command === 'build' ? ISLAND_FILES : '') },
+    }),
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const files = new Set<string>();
+      const add = (name: string) => {
+        const file = bundle[name];
+        if (file?.type !== 'chunk' || files.has(name)) return;
+        files.add(name);
+        file.imports.forEach(add);
+      };
+      for (const { fileName, facadeModuleId } of chunks) if (ISLAND.test(facadeModuleId ?? '')) add(fileName);
+      for (const chunk of chunks) chunk.code = chunk.code.replace(ISLAND_FILES, [...files].join(' '));
+    },
+  };
+}
+
 /**
  * Emits what guests do not need at once as chunks at fixed addresses, so that inline
  * scripts, whose bytes the content policy names, can import them when the time comes.

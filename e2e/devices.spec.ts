@@ -18,9 +18,9 @@ test('where one is logged in: every device with its way out, and out everywhere 
   const others = [await openSession(origin, player), await openSession(origin, player)] as const;
   await loginAs(player);
   await page.goto('/m/set');
-  const devices = page.locator('[data-devices] li');
+  const devices = page.getByRole('list', { name: t('devices.title') }).getByRole('listitem');
   await expect(devices).toHaveCount(3);
-  await expect(devices.filter({ has: page.locator('[data-here]:visible') })).toHaveCount(1);
+  await expect(devices.filter({ hasText: t('devices.here') })).toHaveCount(1);
   await expectAccessible(page);
   await devices.getByRole('button').first().press('Enter');
   await expect(devices).toHaveCount(2);
@@ -61,7 +61,7 @@ test('a passkey is offered after a login by password, added, named, logged in wi
   await page.getByRole('button', { name: t('login.submit'), exact: true }).press('Enter');
   await page.getByRole('link', { name: t('passkeys.add') }).press('Enter');
   await page.waitForURL('**/m/set#passkeys');
-  const keys = page.locator('[data-passkeys] li');
+  const keys = page.getByRole('list', { name: t('passkeys.title') }).getByRole('listitem');
   await page.getByRole('button', { name: t('passkeys.add') }).press('Enter');
   await expect(page.getByText(t('passkeys.added'))).toBeVisible();
   await expect(keys).toHaveCount(1);

@@ -132,11 +132,11 @@ for (const language of ['CN', 'MS'] as const) {
     );
     await openSession(open.url, userName, ANOTHER);
     await page.goto(`${open.url}/m/set`);
-    const devices = page.locator('[data-devices] li');
+    const devices = page.getByRole('list', { name: t('devices.title') }).getByRole('listitem');
     await expect(devices).toHaveCount(2);
     await keys.press(devices.getByRole('button', { name: t('devices.end') }));
     await expect(devices).toHaveCount(1);
-    await expect(page.locator('[data-devices] h2')).toBeFocused();
+    await expect(page.getByRole('heading', { name: t('devices.title') })).toBeFocused();
   });
 
   test(`in ${language} somebody logs in, and gets back in by phone, by keys alone (LANG-4, PWD-4)`, {

@@ -42,16 +42,16 @@ test('the inbox: page by page, read by opening, and badges that follow by the st
   expect(asked).toBe(0);
 
   await page.getByRole('link', { name: t('titles.inbox') }).tap();
-  const messages = page.locator('[data-inbox] details');
+  const messages = page.locator('.inbox details');
   await expect(messages).toHaveCount(Math.min(10, value.list.length));
   await expectAccessible(page);
-  const unread = page.locator('[data-inbox] details[data-unread]').first();
-  const id = await unread.locator('[data-title]').textContent();
+  const unread = page.locator('.inbox details[data-unread]').first();
+  const id = await unread.locator('summary bdi').textContent();
   const told = page.waitForResponse('**/wps/inbox/read');
   await unread.locator('summary').press('Enter');
   expect((await told).ok()).toBe(true);
   const opened = messages.filter({ hasText: id ?? '' }).first();
-  await expect(opened.locator('[data-content]')).toBeVisible();
+  await expect(opened.locator('.inbox-text')).toBeVisible();
   await expect(opened).not.toHaveAttribute('data-unread');
 
   const more = page.getByRole('button', { name: t('common.loadMore') });
@@ -78,6 +78,27 @@ test('an inbox that fails says so and loads again; an empty one leads on (HUB-5,
   );
   await page.getByRole('button', { name: t('common.retry') }).tap();
   await expect(page.getByRole('heading', { name: t('messages.inbox.empty') })).toBeVisible();
+});
+
+test('a message that comes while the inbox is looked at shows at once, told by the stream (HUB-5, HUB-6)', {
+  tag: '@again',
+}, async ({ page, player, loginAs }) => {
+  const message = (id: string) => ({ id, title: `Message ${id}`, content: '', sentAt: 0, read: true });
+  let list = [message('1')];
+  await page.route('**/wps/inbox?*', (route) =>
+    route.fulfill({ json: { success: true, value: { list, totalPages: 1 } } }),
+  );
+  await page.route('**/wps/inbox/unread', (route) => route.fulfill({ json: { success: true, value: 0 } }));
+  await page.route('**/wps/events', (route) => {
+    list = [message('2'), message('1')];
+    const counts = JSON.stringify({ announcements: 0, chat: 0, inbox: 1 });
+    return route.fulfill({ contentType: 'text/event-stream', body: `event: unread\ndata: ${counts}\n\n` });
+  });
+  await loginAs(player);
+  await page.goto('/m/webEmail');
+  const titles = page.locator('.inbox summary bdi');
+  await expect(titles).toHaveText(['Message 1']);
+  await expect(titles).toHaveText(['Message 2', 'Message 1'], { timeout: 15_000 });
 });
 
 test('counts are asked for where there is no stream, and again when the page is looked at (HUB-6)', {

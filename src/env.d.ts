@@ -20,6 +20,8 @@ declare namespace App {
 interface ImportMetaEnv {
   /** Address of the script that only members load. */
   readonly MEMBER_SCRIPT: string;
+  /** Paths below the root of what members' islands load, apart by spaces; empty while developing. */
+  readonly ISLAND_FILES: string;
   /** Address of what helps where a picture fails. */
   readonly PICTURES_SCRIPT: string;
   /** Address of what follows links to login and outside addresses. */

@@ -5,6 +5,7 @@ import { firstTaps } from './first-tap.ts';
 import { knownNames } from './known-names.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { logins } from './logins.ts';
+import { memberData } from './member-data.ts';
 import { memory } from './memory.ts';
 import { byBrowser, type Section } from './section.ts';
 import { throughput } from './throughput.ts';
@@ -30,6 +31,12 @@ export const SECTIONS: readonly Section[] = [
     title: 'First tap',
     note: `${SLOW_PHONE}, medians of five: the tap is made once, as soon as its target is visible.`,
     measure: () => byBrowser(firstTaps),
+  },
+  {
+    name: 'member-data',
+    title: 'A member’s data',
+    note: `${SLOW_PHONE}, medians of five, the two in turns. First paint is that of the page that shows the data.`,
+    measure: () => byBrowser(memberData),
   },
   {
     name: 'throughput',

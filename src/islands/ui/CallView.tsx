@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CallState } from '#lib/ui/call-store.ts';
 import type { IconName } from '#lib/ui/icons.ts';
-import type { CallTexts } from '#lib/ui/texts.ts';
+import type { CallTexts, NoticeTexts } from '#lib/ui/texts.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 export interface CallViewProps<Item> {
   readonly state: CallState<Item>;
   readonly actions: { readonly load: () => Promise<void>; readonly loadMore: () => Promise<void> };
   readonly texts: CallTexts;
-  /** Icon of an empty list; with `offline` and `lock` it must be in the page's sprite (`CALL_ICONS`). */
-  readonly icon: IconName;
+  /**
+   * Icon of an empty list; with `offline` and `lock` it must be in the page's sprite (`CALL_ICONS`). Without one the
+   * states take a line each: for a part of a page beside others.
+   */
+  readonly icon?: IconName;
   /** How many grey boxes reserve the space of what is loading. */
   readonly placeholders?: number;
   /** Draws what is there; each item's element is marked `data-item`. */
@@ -41,14 +44,18 @@ export function CallView<Item>({
         {isLoading && texts.loading}
       </p>
       {state.kind === 'loading' && <Placeholders count={placeholders} />}
-      {state.kind === 'empty' && <EmptyState icon={icon} {...texts.empty} />}
-      {state.kind === 'rejected' && <EmptyState icon="lock" {...texts.rejected} />}
+      {state.kind === 'empty' && <Notice icon={icon} texts={texts.empty} />}
+      {state.kind === 'rejected' && <Notice icon={icon && 'lock'} texts={texts.rejected} />}
       {state.kind === 'failed' && (
-        <EmptyState icon="offline" {...texts.failed}>
-          <button type="button" className="button button-main" onClick={actions.load}>
+        <Notice icon={icon && 'offline'} texts={texts.failed}>
+          <button
+            type="button"
+            className={`button ${icon ? 'button-main' : 'button-quiet button-wide'}`}
+            onClick={actions.load}
+          >
             {texts.retry}
           </button>
-        </EmptyState>
+        </Notice>
       )}
       {state.kind === 'ready' && (
         <>
@@ -56,6 +63,29 @@ export function CallView<Item>({
           <MoreButton more={state.more} texts={texts} onMore={actions.loadMore} />
         </>
       )}
+    </div>
+  );
+}
+
+interface NoticeProps {
+  readonly icon: IconName | undefined;
+  readonly texts: NoticeTexts | undefined;
+  readonly children?: ReactNode;
+}
+
+function Notice({ icon, texts, children }: NoticeProps) {
+  if (!texts) return null;
+  if (icon) {
+    return (
+      <EmptyState icon={icon} {...texts}>
+        {children}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="call-note">
+      <p>{texts.text}</p>
+      {children}
     </div>
   );
 }

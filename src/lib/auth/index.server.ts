@@ -7,6 +7,7 @@ export {
   smsTexts,
 } from './form-texts.server.ts';
 export { usualCountry } from './mobile/usual-country.server.ts';
+export { passkeyTexts } from './passkeys/texts.server.ts';
 export { passwordForm } from './passwords/texts.server.ts';
 export {
   type Registration,

@@ -5,9 +5,6 @@ import { isOnPage, type MemberParts, onPage } from '#lib/ui/index.client.ts';
 export const authParts: MemberParts = {
   start() {
     onPage('[data-sign-out]', watchSignOut);
-    onPage('[data-passkeys]', async (section) =>
-      (await import('./passkeys/passkeys-page.client.ts')).followPasskeys(section),
-    );
     // Home has popups to show first.
     if (tabArea.get(PASSKEY_DUE_KEY) && !isOnPage('#lobby')) {
       void import('./passkeys/offer.client.ts').then(({ offerPasskey }) => offerPasskey());

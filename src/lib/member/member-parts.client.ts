@@ -16,8 +16,6 @@ export const memberParts: MemberParts = {
     onPage('[data-greeting]', async () => (await import('./identity.client.ts')).greet());
     onPage('[data-sign-in]', async (week) => (await import('./check-in.client.ts')).followSignIn(week));
     onPage('[data-invite]', async (page) => (await import('./invite/invite.client.ts')).followInvite(page));
-    onPage('[data-inbox]', async (page) => (await import('./inbox.client.ts')).followInbox(page));
-    onPage('[data-devices]', async (list) => (await import('./open-sessions.client.ts')).followDevices(list));
   },
   fill() {
     onPage('[data-balance]', async () => (await balance()).refreshBalance());

@@ -3,10 +3,11 @@ import { announcements } from '#contract/content.ts';
 import type { UnreadCounts } from '#contract/events.ts';
 import { inboxUnread } from '#contract/inbox.ts';
 import { may } from '#contract/permissions.ts';
-import { send, session } from '#lib/auth/index.client.ts';
+import { SESSION_ENDED, send, session } from '#lib/auth/index.client.ts';
 import { UNREAD_CHANGED } from '#lib/content/index.ts';
 import { fillPrivate, isOnPage } from '#lib/ui/index.client.ts';
 import { throttle } from '#lib/ui/index.ts';
+import { unreadCounts } from './events/unread-counts.client.ts';
 
 const THROTTLE = 250;
 /** Milliseconds after which the page listens for changes: visits that are shorter need no connection. */
@@ -38,6 +39,7 @@ async function refresh(): Promise<void> {
 }
 
 function show(counts: UnreadCounts): void {
+  unreadCounts.set(counts);
   const total = counts.announcements + counts.inbox + counts.chat;
   for (const [name, unread] of Object.entries({ ...counts, total })) {
     fillPrivate(`[data-badge="${name}"]`, badgeText(unread));
@@ -50,6 +52,7 @@ export const refreshUnread = throttle(THROTTLE, () => void refresh());
 /** Counts again when something was read, and follows what the gateway tells. */
 export function watchUnread(): void {
   document.addEventListener(UNREAD_CHANGED, refreshUnread);
+  document.addEventListener(SESSION_ENDED, () => unreadCounts.set(null));
   // The page comes first: its counts were asked for already.
   window.setTimeout(() => {
     const listen = import('./events/listen.client.ts').then(({ listenForUnread }) =>

@@ -7,6 +7,7 @@
 import { authParts, followSession, goToLogin, session, showGuest } from '#lib/auth/index.client.ts';
 import { contentParts } from '#lib/content/index.client.ts';
 import { gamesParts } from '#lib/games/index.client.ts';
+import { fetchIslandsAtIdle } from '#lib/hydration/fetch-islands.client.ts';
 import { memberTexts } from '#lib/i18n/member-texts.client.ts';
 import { memberParts } from '#lib/member/index.client.ts';
 import { href } from '#lib/routes/addresses.ts';
@@ -37,6 +38,7 @@ function start(): void {
   for (const parts of DOMAINS) parts.start();
   fill();
   document.documentElement.dataset.memberReady = '';
+  fetchIslandsAtIdle();
 }
 
 // The boot script stands in the head: on a slow network this may run before the rest of the page is here.

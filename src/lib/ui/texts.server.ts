@@ -7,7 +7,7 @@ import type { AmountTexts, CallTexts, ChartTexts, DateRangeTexts, NoticeTexts } 
 interface Own {
   /** Address of the operator's customer service, the way on from a failure. */
   readonly service: string;
-  readonly empty: NoticeTexts;
+  readonly empty?: NoticeTexts | undefined;
   /** What members of a type say who may not see it: unless given, that trial accounts may not. */
   readonly rejected?: NoticeTexts;
 }

@@ -18,7 +18,8 @@ export interface CallTexts {
   readonly moreFailed: string;
   readonly retry: string;
   readonly failed: NoticeTexts;
-  readonly empty: NoticeTexts;
+  /** Left out where nothing is said of an empty list. */
+  readonly empty?: NoticeTexts | undefined;
   readonly rejected: NoticeTexts;
 }
 

@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Passkey, passkeys, removePasskey, renamePasskey } from '#contract/passkeys.ts';
+import { supportsPasskeys } from '#lib/auth/passkeys/ceremony.client.ts';
+import { send } from '#lib/auth/send/send.client.ts';
+import type { CallError } from '#lib/gateway/answer.ts';
+import { errorText } from '#lib/gateway/error-texts.ts';
+import { toast } from '#lib/ui/index.client.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { List } from '../../ui/List.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { useCall } from '../../ui/use-call.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import type { PasskeyTexts } from './texts.ts';
+import { useAddPasskey } from './use-add-passkey.ts';
+
+const keyOf = ({ id }: Passkey) => id;
+
+/** A passkey that is being named, and what was wrong with the name. */
+interface Naming {
+  readonly passkey: Passkey;
+  readonly error?: string;
+}
+
+/** A member's passkeys: each with the ways to name and to remove it, and the way to add one of this device. */
+export default function Passkeys({ texts }: { readonly texts: PasskeyTexts }) {
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [state, actions] = useCall(passkeys, { items: (all) => all, keyOf });
+  const [naming, setNaming] = useState<Naming>();
+  const isSupported = useSupport();
+
+  const fail = (error: CallError) => {
+    if (error.code === 'session.expired') return;
+    const { text, way } = errorText(error, texts.errors);
+    toast('fail', text, way && { action: way });
+  };
+  /** What had the focus is gone from the list, or its name is another. */
+  const goOn = async () => {
+    await actions.refresh();
+    addButton.current?.focus();
+  };
+  const { add, proof, stop } = useAddPasskey({ texts, fail, onAdded: actions.refresh });
+  const remove = useSingleFlight(async (id: string) => {
+    const answer = await send(removePasskey, { body: { id } });
+    if (answer.ok || answer.error.code === 'not.found') toast('success', texts.removed);
+    else fail(answer.error);
+    await goOn();
+  });
+  const rename = useSingleFlight(async (passkey: Passkey, typed: string) => {
+    const name = typed.trim();
+    if (name === '') return setNaming({ passkey, error: texts.unnamed });
+    const answer = await send(renamePasskey, { body: { id: passkey.id, name } });
+    if (!answer.ok && answer.error.code !== 'not.found') {
+      return setNaming({ passkey, error: errorText(answer.error, texts.errors).text });
+    }
+    setNaming(undefined);
+    if (answer.ok) toast('success', texts.named);
+    await goOn();
+  });
+
+  if (!isSupported) return null;
+  return (
+    <section id="passkeys" className="passkeys" aria-labelledby="passkeys-title">
+      <h2 className="rows-title" id="passkeys-title">
+        {texts.title}
+      </h2>
+      <List
+        label={texts.title}
+        className="rows rows-first"
+        state={state}
+        actions={actions}
+        texts={texts.call}
+        placeholders={0}
+        keyOf={keyOf}
+      >
+        {(passkey) => (
+          <Row
+            passkey={passkey}
+            texts={texts}
+            onRename={() => setNaming({ passkey })}
+            onRemove={() => remove(passkey.id)}
+          />
+        )}
+      </List>
+      <div className="rows">
+        <button type="button" className="row" ref={addButton} onClick={() => add()}>
+          <Icon name="plus" />
+          <span className="row-text">
+            {texts.add}
+            <small>{texts.why}</small>
+          </span>
+        </button>
+      </div>
+      {naming && (
+        <AskDialog
+          title={texts.renameTitle}
+          close={texts.notNow}
+          submit={texts.save}
+          name="passkeyName"
+          label={texts.name}
+          error={naming.error}
+          autoComplete="off"
+          maxLength={40}
+          defaultValue={naming.passkey.name}
+          onClose={() => setNaming(undefined)}
+          onSubmit={(name) => rename(naming.passkey, name)}
+        />
+      )}
+      {proof && (
+        <AskDialog
+          title={texts.confirmTitle}
+          close={texts.notNow}
+          submit={texts.confirm}
+          name="passkeyPassword"
+          label={texts.password}
+          error={proof.error}
+          attempt={proof.tries}
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          secret
+          onClose={stop}
+          onSubmit={add}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Whether the browser knows passkeys; the server takes it that it does, as nearly all do. */
+function useSupport(): boolean {
+  const [isSupported, setSupported] = useState(true);
+  useEffect(() => setSupported(supportsPasskeys()), []);
+  return isSupported;
+}
+
+interface RowProps {
+  readonly passkey: Passkey;
+  readonly texts: PasskeyTexts;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ passkey: { name, createdAt }, texts, onRename, onRemove }: RowProps) {
+  return (
+    <li className="row" data-item="">
+      <Icon name="key" />
+      <span className="row-text">
+        <bdi>{name}</bdi>
+        <small>
+          {texts.since} <Moment at={createdAt} />
+        </small>
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${texts.rename}: ${name}`}
+        onClick={onRename}
+      >
+        <Icon name="edit" />
+      </button>
+      <button type="button" className="row-action" aria-label={`${texts.remove}: ${name}`} onClick={onRemove}>
+        {texts.remove}
+      </button>
+    </li>
+  );
+}

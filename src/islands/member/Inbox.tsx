@@ -1,0 +1,82 @@
+import type { ValueOf } from '#contract/call.ts';
+import { type InboxMessage, inboxMessages, readInboxMessage } from '#contract/inbox.ts';
+import { send } from '#lib/auth/index.client.ts';
+import { UNREAD_CHANGED } from '#lib/content/index.ts';
+import { onNewMessage } from '#lib/member/events/unread-counts.client.ts';
+import type { CallTexts } from '#lib/ui/index.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { List } from '../ui/List.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { useCall } from '../ui/use-call.ts';
+
+const PAGE_SIZE = 10;
+
+interface Props {
+  readonly label: string;
+  readonly unread: string;
+  readonly call: CallTexts;
+}
+
+const itemsOf = ({ list }: ValueOf<typeof inboxMessages>) => list;
+const keyOf = ({ id }: InboxMessage) => id;
+
+/** An operator's gateway may know no cursors: its pages have numbers. */
+function nextPage({ next, totalPages }: ValueOf<typeof inboxMessages>, { pageNo }: { pageNo?: unknown }) {
+  const page = Number(pageNo ?? 1);
+  if (next) return { pageSize: PAGE_SIZE, cursor: next };
+  return page < totalPages ? { pageSize: PAGE_SIZE, pageNo: page + 1 } : undefined;
+}
+
+/** A member's messages, newest first, page by page; opening one reads it (HUB-5). */
+export default function Inbox({ label, unread, call }: Props) {
+  const [state, actions] = useCall(inboxMessages, {
+    query: { pageSize: PAGE_SIZE },
+    items: itemsOf,
+    keyOf,
+    next: nextPage,
+    live: onNewMessage,
+  });
+  const mark = (id: string, read: boolean) => actions.change(id, (message) => ({ ...message, read }));
+  /** Read at once on the page; the gateway hears of it, and hears it again at the next opening where it didn't. */
+  const open = async ({ id }: InboxMessage) => {
+    mark(id, true);
+    const answer = await send(readInboxMessage, { body: { id } });
+    if (!answer.ok) mark(id, false);
+    document.dispatchEvent(new CustomEvent(UNREAD_CHANGED));
+  };
+  return (
+    <List
+      label={label}
+      className="inbox"
+      state={state}
+      actions={actions}
+      texts={call}
+      icon="mail"
+      keyOf={keyOf}
+    >
+      {(message) => (
+        <li data-item="">
+          <details
+            className="fold"
+            data-unread={message.read ? undefined : ''}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open && !message.read) void open(message);
+            }}
+          >
+            <summary>
+              <span className="fold-title">
+                {!message.read && <b className="hush">{unread} </b>}
+                <bdi>{message.title}</bdi>
+                <Moment className="muted" at={message.sentAt} />
+              </span>
+              <Icon name="down" />
+            </summary>
+            <p className="inbox-text" dir="auto">
+              {message.content}
+            </p>
+          </details>
+        </li>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,26 @@
+import { preload } from './preload.client.ts';
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether somebody pays for each byte, or waits long for it. */
+function isDear(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
+
+/**
+ * Fetches React and the islands that show a member's data once the page has nothing else to do, and does not run them:
+ * the next page of the member finds them in the browser's cache.
+ */
+export function fetchIslandsAtIdle(): void {
+  const files: string = import.meta.env.ISLAND_FILES;
+  if (files === '' || isDear()) return;
+  const start = () => void preload(async () => undefined, files.split(' '));
+  const atIdle = () =>
+    'requestIdleCallback' in window ? window.requestIdleCallback(start) : setTimeout(start, 200);
+  if (document.readyState === 'complete') atIdle();
+  else window.addEventListener('load', atIdle, { once: true });
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+/** The files asked for by a page whose connection is so. */
+async function filesFetched(connection: object | undefined): Promise<string[]> {
+  vi.resetModules();
+  const links: { href: string }[] = [];
+  const window = Object.assign(new EventTarget(), { requestIdleCallback: (run: () => void) => run() });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('navigator', { connection });
+  vi.stubGlobal('document', {
+    readyState: 'loading',
+    head: { append: (link: { href: string }) => links.push(link) },
+    createElement: () => ({ relList: { supports: () => true } }),
+    querySelector: () => null,
+  });
+  const { fetchIslandsAtIdle } = await import('./fetch-islands.client.ts');
+  fetchIslandsAtIdle();
+  expect(links).toEqual([]);
+  window.dispatchEvent(new Event('load'));
+  return links.map(({ href }) => href);
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  [undefined, ['/_astro/react.js']],
+  [{ saveData: false, effectiveType: '4g' }, ['/_astro/react.js']],
+  [{ saveData: true, effectiveType: '4g' }, []],
+  [{ effectiveType: 'slow-2g' }, []],
+])('with %j React is fetched after the page: %j', async (connection, files) => {
+  vi.stubEnv('ISLAND_FILES', '_astro/react.js');
+  expect(await filesFetched(connection)).toEqual(files);
+});
+
+test('while developing nothing is fetched ahead', async () => {
+  vi.stubEnv('ISLAND_FILES', '');
+  expect(await filesFetched(undefined)).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { openSessionTexts } from './open-sessions.server.ts';
