@@ -4,10 +4,10 @@ import {
   removePasskey,
   renamePasskey,
 } from '#contract/passkeys.ts';
-import { pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
+import { errorsOf } from '#contract/requests/index.ts';
+import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { callTexts } from '#lib/ui/index.server.ts';
-import { COMMON_ERRORS } from '../form-texts.server.ts';
 
 const CALLS = [passkeyRegistrationOptions, registerPasskey, renamePasskey, removePasskey];
 
@@ -16,7 +16,7 @@ const CALLS = [passkeyRegistrationOptions, registerPasskey, renamePasskey, remov
  * @param service address of the operator's customer service
  */
 export function passkeyTexts(t: Translate, service: string) {
-  const codes = CALLS.flatMap((call) => call.errors ?? []);
+  const codes = errorsOf(CALLS);
   return {
     title: t('passkeys.title'),
     since: t('passkeys.since'),
