@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '../lib/tools.ts';
 import { committedWordProblems, type Machine } from './committed-words.ts';
 import { contrastProblems } from './contrast.ts';
+import { faultProblems } from './fault-numbers.ts';
 import { importProblems } from './imports/check.ts';
 import { flatten, type Locales, localeProblems } from './locale-texts.ts';
 import { requirementProblems } from './requirement-ids.ts';
@@ -17,6 +18,10 @@ const isMarkup = (path: string) => /^src\/.*\.(astro|tsx)$/.test(path) && !isTes
 const isProductCode = (path: string) =>
   /^(src|server|gateway|contract)\//.test(path) && isCode(path) && !isTest(path);
 const isImported = (path: string) => isCode(path) || /\.(?:css|json)$/.test(path);
+/** Tests of the checks name ids that are wrong. */
+const namesIds = (path: string) =>
+  /\.(astro|tsx?|mjs|css|md)$/.test(path) && !(isTest(path) && isOfChecks(path));
+const isOfChecks = (path: string) => path.startsWith('scripts/checks/');
 const isText = (path: string) => !/\.(png|jpe?g|webp|avif|gif|ico|woff2?|gz|tar|zip)$/.test(path);
 
 export const CHECKS: Check[] = [
@@ -34,7 +39,11 @@ export const CHECKS: Check[] = [
   { name: 'no text outside the locales', run: () => hardCodedTexts(readSources(isMarkup)) },
   {
     name: 'delivered requirements are tested',
-    run: () => requirementProblems(read('docs/requirements.md'), readSources(isTest)),
+    run: () => requirementProblems(read('docs/requirements.md'), readSources(namesIds), readSources(isTest)),
+  },
+  {
+    name: 'faults are listed and tested',
+    run: () => faultProblems(read('docs/faults.md'), readSources(namesIds), readSources(isTest)),
   },
   {
     name: 'nothing of one machine is committed',

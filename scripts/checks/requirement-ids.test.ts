@@ -13,35 +13,42 @@ const unnamed = {
 };
 
 test('a delivered requirement named by a test passes', () => {
-  expect(requirementProblems(row('delivered'), [named])).toEqual([]);
+  expect(requirementProblems(row('delivered'), [], [named])).toEqual([]);
 });
 
 test('a delivered requirement no test title names fails', () => {
-  expect(requirementProblems(row('delivered'), [unnamed])).toEqual([
+  expect(requirementProblems(row('delivered'), [], [unnamed])).toEqual([
     'LOGIN-4 is marked delivered and no test names it',
   ]);
 });
 
 test('a requirement still to come needs no test', () => {
-  expect(requirementProblems(row('later'), [unnamed])).toEqual([]);
+  expect(requirementProblems(row('later'), [], [unnamed])).toEqual([]);
 });
 
 test('titles of parametrised tests are read', () => {
   const each = { path: 'a.test.ts', text: "test.each([1])('case %i (LOGIN-4)', () => {});" };
-  expect(requirementProblems(row('delivered'), [each])).toEqual([]);
+  expect(requirementProblems(row('delivered'), [], [each])).toEqual([]);
 });
 
 test('an unknown state or an empty table fails', () => {
-  expect(requirementProblems(row('done'), [named])).toEqual([expect.stringContaining('state "done"')]);
-  expect(requirementProblems('# Requirements', [named])).toHaveLength(1);
+  expect(requirementProblems(row('done'), [], [named])).toEqual([expect.stringContaining('state "done"')]);
+  expect(requirementProblems('# Requirements', [], [named])).toHaveLength(1);
 });
 
 test('a row of several ids, or a second row of one, fails', () => {
   const rows = (...ids: string[]) => ids.map((id) => `| ${id} | delivered | Passwords |`).join('\n');
   const table = `${row('delivered')}${rows('PWD-1 … PWD-4', 'ERR-2, ERR-3', 'LOGIN-4')}`;
-  expect(requirementProblems(table, [named])).toEqual([
+  expect(requirementProblems(table, [], [named])).toEqual([
     expect.stringContaining('PWD-1 … PWD-4'),
     expect.stringContaining('ERR-2, ERR-3'),
     'LOGIN-4 has two rows',
+  ]);
+});
+
+test('an id that is not listed fails wherever it is named; what only looks like an id does not', () => {
+  const source = { path: 'src/a.ts', text: '// As LOGIN-4 says, in UTF-8, unlike LOGIN-40.' };
+  expect(requirementProblems(row('later'), [source], [])).toEqual([
+    'src/a.ts names LOGIN-40, which docs/requirements.md does not list',
   ]);
 });

@@ -1,18 +1,21 @@
-import ts from 'typescript';
-import { type Problems, type Source, syntaxTrees, walk } from './source.ts';
+import type { Problems, Source } from './source.ts';
+import { testTitles } from './test-titles.ts';
 
 const ROW = /^\|\s*([A-Z]+-\d+)\s*\|\s*(\w+)\s*\|/;
 const HEAD = /^\|\s*(id\b|-+\s*\|)/;
 const ID = /\b[A-Z]+-\d+\b/g;
 const STATES = ['delivered', 'later'];
 
-/** Rows that are not `| id | state | promise |` with an id of their own, and ids marked delivered that no test names. */
-export function requirementProblems(table: string, tests: Source[]): Problems {
-  const named = new Set(tests.flatMap(testTitles).flatMap((title) => title.match(ID) ?? []));
+/**
+ * Rows that are not `| id | state | promise |` with an id of their own, ids marked delivered that no test's title
+ * names, and ids in the sources that look like one of the list and are not in it.
+ */
+export function requirementProblems(table: string, sources: Source[], tests: Source[]): Problems {
   const lines = table.split('\n').filter((line) => line.startsWith('|') && !HEAD.test(line));
   if (lines.length === 0) return ['docs/requirements.md has no row of an id and a state'];
+  const named = new Set(tests.flatMap(testTitles).flatMap((title) => title.match(ID) ?? []));
   const known = new Set<string>();
-  return lines.flatMap((line) => {
+  const rows = lines.flatMap((line) => {
     const [, id, state = ''] = ROW.exec(line) ?? [];
     if (id === undefined) return [`Not one id and its state: ${line}`];
     if (known.has(id)) return [`${id} has two rows`];
@@ -21,18 +24,18 @@ export function requirementProblems(table: string, tests: Source[]): Problems {
     if (state === 'delivered' && !named.has(id)) return [`${id} is marked delivered and no test names it`];
     return [];
   });
+  return [...rows, ...sources.flatMap((source) => unlistedIds(source, known))];
 }
 
-/** First arguments of `test`, `it` and `describe` in any form (`test.each(…)(…)`, `test.describe`). */
-function testTitles(source: Source): string[] {
-  const titles: string[] = [];
-  for (const tree of syntaxTrees(source)) {
-    walk(tree, (node) => {
-      if (!ts.isCallExpression(node) || !/^(test|it|describe)\b/.test(node.expression.getText())) return;
-      const [title] = node.arguments;
-      if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)))
-        titles.push(title.getText());
-    });
-  }
-  return titles;
+/** Ids of an area that the list knows, without a row there; UTF-8 and the like are no ids of its own. */
+function unlistedIds({ path, text }: Source, known: ReadonlySet<string>): Problems {
+  const areas = new Set([...known].map(areaOf));
+  const ids = new Set(text.match(ID) ?? []);
+  return [...ids]
+    .filter((id) => areas.has(areaOf(id)) && !known.has(id))
+    .map((id) => `${path} names ${id}, which docs/requirements.md does not list`);
+}
+
+function areaOf(id: string): string {
+  return id.replace(/-\d+$/, '');
 }
