@@ -102,7 +102,7 @@ test.describe('a session between a site and its gateway', { tag: '@again' }, () 
     await page.waitForURL('**/m/notice?i=1');
   });
 
-  test('a session that ends while a new password is typed leads to login and back, without the secrets (fault 9)', async ({
+  test('a session that ends while a password is typed: login and back, without secrets (fault 9)', async ({
     page,
     player,
     loginAs,
@@ -116,7 +116,7 @@ test.describe('a session between a site and its gateway', { tag: '@again' }, () 
     await page.route('**/wps/events', (route) => route.abort());
     const known = page.waitForResponse('**/wps/member/info');
     await page.goto('/m/changePsw');
-    const fields = ['password.old', 'password.new', 'password.confirm'].map((key) =>
+    const fields = (['password.old', 'password.new', 'password.confirm'] as const).map((key) =>
       page.getByLabel(t(key), { exact: true }),
     );
     for (const field of fields) await field.fill('a long and quiet evening');
@@ -215,7 +215,7 @@ test.describe('a session between a site and its gateway', { tag: '@again' }, () 
     },
   };
   for (const [how, breakStorage] of Object.entries(breaks)) {
-    test(`with storage ${how} login works, lasts from page to page, and ends with signing out (fault 17)`, async ({
+    test(`with storage ${how} login works from page to page, until signing out (fault 17)`, async ({
       page,
       player,
     }) => {
@@ -248,7 +248,7 @@ test.describe('a session between a site and its gateway', { tag: '@again' }, () 
   });
 });
 
-test('a new password whose answer is lost between site and gateway: asked for again under its key, and all is well (fault 13)', {
+test('a new password whose answer is lost is asked for again under its key (fault 13)', {
   tag: '@again',
 }, async ({ page, problems, loginAs, player, shaky: { proxy } }) => {
   problems.expect(/502/);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { TextKey } from '#lib/i18n/text-key.ts';
 import { LANGUAGE_NAMES, translatorFor } from '#lib/i18n/translator.server.ts';
 import { logIn } from './support/login-form.ts';
 import { lastMessage } from './support/outbox.ts';
@@ -7,8 +8,8 @@ import { expect, test } from './support/test.ts';
 
 const t = translatorFor('EN');
 const SECRET = 'a long and quiet evening';
-const field = (page: Page, key: string, say = t) => page.getByLabel(say(key), { exact: true });
-const tab = (page: Page, key: string, say = t) => page.getByRole('button', { name: say(key), exact: true });
+const field = (page: Page, key: TextKey, say = t) => page.getByLabel(say(key), { exact: true });
+const tab = (page: Page, key: TextKey, say = t) => page.getByRole('button', { name: say(key), exact: true });
 const refusal = (errorCode: string, value?: object) =>
   JSON.stringify({ success: false, errorCode, message: '', value });
 
@@ -16,7 +17,7 @@ test.describe('forms', { tag: '@again' }, () => {
   // It would answer for the files that a test takes away.
   test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } });
 
-  test('a way to log in that does not come leaves the one that is there, and comes when it is asked for again (fault 20, ERR-3)', async ({
+  test('a way to log in whose script is missing can be retried (fault 20, ERR-3)', async ({
     page,
     problems,
   }) => {
@@ -62,7 +63,7 @@ test.describe('forms', { tag: '@again' }, () => {
     await expect(field(page, 'login.username')).toHaveValue('player_x');
   });
 
-  test('the way that is used, the number and its country outlive a change of language (LANG-3, LOGIN-8, fault 9)', async ({
+  test('the way to log in and the number outlive a change of language (LANG-3, LOGIN-8, fault 9)', async ({
     page,
   }) => {
     await page.goto('/m/login');
@@ -85,7 +86,7 @@ test.describe('forms', { tag: '@again' }, () => {
     await expect(field(page, 'password.email', say)).toHaveValue('player_x@example.com');
   });
 
-  test('a remembered number comes back with its own dialling code; unticking forgets it at once (LOGIN-8)', async ({
+  test('a remembered number has its own dialling code; unticking forgets it at once (LOGIN-8)', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -106,7 +107,7 @@ test.describe('forms', { tag: '@again' }, () => {
     expect(await page.evaluate(() => localStorage.getItem('remPass'))).toBeNull();
   });
 
-  test('the question in words has its own words, is asked anew, and sends one code however often it is answered (SMS-1, fault 12, ERR-1)', async ({
+  test('the question in words is asked anew, and sends one code alone (SMS-1, fault 12, ERR-1)', async ({
     page,
     problems,
   }) => {
@@ -152,7 +153,7 @@ test.describe('forms', { tag: '@again' }, () => {
     expect(asked).toBe(1);
   });
 
-  test('a link for a new password outlives its form’s own links and a lost answer; an empty one is none (PWD-2, fault 13)', async ({
+  test('a link for a new password outlives its form’s links and a lost answer (PWD-2, fault 13)', async ({
     page,
     problems,
   }) => {
@@ -204,7 +205,7 @@ test.describe('forms', { tag: '@again' }, () => {
     expect((await sent).postDataJSON()).toEqual({ newPassword: SECRET, confirmNewPassword: SECRET });
   });
 
-  test('a login by passkey that the gateway turns away says why, not that the passkey is wrong (LOGIN-13, ERR-3)', async ({
+  test('a passkey login that the gateway turns away says the real reason (LOGIN-13, ERR-3)', async ({
     page,
     problems,
   }) => {

@@ -1,3 +1,4 @@
+import type { TextKey } from '#lib/i18n/text-key.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { logIn } from './support/login-form.ts';
 import { expect, test } from './support/test.ts';
@@ -25,7 +26,7 @@ test.describe('the way back', () => {
 
   test('goes along to the pages next to login (LOGIN-2)', { tag: '@again' }, async ({ page }) => {
     await page.goto('/m/login?back=%2Fm%2Fmine');
-    const link = (key: string) => page.getByRole('link', { name: t(key) });
+    const link = (key: TextKey) => page.getByRole('link', { name: t(key) });
     await expect(link('login.forgot')).toHaveAttribute('href', /\/m\/forget\?back=%2Fm%2Fmine$/);
     await expect(link('login.register')).toHaveAttribute('href', /\/m\/register\?back=%2Fm%2Fmine$/);
     await expect(link('login.home')).toHaveAttribute('href', '/m/home');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { TextKey } from '#lib/i18n/text-key.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { logIn } from './support/login-form.ts';
 import { lastMessage } from './support/outbox.ts';
@@ -8,7 +9,7 @@ import { expect, expectAccessible, PASSWORD, test } from './support/test.ts';
 const t = translatorFor('EN');
 const SECRET = 'a long and quiet evening';
 const dataDir = () => process.env.E2E_DATA_DIR ?? '';
-const field = (page: Page, key: string) => page.getByLabel(t(key), { exact: true });
+const field = (page: Page, key: TextKey) => page.getByLabel(t(key), { exact: true });
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -20,7 +21,7 @@ async function logInByKeyboard(page: Page, name: string, secret: string): Promis
   await page.waitForURL('**/m/home');
 }
 
-test('a forgotten password: a link by e-mail, a new password with the keyboard alone, and in with it (PWD-1, PWD-2)', {
+test('a forgotten password: link by e-mail, new password by keys, login (PWD-1, PWD-2)', {
   tag: '@again',
 }, async ({ page, problems }) => {
   problems.expect(/ 403 |status of 403/);
@@ -74,7 +75,7 @@ test('a forgotten password: a link by e-mail, a new password with the keyboard a
   await expect(another).toHaveAttribute('href', '/m/forget');
 });
 
-test('a password set by phone: the same one clears the password, a wrong code the code; then logged in (PWD-4)', {
+test('by phone: the same password clears it, a wrong code the code; then logged in (PWD-4)', {
   tag: '@again',
 }, async ({ page, problems }) => {
   problems.expect(/ 422 |status of 422/);
@@ -111,7 +112,7 @@ test('a password set by phone: the same one clears the password, a wrong code th
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
 });
 
-test('changing the password: who it is, the same one in a pop-up, then home; remembered ones need no typing (PWD-3)', {
+test('changing the password: the same one in a pop-up, then home; remembered ones (PWD-3)', {
   tag: '@again',
 }, async ({ page, player, problems }) => {
   problems.expect(/ 422 |status of 422/);
@@ -160,7 +161,7 @@ test('changing the password: who it is, the same one in a pop-up, then home; rem
   expect(await page.evaluate(() => localStorage.getItem('remPass'))).toBeNull();
 });
 
-test('a change of the password is sent once, and once more under its key when the answer got lost (fault 12, fault 13)', {
+test('a password change is sent once, and again under its key if unanswered (fault 12, fault 13)', {
   tag: '@again',
 }, async ({ page, loginAs, player, problems }) => {
   problems.expect(/wps\/member\/password|ERR_/);

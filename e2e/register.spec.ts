@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { NamesUnder } from '#lib/i18n/text-key.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { test } from './support/open-site.ts';
 import { lastMessage } from './support/outbox.ts';
@@ -8,7 +9,7 @@ import { expect, expectAccessible } from './support/test.ts';
 const t = translatorFor('EN');
 const SECRET = 'a long and quiet evening';
 const fresh = () => `new_${Math.random().toString(36).slice(2, 10)}`;
-const field = (page: Page, name: string, say = t) =>
+const field = (page: Page, name: NamesUnder<'register.labels'>, say = t) =>
   page.getByLabel(new RegExp(`^${say(`register.labels.${name}`)}`), { exact: false }).first();
 const submit = (page: Page) => page.getByRole('button', { name: t('register.submit') });
 
@@ -22,7 +23,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
 
 test.describe.configure({ mode: 'serial' });
 
-test('a visitor becomes a player by username: rules while typing, agreement, invitation, logged in (REG-3, REG-4, REG-5, REG-6, REG-10, REG-11, REG-12, REG-13)', async ({
+test('registers by username (REG-3, REG-4, REG-5, REG-6, REG-10, REG-11, REG-12, REG-13)', async ({
   page,
   open,
   problems,
@@ -73,7 +74,7 @@ test('a visitor becomes a player by username: rules while typing, agreement, inv
   await page.waitForURL('**/m/slotsCenter');
 });
 
-test('by mobile: the number carried across, the slider in words, the code, then logged in (REG-1, REG-8, SMS-1, SMS-2)', async ({
+test('by mobile: number carried across, slider, code, logged in (REG-1, REG-8, SMS-1, SMS-2)', async ({
   page,
   open,
   problems,
@@ -110,7 +111,7 @@ test('by mobile: the number carried across, the slider in words, the code, then 
   await expect(page.locator('.registered')).toBeVisible();
 });
 
-test('logs in by mobile number and code; the number alone is remembered, for this way alone (LOGIN-1, LOGIN-7)', async ({
+test('logs in by number and code; the number alone is remembered (LOGIN-1, LOGIN-7)', async ({
   page,
   open,
 }) => {
@@ -136,7 +137,7 @@ test('logs in by mobile number and code; the number alone is remembered, for thi
   await expect(mobile).toHaveValue(number);
 });
 
-test('what was typed outlives a change of language, but for passwords; filled fields are looked at again (LANG-3, fault 9)', async ({
+test('all but passwords outlives a change of language, and is checked again (LANG-3, fault 9)', async ({
   page,
   open,
 }) => {
@@ -171,7 +172,7 @@ test('an answer lost on the way makes one account, not two (fault 13)', async ({
   expect(keys.size).toBe(1);
 });
 
-test('a birthday that the gateway refused can be put right; white space is no part of a name (REG-3, REG-9)', {
+test('a refused birthday can be put right; white space is no part of a name (REG-3, REG-9)', {
   tag: '@again',
 }, async ({ page, open, problems }) => {
   problems.expect(/ 422 |status of 422/);
@@ -210,7 +211,7 @@ test.describe('with a line that breaks', () => {
   // It would answer for the file that the test takes away.
   test.use({ serviceWorkers: 'block' });
 
-  test('a try that cannot be sent says so and can be made again, with what the form cannot show said above it (ERR-3, LOGIN-13)', {
+  test('a try that can’t be sent can be repeated; other errors show above (ERR-3, LOGIN-13)', {
     tag: '@again',
   }, async ({ page, open, problems }) => {
     problems.expect(/ERR_FAILED| 422 |status of 422/);

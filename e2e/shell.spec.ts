@@ -33,9 +33,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('pages of members are not for search engines, the others say where they live in each language', async ({
-    page,
-  }) => {
+  test('members’ pages are not for search engines, the others list their languages', async ({ page }) => {
     await page.goto(href('help', { i: 1 }));
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/m\/help\?i=1$/);
     await expect(page.locator('link[rel=alternate]')).toHaveCount(LANGUAGES.length + 1);
@@ -45,9 +43,7 @@ test.describe('addresses', () => {
 });
 
 test.describe('header and tab bar', { tag: '@again' }, () => {
-  test('the tabs lead home, to promotions, to referral, to customer service and to the member centre (NAV-4)', async ({
-    page,
-  }) => {
+  test('the tabs: home, promotions, referral, customer service, member centre (NAV-4)', async ({ page }) => {
     await page.goto(HOME);
     const tabs = page.getByRole('navigation', { name: t('nav.tabs') }).getByRole('link');
     const places = await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -55,9 +51,7 @@ test.describe('header and tab bar', { tag: '@again' }, () => {
     await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
   });
 
-  test('home, promotions, sponsor and VIP show the logo, others their title; banners only on home (NAV-5)', async ({
-    page,
-  }) => {
+  test('four pages show the logo, others their title; banners only on home (NAV-5)', async ({ page }) => {
     const banners = page.locator('#banners');
     for (const name of ['home', 'promotions', 'sponsor', 'vip'] as const) {
       await page.goto(href(name));
@@ -71,9 +65,7 @@ test.describe('header and tab bar', { tag: '@again' }, () => {
     await expect(page.locator('.top h1')).toHaveText(t('titles.help'));
   });
 
-  test('a guest’s menu offers login, register and the ways to money, rewards, VIP and help (NAV-8, NAV-10)', async ({
-    page,
-  }) => {
+  test('a guest’s menu: login, register, money, rewards, VIP, help (NAV-8, NAV-10)', async ({ page }) => {
     await page.goto(href('help'));
     const menu = page.locator('.menu-panel');
     await expect(menu).toBeHidden();
@@ -82,7 +74,7 @@ test.describe('header and tab bar', { tag: '@again' }, () => {
       'href',
       href('login', { back: href('help') }),
     );
-    for (const name of ['register', 'deposit', 'withdraw', 'rewards', 'earn', 'vip', 'help']) {
+    for (const name of ['register', 'deposit', 'withdraw', 'rewards', 'earn', 'vip', 'help'] as const) {
       await expect(menu.getByRole('link', { name: t(`nav.${name}`), exact: true })).toBeVisible();
     }
     await expect(menu.getByRole('link', { name: t('nav.memberCentre') })).toBeHidden();
@@ -287,7 +279,7 @@ test.describe('language and theme', { tag: '@again' }, () => {
 });
 
 test.describe('network and installation', { tag: '@again' }, () => {
-  test('without a network the service worker shows the offline page in the chosen language (NAV-17)', async ({
+  test('without a network the offline page shows in the chosen language (NAV-17)', async ({
     page,
     context,
     problems,
@@ -333,7 +325,7 @@ test.describe('network and installation', { tag: '@again' }, () => {
     await expect(page.getByRole('navigation', { name: t('nav.tabs') })).toHaveCSS('padding-bottom', '34px');
   });
 
-  test('pages change with a transition of 0.3 s of their main part, with none where less motion is wanted (NAV-15)', async ({
+  test('pages change with a transition of 0.3 s, with none under reduced motion (NAV-15)', async ({
     page,
   }) => {
     await page.addInitScript(() => {

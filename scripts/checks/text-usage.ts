@@ -26,24 +26,6 @@ export function unusedKeys(keys: Iterable<string>, sources: Source[]): Problems 
     .map((key) => `${key} is used nowhere`);
 }
 
-/** Keys given to a translator, `t('section.name')`, that no locale has. */
-export function unknownKeys(keys: Iterable<string>, sources: Source[]): Problems {
-  const known = new Set([...keys].map(baseKey));
-  return sources.flatMap((source) => {
-    const problems: Problems = [];
-    for (const tree of syntaxTrees(source)) {
-      walk(tree, (node) => {
-        if (!ts.isCallExpression(node) || !/(^|\.)t$/.test(node.expression.getText())) return;
-        const [key] = node.arguments;
-        if (key && ts.isStringLiteralLike(key) && !known.has(key.text)) {
-          problems.push(`${source.path} asks for ${key.text}, which no locale has`);
-        }
-      });
-    }
-    return problems;
-  });
-}
-
 /** Words written into the markup of pages, components and islands instead of the locale files. */
 export function hardCodedTexts(sources: Source[]): Problems {
   return sources.flatMap((source) => {

@@ -1,18 +1,17 @@
+import type { NamesUnder } from '#lib/i18n/text-key.ts';
 import type { RouteName } from '#lib/routes/addresses.ts';
 import { type Brand, type Viewer, verdictOn } from '#lib/routes/permissions.ts';
 import type { IconName } from '#lib/ui/index.ts';
 
 export interface Shortcut {
-  readonly route: RouteName;
+  readonly route: RouteName & NamesUnder<'account.shortcuts'>;
   readonly icon: IconName;
   /** Name of the badge in its corner. */
   readonly badge?: 'inbox' | 'announcements';
 }
 
 /** The hub's shortcuts in their groups (HUB-2). Deposit and withdraw stand beside the balance. */
-export const SHORTCUT_GROUPS: Readonly<
-  Record<'money' | 'rewards' | 'account' | 'help', readonly Shortcut[]>
-> = {
+export const SHORTCUT_GROUPS: Readonly<Record<NamesUnder<'account.groups'>, readonly Shortcut[]>> = {
   money: [
     { route: 'transactions', icon: 'receipt' },
     { route: 'depositRecord', icon: 'deposit' },

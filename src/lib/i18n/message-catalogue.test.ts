@@ -199,10 +199,11 @@ describe('the error catalogues (ERR-2)', () => {
   );
 
   test.each(LANGUAGES)('every message has words in %s, its own', (language) => {
-    const texts = Object.values(MESSAGE_CATALOGUE).map(({ text }) => [text, translatorFor(language)(text)]);
-    expect(texts.filter(([key, text]) => !text || text === key)).toEqual([]);
+    const keys = Object.values(MESSAGE_CATALOGUE).map(({ text }) => text);
+    const say = translatorFor(language);
+    expect(keys.filter((key) => !say(key) || say(key) === key)).toEqual([]);
     const english = translatorFor('EN');
-    const same = texts.filter(([key = '', text]) => text === english(key));
+    const same = keys.filter((key) => say(key) === english(key));
     expect(language === 'EN' ? [] : same).toEqual([]);
   });
 });

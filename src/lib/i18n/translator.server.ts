@@ -4,9 +4,10 @@ import { LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
 import cn from '#locales/cn.json' with { type: 'json' };
 import en from '#locales/en.json' with { type: 'json' };
 import ms from '#locales/ms.json' with { type: 'json' };
+import type { TextKey } from './text-key.ts';
 
 /** Text of `key` (`section.name`) in the translator's language, `{{name}}` filled from `values`. */
-export type Translate = (key: string, values?: Record<string, string | number>) => string;
+export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
 // One instance with every language loaded and a fixed translator per language:
 // a language set on a shared instance leaks into other visitors' renders.

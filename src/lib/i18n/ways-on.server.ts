@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { WayOn } from '#lib/gateway/error-texts.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { linkTo } from '#lib/routes/links.ts';
+import type { TextKey } from './text-key.ts';
 import type { Translate } from './translator.server.ts';
 
 /** Codes of what goes wrong before any gateway answers, and of what nobody has a word for. */
@@ -22,7 +23,7 @@ const LINKS = {
   promotions: () => ['promotions.showAll', href('promotions')],
   home: () => ['common.home', href('home')],
   service: (service) => ['common.service', service],
-} satisfies Record<string, (service: string) => readonly [label: string, address: string]>;
+} satisfies Record<string, (service: string) => readonly [label: TextKey, address: string]>;
 
 /** Those that lead to a page next to the one where they stand. */
 const CARRYING: readonly string[] = ['login', 'agentLogin', 'memberLogin', 'register', 'forget', 'newLink'];

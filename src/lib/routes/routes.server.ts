@@ -1,3 +1,4 @@
+import type { NamesUnder, TextKey } from '#locales/text-key.ts';
 import { type Audience, audienceOf, pathOf, ROUTE_NAMES, type RouteName } from './addresses.ts';
 import { isLater } from './later.ts';
 import { LOGIN_PART, PROMPTS, REGISTER_PART, SPECULATION_RULES, withQuery } from './paths.ts';
@@ -14,8 +15,8 @@ export type Back = 'none' | 'home' | 'previous';
 export interface Route {
   readonly path: `/m/${string}`;
   readonly audience: Audience;
-  /** Locale key of the header title and document title (NAV-7); `titles.` and the route's name unless said. */
-  readonly title: string;
+  /** Locale key of the header title and document title (NAV-7). */
+  readonly title: TextKey;
   /** Whether the site's header carries the top bar; without it the bar is part of the page (NAV-3). */
   readonly header: boolean;
   readonly topBar: TopBar;
@@ -28,7 +29,7 @@ export interface Route {
   readonly query: readonly string[];
 }
 
-type Options = Partial<Omit<Route, 'path' | 'audience'>>;
+type Options = Partial<Omit<Route, 'path' | 'audience' | 'title'>>;
 
 const USUAL = {
   header: true,
@@ -61,25 +62,37 @@ const SHELLS: Readonly<Partial<Record<RouteName, Options>>> = {
   help: { query: ['i'] },
   sponsor: { topBar: 'brand' },
   vip: { topBar: 'brand' },
-  liveGames: { title: 'titles.live', query: gameFilters },
-  pokerGames: { title: 'titles.pvp', query: gameFilters },
-  sportGames: { title: 'titles.sports', query: gameFilters },
-  slotGames: { title: 'titles.rng', query: gameFilters },
-  fishingGames: { title: 'titles.fish', query: gameFilters },
+  liveGames: { query: gameFilters },
+  pokerGames: { query: gameFilters },
+  sportGames: { query: gameFilters },
+  slotGames: { query: gameFilters },
+  fishingGames: { query: gameFilters },
   gameList: { ...bare, topBar: 'none', back: 'home', query: gameFilters },
   gameCentre: { query: gameFilters },
-  slotsCentre: { title: 'titles.rng', query: gameFilters },
+  slotsCentre: { query: gameFilters },
   lottery: { header: false },
   agentHome: bare,
   offline: { back: 'none', index: false },
 };
+
+/** Titles of the routes that have no text of their own name under `titles`. */
+const TITLES: Readonly<Record<Exclude<RouteName, NamesUnder<'titles'>>, TextKey>> = {
+  liveGames: 'titles.live',
+  pokerGames: 'titles.pvp',
+  sportGames: 'titles.sports',
+  slotGames: 'titles.rng',
+  fishingGames: 'titles.fish',
+  slotsCentre: 'titles.rng',
+};
+
+const isTitledOtherwise = (name: RouteName): name is keyof typeof TITLES => name in TITLES;
 
 function routeOf(name: RouteName): Route {
   const audience = audienceOf(name);
   return {
     path: pathOf(name),
     audience,
-    title: `titles.${name}`,
+    title: isTitledOtherwise(name) ? TITLES[name] : `titles.${name}`,
     index: audience === 'everyone' && !isLater(name),
     ...USUAL,
     ...SHELLS[name],

@@ -1,0 +1,1 @@
+export type { NamesUnder, TextKey } from '#locales/text-key.ts';
