@@ -50,7 +50,7 @@ function htmlIn(language: Language, collection: 'vip' | 'responsible'): string {
     .join('\n');
 }
 
-test('every content file is valid, in three languages, and no link between them is dead (CONT-10)', () => {
+test('every content file is valid in three languages, and no link between them dead (CONT-10)', () => {
   expect(content.problems()).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { openContent } from './store.ts';
 let folder: Folder | undefined;
 afterEach(() => folder?.destroy());
 
-test('help groups hold their topics, and instructions the read-more texts by tag (CONT-5, CONT-6)', async () => {
+test('help groups hold their topics, instructions the texts by tag (CONT-5, CONT-6)', async () => {
   folder = await createFolder();
   await folder.write('help/en/money.md', fileOf({ title: 'Money', tag: 'money', order: 1 }));
   await folder.write(

@@ -36,7 +36,7 @@ describe('what each member type may do (TRIAL-2, HUB-2, AGENT-1, HOME-6)', () =>
   });
 });
 
-test('trial accounts, and whoever may not play for free, hear of their kind of account; others of permission (TRIAL-2)', () => {
+test('who may not play for free hears of their kind of account, others of permission (TRIAL-2)', () => {
   expect(ACTIONS.map((action) => refusalOf(action, 4))).toEqual(ACTIONS.map(() => 'free.reject'));
   expect(refusalOf('freePlay', 40)).toBe('free.reject');
   expect(refusalOf('deposit', 40)).toBe('permission.denied');

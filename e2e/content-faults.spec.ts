@@ -50,7 +50,7 @@ test('a member’s scripts that do not come take nothing of the words and links 
   await expect(page.locator('article .prose')).toBeVisible();
 });
 
-test('covers that fail say so in the room they keep, and load when tapped; nothing moves (fault 21)', {
+test('covers that fail say so in their place, and load when tapped; nothing moves (fault 21)', {
   tag: '@again',
 }, async ({ page, problems }) => {
   problems.expect(/404/);
@@ -90,7 +90,7 @@ shakyTest.describe('titles that misbehave', { tag: '@again' }, () => {
   shakyTest.use({ viewport: { width: 360, height: 740 } });
 
   shakyTest(
-    'of 200 letters, right to left, with overrides that never end: nothing leaves its place (fault 23)',
+    'of 200 letters, right to left, with overrides: nothing leaves its place (fault 23)',
     async ({ page, shaky: { proxy } }) => {
       const titles = [
         'w'.repeat(200),

@@ -69,7 +69,7 @@ async function photograph(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-test('a promotion from its draft in three languages to the site, back a version, and off again (CONT-10) @again', async ({
+test('a promotion: draft in three languages, published, a version back, off (CONT-10) @again', async ({
   page,
   browser,
   problems,
@@ -265,7 +265,7 @@ test('each kind of text is previewed as its page, with its own words (CONT-10) @
   await page.context().close();
 });
 
-test('of two editors on one text the second is warned; a lost session loses no text (CONT-10) @again', async ({
+test('the second editor of a text is warned; a lost session loses no text (CONT-10) @again', async ({
   page,
   browser,
   problems,
@@ -307,7 +307,7 @@ test('of two editors on one text the second is warned; a lost session loses no t
   await expect(page.locator('pre').first()).toContainText('title: App weekends, theirs');
 });
 
-test('with a Git host the same page logs in there by token, and talks to nobody else; in Malay (CONT-10) @again', async ({
+test('with a Git host, in Malay: login by token there, and talk to nobody else (CONT-10) @again', async ({
   page,
   problems,
 }) => {

@@ -85,7 +85,7 @@ test.describe('between a site and its gateway', { tag: '@again' }, () => {
     await findTheWayHome(page);
   });
 
-  test('a burst of errors reaches the gateway only in part; the site stands, and recovers (fault 5)', async ({
+  test('a burst of errors reaches the gateway only in part; the site recovers (fault 5)', async ({
     page,
     shaky: { proxy },
   }) => {
@@ -146,7 +146,7 @@ test.describe('between a site and its gateway', { tag: '@again' }, () => {
     await findTheWayHome(page);
   });
 
-  test('a picture that fails says so in its reserved place and loads when tapped (GAME-7, fault 21)', async ({
+  test('a picture that fails says so in its place and loads when tapped (GAME-7, fault 21)', async ({
     page,
     shaky: { proxy },
   }) => {

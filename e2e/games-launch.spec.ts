@@ -78,7 +78,7 @@ test('a launch that fails says why and leaves the page usable (GAME-7)', async (
   await expect(page).toHaveURL('/m/home');
 });
 
-test('parts of the script that do not come undo the heart and free the tile; the next tap has them (GAME-6, GAME-7, fault 20)', async ({
+test('missing scripts undo the heart and free the tile (GAME-6, GAME-7, fault 20)', async ({
   page,
   context,
   loginAs,
@@ -119,7 +119,7 @@ test('parts of the script that do not come undo the heart and free the tile; the
 test.describe('a game without money', () => {
   const free = (page: Page) => page.locator('.grid .tile-free');
 
-  test('a guest who wants to try one goes to login and back; home has no room for the way (TRIAL-2)', {
+  test('a guest who wants to try one goes to login and back; not on home (TRIAL-2)', {
     tag: '@again',
   }, async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG');

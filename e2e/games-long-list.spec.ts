@@ -134,7 +134,7 @@ async function withAllGamesLoaded(page: Page): Promise<void> {
   await expect(shown(page)).toHaveText('10000 of 10000 games');
 }
 
-test('10,000 games are fewer than 1,500 nodes, and a tap answers within 200 ms (GAME-5, fault 22)', {
+test('10,000 games are under 1,500 nodes, and a tap answers within 200 ms (GAME-5, fault 22)', {
   tag: '@again',
 }, async ({ page }) => {
   test.setTimeout(60_000);
@@ -198,7 +198,7 @@ test('going back restores the loaded games and the place (GAME-5)', async ({ pag
   await expect(page.locator('.tile')).toHaveCount(25);
 });
 
-test('names of 200 letters, of other directions and with overrides stay in their tiles (fault 23)', {
+test('names of 200 letters, right to left or with overrides stay in their tiles (fault 23)', {
   tag: '@again',
 }, async ({ page }) => {
   const odd = ['W'.repeat(200), 'لعبة الذهب', '🎰'.repeat(80), '\u202Eevil\u202C name', '龙'.repeat(100)];

@@ -48,7 +48,7 @@ function faultsOf(call: string, query: URLSearchParams): string[] {
 // Many pages one after the other, each from a site that renders it anew.
 test.describe.configure({ timeout: 60_000 });
 
-test('pages and browsers tell any gateway what the contract lists, merchant and language among it', {
+test('pages and browsers tell any gateway what the contract lists, such as the merchant', {
   tag: '@again',
 }, async ({ page, player, loginAs, shaky: { proxy } }) => {
   /** Opens a page and waits for a call that its scripts make. */

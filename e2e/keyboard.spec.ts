@@ -81,7 +81,7 @@ async function followSummary(page: Page, field: Locator): Promise<void> {
 for (const language of ['CN', 'MS'] as const) {
   const t = translatorFor(language);
 
-  test(`in ${language} somebody registers, changes the password and signs a device out by keys alone (LANG-4, REG-9)`, {
+  test(`in ${language} registration, password and sign-out work by keys alone (LANG-4, REG-9)`, {
     tag: '@again',
   }, async ({ page, open, problems }) => {
     problems.expect(/ 422 |status of 422/);

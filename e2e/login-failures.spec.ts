@@ -41,7 +41,7 @@ test.describe('a login that fails', () => {
     'some.new.code': '/m/help',
   };
   for (const [status, code] of failures) {
-    test(`says why at ${code}, with a way on; what was typed stays (LOGIN-13, LOGIN-12, ERR-2, ERR-3)`, {
+    test(`says why at ${code}, with a way on; the fields stay (LOGIN-13, LOGIN-12, ERR-2, ERR-3)`, {
       tag: '@again',
     }, async ({ page, problems }) => {
       problems.expect(new RegExp(` ${status} |status of ${status}`));
@@ -70,7 +70,7 @@ test.describe('a login that fails', () => {
     await expect(summary(page)).toContainText(t('login.retryAfter', { n: 3 }));
   });
 
-  test('says so without a network, with one that is broken, and with an answer that is none (ERR-3)', {
+  test('says so without a network, with a broken one, and with a malformed answer (ERR-3)', {
     tag: '@again',
   }, async ({ page, context, problems }) => {
     problems.expect(/ERR_|status of|502/);

@@ -19,7 +19,7 @@ test.describe('login over a page', { tag: '@again' }, () => {
   // It would answer for the files that a test takes away.
   test.use({ serviceWorkers: 'block' });
 
-  test('traps the focus and gives it back; Escape and the way back close it, and what was typed is kept (LOGIN-11)', async ({
+  test('traps and returns the focus; Escape and going back close it; fields are kept (LOGIN-11)', async ({
     page,
   }) => {
     await page.goto('/m/help');
@@ -76,7 +76,7 @@ test.describe('login over a page', { tag: '@again' }, () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('its links to fields, two quick taps, and what is open in it leave one way back, to a page that can be used (LOGIN-11, ERR-3)', async ({
+  test('links to fields, quick taps and open dialogs leave one way back (LOGIN-11, ERR-3)', async ({
     page,
     problems,
   }) => {

@@ -178,7 +178,7 @@ test.describe('before the form is awake', { tag: '@again' }, () => {
 });
 
 test.describe('the fields', { tag: '@again' }, () => {
-  test('are checked before anything is sent; the summary has the focus and leads to them (LOGIN-10)', async ({
+  test('are checked before anything is sent; the focused summary leads to them (LOGIN-10)', async ({
     page,
   }) => {
     const logins = watchLogins(page);

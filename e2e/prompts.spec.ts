@@ -12,7 +12,7 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 12_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.0 Mobile/15E148 Safari/604.1',
   });
 
-  test('a guest who uses home is offered the home screen and three gifts, and a popup once (CONT-2, CONT-8, HOME-6, NAV-12)', {
+  test('home offers guests the home screen, gifts, a popup once (CONT-2, CONT-8, HOME-6, NAV-12)', {
     tag: '@again',
   }, async ({ page }) => {
     await page.goto(href('home'));
@@ -159,7 +159,7 @@ test.describe('on an Android phone', () => {
   });
 });
 
-test('after login the operator’s popup comes once, then the contracts that wait, with a way to each (HOME-6)', async ({
+test('after login the popup comes once, then waiting contracts, with a way to each (HOME-6)', async ({
   page,
 }) => {
   await page.route('**/wps/member/contracts/requests', async (route) => {
@@ -255,7 +255,7 @@ test('friends are invited by a link of one’s own; agents are told of their are
   await expectAccessible(page);
 });
 
-test('the daily sign-in is collected once a day by members who qualify, and says why by others (CONT-3)', async ({
+test('the daily check-in is collected once a day by who qualifies; others hear why (CONT-3)', async ({
   page,
   loginAs,
   player,

@@ -96,7 +96,7 @@ test('every kind of game has its guide; other topics lead home (CONT-6)', async 
   await expect(page).toHaveURL(href('home'));
 });
 
-test('VIP shows its levels and terms, sponsorship its banner, texts, sliders and eight ambassadors (CONT-7)', async ({
+test('VIP shows levels and terms, sponsorship texts, sliders, eight ambassadors (CONT-7)', async ({
   page,
 }) => {
   await page.goto(href('vip'));

@@ -32,7 +32,7 @@ test.describe('third-party sign-in', { tag: '@again' }, () => {
   // One after another: each worker would start a site of its own.
   test.describe.configure({ mode: 'default' });
 
-  test('with Google registers a stranger with what is known, then logs them in and leads back (LOGIN-3, LOGIN-9, REG-10, NAV-16)', async ({
+  test('with Google registers a stranger and leads back (LOGIN-3, LOGIN-9, REG-10, NAV-16)', async ({
     page,
     firebase,
     problems,
@@ -74,7 +74,7 @@ test.describe('third-party sign-in', { tag: '@again' }, () => {
     expect(await sessionOf(page)).toMatchObject({ userName, token: expect.stringMatching(/.{20,}/) });
   });
 
-  test('says what went wrong and what to do, opens one window for two taps, and keeps agents’ door apart (LOGIN-3, LOGIN-12, LOGIN-13)', async ({
+  test('says what went wrong, opens one window, keeps agents apart (LOGIN-3, LOGIN-12, LOGIN-13)', async ({
     page,
     context,
     firebase,
@@ -139,7 +139,7 @@ test.describe('third-party sign-in', { tag: '@again' }, () => {
     expect(await sessionOf(page)).toBeNull();
   });
 
-  test('by phone sends the codes instead of the gateway, without its slider, and proves the number (LOGIN-3, LOGIN-9)', async ({
+  test('by phone sends codes in the gateway’s place, and proves the number (LOGIN-3, LOGIN-9)', async ({
     page,
     firebase,
     thirdParty: { db },

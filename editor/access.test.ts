@@ -14,7 +14,7 @@ afterEach(() => editor.close());
 
 const user = (cookie: string) => editor.send(`${API}/user`, { headers: { cookie } });
 
-test('without a session nothing is read or written: endpoints say 401 as JSON, pages lead to the login', async () => {
+test('without a session endpoints say 401 as JSON, and pages lead to the login', async () => {
   const saved = await editor.save('', [
     { operation: 'create', path: 'content/promotions/en/x.md', content: '' },
   ]);

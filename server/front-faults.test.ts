@@ -44,14 +44,14 @@ test('the gateway refuses, the page is known: the old page with a notice, 200 (f
   expect(await page()).toMatchObject({ status: 200, stale: true, text: expect.stringContaining('Dragon') });
 });
 
-test('the gateway refuses, the page is not known: 503 that says when to come back, with navigation (fault 2)', async () => {
+test('the gateway refuses, the page is not cached: 503, Retry-After, navigation (fault 2)', async () => {
   await proxy.close();
   const cold = await page('/m/gameList');
   expect(cold).toMatchObject({ status: 503, retryAfter: '5' });
   expect(cold.text).toContain('<a href="/m/home">');
 });
 
-test('ten seconds of latency: the page is given up after 1.5 seconds, stale where there is one (fault 3)', async () => {
+test('ten seconds of latency: given up after 1.5 s, stale where there is one (fault 3)', async () => {
   await page('/m/gameList');
   proxy.set({ kind: 'delay', ms: 10_000 });
   const [warm, cold] = await Promise.all([page('/m/gameList'), page('/m/gameList?gameType=RNG')]);
@@ -93,7 +93,7 @@ test('an answer that trickles is aborted and its sockets are freed (fault 4)', a
   await expect.poll(() => proxy.unfinished(), { timeout: 15_000 }).toBe(0);
 });
 
-test('a burst of errors: the breaker opens, retries stay under a tenth, and all is well afterwards (fault 5)', async () => {
+test('a burst of errors: the breaker opens, retries stay under a tenth, then recovery (fault 5)', async () => {
   for (let n = 0; n < 50; n++) await page(`/m/gameList?gameType=A${n}`);
   const calm = proxy.seen.length;
   proxy.set({ kind: 'status', status: 500 }, '/wps/games');
@@ -105,7 +105,7 @@ test('a burst of errors: the breaker opens, retries stay under a tenth, and all 
   await expect.poll(async () => (await page('/m/gameList?gameType=C')).status, { timeout: 15_000 }).toBe(200);
 });
 
-test('uncached pages are well again within two seconds of the gateway, however long it was away (fault 25)', async () => {
+test('uncached pages recover within two seconds of the gateway (fault 25)', async () => {
   await proxy.close();
   const away = performance.now();
   for (let n = 0; performance.now() - away < 4_500; n++) {
@@ -129,7 +129,7 @@ test.each([
   expect((await page('/m/gameList')).text).toContain('Welcome');
 });
 
-test('half a JSON on the way to a visitor arrives as it is, to be an error of that call alone (fault 6)', async () => {
+test('half a JSON reaches the visitor as it is, an error of that call alone (fault 6)', async () => {
   proxy.set({ kind: 'malformed-json' });
   const answer = await front.get('/wps/games/hot');
   expect(answer.status).toBe(200);

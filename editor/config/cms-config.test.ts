@@ -33,7 +33,7 @@ test('every field of every schema has its place in a form, and the form has no o
   }
 });
 
-test('a field is asked for once a language where its words differ, and once in all where they do not', () => {
+test('a field is asked for in each language only where its words differ', () => {
   for (const name of NAMES) {
     const shared = new Set(sharedFields(name));
     for (const [field, { i18n }] of fieldsOf(name)) expect(i18n === true).toBe(!shared.has(field));

@@ -70,7 +70,7 @@ test('unread messages are counted for each member alone', async () => {
   expect(await counts(other)).toEqual([0, { unReadCount: 0 }]);
 });
 
-test('a member has one invitation code, made when first asked for; trial accounts have none (AGENT-5)', async () => {
+test('a member has one invitation code, made on first use; trial accounts have none (AGENT-5)', async () => {
   const token = await site.logIn(await site.member('inviter'));
   const [first, again] = [
     await site.call(memberAffiliate, { token }),

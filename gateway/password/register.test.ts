@@ -50,7 +50,7 @@ describe('changing the password', () => {
     expect([await isOpen(mine), await isOpen(other)]).toEqual([true, false]);
   });
 
-  test('asked for again under its key, after an answer that got lost, it is done and nothing else (fault 13)', async () => {
+  test('asked for again under its key, after a lost answer, it is done and nothing else (fault 13)', async () => {
     const member = await newMember();
     const token = await site.logIn(member);
     const again = (newPassword: string, key: string) =>
@@ -251,7 +251,7 @@ describe('a forgotten password', () => {
     expect(outcome(await reset(token, 'Yet-an0ther-one')).slice(0, 2)).toEqual([403, 'reset.invalid']);
   });
 
-  test('asked for again under its key, after an answer that got lost, the link has done its work (fault 13)', async () => {
+  test('asked for again under its key, after a lost answer, the link has worked (fault 13)', async () => {
     const member = await newMember();
     await forget(member.userName, member.email);
     const resetToken = await linkedToken();
@@ -303,7 +303,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('sends nothing to strangers, to other addresses, to disabled members, and says the same (PWD-2)', async () => {
+  test('sends nothing to strangers, other addresses, disabled members; says the same (PWD-2)', async () => {
     const member = await newMember();
     const disabled = await newMember({ disabled: true });
     const before = (await site.outbox()).length;

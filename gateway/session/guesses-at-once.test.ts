@@ -13,7 +13,7 @@ const site = await startGateway();
 afterAll(site.close);
 
 test.each(['member', 'agent'] as const)(
-  'the right password tells nothing while others fail at the same time, at the door for a %s (LOGIN-12)',
+  'the right password tells nothing while others fail, at the login of a %s (LOGIN-12)',
   async (audience) => {
     const { userName } = await site.member(`at_once_${audience}`);
     // Another guess fails while this one is being looked at.

@@ -39,7 +39,7 @@ describe('a trial account', () => {
     expect((await enter(trialName)).value).toMatchObject({ firstTimeLogin: false });
   });
 
-  test('has play money, the same however often it is entered, and plays any game with it (TRIAL-1, TRIAL-2)', async () => {
+  test('has play money, the same at each entry, for any game (TRIAL-1, TRIAL-2)', async () => {
     const name = await make();
     await Promise.all([enter(name), enter(name)]);
     const { token } = (await enter(name)).value as { token: string };

@@ -9,7 +9,8 @@ import { importProblems } from './imports/check.ts';
 import { flatten, type Locales, localeProblems } from './locale-texts.ts';
 import { requirementProblems } from './requirement-ids.ts';
 import { isCode, isTest, type Problems, readSources } from './source.ts';
-import { hardCodedTexts, unknownKeys, unusedKeys } from './text-usage.ts';
+import { hardCodedTexts, unusedKeys } from './text-usage.ts';
+import { titleProblems } from './title-length.ts';
 
 /** A rule that the files of the project keep, read without building or starting anything. */
 export type Check = { name: string; run: () => Problems | Promise<Problems> };
@@ -29,12 +30,8 @@ export const CHECKS: Check[] = [
   { name: 'contrast of the colours', run: () => contrastProblems(read('src/styles/tokens.css')) },
   { name: 'locales say the same', run: () => localeProblems(locales()) },
   {
-    name: 'locale keys are used and exist',
-    run: () => {
-      const keys = [...flatten(locales().en).keys()];
-      const sources = readSources(isProductCode);
-      return [...unusedKeys(keys, sources), ...unknownKeys(keys, sources)];
-    },
+    name: 'locale keys are used',
+    run: () => unusedKeys(flatten(locales().en).keys(), readSources(isProductCode)),
   },
   { name: 'no text outside the locales', run: () => hardCodedTexts(readSources(isMarkup)) },
   {
@@ -45,6 +42,7 @@ export const CHECKS: Check[] = [
     name: 'faults are listed and tested',
     run: () => faultProblems(read('docs/faults.md'), readSources(namesIds), readSources(isTest)),
   },
+  { name: 'titles of tests are short', run: () => titleProblems(readSources(isTest)) },
   {
     name: 'nothing of one machine is committed',
     run: () => committedWordProblems(readSources(isText), machine()),

@@ -168,7 +168,7 @@ test('an error without a good copy reaches the caller', async () => {
   await expect(get()).rejects.toThrow('boom');
 });
 
-test('a gateway in trouble is tried again once a second, and the notice goes when it is back (fault 1)', async () => {
+test('a failing gateway is tried once a second; the notice goes when it is back (fault 1)', async () => {
   const { site, get, settle } = cacheOf();
   await get();
   site.next = () => Promise.reject(new Error('refused'));

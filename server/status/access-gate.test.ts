@@ -81,7 +81,7 @@ test('a region is closed to its own addresses only, maintenance to everybody at 
   expect(system.asked.at(-1)).toBe('everybody');
 });
 
-test('when the gateway does not answer, the last known state holds, and strangers get in (fault 1)', async () => {
+test('without an answer the last known state holds, and strangers get in (fault 1)', async () => {
   const { accessGate, system, settle } = accessGateOf();
   system.flags = () => ({ maintenance: false, regionRestriction: true });
   await accessGate.state(anna);

@@ -94,7 +94,7 @@ test('a body passes, told in length or in chunks', async () => {
   ]);
 });
 
-test('cookies and forged addresses do not reach the gateway, its cookies do not reach the visitor', async () => {
+test('no cookies or forged addresses reach the gateway, none of its cookies the visitor', async () => {
   gateway.on('/wps/echo', (_request, res) => {
     res.setHeader('set-cookie', 'a=b');
     res.setHeader('x-powered-by', 'secret');

@@ -51,7 +51,7 @@ test('an answer arrives whole, its connection is kept', async () => {
   expect(proxy.connections()).toBe(1);
 });
 
-test('a read names the merchant and a language, unless the page names its own (request headers of the contract)', async () => {
+test('a read names the merchant and a language, unless the page names its own', async () => {
   const get = reads().within(1_500).fetch;
   await get('/wps/games/hot');
   await get('/wps/games/hot', { headers: { Language: 'MS', Merchant: 'trial' } });

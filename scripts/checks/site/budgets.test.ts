@@ -23,7 +23,7 @@ test.each([
   expect(budgetProblems({ ...home, ...change })).toHaveLength(1);
 });
 
-test('only content pages have limits to their first load, files and inline script; and home may have more script', () => {
+test('only content pages have limits before a touch, and home may have more script', () => {
   const list: PageCost = {
     ...home,
     name: 'gameList',
@@ -37,7 +37,7 @@ test('only content pages have limits to their first load, files and inline scrip
   expect(budgetProblems({ ...home, name: 'help', scriptBefore: 1_501 })).toHaveLength(1);
 });
 
-test('every address of a page that is read has its limit, whichever promotion, guide or topic it shows', () => {
+test('every address of a page that is read has its limit, whatever it shows', () => {
   const read = ['/m/home', '/m/help?i=3', '/m/read/fish', '/m/activityDetail?id=rm88', '/m/activity'];
   const used = ['/m/gameList', '/m/activity/signIn', '/m/register', '/m/homepage', '/m/read'];
   expect([...read, ...used].filter(isContentPath)).toEqual(read);

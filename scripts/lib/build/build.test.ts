@@ -30,7 +30,7 @@ const write = (path: string, text: string) => {
 
 const day = 86_400_000;
 
-test('hashed files of earlier builds stay for 30 days; others give way to the new ones (fault 24)', () => {
+test('hashed files of earlier builds stay for 30 days; others are replaced (fault 24)', () => {
   const start = Date.UTC(2026, 0, 1);
   let builds = 0;
   const build = (files: Record<string, string>, now: number) => {
@@ -56,7 +56,7 @@ test('hashed files of earlier builds stay for 30 days; others give way to the ne
   expect(build({ 'a.CCCCCCCC.js': '3' }, start + 31 * day)).toEqual(['a.BBBBBBBB.js', 'a.CCCCCCCC.js']);
 });
 
-test('a build is served once it is published; a server that runs keeps the folder of its own (fault 24)', () => {
+test('a build is served once published; a running server keeps its own folder (fault 24)', () => {
   expect(builtSite(root)).toBeUndefined();
   for (const [age, name] of ['a', 'b', 'c', 'd'].entries()) {
     write(`${name}/finished`, '');

@@ -66,7 +66,7 @@ function forget(isOn: boolean): Promise<string> {
   );
 }
 
-test('the way in by mobile number shows only where its flag is on, after the one by username (LOGIN-1)', () => {
+test('login by mobile shows only where its flag is on, after the one by username (LOGIN-1)', () => {
   const both = login({ usualCountry });
   expect(both).toContain('class="methods"');
   expect(both).toContain(t('login.byMobile'));
@@ -75,7 +75,7 @@ test('the way in by mobile number shows only where its flag is on, after the one
   expect(login(undefined)).not.toContain(t('login.byMobile'));
 });
 
-test('a forgotten password is found by e-mail; by phone first, with a choice, where that is on (PWD-1)', async () => {
+test('forgotten passwords: by e-mail; by phone first, with a choice, where on (PWD-1)', async () => {
   const emailOnly = await forget(false);
   expect(emailOnly).toMatch(/<input[^>]* name="email"/);
   expect(emailOnly).not.toContain('class="methods"');

@@ -5,7 +5,7 @@ const link = { href: 'https://a.example/', target: '_blank' } as HTMLAnchorEleme
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('outside addresses open by the handler of either shell, else in a window of their own (NAV-13)', async () => {
+test('outside addresses open by either shell’s handler, else in a new window (NAV-13)', async () => {
   const opened: string[] = [];
   const by = (name: string) => (to: string) => void opened.push(`${name} ${to}`);
   vi.stubGlobal('window', { open: by('window') });

@@ -91,7 +91,7 @@ describe('a list', () => {
   });
 });
 
-test('an amount field says its currency, takes decimals from a phone, and offers amounts at one tap', () => {
+test('an amount field says its currency, takes decimals, and offers amounts at one tap', () => {
   const html = renderToStaticMarkup(
     <AmountField name="sum" label="Amount" currency="MYR" quick={[5_000, 100_050]} texts={amountTexts(t)} />,
   );

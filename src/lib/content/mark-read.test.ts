@@ -66,7 +66,7 @@ async function noticePage(session: object | undefined, answer: (path: string) =>
   return { notices, fetched, told, document: browser.document };
 }
 
-test('what the gateway calls unread is marked, and opening it marks it read here and there (CONT-4)', async () => {
+test('what the gateway calls unread is marked, and opening it marks it read (CONT-4)', async () => {
   const read: Record<string, boolean> = { a: false, b: true };
   const { notices, told, document } = await noticePage(member, (path) => {
     if (!path.includes('/read')) return announced(read);

@@ -16,7 +16,7 @@ const tile = () => ({ dataset: { busy: '', node: '1', vendor: 'PP', code: '' } }
 
 beforeEach(() => gameTexts.mockReset());
 
-test('words that do not come are told to the caller and leave every tile ready for the next tap (GAME-7, fault 20)', async () => {
+test('missing texts are told to the caller and free the tile (GAME-7, fault 20)', async () => {
   const { window } = fakeBrowser();
   vi.stubGlobal('location', { pathname: '/m/home', search: '', href: 'https://lobby.test/m/home' });
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));

@@ -94,7 +94,7 @@ test.each([null, 42])(
   },
 );
 
-test('mobile login and recovery by phone are offered only where their flags are on (LOGIN-1, PWD-1)', async () => {
+test('mobile login and recovery by phone need their flags (LOGIN-1, PWD-1)', async () => {
   const on = { MOBILENUMPASSREG3: true, CHNGPASSVERIF3: true };
   expect(await shellOf({ info: { whitelabel: on } })).toMatchObject({
     mobileLogin: true,

@@ -4,7 +4,7 @@ import { fakeBrowser } from '../testing/fake-browser.ts';
 const load = () => import('./engine.client.ts');
 
 describe('where things are kept', () => {
-  test('the session and the trial name stay in their tab, the rest in the browser (LOGIN-6, TRIAL-1)', async () => {
+  test('session and trial name stay in their tab, the rest in the browser (LOGIN-6, TRIAL-1)', async () => {
     const { tab, local } = fakeBrowser();
     const { persistentAtom } = await load();
     for (const name of ['MC_SESSION_INFO', 'MC_TRIAL_NAME', 'theme'])

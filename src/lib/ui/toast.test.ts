@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('a toast stays 3 s, a long one 8 s, loading until it is hidden or 9999 s have passed (ERR-1)', () => {
+test('a toast stays 3 s, a long one 8 s, loading until hidden or for 9999 s (ERR-1)', () => {
   toast('info', 'short');
   toast('success', 'long', { duration: LONG });
   const hide = toast('loading', 'wait');

@@ -52,7 +52,7 @@ test('a required field is asked for first, the others may be folded away (REG-3)
   expect(fieldsIn(fold(draw(settings(both, { email: { required: true } }))))).not.toContain('email');
 });
 
-test('there is a choice of ways only where there are two; mobile comes first where it is the only one (REG-1)', () => {
+test('a choice of ways only where there are two; mobile where it is the only one (REG-1)', () => {
   expect(draw(settings(both))).toContain('class="methods"');
   const byMobile = draw(settings({ username: false, mobile: true }));
   expect(byMobile).not.toContain('class="methods"');
@@ -60,7 +60,7 @@ test('there is a choice of ways only where there are two; mobile comes first whe
   expect(draw(settings({ username: true, mobile: false }))).not.toContain('class="methods"');
 });
 
-test('by mobile the number is asked for whatever the settings, its code only where codes are on (REG-2)', () => {
+test('by mobile the number is always asked for, its code only where codes are on (REG-2)', () => {
   const onlyMobile = { username: false, mobile: true };
   const numberOff = { mobileNum: { enabled: false } };
   expect(fieldsIn(draw(settings(onlyMobile, numberOff)))).toEqual(
@@ -72,13 +72,13 @@ test('by mobile the number is asked for whatever the settings, its code only whe
   expect(shown).not.toContain('verificationCode');
 });
 
-test('the agreement names the age of the brand, and nothing can be sent before it is ticked (REG-6)', () => {
+test('the agreement names the brand’s age; nothing is sent before it is ticked (REG-6)', () => {
   const html = draw(settings(both));
   expect(html).toContain('I confirm that I am 21 or older');
   expect(html).toMatch(/<button type="submit"[^>]* disabled=""/);
 });
 
-test('codes, numbers and captchas bring the keyboard that suits them, and stop where they end (REG-7, REG-8)', () => {
+test('codes, numbers and captchas have their keyboard and length (REG-7, REG-8)', () => {
   const html = draw(settings(both));
   const input = (name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0];
   expect(input('captcha')).toMatch(/maxLength="6"/i);

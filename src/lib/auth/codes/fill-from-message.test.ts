@@ -4,7 +4,7 @@ class FakeInput extends EventTarget {
   value = '';
 }
 
-test('a code that comes in a message is as if typed: its form takes back what it said of the field (SMS-1)', async () => {
+test('a code that comes in a message counts as typed, and clears the field’s error (SMS-1)', async () => {
   const field = new FakeInput();
   const heard: [string, boolean][] = [];
   field.addEventListener('input', ({ bubbles }) => heard.push([field.value, bubbles]));

@@ -189,7 +189,7 @@ describe('what the site runs in', () => {
     expect(come({ global: { navigator: iPhone } }).page.shell).toBe('installed');
   });
 
-  test('outside addresses are left to the script that knows the shell’s handlers, elsewhere they are links (NAV-13)', async () => {
+  test('outside addresses go to the script with the shell’s handlers, else are links (NAV-13)', async () => {
     const followed: string[] = [];
     const script = { follow: ({ href }: { href: string }) => followed.push(href) };
     const inApp = { userAgent: 'LobbyApp', page: { follow: '/follow.js' }, script };
@@ -228,7 +228,7 @@ describe('what the site runs in', () => {
     expect(come({ online: false }).page.online).toBe('false');
   });
 
-  test('the service worker is registered after load, by a policy that passes its address alone (NAV-17)', () => {
+  test('the service worker is registered after load, by a policy for it alone (NAV-17)', () => {
     const registered: unknown[] = [];
     const serviceWorker = { register: (address: unknown) => Promise.resolve(registered.push(address)) };
     const trustedTypes = {
