@@ -5,7 +5,7 @@ const t = translatorFor('EN');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('the inbox: page by page, read by opening, and badges that follow by the stream alone (HUB-5, HUB-6)', async ({
+test('the inbox: pages, read by opening, badges that follow by the stream (HUB-5, HUB-6)', async ({
   page,
   loginAs,
   baseURL,
@@ -80,7 +80,7 @@ test('an inbox that fails says so and loads again; an empty one leads on (HUB-5,
   await expect(page.getByRole('heading', { name: t('messages.inbox.empty') })).toBeVisible();
 });
 
-test('a message that comes while the inbox is looked at shows at once, told by the stream (HUB-5, HUB-6)', {
+test('a message that comes meanwhile shows at once, told by the stream (HUB-5, HUB-6)', {
   tag: '@again',
 }, async ({ page, player, loginAs }) => {
   const message = (id: string) => ({ id, title: `Message ${id}`, content: '', sentAt: 0, read: true });
@@ -101,7 +101,7 @@ test('a message that comes while the inbox is looked at shows at once, told by t
   await expect(titles).toHaveText(['Message 2', 'Message 1'], { timeout: 15_000 });
 });
 
-test('counts are asked for where there is no stream, and again when the page is looked at (HUB-6)', {
+test('counts are asked for without a stream, and again when the page is looked at (HUB-6)', {
   tag: '@again',
 }, async ({ page, player, loginAs, problems }) => {
   problems.expect(/ 503 |status of 503/);
@@ -157,7 +157,7 @@ test('live chat opens for members, after login for guests, and not for trials (H
   await page.waitForURL('**/wps/chat/**');
 });
 
-test('a trial is one tap: type 4 under its own name, kept out of messages and chat, asked to register (TRIAL-1, TRIAL-2)', async ({
+test('a trial is one tap: type 4, no messages or chat, asked to register (TRIAL-1, TRIAL-2)', async ({
   page,
   problems,
 }) => {

@@ -79,7 +79,7 @@ const EXTREMES = [
   null,
 ];
 
-test('no leaf of an answer, however extreme, keeps a page from being rendered (docs/faults.md, 7)', async () => {
+test('no leaf of an answer, however extreme, keeps a page from being rendered (fault 7)', async () => {
   expect(leaves.length).toBeGreaterThan(500);
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.constantFrom(...EXTREMES), async (index, extreme) => {
