@@ -77,9 +77,15 @@ const GROUPS = [
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
-/** What comes at a tap may look for its parts then: forms would carry their names, which cost more than the wait. */
+/** What comes at a tap may look for its parts then: forms would carry their names, which cost more than the wait. The first is itself. */
 const resolveDependencies = (_file: string, parts: string[], { hostId }: { hostId: string }): string[] =>
-  /third-party/.test(hostId) ? [] : parts;
+  /third-party/.test(hostId) ? parts.slice(0, 1) : parts;
+
+/**
+ * Modules that do nothing by being loaded, so that what is not used of them, and what only that imports, is left out:
+ * calls of the contract, and the index of a domain, which would bring all of the domain to whoever needs a part.
+ */
+const ONLY_EXPORTS = /\/contract\/[\w-]+\.ts$|\/src\/lib\/[\w-]+\/index(?:\.client)?\.ts$/;
 
 /** Puts the modules of `GROUPS` into one file each. */
 export function fewerFiles(): Plugin {
@@ -92,7 +98,7 @@ export function fewerFiles(): Plugin {
           modulePreload: { resolveDependencies },
           rolldownOptions: {
             output: { codeSplitting: { groups: GROUPS } },
-            treeshake: { moduleSideEffects: [{ test: /\/contract\/[\w-]+\.ts$/, sideEffects: false }] },
+            treeshake: { moduleSideEffects: [{ test: ONLY_EXPORTS, sideEffects: false }] },
           },
         },
       };

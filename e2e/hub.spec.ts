@@ -49,6 +49,7 @@ test.describe('the balance', () => {
     await page.goto('/m/set');
     await expect(page.locator('header [data-balance]')).toHaveText('******');
     await page.goto('/m/mine');
+    await expect(balance(page)).toHaveText('******');
     await hide.tap();
     await expect(balance(page)).toHaveText(/^[\d,]+\.\d{2}$/);
   });

@@ -7,7 +7,7 @@ const home: PageCost = {
   scriptFiles: 0,
   scriptBefore: 4_000,
   firstLoad: 14_000,
-  scriptAfter: 100_000,
+  scriptAfter: 110_000,
 };
 
 test('a home at its limits passes', () => {
@@ -17,7 +17,7 @@ test('a home at its limits passes', () => {
 test.each([
   ['script before a touch', { scriptBefore: 4_001 }],
   ['its first load', { firstLoad: 14_001 }],
-  ['script after everything', { scriptAfter: 100_001 }],
+  ['script after everything', { scriptAfter: 110_001 }],
   ['a script file', { scriptFiles: 1 }],
 ])('home over its limit of %s fails', (_what, change) => {
   expect(budgetProblems({ ...home, ...change })).toHaveLength(1);
@@ -37,6 +37,12 @@ test('only content pages have limits before a touch, and home may have more scri
   expect(budgetProblems({ ...home, name: 'help', scriptBefore: 1_501 })).toHaveLength(1);
 });
 
+test('a page of members may have more script after everything, and has its limit too', () => {
+  const inbox: PageCost = { ...home, name: 'inbox', path: '/m/webEmail', scriptAfter: 140_000 };
+  expect(budgetProblems(inbox)).toEqual([]);
+  expect(budgetProblems({ ...inbox, scriptAfter: 140_001 })).toHaveLength(1);
+});
+
 test('every address of a page that is read has its limit, whatever it shows', () => {
   const read = ['/m/home', '/m/help?i=3', '/m/read/fish', '/m/activityDetail?id=rm88', '/m/activity'];
   const used = ['/m/gameList', '/m/activity/signIn', '/m/register', '/m/homepage', '/m/read'];
@@ -46,5 +52,5 @@ test('every address of a page that is read has its limit, whatever it shows', ()
 });
 
 test('the table has a row a page', () => {
-  expect(costTable([home])).toContain('| /m/home | 0 | 4,000 | 14,000 | 100,000 |');
+  expect(costTable([home])).toContain('| /m/home | 0 | 4,000 | 14,000 | 110,000 |');
 });

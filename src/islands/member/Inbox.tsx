@@ -30,7 +30,7 @@ function nextPage({ next, totalPages }: ValueOf<typeof inboxMessages>, { pageNo 
 /** A member's messages, newest first, page by page; opening one reads it (HUB-5). */
 export default function Inbox({ label, unread, call }: Props) {
   const [state, actions] = useCall(inboxMessages, {
-    query: { pageSize: PAGE_SIZE },
+    query: { pageNo: 1, pageSize: PAGE_SIZE },
     items: itemsOf,
     keyOf,
     next: nextPage,

@@ -18,7 +18,8 @@ function isDear(): boolean {
 export function fetchIslandsAtIdle(): void {
   const files: string = import.meta.env.ISLAND_FILES;
   if (files === '' || isDear()) return;
-  const start = () => void preload(async () => undefined, files.split(' '));
+  // Nobody waits for them: a page that needs one asks again.
+  const start = () => preload(async () => undefined, files.split(' ')).catch(() => undefined);
   const atIdle = () =>
     'requestIdleCallback' in window ? window.requestIdleCallback(start) : setTimeout(start, 200);
   if (document.readyState === 'complete') atIdle();

@@ -3,21 +3,20 @@ import { afterEach, expect, test, vi } from 'vitest';
 /** The files asked for by a page whose connection is so. */
 async function filesFetched(connection: object | undefined): Promise<string[]> {
   vi.resetModules();
-  const links: { href: string }[] = [];
+  const asked: string[] = [];
   const window = Object.assign(new EventTarget(), { requestIdleCallback: (run: () => void) => run() });
   vi.stubGlobal('window', window);
   vi.stubGlobal('navigator', { connection });
-  vi.stubGlobal('document', {
-    readyState: 'loading',
-    head: { append: (link: { href: string }) => links.push(link) },
-    createElement: () => ({ relList: { supports: () => true } }),
-    querySelector: () => null,
+  vi.stubGlobal('document', { readyState: 'loading' });
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return new Response('');
   });
   const { fetchIslandsAtIdle } = await import('./fetch-islands.client.ts');
   fetchIslandsAtIdle();
-  expect(links).toEqual([]);
+  expect(asked).toEqual([]);
   window.dispatchEvent(new Event('load'));
-  return links.map(({ href }) => href);
+  return asked;
 }
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,32 +1,37 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { preload } from './preload.client.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-type Link = { rel: string; href: string };
-
-/** A document that keeps the links it is given; `supported` is what browsers since 2023 understand. */
-function stubDocument(supported: boolean): Link[] {
-  const links: Link[] = [];
-  vi.stubGlobal('document', {
-    head: { append: (link: Link) => links.push(link) },
-    createElement: () => ({ relList: { supports: () => supported } }),
-    querySelector: (selector: string) => links.find(({ href }) => selector === `link[href="${href}"]`),
-  });
-  return links;
-}
-
+beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('what a script imports is asked for before the script, and once', async () => {
-  const links = stubDocument(true);
-  const load = vi.fn(async () => links.map(({ href }) => href));
+/** Answers each script by its path; notes what was asked for. */
+function stubFetch(answer: (path: string) => Response): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return answer(path);
+  });
+  return asked;
+}
+
+const open = async () => (await import('./preload.client.ts')).preload;
+
+test('a script and what it imports are fetched before the import, and once', async () => {
+  const asked = stubFetch(() => new Response('1'));
+  const preload = await open();
+  const load = vi.fn(async () => [...asked]);
   expect(await preload(load, ['_astro/a.js', '_astro/b.js'])).toEqual(['/_astro/a.js', '/_astro/b.js']);
   await preload(load, ['_astro/b.js', '_astro/c.js']);
-  expect(links.map(({ href }) => href)).toEqual(['/_astro/a.js', '/_astro/b.js', '/_astro/c.js']);
-  expect(links.every(({ rel }) => rel === 'modulepreload')).toBe(true);
+  expect(asked).toEqual(['/_astro/a.js', '/_astro/b.js', '/_astro/c.js']);
 });
 
-test('a browser that cannot preload modules fetches them as scripts', async () => {
-  const links = stubDocument(false);
-  await preload(async () => undefined, ['_astro/a.js']);
-  expect(links).toMatchObject([{ rel: 'preload', as: 'script', crossOrigin: '' }]);
+test('a script that does not come is not imported, and is asked for again later (fault 20)', async () => {
+  let status = 404;
+  const asked = stubFetch(() => new Response('1', { status }));
+  const preload = await open();
+  const load = vi.fn(async () => 'here');
+  await expect(preload(load, ['_astro/a.js'])).rejects.toThrow('_astro/a.js');
+  expect(load).not.toHaveBeenCalled();
+  status = 200;
+  expect(await preload(load, ['_astro/a.js'])).toBe('here');
+  expect(asked).toHaveLength(2);
 });

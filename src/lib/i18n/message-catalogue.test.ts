@@ -157,7 +157,7 @@ const REACHED: Record<CatalogueName, () => Promise<string | undefined> | string 
   },
   'Verification code error': () => byCode(otherCode, {}),
   'Name format is not valid': () => register({ payeeName: '1234' }),
-  'The mobile num is not valid': async () => saidOf(await requestCode(site, 'noLogin', '312345678')),
+  'The mobile num is not valid': async () => saidOf(await requestCode(site, 'noLogin', '321234567')),
   'Please enter a valid mobile number': () => seenIn('register.spec.ts', 'sms.mobileError'),
   'Sorry, this account does not have permission': () => byCode(asReceived, { disabled: true }),
   'Sorry, the user does not exist or is disabled': () => byCode(asReceived),

@@ -58,9 +58,15 @@ export default function Passkeys({ texts }: { readonly texts: PasskeyTexts }) {
     await goOn();
   });
 
-  if (!isSupported) return null;
+  if (isSupported === false) return null;
   return (
-    <section id="passkeys" className="passkeys" aria-labelledby="passkeys-title">
+    // Until the browser has said, nothing listens to a tap.
+    <section
+      id="passkeys"
+      className="passkeys"
+      aria-labelledby="passkeys-title"
+      hidden={isSupported === undefined}
+    >
       <h2 className="rows-title" id="passkeys-title">
         {texts.title}
       </h2>
@@ -128,8 +134,8 @@ export default function Passkeys({ texts }: { readonly texts: PasskeyTexts }) {
 }
 
 /** Whether the browser knows passkeys; the server takes it that it does, as nearly all do. */
-function useSupport(): boolean {
-  const [isSupported, setSupported] = useState(true);
+function useSupport(): boolean | undefined {
+  const [isSupported, setSupported] = useState<boolean>();
   useEffect(() => setSupported(supportsPasskeys()), []);
   return isSupported;
 }
