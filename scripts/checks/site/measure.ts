@@ -85,12 +85,14 @@ async function visit(browser: Browser, origin: string, path: string, session?: S
 /** A script or style sheet the page loaded. */
 type LoadedFile = { url: string; type: string };
 
-/** Fills up as the page loads them. */
+const SCRIPT_FILE = /\/_astro\/[^?]+\.js(?:\?|$)/;
+
+/** Fills up as the page loads them; a script that is fetched ahead of its import counts, whether it runs or not. */
 function watchFiles(page: Page): LoadedFile[] {
   const files: LoadedFile[] = [];
   page.on('response', (response) => {
-    const type = response.request().resourceType();
     const url = response.url();
+    const type = SCRIPT_FILE.test(url) ? 'script' : response.request().resourceType();
     if (!/^(script|stylesheet)$/.test(type) || files.some((file) => file.url === url)) return;
     files.push({ url, type });
   });
