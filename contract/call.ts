@@ -8,7 +8,7 @@ export type BodyFormat = 'json' | 'form' | 'sealed';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Always below `/wps`, under the gateway's origin. */
+/** Always below `/wps`, under the gateway's origin. What stands in braces is a parameter: `/wps/deposits/{id}`. */
 export type Path = `/wps/${string}`;
 
 /**
@@ -35,6 +35,11 @@ export interface Call<
 
 /** Any call, for registries and generic code. */
 export type AnyCall = Call;
+
+/** The names of a path's parameters. */
+export type ParamNamesOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNamesOf<Rest>
+  : never;
 
 /** What tells calls apart: the key of the request in `contract/requests`. */
 export type CallKey<C extends AnyCall = AnyCall> = `${C['method']} ${C['path']}`;

@@ -7,6 +7,8 @@ import type { Action } from '../permissions.ts';
 export interface CallRequest {
   /** What the call is for, in one line of the published document. */
   readonly summary: string;
+  /** Path parameters; what does not fit is answered `not.found`, as an id that is nobody's. Plain ids unless given. */
+  readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   /** What a member does by it: only types that may are served. Every call of `member` and `agent` has one. */
@@ -18,7 +20,7 @@ export interface CallRequest {
 /** Requests by the key of their call. */
 export type RequestTable = Readonly<Record<CallKey<AnyCall>, CallRequest>>;
 
-type Part = 'query' | 'body';
+type Part = 'params' | 'query' | 'body';
 
 /** What a caller passes as query or body; undefined where there is none. */
 export type Given<R, P extends Part> =

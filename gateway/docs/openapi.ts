@@ -9,7 +9,7 @@ import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 export interface Parameter {
   name: string;
-  in: 'query' | 'header';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   description?: string;
   schema: JsonSchema;
@@ -100,6 +100,14 @@ const header = (name: string, schema: JsonSchema, required: boolean, description
   schema,
 });
 
+const pathParametersOf = ({ path }: AnyCall): Parameter[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => ({
+    name: field,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
 function parametersOf(
   name: string,
   call: AnyCall,
@@ -115,6 +123,7 @@ function parametersOf(
       schema,
     }),
   );
+  parameters.unshift(...pathParametersOf(call));
   parameters.push(header('Language', { type: 'string', enum: [...LANGUAGES] }, false, 'Language of texts'));
   if (call.moduleId)
     parameters.push(header('Module-Id', { const: call.moduleId }, false, 'Module of the call'));

@@ -26,12 +26,16 @@ const known = defineCall({ method: 'GET', path: '/wps/test/known', access: 'opti
 const agents = defineCall({ method: 'GET', path: '/wps/test/agents', access: 'agent', value });
 const broken = defineCall({ method: 'GET', path: '/wps/test/broken', access: 'public', value });
 const away = defineCall({ method: 'GET', path: '/wps/test/away', access: 'public', value });
+const one = defineCall({ method: 'GET', path: '/wps/test/things/{id}', access: 'public', value });
+const numbered = defineCall({ method: 'POST', path: '/wps/test/{id}/claim', access: 'public', value });
 const wait = defineCall({ method: 'GET', path: '/wps/test/wait', access: 'public', value: timestamp });
 
 const plain = { summary: '' };
 const reads = { ...plain, query: z.object({ page: z._default(z.coerce.number().check(z.int()), 1) }) };
 const writes = { ...plain, body: z.object({ name: field, note: z.optional(z.string()) }) };
 const fills = { ...plain, body: z.object({ icon: z.string() }) };
+
+const claims = { ...plain, params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1)) }) };
 
 const parts = await testParts({}, 'content');
 const deps = await depsOf(parts);
@@ -53,6 +57,8 @@ serve(app, broken, plain, () => {
 serve(app, away, plain, () => {
   throw new Error('query failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) });
 });
+serve(app, one, plain, ({ params }) => params.id);
+serve(app, numbered, claims, ({ params }) => params);
 serve(app, wait, plain, () => {
   throw new GatewayError('rate.limited', { retryAfter: 7, value: { left: 0 } });
 });
@@ -129,6 +135,19 @@ describe('answers', () => {
 });
 
 describe('input', () => {
+  test('a parameter of the path comes as its schema says; what is no id of ours is not found', async () => {
+    expect((await ask('/wps/test/things/a_B-9')).answer.value).toBe('a_B-9');
+    expect((await ask('/wps/test/7/claim', { method: 'POST' })).answer.value).toEqual({ id: 7 });
+    for (const path of [
+      '/wps/test/things/a%2Fb',
+      '/wps/test/things/%3Cb%3E',
+      `/wps/test/things/${'9'.repeat(65)}`,
+    ])
+      expect((await ask(path)).answer.errorCode).toBe('not.found');
+    for (const id of ['0', 'x', '1.5'])
+      expect((await ask(`/wps/test/${id}/claim`, { method: 'POST' })).answer.errorCode).toBe('not.found');
+  });
+
   test('fields that do not hold are named with the locale key of what to do', async () => {
     const missing = await ask('/wps/test/write', json({}));
     expect(missing.status).toBe(422);

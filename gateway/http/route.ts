@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import type { Access, AnswerOf, AnyCall, BodyFormat } from '#contract/call.ts';
+import { safeParse } from 'zod/mini';
+import type { Access, AnswerOf, AnyCall, BodyFormat, ParamNamesOf } from '#contract/call.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
 import { isAgent } from '#contract/member-types.ts';
 import { may, refusalOf } from '#contract/permissions.ts';
@@ -23,8 +24,15 @@ type SessionFor<Who extends Access> = {
   agent: Session;
 }[Who];
 
+/** As the request's schema gives them; the texts of the path where it has none. */
+type ParamsFor<C extends AnyCall, R> = R extends { readonly params: unknown }
+  ? Parsed<R, 'params'>
+  : Readonly<Record<ParamNamesOf<C['path']>, string>>;
+
 /** What a handler works with: input checked by the call's schemas, and who calls. */
 export interface CallContext<C extends AnyCall, R = RequestOf<C>> {
+  /** Path parameters. */
+  readonly params: ParamsFor<C, R>;
   readonly query: Parsed<R, 'query'>;
   readonly body: Parsed<R, 'body'>;
   readonly session: SessionFor<C['access']>;
@@ -70,6 +78,23 @@ async function bodyFor(
   return openSealed(c.env.deps, body, c.req.header('encryption') ?? null, schema);
 }
 
+/** An id as any of ours is written. */
+const PLAIN_ID = /^[\w-]{1,64}$/;
+
+/** @throws {GatewayError} `not.found` for what can be nobody's id */
+function paramsFor({ params: schema }: CallRequest, given: Record<string, string>): unknown {
+  if (!schema) {
+    if (Object.values(given).every((value) => PLAIN_ID.test(value))) return given;
+    throw new GatewayError('not.found');
+  }
+  const result = safeParse(schema, given);
+  if (!result.success) throw new GatewayError('not.found', { cause: result.error });
+  return result.data;
+}
+
+/** A path as the router writes it. */
+const patternOf = ({ path }: AnyCall): string => path.replace(/\{(\w+)\}/g, ':$1');
+
 function languageOf(headers: Headers): Language {
   const language = headers.get('language');
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
@@ -98,16 +123,18 @@ export function serve<C extends AnyCall, R extends CallRequest>(
   handler: Handler<C, R>,
   { publicFor = 0, sandboxed = false }: RouteOptions = {},
 ): void {
-  app.on(call.method, call.path, async (c) => {
+  app.on(call.method, patternOf(call), async (c) => {
     const request = c.req.raw;
     const { deps, client } = c.env;
     if (!sandboxed) checkOrigin(request, deps.settings.PUBLIC_ORIGIN);
     const session = await sessionFor(call, described, request, deps);
+    const params = paramsFor(described, c.req.param());
     const query = described.query && checked(described.query, fieldsOf(new URL(request.url).searchParams));
     const body = await bodyFor(described, call.bodyFormat ?? 'json', c);
     const { headers } = request;
     // The schemas of this very call made query and body, and its access decided about the session.
     const context = {
+      params,
       query,
       body,
       session,

@@ -4,6 +4,12 @@ import { games, hotGames, vendors } from '#contract/games.ts';
 import { help } from '#contract/help.ts';
 import { addressOf } from './answer.ts';
 
+test('parameters of the path are filled in, whatever they hold', () => {
+  const record = { ...vendors, path: '/wps/deposits/{id}' } as const;
+  expect(addressOf(record, undefined, { id: '7' })).toBe('/wps/deposits/7?typeId=1');
+  expect(addressOf(record, undefined, { id: '../x?y' })).toBe('/wps/deposits/..%2Fx%3Fy?typeId=1');
+});
+
 test.each([
   [addressOf(vendors), '/wps/games/vendors?typeId=1'],
   [addressOf(games, { gameType: 'RNG' }), '/wps/games?platform=html5&clientType=2&gameType=RNG'],

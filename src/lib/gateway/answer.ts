@@ -19,18 +19,24 @@ export interface CallError {
 export const wasAnswered = ({ code, status }: CallError): boolean =>
   status > 0 && !code.startsWith('upstream.');
 
+/** Values of a path's parameters, by name. */
+export type PathParams = Readonly<Record<string, string>>;
+
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: CallError };
 
 /** Path and query string of a call, with what the call always says. Undefined query values are left out. */
-export function addressOf<C extends AnyCall>(call: C, query?: QueryOf<C>): string {
+export function addressOf<C extends AnyCall>(call: C, query?: QueryOf<C>, params: PathParams = {}): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...call.always, ...(query as object) })) {
     if (value !== undefined && value !== null) parameters.set(name, String(value));
   }
   const search = parameters.toString();
-  return search === '' ? call.path : `${call.path}?${search}`;
+  return search === '' ? path : `${path}?${search}`;
 }
 
 /**

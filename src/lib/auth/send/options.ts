@@ -1,4 +1,4 @@
-import type { AnyCall } from '#contract/call.ts';
+import type { AnyCall, ParamNamesOf } from '#contract/call.ts';
 import type { BodyOf, QueryOf } from '#contract/requests/index.ts';
 
 interface SealedFields {
@@ -27,7 +27,13 @@ export interface CommonOptions {
   readonly idempotencyKey?: string;
 }
 
-export type SendOptions<C extends AnyCall> = Given<'query', QueryOf<C>> &
+/** Path parameters, required where the path has any. */
+type GivenParams<Name extends string> = [Name] extends [never]
+  ? Partial<Record<'params', undefined>>
+  : { readonly params: Readonly<Record<Name, string>> };
+
+export type SendOptions<C extends AnyCall> = GivenParams<ParamNamesOf<C['path']>> &
+  Given<'query', QueryOf<C>> &
   Given<'body', PayloadOf<C>> &
   CommonOptions;
 

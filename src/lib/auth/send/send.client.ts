@@ -1,7 +1,14 @@
 import type { AnyCall, ValueOf } from '#contract/call.ts';
 import type { QueryOf } from '#contract/requests/index.ts';
 import { publicKey } from '#contract/sealing.ts';
-import { type Answer, addressOf, type CallError, parseAnswer, wasAnswered } from '#lib/gateway/answer.ts';
+import {
+  type Answer,
+  addressOf,
+  type CallError,
+  type PathParams,
+  parseAnswer,
+  wasAnswered,
+} from '#lib/gateway/answer.ts';
 import { deadline } from '#lib/gateway/deadline.client.ts';
 import { createKeyring } from '../sealing/keyring.client.ts';
 import { goToLogin } from '../session/page.client.ts';
@@ -14,6 +21,7 @@ import { headersFor, loadCiphers, openBody, sealedBody } from './request.client.
 const TIMEOUT = 10_000;
 
 interface Options extends CommonOptions {
+  readonly params?: PathParams | undefined;
   readonly query?: unknown;
   readonly body?: unknown;
 }
@@ -33,7 +41,7 @@ const reading = new Map<string, Promise<Answer<unknown>>>();
 export function send<C extends AnyCall>(call: C, ...[given]: SendArguments<C>): Promise<Answer<ValueOf<C>>> {
   const options: Options = given ?? {};
   if (call.method !== 'GET' || options.signal) return exchange(call, options);
-  const key = `${sessionStore.get()?.token ?? ''} ${addressOf(call, options.query as QueryOf<C>)}`;
+  const key = `${sessionStore.get()?.token ?? ''} ${addressOf(call, options.query as QueryOf<C>, options.params)}`;
   const shared = reading.get(key);
   if (shared) return shared as Promise<Answer<ValueOf<C>>>;
   const answer = exchange(call, options).finally(() => reading.delete(key));
@@ -86,7 +94,7 @@ async function attempt<C extends AnyCall>(call: C, options: Options): Promise<An
     const sealing = call.bodyFormat === 'sealed' ? await keyring.get() : undefined;
     if (sealing && !sealing.ok) return sealing;
     const wire = sealing ? await sealedBody(options.body, sealing.value) : openBody(call, options.body);
-    const response = await fetch(addressOf(call, options.query as QueryOf<C>), {
+    const response = await fetch(addressOf(call, options.query as QueryOf<C>, options.params), {
       method: call.method,
       signal: limit.signal,
       headers: {
