@@ -12,9 +12,10 @@ const CLOSED = {
 
 for (const state of Object.keys(CLOSED) as (keyof typeof CLOSED)[]) {
   const { env, status, title } = CLOSED[state];
-  test(`closed by ${state}, any page says so and how to go on (NAV-11, ERR-2, ERR-3)`, {
-    tag: '@again',
-  }, async ({ page, problems }) => {
+  test(`closed by ${state}, any page says so and how to go on (NAV-11, ERR-2, ERR-3)`, async ({
+    page,
+    problems,
+  }) => {
     problems.expect(new RegExp(` ${status} |status of ${status}`));
     // A site of its own has to start first.
     test.setTimeout(90_000);

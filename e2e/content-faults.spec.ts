@@ -5,9 +5,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 const t = translatorFor('EN');
 
-test('on a slow line the words are there before any script, and none comes (fault 15)', {
-  tag: '@again',
-}, async ({ page }) => {
+test('on a slow line the words are there before any script, and none comes (fault 15)', async ({ page }) => {
   const line = await page.context().newCDPSession(page);
   const bytes = (400 * 1_000) / 8;
   await line.send('Network.enable');
@@ -50,9 +48,10 @@ test('a member’s scripts that do not come take nothing of the words and links 
   await expect(page.locator('article .prose')).toBeVisible();
 });
 
-test('covers that fail say so in their place, and load when tapped; nothing moves (fault 21)', {
-  tag: '@again',
-}, async ({ page, problems }) => {
+test('covers that fail say so in their place, and load when tapped; nothing moves (fault 21)', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/404/);
   const covers = '**/wps/art/cover/**';
   await page.route(covers, (route) => route.fulfill({ status: 404 }));
@@ -86,7 +85,7 @@ test('covers that fail say so in their place, and load when tapped; nothing move
   expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'moved'))).toBeLessThan(0.1);
 });
 
-shakyTest.describe('titles that misbehave', { tag: '@again' }, () => {
+shakyTest.describe('titles that misbehave', () => {
   shakyTest.use({ viewport: { width: 360, height: 740 } });
 
   shakyTest(

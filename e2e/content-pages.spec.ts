@@ -10,7 +10,11 @@ import { expect, test } from './support/test.ts';
 
 const t = translatorFor('EN');
 
-test('a member’s unread notices are marked until opened (CONT-4)', async ({ page, player, loginAs }) => {
+test('a member’s unread notices are marked until opened (CONT-4)', { tag: '@upstream' }, async ({
+  page,
+  player,
+  loginAs,
+}) => {
   await loginAs(player);
   await page.goto(href('notices'));
   const unread = page.locator('[data-notice][data-unread]');
@@ -25,7 +29,7 @@ test('a member’s unread notices are marked until opened (CONT-4)', async ({ pa
 });
 
 test('help and hot games follow a change of language, the last of several (LANG-3)', {
-  tag: '@again',
+  tag: '@upstream',
 }, async ({ page }) => {
   const question = page.locator('.help-topic summary').first();
   await page.goto(href('help', { i: 2 }));
@@ -46,9 +50,9 @@ test('help and hot games follow a change of language, the last of several (LANG-
   await expect(page.locator('#grid .tile-name').first()).toHaveText(/\p{Script=Han}/u);
 });
 
-test('pages of the site itself show its own pictures, whoever runs the gateway (CONT-7)', async ({
-  request,
-}) => {
+test('pages of the site itself show its own pictures, whoever runs the gateway (CONT-7)', {
+  tag: '@upstream',
+}, async ({ request }) => {
   for (const route of ['sponsor', 'trial', 'signInActivity'] as const) {
     const page = await (await request.get(href(route))).text();
     const pictures = [...page.matchAll(/<img src="([^"]+)"/g)].map(([, address = '']) => address);
@@ -80,7 +84,7 @@ test('registration names the age once, with its way to responsible play', async 
   expect(page.split(`href="${href('responsiblePlay')}"`)).toHaveLength(2);
 });
 
-test('on paper the words stand alone, with every answer open', { tag: '@again' }, async ({ page }) => {
+test('on paper the words stand alone, with every answer open', async ({ page }) => {
   await page.goto(href('help'));
   const answer = page.locator('.help-topic details .prose').first();
   await expect(answer).toBeHidden();
@@ -90,9 +94,10 @@ test('on paper the words stand alone, with every answer open', { tag: '@again' }
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('no HTML of the gateway runs in a browser or gets out of its place, once made safe (CONT-9)', {
-  tag: '@again',
-}, async ({ page, problems }) => {
+test('no HTML of the gateway runs in a browser or gets out of its place, once made safe (CONT-9)', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/./);
   let ran = 0;
   await page.exposeFunction('pwned', () => ran++);

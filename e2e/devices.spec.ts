@@ -6,12 +6,9 @@ const t = translatorFor('EN');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('where one is logged in: every device with its way out, and out everywhere else (fault 18)', async ({
-  page,
-  loginAs,
-  baseURL,
-  player,
-}) => {
+test('where one is logged in: every device with its way out, and out everywhere else (fault 18)', {
+  tag: '@upstream',
+}, async ({ page, loginAs, baseURL, player }) => {
   const origin = baseURL ?? '';
   const isOpen = async (token: string) =>
     (await fetch(`${origin}/wps/wallets/gcs`, { headers: { Authorization: token } })).ok;
@@ -49,7 +46,7 @@ async function withAuthenticator(page: Page): Promise<void> {
 }
 
 test('a passkey is offered after a login by password, added, named, logged in with, removed', {
-  tag: '@again',
+  tag: '@upstream',
 }, async ({ page, baseURL, player, problems }) => {
   problems.expect(/favicon/);
   // Passkeys belong to a name, not to an address.

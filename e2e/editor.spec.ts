@@ -69,7 +69,7 @@ async function photograph(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-test('a promotion: draft in three languages, published, a version back, off (CONT-10) @again', async ({
+test('a promotion: draft in three languages, published, a version back, off (CONT-10)', async ({
   page,
   browser,
   problems,
@@ -196,9 +196,7 @@ test('a promotion: draft in three languages, published, a version back, off (CON
   await reviewer.context().close();
 });
 
-test('a scheduled text appears and goes at its moments, for whoever looks (CONT-10) @again', async ({
-  page,
-}) => {
+test('a scheduled text appears and goes at its moments, for whoever looks (CONT-10)', async ({ page }) => {
   const stamp = (epoch: number) => `${new Date(epoch).toISOString().slice(0, 19)}Z`;
   const from = Math.ceil(Date.now() / 1_000) * 1_000 + 3_000;
   const until = from + 5_000;
@@ -234,7 +232,7 @@ Five seconds.
   expect(Date.now()).toBeLessThan(until + 2_000);
 });
 
-test('each kind of text is previewed as its page, with its own words (CONT-10) @again', async ({
+test('each kind of text is previewed as its page, with its own words (CONT-10)', async ({
   browser,
   problems,
 }) => {
@@ -265,7 +263,7 @@ test('each kind of text is previewed as its page, with its own words (CONT-10) @
   await page.context().close();
 });
 
-test('the second editor of a text is warned; a lost session loses no text (CONT-10) @again', async ({
+test('the second editor of a text is warned; a lost session loses no text (CONT-10)', async ({
   page,
   browser,
   problems,
@@ -307,7 +305,7 @@ test('the second editor of a text is warned; a lost session loses no text (CONT-
   await expect(page.locator('pre').first()).toContainText('title: App weekends, theirs');
 });
 
-test('with a Git host, in Malay: login by token there, and talk to nobody else (CONT-10) @again', async ({
+test('with a Git host, in Malay: login by token there, and talk to nobody else (CONT-10)', async ({
   page,
   problems,
 }) => {

@@ -39,7 +39,7 @@ test.use({
 // One after the other: what breaks, breaks for the whole site.
 test.describe.configure({ mode: 'serial' });
 
-test.describe('a session between a site and its gateway', { tag: '@again' }, () => {
+test.describe('a session between a site and its gateway', () => {
   for (const fault of [
     { kind: 'refuse' },
     { kind: 'html-as-json' },
@@ -248,9 +248,13 @@ test.describe('a session between a site and its gateway', { tag: '@again' }, () 
   });
 });
 
-test('a new password whose answer is lost is asked for again under its key (fault 13)', {
-  tag: '@again',
-}, async ({ page, problems, loginAs, player, shaky: { proxy } }) => {
+test('a new password whose answer is lost is asked for again under its key (fault 13)', async ({
+  page,
+  problems,
+  loginAs,
+  player,
+  shaky: { proxy },
+}) => {
   problems.expect(/502/);
   const call = '/wps/member/password';
   await loginAs(player);

@@ -26,7 +26,7 @@ async function findTheWayHome(page: Page): Promise<void> {
 // One after the other: what breaks, breaks for the whole site.
 test.describe.configure({ mode: 'serial' });
 
-test.describe('between a site and its gateway', { tag: '@again' }, () => {
+test.describe('between a site and its gateway', () => {
   test.beforeEach(({ problems }) => problems.expect(/50[0-9]|Failed to load resource/));
 
   test('a page seen before stays, with a notice, while the gateway refuses (fault 1)', async ({

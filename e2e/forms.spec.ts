@@ -13,7 +13,7 @@ const tab = (page: Page, key: TextKey, say = t) => page.getByRole('button', { na
 const refusal = (errorCode: string, value?: object) =>
   JSON.stringify({ success: false, errorCode, message: '', value });
 
-test.describe('forms', { tag: '@again' }, () => {
+test.describe('forms', () => {
   // It would answer for the files that a test takes away.
   test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } });
 

@@ -48,7 +48,9 @@ test.describe('a member', () => {
     await loginAs(player);
   });
 
-  test('marks a game, finds it under its tab and takes it off again (GAME-6, GAME-2)', async ({ page }) => {
+  test('marks a game, finds it under its tab and takes it off again (GAME-6, GAME-2)', {
+    tag: '@upstream',
+  }, async ({ page }) => {
     await page.goto('/m/home');
     const name = (await page.locator('#grid .tile-name').first().textContent()) ?? '';
     await heart(page).click();
@@ -122,7 +124,9 @@ test.describe('a member', () => {
     }
   });
 
-  test('finds the hearts filled on every page, and none for a guest (GAME-6)', async ({ page }) => {
+  test('finds the hearts filled on every page, and none for a guest (GAME-6)', { tag: '@upstream' }, async ({
+    page,
+  }) => {
     await page.goto('/m/home?category=PP');
     const node = (await heart(page).getAttribute('data-heart')) ?? '';
     await heart(page).click();

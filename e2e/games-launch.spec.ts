@@ -11,11 +11,9 @@ test('a guest who taps a game goes to login and back (GAME-7)', async ({ page })
   expect(new URL(page.url()).searchParams.get('back')).toBe('/m/home?category=PP');
 });
 
-test('a member plays a game in the same tab and finds it under recent (GAME-7, GAME-2)', async ({
-  page,
-  loginAs,
-  player,
-}) => {
+test('a member plays a game in the same tab and finds it under recent (GAME-7, GAME-2)', {
+  tag: '@upstream',
+}, async ({ page, loginAs, player }) => {
   await page.goto('/m/home');
   await loginAs(player);
   await page.goto('/m/gameList?gameType=FISH');
@@ -122,9 +120,7 @@ test('missing scripts undo the heart and free the tile (GAME-6, GAME-7, fault 20
 test.describe('a game without money', () => {
   const free = (page: Page) => page.locator('.grid .tile-free');
 
-  test('a guest who wants to try one goes to login and back; not on home (TRIAL-2)', {
-    tag: '@again',
-  }, async ({ page }) => {
+  test('a guest who wants to try one goes to login and back; not on home (TRIAL-2)', async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG');
     const game = await tile(page).locator('.tile-name').textContent();
     await expect(free(page).first()).toHaveAccessibleName(`Free play: ${game}`);
@@ -136,11 +132,9 @@ test.describe('a game without money', () => {
     await expect(free(page)).toHaveCount(0);
   });
 
-  test('a player tries one by the keyboard, with practice credit (TRIAL-2, GAME-7)', async ({
-    page,
-    loginAs,
-    player,
-  }) => {
+  test('a player tries one by the keyboard, with practice credit (TRIAL-2, GAME-7)', {
+    tag: '@upstream',
+  }, async ({ page, loginAs, player }) => {
     await page.goto('/m/home');
     await loginAs(player);
     await page.goto('/m/gameList?gameType=RNG&lang=MS');
@@ -153,7 +147,7 @@ test.describe('a game without money', () => {
     await expect(page.getByText('Main percuma', { exact: false })).toBeVisible();
   });
 
-  test('who may not, hears it and nothing is asked for (TRIAL-2)', { tag: '@again' }, async ({
+  test('who may not, hears it and nothing is asked for (TRIAL-2)', { tag: '@upstream' }, async ({
     page,
     loginAs,
   }) => {

@@ -11,9 +11,9 @@ async function openDrawer(page: Page) {
   return page.locator('.drawer form');
 }
 
-test('the list centre has a way home, a title, a drawer, four tabs and 25 games (GAME-1)', async ({
-  page,
-}) => {
+test('the list centre has a way home, a title, a drawer, four tabs and 25 games (GAME-1)', {
+  tag: '@upstream',
+}, async ({ page }) => {
   await page.goto('/m/gameList');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All games');
   const tabs = page.getByRole('navigation', { name: 'Lists' }).getByRole('link');
@@ -25,7 +25,7 @@ test('the list centre has a way home, a title, a drawer, four tabs and 25 games 
   await expect(page).toHaveURL('/m/home');
 });
 
-test('the title is the chosen vendor’s mark (GAME-1)', async ({ page }) => {
+test('the title is the chosen vendor’s mark (GAME-1)', { tag: '@upstream' }, async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG&vassalage=PP');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Plumepark');
@@ -60,7 +60,7 @@ test.describe('addresses (GAME-3)', () => {
     }
   });
 
-  test('the vendors of sports are grouped by sport (GAME-3)', async ({ page }) => {
+  test('the vendors of sports are grouped by sport (GAME-3)', { tag: '@upstream' }, async ({ page }) => {
     await page.goto('/m/gameList?gameType=SPORTS');
     const form = await openDrawer(page);
     const groups = await form.locator('legend').allTextContents();
@@ -69,9 +69,9 @@ test.describe('addresses (GAME-3)', () => {
 });
 
 test.describe('filters (GAME-4)', () => {
-  test('narrow RNG games by class, minimum bet, vendor and name, and live in the address (GAME-4)', async ({
-    page,
-  }) => {
+  test('narrow RNG games by class, minimum bet, vendor and name, and live in the address (GAME-4)', {
+    tag: '@upstream',
+  }, async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG');
     const form = await openDrawer(page);
     await form.getByRole('group', { name: 'Game type' }).getByText('Jackpot').click();
@@ -87,7 +87,10 @@ test.describe('filters (GAME-4)', () => {
     await expect(chips(page).getByRole('listitem')).toHaveCount(4);
   });
 
-  test('the count on the button follows every choice (GAME-4)', async ({ page, request }) => {
+  test('the count on the button follows every choice (GAME-4)', { tag: '@upstream' }, async ({
+    page,
+    request,
+  }) => {
     await page.goto('/m/gameList?gameType=RNG');
     const form = await openDrawer(page);
     const button = form.getByRole('button');
@@ -184,7 +187,7 @@ test.describe('categories have pages of their own (GAME-8)', () => {
   }
 });
 
-test.describe('accessibility of game lists', { tag: '@again' }, () => {
+test.describe('accessibility of game lists', () => {
   for (const theme of ['dark', 'light'] as const) {
     test(`list and open drawer in ${theme}`, async ({ page, inTheme }) => {
       await inTheme(theme);

@@ -33,9 +33,7 @@ const last = (page: Page) => page.locator('.grid-end');
 const shown = (page: Page) => page.locator('.grid-end [role="status"]');
 const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-test('more games load by themselves near the end, at most once a second (GAME-5)', { tag: '@again' }, async ({
-  page,
-}) => {
+test('more games load by themselves near the end, at most once a second (GAME-5)', async ({ page }) => {
   const asked = await withManyGames(page);
   await page.goto('/m/gameList?gameType=RNG');
   const first = await page.locator('.grid > .tile .tile-name').first().textContent();
@@ -58,7 +56,7 @@ test('whoever stays at the end gets page after page without scrolling again (GAM
   await expect.poll(() => asked.slice(0, 3)).toEqual([2, 3, 4]);
 });
 
-test('nothing loads on the way up, or under the drawer (GAME-5)', { tag: '@again' }, async ({ page }) => {
+test('nothing loads on the way up, or under the drawer (GAME-5)', async ({ page }) => {
   const asked = await withManyGames(page);
   await page.goto('/m/gameList?gameType=RNG');
   await toEnd(page);
@@ -85,7 +83,7 @@ test('the link to the next page loads it in place (GAME-5)', async ({ page }) =>
   await expect(page).toHaveURL('/m/gameList?gameType=RNG');
 });
 
-test('a page that cannot be had says so, and the link tries again (GAME-5)', { tag: '@again' }, async ({
+test('a page that cannot be had says so, and the link tries again (GAME-5)', { tag: '@upstream' }, async ({
   page,
   problems,
 }) => {
@@ -134,9 +132,9 @@ async function withAllGamesLoaded(page: Page): Promise<void> {
   await expect(shown(page)).toHaveText('10000 of 10000 games');
 }
 
-test('10,000 games are under 1,500 nodes, and a tap answers within 200 ms (GAME-5, fault 22)', {
-  tag: '@again',
-}, async ({ page }) => {
+test('10,000 games are under 1,500 nodes, and a tap answers within 200 ms (GAME-5, fault 22)', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   await withAllGamesLoaded(page);
   const nodes = () => page.evaluate(() => document.getElementsByTagName('*').length);
@@ -198,9 +196,9 @@ test('going back restores the loaded games and the place (GAME-5)', async ({ pag
   await expect(page.locator('.tile')).toHaveCount(25);
 });
 
-test('names of 200 letters, right to left or with overrides stay in their tiles (fault 23)', {
-  tag: '@again',
-}, async ({ page }) => {
+test('names of 200 letters, right to left or with overrides stay in their tiles (fault 23)', async ({
+  page,
+}) => {
   const odd = ['W'.repeat(200), 'لعبة الذهب', '🎰'.repeat(80), '\u202Eevil\u202C name', '龙'.repeat(100)];
   await page.route('**/wps/games?*', (route) => {
     const games = odd.map((displayName, index) => ({ ...game(index + 1), displayName }));

@@ -18,7 +18,9 @@ test('filters live in the address and work with scripts off (GAME-4)', async ({ 
   await expect(page).toHaveURL('/m/gameList?gameType=RNG');
 });
 
-test('pages follow one another by links with scripts off (GAME-5)', async ({ page }) => {
+test('pages follow one another by links with scripts off (GAME-5)', { tag: '@upstream' }, async ({
+  page,
+}) => {
   await page.goto('/m/gameList?gameType=RNG');
   const first = await page.locator('.tile-name').first().textContent();
   await page.getByRole('link', { name: 'Load more' }).click();

@@ -48,9 +48,12 @@ function faultsOf(call: string, query: URLSearchParams): string[] {
 // Many pages one after the other, each from a site that renders it anew.
 test.describe.configure({ timeout: 60_000 });
 
-test('pages and browsers tell any gateway what the contract lists, such as the merchant', {
-  tag: '@again',
-}, async ({ page, player, loginAs, shaky: { proxy } }) => {
+test('pages and browsers tell any gateway what the contract lists, such as the merchant', async ({
+  page,
+  player,
+  loginAs,
+  shaky: { proxy },
+}) => {
   /** Opens a page and waits for a call that its scripts make. */
   const visit = async (path: string, call: string) => {
     const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === call);
@@ -103,9 +106,12 @@ test('pages and browsers tell any gateway what the contract lists, such as the m
   expect([...new Set(wrong)]).toEqual([]);
 });
 
-test('game art, vendor icons and marks come from the image host of the system status (NAV-13)', {
-  tag: '@again',
-}, async ({ page, player, loginAs, shaky: { proxy } }) => {
+test('game art, vendor icons and marks come from the image host of the system status (NAV-13)', async ({
+  page,
+  player,
+  loginAs,
+  shaky: { proxy },
+}) => {
   const host = 'https://pictures.example';
   const status = rewrite<{ info: object }>((value) => ({
     ...value,

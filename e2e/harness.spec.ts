@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 const ORIGIN = 'http://harness.test';
 
 /** Problems seen while a page of that HTML is open; its other files do not exist. */
-test.describe('what makes any browser test fail', { tag: '@again' }, () => {
+test.describe('what makes any browser test fail', () => {
   test.beforeEach(({ problems }) => problems.expect(/./));
 
   const cases: [string, string, RegExp][] = [

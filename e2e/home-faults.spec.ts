@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'serial' });
 
 const banner = (id: string) => ({ id, url: `/icon.svg?${id}`, groupName: 'm_home', linkage: '/m/vip' });
 
-test.describe('home beside a failing gateway', { tag: '@again' }, () => {
+test.describe('home beside a failing gateway', () => {
   test('without announcements home says so, shows its games and can be asked again (fault 6)', async ({
     page,
     shaky: { proxy },

@@ -1,8 +1,8 @@
 import { expect, test } from './support/test.ts';
 
-test('home shows banners, notices, categories and games, and its links work, with scripts off', async ({
-  page,
-}) => {
+test('home shows banners, notices, categories and games, and its links work, with scripts off', {
+  tag: '@upstream',
+}, async ({ page }) => {
   await page.goto('/m/home');
   await expect(page.locator('#banners .banner').first()).toBeVisible();
   await expect(page.locator('.notices-track a').first()).toHaveAttribute('href', /^\/m\/notice\?i=0&back=/);
@@ -24,7 +24,7 @@ test('a game leads to login and back, and no heart pretends to work, with script
   await expect(page).toHaveURL('/m/login?back=%2Fm%2Fhome%3Fcategory%3DJL');
 });
 
-test('banners scroll by hand with scripts off (HOME-1)', { tag: '@again' }, async ({ page }) => {
+test('banners scroll by hand with scripts off (HOME-1)', async ({ page }) => {
   await page.goto('/m/home');
   const strip = page.locator('[data-strip]');
   await strip.hover();

@@ -6,7 +6,7 @@ const rail = (page: Page) => page.locator('#rail');
 const tiles = (page: Page) => page.locator('#grid .tile');
 const firstName = (page: Page) => tiles(page).first().locator('.tile-name').textContent();
 
-test.describe('banners (HOME-1)', { tag: '@again' }, () => {
+test.describe('banners (HOME-1)', () => {
   const front = (page: Page) =>
     page
       .locator('#banners [data-dot]')
@@ -93,7 +93,7 @@ test.describe('banners (HOME-1)', { tag: '@again' }, () => {
   });
 });
 
-test.describe('notices (HOME-2)', { tag: '@again' }, () => {
+test.describe('notices (HOME-2)', () => {
   test('pass by at 30 frames a second and lead to the notice with the way back (HOME-2)', async ({
     page,
   }) => {
@@ -128,7 +128,10 @@ test.describe('notices (HOME-2)', { tag: '@again' }, () => {
 });
 
 test.describe('categories (HOME-3)', () => {
-  test('are HOT, PP, JL, then those of the gateway in its order (HOME-3)', async ({ page, request }) => {
+  test('are HOT, PP, JL, then those of the gateway in its order (HOME-3)', { tag: '@upstream' }, async ({
+    page,
+    request,
+  }) => {
     const answer = await (await request.get('/wps/games/vendors?typeId=1')).json();
     const names: string[] = answer.value.sorting.map(
       ({ displayName }: { displayName: string }) => displayName,
@@ -138,7 +141,7 @@ test.describe('categories (HOME-3)', () => {
     expect(labels.map((label) => label.trim())).toEqual(['Hot', 'PP', 'JL', ...names, 'Promo']);
   });
 
-  test('change the page in place and show their games (HOME-3)', async ({ page }) => {
+  test('change the page in place and show their games (HOME-3)', { tag: '@upstream' }, async ({ page }) => {
     await page.goto('/m/home');
     await page.evaluate(() => {
       document.title = 'same document';
@@ -186,7 +189,7 @@ test.describe('categories (HOME-3)', () => {
     await expect(tiles(page).first()).toBeInViewport();
   });
 
-  test('of other types list their vendors (HOME-3)', async ({ page, request }) => {
+  test('of other types list their vendors (HOME-3)', { tag: '@upstream' }, async ({ page, request }) => {
     const { value } = await (await request.get('/wps/games/vendors?typeId=1')).json();
     await page.goto('/m/home?category=LIVE');
     await expect(page.locator('.vendor')).toHaveCount(value.mapping.LIVE.length);
@@ -195,7 +198,7 @@ test.describe('categories (HOME-3)', () => {
 });
 
 test.describe('the block of a category (HOME-4)', () => {
-  test('shows 12 games and loads 12 more under them (HOME-4)', async ({ page }) => {
+  test('shows 12 games and loads 12 more under them (HOME-4)', { tag: '@upstream' }, async ({ page }) => {
     await page.goto('/m/home?category=RNG');
     await expect(tiles(page)).toHaveCount(12);
     const first = await firstName(page);
@@ -244,7 +247,7 @@ test.describe('the block of a category (HOME-4)', () => {
     await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=PP');
   });
 
-  test('launches a vendor, but opens the list of a new one (HOME-4)', async ({
+  test('launches a vendor, but opens the list of a new one (HOME-4)', { tag: '@upstream' }, async ({
     page,
     request,
     loginAs,
@@ -284,9 +287,7 @@ test('the game menu has promotions, All and every type; the chosen one is marked
   await expect(chosen).toBeInViewport();
 });
 
-test('a chosen category is scrolled into the sight of the menu (HOME-5)', { tag: '@again' }, async ({
-  page,
-}) => {
+test('a chosen category is scrolled into the sight of the menu (HOME-5)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 560 });
   await page.goto('/m/home');
   await page.evaluate(() => document.getElementById('lobby')?.scrollIntoView());
@@ -296,11 +297,9 @@ test('a chosen category is scrolled into the sight of the menu (HOME-5)', { tag:
   await expect(last).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a guest is offered login and register, a member their balance and a deposit', async ({
-  page,
-  loginAs,
-  player,
-}) => {
+test('a guest is offered login and register, a member their balance and a deposit', {
+  tag: '@upstream',
+}, async ({ page, loginAs, player }) => {
   await page.goto('/m/home');
   const wallet = page.locator('.wallet:visible');
   await expect(wallet.getByRole('link', { name: 'Log in' })).toHaveAttribute(
@@ -314,7 +313,7 @@ test('a guest is offered login and register, a member their balance and a deposi
   await expect(wallet.getByRole('link', { name: 'Deposit' })).toBeVisible();
 });
 
-test('nothing of the home page moves after it is drawn', { tag: '@again' }, async ({ page }) => {
+test('nothing of the home page moves after it is drawn', async ({ page }) => {
   const settled = async () => {
     await page.waitForLoadState('load');
     await page.mouse.wheel(0, 600);
@@ -323,7 +322,7 @@ test('nothing of the home page moves after it is drawn', { tag: '@again' }, asyn
   expect(await movement(page, '/m/home', settled)).toBe(0);
 });
 
-test.describe('accessibility of home', { tag: '@again' }, () => {
+test.describe('accessibility of home', () => {
   for (const address of ['/m/home', '/m/home?category=RNG', '/m/home?category=LIVE']) {
     for (const theme of ['dark', 'light'] as const) {
       test(`${address} in ${theme}`, async ({ page, inTheme }) => {

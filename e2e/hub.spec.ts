@@ -34,7 +34,7 @@ test.describe('the balance', () => {
     await expect(page.locator('header [data-balance]')).toHaveText('1,234,567.50');
   });
 
-  test('can be hidden, on every page from then on, and shown again (HUB-3)', async ({
+  test('can be hidden, on every page from then on, and shown again (HUB-3)', { tag: '@upstream' }, async ({
     page,
     player,
     loginAs,
@@ -54,7 +54,11 @@ test.describe('the balance', () => {
     await expect(balance(page)).toHaveText(/^[\d,]+\.\d{2}$/);
   });
 
-  test('can be refreshed, with asterisks meanwhile (HUB-3)', async ({ page, player, loginAs }) => {
+  test('can be refreshed, with asterisks meanwhile (HUB-3)', { tag: '@upstream' }, async ({
+    page,
+    player,
+    loginAs,
+  }) => {
     await loginAs(player);
     await page.goto('/m/mine');
     await expect(balance(page)).toHaveText(/\.\d{2}$/);
@@ -129,7 +133,11 @@ test.describe('what a member may open', () => {
     });
   }
 
-  test('the agency centre shows to agents alone (HUB-2)', async ({ page, player, loginAs }) => {
+  test('the agency centre shows to agents alone (HUB-2)', { tag: '@upstream' }, async ({
+    page,
+    player,
+    loginAs,
+  }) => {
     const agency = page.getByRole('link', { name: t('account.shortcuts.agentHome') });
     await page.goto('/m/mine');
     await expect(agency).toBeHidden();

@@ -81,9 +81,11 @@ async function followSummary(page: Page, field: Locator): Promise<void> {
 for (const language of ['CN', 'MS'] as const) {
   const t = translatorFor(language);
 
-  test(`in ${language} registration, password and sign-out work by keys alone (LANG-4, REG-9)`, {
-    tag: '@again',
-  }, async ({ page, open, problems }) => {
+  test(`in ${language} registration, password and sign-out work by keys alone (LANG-4, REG-9)`, async ({
+    page,
+    open,
+    problems,
+  }) => {
     problems.expect(/ 422 |status of 422/);
     const keys = keysOf(page);
     const mobileNum = `12${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
@@ -139,9 +141,11 @@ for (const language of ['CN', 'MS'] as const) {
     await expect(page.getByRole('heading', { name: t('devices.title') })).toBeFocused();
   });
 
-  test(`in ${language} somebody logs in, and gets back in by phone, by keys alone (LANG-4, PWD-4)`, {
-    tag: '@again',
-  }, async ({ page, open, problems }) => {
+  test(`in ${language} somebody logs in, and gets back in by phone, by keys alone (LANG-4, PWD-4)`, async ({
+    page,
+    open,
+    problems,
+  }) => {
     problems.expect(/ 4(01|22) |status of 4(01|22)/);
     const keys = keysOf(page);
     const mobileNum = language === 'CN' ? '1100000011' : '1100000012';

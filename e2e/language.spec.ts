@@ -14,9 +14,7 @@ async function speak(page: Page, language: Language): Promise<void> {
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('hot games, help and filled forms follow a change of language (LANG-3, fault 9)', {
-  tag: '@again',
-}, async ({ page }) => {
+test('hot games, help and filled forms follow a change of language (LANG-3, fault 9)', async ({ page }) => {
   await page.goto('/m/home');
   const game = page.locator('.grid .tile', { has: page.locator('[data-node]') }).first();
   const node = await game.locator('[data-node]').first().getAttribute('data-node');

@@ -41,9 +41,10 @@ test.describe('a login that fails', () => {
     'some.new.code': '/m/help',
   };
   for (const [status, code] of failures) {
-    test(`says why at ${code}, with a way on; the fields stay (LOGIN-13, LOGIN-12, ERR-2, ERR-3)`, {
-      tag: '@again',
-    }, async ({ page, problems }) => {
+    test(`says why at ${code}, with a way on; the fields stay (LOGIN-13, LOGIN-12, ERR-2, ERR-3)`, async ({
+      page,
+      problems,
+    }) => {
       problems.expect(new RegExp(` ${status} |status of ${status}`));
       await refuseLogins(page, status, code);
       await page.goto('/m/login');
@@ -62,7 +63,7 @@ test.describe('a login that fails', () => {
     });
   }
 
-  test('says when to try again, where the gateway does', { tag: '@again' }, async ({ page, problems }) => {
+  test('says when to try again, where the gateway does', async ({ page, problems }) => {
     problems.expect(/ 429 |status of 429/);
     await refuseLogins(page, 429, 'rate.limited', { 'retry-after': '150' });
     await page.goto('/m/login');
@@ -70,9 +71,11 @@ test.describe('a login that fails', () => {
     await expect(summary(page)).toContainText(t('login.retryAfter', { n: 3 }));
   });
 
-  test('says so without a network, with a broken one, and with a malformed answer (ERR-3)', {
-    tag: '@again',
-  }, async ({ page, context, problems }) => {
+  test('says so without a network, with a broken one, and with a malformed answer (ERR-3)', async ({
+    page,
+    context,
+    problems,
+  }) => {
     problems.expect(/ERR_|status of|502/);
     await page.goto('/m/login');
     const prepared = page.waitForResponse('**/wps/system/public-key');
@@ -92,10 +95,9 @@ test.describe('a login that fails', () => {
     await expect(password(page)).toHaveValue('typed');
   });
 
-  test('brings a captcha, not there before; a click brings another picture (LOGIN-4)', async ({
-    page,
-    problems,
-  }) => {
+  test('brings a captcha, not there before; a click brings another picture (LOGIN-4)', {
+    tag: '@upstream',
+  }, async ({ page, problems }) => {
     problems.expect(/ 401 | 422 |status of 4/);
     const logins = watchLogins(page);
     await page.goto('/m/login');
@@ -120,7 +122,7 @@ test.describe('a login that fails', () => {
     await expect(username(page)).toHaveValue(/nobody/);
   });
 
-  test('is accessible, captcha and messages included, in both themes', { tag: '@again' }, async ({
+  test('is accessible, captcha and messages included, in both themes', async ({
     page,
     problems,
     inTheme,

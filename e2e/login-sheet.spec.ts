@@ -15,7 +15,7 @@ const marks = (page: Page) =>
     document.title.startsWith('Help'),
   ]);
 
-test.describe('login over a page', { tag: '@again' }, () => {
+test.describe('login over a page', () => {
   // It would answer for the files that a test takes away.
   test.use({ serviceWorkers: 'block' });
 

@@ -6,7 +6,10 @@ import { expect, test } from './support/test.ts';
 const t = translatorFor('EN');
 
 test.describe('the way back', () => {
-  test('leads to the protected page that sent the guest to login (NAV-16)', async ({ page, player }) => {
+  test('leads to the protected page that sent the guest to login (NAV-16)', { tag: '@upstream' }, async ({
+    page,
+    player,
+  }) => {
     await page.goto('/m/member/home');
     await page.waitForURL('**/m/login?back=*');
     await expect(page.getByText(t('login.first'))).toBeVisible();
@@ -17,14 +20,14 @@ test.describe('the way back', () => {
   });
 
   for (const back of ['//evil.test', 'https://evil.test/m/mine', '/m/login', '/wps/x', '/\\evil.test']) {
-    test(`is home for ${back} (NAV-16)`, { tag: '@again' }, async ({ page, player }) => {
+    test(`is home for ${back} (NAV-16)`, async ({ page, player }) => {
       await page.goto(`/m/login?back=${encodeURIComponent(back)}`);
       await logIn(page, player);
       await page.waitForURL('**/m/home');
     });
   }
 
-  test('goes along to the pages next to login (LOGIN-2)', { tag: '@again' }, async ({ page }) => {
+  test('goes along to the pages next to login (LOGIN-2)', async ({ page }) => {
     await page.goto('/m/login?back=%2Fm%2Fmine');
     const link = (key: TextKey) => page.getByRole('link', { name: t(key) });
     await expect(link('login.forgot')).toHaveAttribute('href', /\/m\/forget\?back=%2Fm%2Fmine$/);

@@ -20,10 +20,9 @@ const storedSession = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null'));
 
 test.describe('logging in', () => {
-  test('with username and password keeps the session in this tab and leads home (LOGIN-1, LOGIN-6)', async ({
-    page,
-    player,
-  }) => {
+  test('with username and password keeps the session in this tab and leads home (LOGIN-1, LOGIN-6)', {
+    tag: '@upstream',
+  }, async ({ page, player }) => {
     await page.goto('/m/login');
     await logIn(page, player);
     await page.waitForURL('**/m/home');
@@ -59,7 +58,11 @@ test.describe('logging in', () => {
     await page.waitForURL('**/m/home');
   });
 
-  test('works with a device clock that is an hour off', async ({ page, player, problems }) => {
+  test('works with a device clock that is an hour off', { tag: '@upstream' }, async ({
+    page,
+    player,
+    problems,
+  }) => {
     problems.expect(new RegExp(`400 POST ${LOGIN}|status of 400`));
     await page.clock.setSystemTime(Date.now() - 3_600_000);
     await page.goto('/m/login');
@@ -85,7 +88,7 @@ test.describe('logging in', () => {
   });
 
   for (const language of ['CN', 'MS'] as const) {
-    test(`works in ${language}, messages included (LANG-4, LOGIN-13)`, async ({
+    test(`works in ${language}, messages included (LANG-4, LOGIN-13)`, { tag: '@upstream' }, async ({
       page,
       player,
       inLanguage,
@@ -107,7 +110,7 @@ test.describe('logging in', () => {
     });
   }
 
-  test('works by keyboard alone', { tag: '@again' }, async ({ page, player }) => {
+  test('works by keyboard alone', async ({ page, player }) => {
     await page.goto('/m/login');
     await username(page).focus();
     await page.keyboard.type(player);
@@ -127,9 +130,7 @@ test.describe('logging in', () => {
   });
 });
 
-test('nothing of the page moves after it is drawn: the way in by passkey has its place', {
-  tag: '@again',
-}, async ({ page }) => {
+test('nothing of the page moves after it is drawn: the way in by passkey has its place', async ({ page }) => {
   await page.route(/\/_astro\/login[^/]*\.js$/, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await route.continue();
@@ -141,7 +142,7 @@ test('nothing of the page moves after it is drawn: the way in by passkey has its
   expect(await movement(page, '/m/login', settled)).toBe(0);
 });
 
-test.describe('before the form is awake', { tag: '@again' }, () => {
+test.describe('before the form is awake', () => {
   // A service worker would fetch the scripts past what the tests do to them.
   test.use({ serviceWorkers: 'block' });
 
@@ -177,7 +178,7 @@ test.describe('before the form is awake', { tag: '@again' }, () => {
   });
 });
 
-test.describe('the fields', { tag: '@again' }, () => {
+test.describe('the fields', () => {
   test('are checked before anything is sent; the focused summary leads to them (LOGIN-10)', async ({
     page,
   }) => {
@@ -219,9 +220,7 @@ test.describe('the fields', { tag: '@again' }, () => {
   });
 });
 
-test('the login page costs a guest less than 15 kB of script before the first touch', {
-  tag: '@again',
-}, async ({ page }) => {
+test('the login page costs a guest less than 15 kB of script before the first touch', async ({ page }) => {
   let bytes = 0;
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') bytes += (await response.body()).length;

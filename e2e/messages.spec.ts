@@ -5,12 +5,9 @@ const t = translatorFor('EN');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('the inbox: pages, read by opening, badges that follow by the stream (HUB-5, HUB-6)', async ({
-  page,
-  loginAs,
-  baseURL,
-  player,
-}) => {
+test('the inbox: pages, read by opening, badges that follow by the stream (HUB-5, HUB-6)', {
+  tag: '@upstream',
+}, async ({ page, loginAs, baseURL, player }) => {
   await loginAs(player);
   await page.goto('/m/message');
   const badge = page.locator('main [data-badge="inbox"]');
@@ -64,9 +61,12 @@ test('the inbox: pages, read by opening, badges that follow by the stream (HUB-5
   await expect(more).toBeHidden();
 });
 
-test('an inbox that fails says so and loads again; an empty one leads on (HUB-5, ERR-3)', {
-  tag: '@again',
-}, async ({ page, loginAs, player, problems }) => {
+test('an inbox that fails says so and loads again; an empty one leads on (HUB-5, ERR-3)', async ({
+  page,
+  loginAs,
+  player,
+  problems,
+}) => {
   problems.expect(/ 500 |status of 500/);
   await loginAs(player);
   await page.route('**/wps/inbox?*', (route) => route.fulfill({ status: 500, body: 'no' }));
@@ -80,9 +80,11 @@ test('an inbox that fails says so and loads again; an empty one leads on (HUB-5,
   await expect(page.getByRole('heading', { name: t('messages.inbox.empty') })).toBeVisible();
 });
 
-test('a message that comes meanwhile shows at once, told by the stream (HUB-5, HUB-6)', {
-  tag: '@again',
-}, async ({ page, player, loginAs }) => {
+test('a message that comes meanwhile shows at once, told by the stream (HUB-5, HUB-6)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
   const message = (id: string) => ({ id, title: `Message ${id}`, content: '', sentAt: 0, read: true });
   let list = [message('1')];
   await page.route('**/wps/inbox?*', (route) =>
@@ -101,9 +103,12 @@ test('a message that comes meanwhile shows at once, told by the stream (HUB-5, H
   await expect(titles).toHaveText(['Message 2', 'Message 1'], { timeout: 15_000 });
 });
 
-test('counts are asked for without a stream, and again when the page is looked at (HUB-6)', {
-  tag: '@again',
-}, async ({ page, player, loginAs, problems }) => {
+test('counts are asked for without a stream, and again when the page is looked at (HUB-6)', async ({
+  page,
+  player,
+  loginAs,
+  problems,
+}) => {
   problems.expect(/ 503 |status of 503/);
   await loginAs(player);
   await page.route('**/wps/events', (route) => route.fulfill({ status: 503, body: 'no' }));
@@ -121,11 +126,9 @@ test('counts are asked for without a stream, and again when the page is looked a
   await expect(badge).toHaveText('4');
 });
 
-test('live chat opens for members, after login for guests, and not for trials (HUB-5, HUB-7)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('live chat opens for members, after login for guests, and not for trials (HUB-5, HUB-7)', {
+  tag: '@upstream',
+}, async ({ page, player, loginAs }) => {
   await page.goto('/m/message');
   const chat = page.getByRole('link', { name: t('messages.chat') });
   await chat.tap();
@@ -157,10 +160,9 @@ test('live chat opens for members, after login for guests, and not for trials (H
   await page.waitForURL('**/wps/chat/**');
 });
 
-test('a trial is one tap: type 4, no messages or chat, asked to register (TRIAL-1, TRIAL-2)', async ({
-  page,
-  problems,
-}) => {
+test('a trial is one tap: type 4, no messages or chat, asked to register (TRIAL-1, TRIAL-2)', {
+  tag: '@upstream',
+}, async ({ page, problems }) => {
   problems.expect(/ 403 |status of 403/);
   await page.goto('/m/trail?back=%2Fm%2FslotsCenter');
   await expectAccessible(page);

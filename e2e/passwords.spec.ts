@@ -22,7 +22,7 @@ async function logInByKeyboard(page: Page, name: string, secret: string): Promis
 }
 
 test('a forgotten password: link by e-mail, new password by keys, login (PWD-1, PWD-2)', {
-  tag: '@again',
+  tag: '@upstream',
 }, async ({ page, problems }) => {
   problems.expect(/ 403 |status of 403/);
   await page.goto('/m/login');
@@ -76,7 +76,7 @@ test('a forgotten password: link by e-mail, new password by keys, login (PWD-1, 
 });
 
 test('by phone: the same password clears it, a wrong code the code; then logged in (PWD-4)', {
-  tag: '@again',
+  tag: '@upstream',
 }, async ({ page, problems }) => {
   problems.expect(/ 422 |status of 422/);
   await page.goto('/m/forget');
@@ -113,7 +113,7 @@ test('by phone: the same password clears it, a wrong code the code; then logged 
 });
 
 test('changing the password: the same one in a pop-up, then home; remembered ones (PWD-3)', {
-  tag: '@again',
+  tag: '@upstream',
 }, async ({ page, player, problems }) => {
   problems.expect(/ 422 |status of 422/);
   await page.goto('/m/login');
@@ -161,9 +161,12 @@ test('changing the password: the same one in a pop-up, then home; remembered one
   expect(await page.evaluate(() => localStorage.getItem('remPass'))).toBeNull();
 });
 
-test('a password change is sent once, and again under its key if unanswered (fault 12, fault 13)', {
-  tag: '@again',
-}, async ({ page, loginAs, player, problems }) => {
+test('a password change is sent once, and again under its key if unanswered (fault 12, fault 13)', async ({
+  page,
+  loginAs,
+  player,
+  problems,
+}) => {
   problems.expect(/wps\/member\/password|ERR_/);
   await loginAs(player);
   await page.goto('/m/changePsw');

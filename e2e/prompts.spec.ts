@@ -12,9 +12,9 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 12_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.0 Mobile/15E148 Safari/604.1',
   });
 
-  test('home offers guests the home screen, gifts, a popup once (CONT-2, CONT-8, HOME-6, NAV-12)', {
-    tag: '@again',
-  }, async ({ page }) => {
+  test('home offers guests the home screen, gifts, a popup once (CONT-2, CONT-8, HOME-6, NAV-12)', async ({
+    page,
+  }) => {
     await page.goto(href('home'));
     const bar = page.getByRole('complementary', { name: t('prompts.bar') });
     const popup = page.locator('dialog[data-popup]');
@@ -95,9 +95,9 @@ test.describe('on a new iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
   });
 
-  test('a profile is downloaded, then its settings are named for 4 s and opened (CONT-8)', {
-    tag: '@again',
-  }, async ({ page }) => {
+  test('a profile is downloaded, then its settings are named for 4 s and opened (CONT-8)', async ({
+    page,
+  }) => {
     await withProfile(page);
     await page.goto(href('home'));
     await page.locator('h1').dispatchEvent('click');
@@ -130,7 +130,7 @@ test.describe('in another browser on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/124.0 Mobile/15E148 Safari/604.1',
   });
 
-  test('the way through Safari is named (CONT-8)', { tag: '@again' }, async ({ page }) => {
+  test('the way through Safari is named (CONT-8)', async ({ page }) => {
     await page.goto(href('home'));
     await page.locator('h1').dispatchEvent('click');
     await page.getByRole('link', { name: t('prompts.get') }).click();
@@ -145,7 +145,7 @@ test.describe('on an Android phone', () => {
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36',
   });
 
-  test('the operator’s app is what bar and popup lead to (CONT-8)', { tag: '@again' }, async ({ page }) => {
+  test('the operator’s app is what bar and popup lead to (CONT-8)', async ({ page }) => {
     const address = 'https://get.lobby.test/app.apk';
     await withWords(page, `data-android="${address}"`);
     await page.goto(href('home'));
@@ -159,9 +159,9 @@ test.describe('on an Android phone', () => {
   });
 });
 
-test('after login the popup comes once, then waiting contracts, with a way to each (HOME-6)', async ({
-  page,
-}) => {
+test('after login the popup comes once, then waiting contracts, with a way to each (HOME-6)', {
+  tag: '@upstream',
+}, async ({ page }) => {
   await page.route('**/wps/member/contracts/requests', async (route) => {
     const answer = await (await route.fetch()).json();
     answer.value.contracthoursalreq ||= 'pending';
@@ -189,7 +189,7 @@ test('after login the popup comes once, then waiting contracts, with a way to ea
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('a member who uses home finds the game they played last (HOME-6)', { tag: '@again' }, async ({
+test('a member who uses home finds the game they played last (HOME-6)', { tag: '@upstream' }, async ({
   page,
   loginAs,
   player,
@@ -211,11 +211,9 @@ test('a member who uses home finds the game they played last (HOME-6)', { tag: '
   await expect(page).toHaveURL(/\/wps\/play/);
 });
 
-test('friends are invited by a link of one’s own; agents are told of their area (AGENT-5)', async ({
-  page,
-  loginAs,
-  player,
-}) => {
+test('friends are invited by a link of one’s own; agents are told of their area (AGENT-5)', {
+  tag: '@upstream',
+}, async ({ page, loginAs, player }) => {
   const refer = page.locator('.tab-refer');
   await page.goto(href('help'));
   await refer.click();
@@ -255,11 +253,9 @@ test('friends are invited by a link of one’s own; agents are told of their are
   await expectAccessible(page);
 });
 
-test('the daily check-in is collected once a day by who qualifies; others hear why (CONT-3)', async ({
-  page,
-  loginAs,
-  player,
-}) => {
+test('the daily check-in is collected once a day by who qualifies; others hear why (CONT-3)', {
+  tag: '@upstream',
+}, async ({ page, loginAs, player }) => {
   await page.goto(href('signInActivity'));
   await expect(page.getByRole('main').getByRole('link', { name: t('nav.login') })).toBeVisible();
 

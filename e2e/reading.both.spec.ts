@@ -7,9 +7,9 @@ import { expect, test } from './support/test.ts';
 // What a guest reads. Every case holds with scripts on and off (NAV-14, fault 20).
 const t = translatorFor('EN');
 
-test('promotions are tabs of categories and cards, newest first (CONT-1, NAV-14, fault 20)', async ({
-  page,
-}) => {
+test('promotions are tabs of categories and cards, newest first (CONT-1, NAV-14, fault 20)', {
+  tag: '@upstream',
+}, async ({ page }) => {
   await page.goto(href('promotions'));
   const tabs = page.getByRole('navigation', { name: t('promotions.categories') }).getByRole('link');
   await expect(tabs).toHaveCount(9);
@@ -59,9 +59,9 @@ test('a promotion shows its terms, and leads to the others and home (CONT-2)', a
   await expect(page).toHaveURL(href('home'));
 });
 
-test('the notice that the address names is open, others unfold; a guest has none unread (CONT-4)', async ({
-  page,
-}) => {
+test('the notice that the address names is open, others unfold; a guest has none unread (CONT-4)', {
+  tag: '@upstream',
+}, async ({ page }) => {
   await page.goto(href('notices', { i: 1 }));
   const notices = page.locator('[data-notice]');
   await expect(notices.nth(1).locator('.prose')).toBeVisible();
@@ -71,7 +71,9 @@ test('the notice that the address names is open, others unfold; a guest has none
   await expect(page.locator('[data-unread]')).toHaveCount(0);
 });
 
-test('help shows the topic that the address names and leads to the others (CONT-5)', async ({ page }) => {
+test('help shows the topic that the address names and leads to the others (CONT-5)', {
+  tag: '@upstream',
+}, async ({ page }) => {
   await page.goto(href('help', { i: 2 }));
   const topics = page.getByRole('navigation', { name: t('help.topics') }).getByRole('link');
   await expect(topics.nth(2)).toHaveAttribute('aria-current', 'page');
@@ -82,7 +84,10 @@ test('help shows the topic that the address names and leads to the others (CONT-
   await expect(page.locator('.help-topic details .prose').first()).toBeVisible();
 });
 
-test('every kind of game has its guide; other topics lead home (CONT-6)', async ({ page, request }) => {
+test('every kind of game has its guide; other topics lead home (CONT-6)', { tag: '@upstream' }, async ({
+  page,
+  request,
+}) => {
   const { value } = await (await request.get(`${help.path}?lang=EN`)).json();
   const { children } = value.find(({ tag }: { tag: string }) => tag === INSTRUCTIONS_TAG);
   expect(children.map(({ tag }: { tag: string }) => tag).sort()).toEqual([...READ_TOPICS].sort());

@@ -172,9 +172,11 @@ test('an answer lost on the way makes one account, not two (fault 13)', async ({
   expect(keys.size).toBe(1);
 });
 
-test('a refused birthday can be put right; white space is no part of a name (REG-3, REG-9)', {
-  tag: '@again',
-}, async ({ page, open, problems }) => {
+test('a refused birthday can be put right; white space is no part of a name (REG-3, REG-9)', async ({
+  page,
+  open,
+  problems,
+}) => {
   problems.expect(/ 422 |status of 422/);
   const name = fresh();
   await page.goto(`${open.url}/m/register`);
@@ -192,9 +194,11 @@ test('a refused birthday can be put right; white space is no part of a name (REG
   await expect(page.getByRole('heading', { name: t('register.done.title', { name }) })).toBeVisible();
 });
 
-test('a name that is taken holds up nobody who registers by mobile instead (REG-1, REG-12)', {
-  tag: '@again',
-}, async ({ page, open, problems }) => {
+test('a name that is taken holds up nobody who registers by mobile instead (REG-1, REG-12)', async ({
+  page,
+  open,
+  problems,
+}) => {
   problems.expect(/ 422 |status of 422/);
   await page.goto(`${open.url}/m/register`);
   await fillIn(page, 'player01');
@@ -211,9 +215,11 @@ test.describe('with a line that breaks', () => {
   // It would answer for the file that the test takes away.
   test.use({ serviceWorkers: 'block' });
 
-  test('a try that can’t be sent can be repeated; other errors show above (ERR-3, LOGIN-13)', {
-    tag: '@again',
-  }, async ({ page, open, problems }) => {
+  test('a try that can’t be sent can be repeated; other errors show above (ERR-3, LOGIN-13)', async ({
+    page,
+    open,
+    problems,
+  }) => {
     problems.expect(/ERR_FAILED| 422 |status of 422/);
     await page.addInitScript(() => {
       const account = { provider: 'google', idToken: 'x', name: '', email: '', until: Date.now() + 60_000 };

@@ -7,10 +7,6 @@ import { addressOf } from '#testkit/site/addresses.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const NARROWEST = 360;
-/** What is drawn does not depend on whose gateway it is: in front of another one each page is only opened. */
-const IN_FULL = process.env.E2E_TARGET !== 'upstream' || process.env.E2E_FULL === '1';
-const EVERY_LANGUAGE = IN_FULL ? LANGUAGES : [DEFAULT_LANGUAGE];
-const EVERY_THEME = IN_FULL ? THEMES : THEMES.slice(0, 1);
 
 // A theme changes at once, so that colours are judged as they stay.
 test.use({ viewport: { width: NARROWEST, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -29,16 +25,15 @@ for (const name of ROUTE_NAMES) {
       await expect(html).toHaveAttribute('lang', lang);
       await expect(page).toHaveTitle(new RegExp(words));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      if (!IN_FULL) return;
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, 'width of the content').toBeLessThanOrEqual(NARROWEST);
       // Only colours differ between the themes.
       await expectAccessible(page, theme === THEMES[0] ? undefined : ['color-contrast']);
     }
 
-    for (const language of EVERY_LANGUAGE) {
+    for (const language of LANGUAGES) {
       await inLanguage(language);
-      for (const theme of EVERY_THEME) {
+      for (const theme of THEMES) {
         await test.step(`${language}, ${theme}`, async () => {
           if (theme === THEMES[0] || language === DEFAULT_LANGUAGE) {
             await inTheme(theme);

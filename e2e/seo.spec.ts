@@ -1,10 +1,9 @@
 import { href } from '#lib/routes/addresses.ts';
 import { expect, test } from './support/test.ts';
 
-test('search engines find a page in each language, what it offers, and a picture of it', async ({
-  page,
-  request,
-}) => {
+test('search engines find a page in each language, what it offers, and a picture of it', {
+  tag: '@upstream',
+}, async ({ page, request }) => {
   const plain = await request.get(href('promotions'));
   const first = /activityDetail\?id=[\w-]+/.exec(await plain.text())?.[0];
   await page.goto(`/m/${first}`);
@@ -57,9 +56,9 @@ test('every guide and help topic describes itself', async ({ request }) => {
   expect(new Set(descriptions).size).toBe(own.length);
 });
 
-test('a page is fetched ahead when a pointer rests on its link, by the browser’s own rules', {
-  tag: '@again',
-}, async ({ page }) => {
+test('a page is fetched ahead when a pointer rests on its link, by the browser’s own rules', async ({
+  page,
+}) => {
   const line = await page.context().newCDPSession(page);
   await line.send('Preload.enable');
   const ready = new Promise<string>((resolve) => {

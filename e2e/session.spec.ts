@@ -37,12 +37,9 @@ test.describe('signing out', () => {
     expect(await stored(page, 'MC_SESSION_INFO')).not.toBeNull();
   });
 
-  test('tells the gateway, empties the tab, sets autoLogin to 0 and goes home (HUB-4)', async ({
-    page,
-    player,
-    loginAs,
-    baseURL,
-  }) => {
+  test('tells the gateway, empties the tab, sets autoLogin to 0 and goes home (HUB-4)', {
+    tag: '@upstream',
+  }, async ({ page, player, loginAs, baseURL }) => {
     await loginAs(player);
     await page.goto('/m/set');
     await page.evaluate(() => sessionStorage.setItem('MC_TRIAL_NAME', 'trial'));
@@ -115,7 +112,11 @@ test.describe('time', () => {
     await expect(balance(page)).toHaveText(/\.\d{2}$/);
   }
 
-  test('in a tab that is used, a session is renewed before it ends', async ({ page, player, loginAs }) => {
+  test('in a tab that is used, a session is renewed before it ends', { tag: '@upstream' }, async ({
+    page,
+    player,
+    loginAs,
+  }) => {
     await loginAs(player);
     await openWith(page, 15);
     const before = JSON.parse((await stored(page, 'MC_SESSION_INFO')) ?? '{}');
@@ -147,8 +148,8 @@ test.describe('time', () => {
   });
 });
 
-test.describe('two tabs (fault 18)', { tag: '@again' }, () => {
-  test('with two members show each their own, and one signs out alone', async ({
+test.describe('two tabs (fault 18)', () => {
+  test('with two members show each their own, and one signs out alone', { tag: '@upstream' }, async ({
     page,
     context,
     player,
@@ -199,9 +200,11 @@ test.describe('two tabs (fault 18)', { tag: '@again' }, () => {
   }
 });
 
-test('a browser without dialogs gets one: focus inside, Escape leaves, signing out works (HUB-4)', {
-  tag: '@again',
-}, async ({ page, player, loginAs }) => {
+test('a browser without dialogs gets one: focus inside, Escape leaves, signing out works (HUB-4)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');

@@ -5,9 +5,9 @@ import { expect, test } from './support/test.ts';
 
 const t = translatorFor('EN');
 
-test('the menu opens, and language and theme change with scripts off (LANG-2, THEME-1, NAV-8)', {
-  tag: '@again',
-}, async ({ page }) => {
+test('the menu opens, and language and theme change with scripts off (LANG-2, THEME-1, NAV-8)', async ({
+  page,
+}) => {
   await page.goto(href('vip'));
   await page.locator('summary.icon-button').click();
   await page.getByRole('link', { name: '中文' }).click();
@@ -21,9 +21,9 @@ test('the menu opens, and language and theme change with scripts off (LANG-2, TH
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('a page for members says what it is for and offers customer service with scripts off', {
-  tag: '@again',
-}, async ({ page }) => {
+test('a page for members says what it is for and offers customer service with scripts off', async ({
+  page,
+}) => {
   await page.goto(href('withdraw'));
   await expect(page.locator('main')).toContainText(t('later.about.withdraw'));
   await expect(page.locator('main').getByRole('link', { name: t('common.service') })).toBeVisible();

@@ -16,7 +16,10 @@ test.describe('addresses', () => {
     }
   });
 
-  test('unknown pages lead home, missing files and calls are 404 (NAV-2)', async ({ page, request }) => {
+  test('unknown pages lead home, missing files and calls are 404 (NAV-2)', { tag: '@upstream' }, async ({
+    page,
+    request,
+  }) => {
     await page.goto('/m/no-such-page');
     await expect(page).toHaveURL(HOME);
     for (const missing of ['/no-such.png', '/_astro/gone.js', '/wps/no/such/call']) {
@@ -24,7 +27,10 @@ test.describe('addresses', () => {
     }
   });
 
-  test('header and tab bar stand where the route says (NAV-3, NAV-4)', async ({ request, baseURL }) => {
+  test('header and tab bar stand where the route says (NAV-3, NAV-4)', { tag: '@upstream' }, async ({
+    request,
+    baseURL,
+  }) => {
     for (const name of ROUTE_NAMES) {
       const { path } = await addressOf(name, baseURL ?? '');
       const html = await (await request.get(path)).text();
@@ -42,7 +48,7 @@ test.describe('addresses', () => {
   });
 });
 
-test.describe('header and tab bar', { tag: '@again' }, () => {
+test.describe('header and tab bar', () => {
   test('the tabs: home, promotions, referral, customer service, member centre (NAV-4)', async ({ page }) => {
     await page.goto(HOME);
     const tabs = page.getByRole('navigation', { name: t('nav.tabs') }).getByRole('link');
@@ -130,7 +136,7 @@ test.describe('header and tab bar', { tag: '@again' }, () => {
   });
 });
 
-test.describe('the way back (NAV-6)', { tag: '@again' }, () => {
+test.describe('the way back (NAV-6)', () => {
   const back = t('nav.back');
 
   test('is the page before, or home where there is none', async ({ page }) => {
@@ -167,7 +173,11 @@ test.describe('who may see a page', () => {
     await expect(page).toHaveURL(href('login', { back: `${href('withdraw')}?x=1` }));
   });
 
-  test('only agents enter the agent area (AGENT-1)', async ({ page, player, loginAs }) => {
+  test('only agents enter the agent area (AGENT-1)', { tag: '@upstream' }, async ({
+    page,
+    player,
+    loginAs,
+  }) => {
     await page.goto(href('agentHome'));
     await expect(page).toHaveURL(HOME);
     await loginAs(player);
@@ -217,14 +227,14 @@ test.describe('who may see a page', () => {
   });
 });
 
-test('calls of a guest name the merchant', async ({ page }) => {
+test('calls of a guest name the merchant', { tag: '@upstream' }, async ({ page }) => {
   await page.goto(href('login'));
   const call = page.waitForRequest('**/wps/system/public-key');
   await page.locator('input[name="username"]').focus();
   expect(await (await call).headerValue('merchant')).toBe('lumo');
 });
 
-test.describe('language and theme', { tag: '@again' }, () => {
+test.describe('language and theme', () => {
   test('a chosen language changes the page at once and every page after it (LANG-1, LANG-2)', async ({
     page,
   }) => {
@@ -278,7 +288,7 @@ test.describe('language and theme', { tag: '@again' }, () => {
   });
 });
 
-test.describe('network and installation', { tag: '@again' }, () => {
+test.describe('network and installation', () => {
   test('without a network the offline page shows in the chosen language (NAV-17)', async ({
     page,
     context,

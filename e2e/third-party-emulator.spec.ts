@@ -1,7 +1,12 @@
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { type Site, startSite } from '#testkit/site/site.ts';
+import {
+  DEMO_PROJECT,
+  type Emulator,
+  startEmulator,
+  whyMissing,
+} from '#testkit/third-party/firebase-emulator.ts';
 import { GAPI } from './support/fake-firebase.ts';
-import { DEMO_PROJECT, type Emulator, isInstalled, startEmulator } from './support/firebase-emulator.ts';
 import { test as base, expect } from './support/test.ts';
 
 /** A site whose project is the emulator's. */
@@ -29,8 +34,9 @@ const test = base.extend<object, { emulated: { site: Site; emulator: Emulator } 
 
 const t = translatorFor('EN');
 
-test.describe('at Firebase’s own emulator', { tag: '@again' }, () => {
-  test.skip(!isInstalled(), 'Firebase’s emulator is not installed: run npm install in e2e/firebase');
+test.describe('at Firebase’s own emulator', () => {
+  const missing = whyMissing();
+  test.skip(missing !== undefined, missing);
   test.describe.configure({ mode: 'default' });
 
   test('a stranger signs in with Google and is led to register (LOGIN-3)', async ({

@@ -28,7 +28,7 @@ async function signIn(page: Page, provider: keyof typeof names, answer = 'Contin
   await Promise.all([opened.waitForEvent('close'), chosen.click().catch(() => {})]);
 }
 
-test.describe('third-party sign-in', { tag: '@again' }, () => {
+test.describe('third-party sign-in', () => {
   // One after another: each worker would start a site of its own.
   test.describe.configure({ mode: 'default' });
 
@@ -234,17 +234,13 @@ test.describe('third-party sign-in', { tag: '@again' }, () => {
   });
 });
 
-plain(
-  'without Firebase there is neither button nor a wider policy (LOGIN-3)',
-  { tag: '@again' },
-  async ({ page }) => {
-    for (const path of ['/m/login', '/m/register', '/m/forget']) {
-      const answer = await page.request.get(path);
-      expect(/data-third-party|data-pending-account|firebase/i.test(await answer.text())).toBe(false);
-      expect(answer.headers()['content-security-policy']).not.toMatch(
-        /google|frame-src|trusted-types [^;]*default/,
-      );
-      expect(answer.headers()['cross-origin-opener-policy']).toBe('same-origin');
-    }
-  },
-);
+plain('without Firebase there is neither button nor a wider policy (LOGIN-3)', async ({ page }) => {
+  for (const path of ['/m/login', '/m/register', '/m/forget']) {
+    const answer = await page.request.get(path);
+    expect(/data-third-party|data-pending-account|firebase/i.test(await answer.text())).toBe(false);
+    expect(answer.headers()['content-security-policy']).not.toMatch(
+      /google|frame-src|trusted-types [^;]*default/,
+    );
+    expect(answer.headers()['cross-origin-opener-policy']).toBe('same-origin');
+  }
+});

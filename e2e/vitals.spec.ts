@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 // A second visit asks for the measuring script again.
 test.use({ serviceWorkers: 'block' });
 
-test('what a real visit measured arrives in the metrics, when the operator asks for it @again', async ({
+test('what a real visit measured arrives in the metrics, when the operator asks for it', async ({
   context,
 }) => {
   // It starts a site of its own.
@@ -29,7 +29,7 @@ test('what a real visit measured arrives in the metrics, when the operator asks 
   }
 });
 
-test('otherwise no visitor loads what measures', { tag: '@again' }, async ({ page }) => {
+test('otherwise no visitor loads what measures', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/m/home', { waitUntil: 'networkidle' });

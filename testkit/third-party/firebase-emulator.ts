@@ -1,17 +1,42 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { freePort } from '#testkit/network/free-port.ts';
+import { freePort } from '../network/free-port.ts';
 
-const TOOLS = fileURLToPath(
-  new URL('../firebase/node_modules/firebase-tools/lib/bin/firebase.js', import.meta.url),
-);
+/** A package of its own: what it brings along is no part of the product's. */
+const PACKAGE = join(import.meta.dirname, 'firebase');
+const TOOLS = join(PACKAGE, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 const READY_WITHIN_MS = 90_000;
 
-/** Whether the package in `e2e/firebase` is installed. */
-export const isInstalled = (): boolean => existsSync(TOOLS);
+/** Why there is no emulator to test with; nothing where there is one. */
+export function whyMissing(): string | undefined {
+  if (existsSync(TOOLS)) return undefined;
+  const tried = process.env.FIREBASE_EMULATOR_MISSING;
+  return `Firebase’s emulator is not installed: ${tried ?? 'npm test -- --full installs it'}`;
+}
+
+/** Installs the emulator where it is missing. What hinders that is told wherever its tests are skipped. */
+export function installEmulator(): void {
+  if (existsSync(TOOLS)) return;
+  const npm = process.env.npm_execpath;
+  const [command, script] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []];
+  const { status, stderr, error } = spawnSync(
+    command,
+    [
+      ...script,
+      'install',
+      '--ignore-scripts',
+      '--no-package-lock',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    { cwd: PACKAGE, encoding: 'utf8', shell: !npm && process.platform === 'win32' },
+  );
+  if (status === 0) return;
+  process.env.FIREBASE_EMULATOR_MISSING = `npm install in ${PACKAGE} failed. ${error?.message ?? stderr.trim()}`;
+}
 
 /** A project whose name says that no real one is meant. */
 export const DEMO_PROJECT = 'demo-lobby';
