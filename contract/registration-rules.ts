@@ -18,6 +18,20 @@ export function fieldsOf(settings: RegistrationSettings, method: RegistrationMet
     .filter(({ name, enabled }) => enabled && !LEFT_OUT[method].includes(name));
 }
 
+/**
+ * Whether the captcha is asked for (REG-7): where a code proves the number, the slider before the code has shown
+ * that a person is there, and one such check is enough.
+ */
+export function asksForCaptcha(
+  settings: RegistrationSettings,
+  method: RegistrationMethod,
+  mobileNum: string,
+): boolean {
+  const asked = fieldsOf(settings, method).map(({ name }) => name);
+  const byCode = asked.includes('verificationCode') && (method === 'mobile' || mobileNum.trim() !== '');
+  return asked.includes('captcha') && !byCode;
+}
+
 function fits(pattern: string, value: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(value);
@@ -50,8 +64,10 @@ export function registrationProblems(
 ): Partial<Record<RegistrationField['name'], string>> {
   const problems: Partial<Record<RegistrationField['name'], string>> = {};
   const typed = (name: RegistrationField['name']) => plainOf(name, values[name] ?? '');
+  const withCaptcha = asksForCaptcha(settings, method, typed('mobileNum'));
   for (const field of fieldsOf(settings, method)) {
     const { name } = field;
+    if (name === 'captcha' && !withCaptcha) continue;
     const needed = name === 'verificationCode' ? typed('mobileNum') !== '' : field.required;
     const problem = fieldProblem({ ...field, required: needed }, typed(name));
     if (problem) problems[name] = problem;

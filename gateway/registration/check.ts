@@ -1,5 +1,5 @@
 import type { registerByUsername } from '#contract/registration.ts';
-import { fieldsOf, registrationProblems } from '#contract/registration-rules.ts';
+import { asksForCaptcha, fieldsOf, registrationProblems } from '#contract/registration-rules.ts';
 import type { RegistrationMethod, RegistrationSettings } from '#contract/registration-settings.ts';
 import type { ParsedBodyOf } from '#contract/requests/index.ts';
 import type { Deps } from '../deps.ts';
@@ -65,7 +65,7 @@ export function checkPayload(
     values,
     number,
     codeNeeded: number !== null && asked.includes('verificationCode'),
-    captchaNeeded: asked.includes('captcha'),
+    captchaNeeded: asksForCaptcha(rules, method, mobileNum),
   };
 }
 

@@ -263,6 +263,16 @@ describe('the captcha of the registration (REG-7)', () => {
     expect((await register({}, { captcha: false })).status).toBe(200);
   });
 
+  test('is not wanted beside the code of a number: one check that a person is there (REG-7, SMS-1)', async () => {
+    const mobileNum = newNumber();
+    const number = { mobileNum, countryDialingCode: '60' };
+    expect(fields(await register(number, { captcha: false }))).toEqual({
+      verificationCode: 'field_required',
+    });
+    const verificationCode = await receivedCode(site, 'register', mobileNum);
+    expect((await register({ ...number, verificationCode }, { captcha: false })).status).toBe(200);
+  });
+
   test('counts once, and a wrong one writes nothing', async () => {
     const before = await rowsOf();
     const solved = await solvedCaptcha(site);

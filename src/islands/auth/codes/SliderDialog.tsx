@@ -16,6 +16,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** A finger that only taps moves no further, in CSS pixels. */
+const TAP = 8;
+
 const png = (base64: string): string => `data:image/png;base64,${base64}`;
 
 /**
@@ -103,9 +106,16 @@ function PieceAnswer({ puzzle, busy, texts, onAnswer }: AnswerProps) {
   const { sliderId, width, height, y, background, piece } = puzzle;
   const [x, setX] = useState(0);
   const [size, setSize] = useState(0);
-  const picture = useRef<HTMLImageElement>(null);
+  const scene = useRef<HTMLImageElement>(null);
+  const cutOut = useRef<HTMLImageElement>(null);
+  const pressedAt = useRef(0);
   const handle = useFocus();
   const done = () => x > 0 && onAnswer({ sliderId, sliderX: x });
+  // Both pictures are equally dense, whatever that is: only together they tell the piece's size (SMS-1).
+  const measure = () => {
+    const [whole, part] = [scene.current?.naturalWidth, cutOut.current?.naturalWidth];
+    if (whole && part) setSize((part / whole) * width);
+  };
   // In shares of the picture, which is drawn as wide as the dialog is.
   const place: CSSProperties = {
     left: `${(x / width) * 100}%`,
@@ -121,15 +131,8 @@ function PieceAnswer({ puzzle, busy, texts, onAnswer }: AnswerProps) {
       }}
     >
       <div className="slider-picture">
-        <img src={png(background)} width={width} height={height} alt="" />
-        <img
-          ref={picture}
-          className="slider-piece"
-          src={png(piece)}
-          style={place}
-          alt=""
-          onLoad={() => setSize(picture.current?.naturalWidth ?? 0)}
-        />
+        <img ref={scene} src={png(background)} width={width} height={height} alt="" onLoad={measure} />
+        <img ref={cutOut} className="slider-piece" src={png(piece)} style={place} alt="" onLoad={measure} />
       </div>
       <input
         ref={handle}
@@ -140,7 +143,11 @@ function PieceAnswer({ puzzle, busy, texts, onAnswer }: AnswerProps) {
         max={width - size}
         value={x}
         onChange={({ target }) => setX(Number(target.value))}
-        onPointerUp={done}
+        onPointerDown={({ clientX }) => {
+          pressedAt.current = clientX;
+        }}
+        // Let go after a move, the piece is where it is meant; a mere tap is none.
+        onPointerUp={({ clientX }) => Math.abs(clientX - pressedAt.current) > TAP && done()}
       />
       <button type="submit" className="button button-main button-wide" aria-disabled={busy || undefined}>
         {texts.confirm}

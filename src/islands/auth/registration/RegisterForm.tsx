@@ -1,5 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { fieldProblem, fieldsOf, registrationProblems } from '#contract/registration-rules.ts';
+import {
+  asksForCaptcha,
+  fieldProblem,
+  fieldsOf,
+  registrationProblems,
+} from '#contract/registration-rules.ts';
 import type { RegistrationMethod, RegistrationSettings } from '#contract/registration-settings.ts';
 import { type Country, fitsCountry, mobileToSend } from '#lib/auth/mobile/country.client.ts';
 import { arrange, type FieldName } from '#lib/auth/registration/controls.ts';
@@ -54,6 +59,8 @@ export default function RegisterForm({
   const [country, chooseCountry] = useCountry(usualCountry);
   const [captcha, refreshCaptcha] = useCaptcha();
   const [agreed, setAgreed] = useState(false);
+  const [withNumber, setWithNumber] = useState(false);
+  const [demanded, setDemanded] = useState(false);
   const [kept, setKept] = useState<Partial<FieldValues<FieldName>>>({});
   const fold = useRef<HTMLDetailsElement>(null);
   const keyFor = useAttemptKey();
@@ -61,7 +68,8 @@ export default function RegisterForm({
   const fields = fieldsOf(settings, method);
   const { first, more } = arrange(fields);
   const names = fields.map(({ name }) => name);
-  const withCaptcha = names.includes('captcha');
+  // Another gateway may insist on one beside a code: it says so, and then it is asked for.
+  const withCaptcha = demanded || asksForCaptcha(settings, method, withNumber ? 'typed' : '');
 
   const check = (values: FieldValues<FieldName>): FieldErrors<FieldName> => {
     const problems = registrationProblems(settings, method, values);
@@ -95,7 +103,7 @@ export default function RegisterForm({
       const answer = await register({
         method,
         fields: { ...sent, ...proof?.fields },
-        captchaId: captcha.state === 'shown' ? captcha.captchaId : undefined,
+        captchaId: withCaptcha && captcha.state === 'shown' ? captcha.captchaId : undefined,
         idempotencyKey: keyFor({ ...sent, captcha: '' }),
       });
       if (answer.ok) {
@@ -106,20 +114,25 @@ export default function RegisterForm({
       }
       // Without an answer the account may have been made: the same try, sent again, finds it.
       if (wasAnswered(answer.error) && withCaptcha) nextCaptcha();
+      if (answer.error.code === 'captcha.required') setDemanded(true);
       return answer.error;
     },
   });
 
   useWake(() => {
     void prepareSealing();
-    if (withCaptcha) void refreshCaptcha();
     if (methods.username && methods.mobile && keptWay(REGISTRATION_DRAFT) === 'mobile') setMethod('mobile');
     const agreement = form.current?.elements.namedItem('agreed');
     setAgreed(agreement instanceof HTMLInputElement && agreement.checked);
     // What was typed while this woke up.
     const name = form.current?.elements.namedItem('username');
     if (name instanceof HTMLInputElement) lookUp(name.value);
+    const number = form.current?.elements.namedItem('mobileNum');
+    setWithNumber(number instanceof HTMLInputElement && number.value !== '');
   });
+  useEffect(() => {
+    if (withCaptcha) void refreshCaptcha();
+  }, [withCaptcha, refreshCaptcha]);
 
   const [knownName, askForName] = useUsernameCheck(() => say('username', 'username_taken'));
 
@@ -193,6 +206,7 @@ export default function RegisterForm({
         const { name, value, checked } = event.target as HTMLInputElement;
         if (name === 'agreed') setAgreed(checked);
         if (name === 'username') lookUp(value);
+        if (name === 'mobileNum') setWithNumber(value !== '');
       }}
     >
       {methods.username && methods.mobile && (
