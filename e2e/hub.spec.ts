@@ -167,8 +167,8 @@ test.describe('what a member may open', () => {
     await page.goto('/m/mine');
     await expect(page.locator('main [data-user-name]')).toHaveText(player);
     await expect(page.locator('main [data-vip]')).toHaveText(/^VIP \d+$/);
-    await expect(page.locator('[data-badge="inbox"]')).toHaveText('98');
-    await expect(page.locator('[data-badge="announcements"]')).toBeHidden();
+    await expect(page.locator('main [data-badge="inbox"]')).toHaveText('98');
+    await expect(page.locator('main [data-badge="announcements"]')).toBeHidden();
     await expect(page.locator('[data-badge="total"]')).toHaveText('99+');
   });
 
@@ -178,7 +178,7 @@ test.describe('what a member may open', () => {
     await page.route('**/wps/inbox/unread', (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.goto('/m/mine');
     await expect(balance(page)).toHaveText(/\.\d{2}$/);
-    await expect(page.locator('[data-badge="inbox"]')).toBeHidden();
+    await expect(page.locator('main [data-badge="inbox"]')).toBeHidden();
     await expect(page.locator('.toast')).toHaveCount(0);
   });
 });

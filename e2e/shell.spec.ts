@@ -53,7 +53,7 @@ test.describe('header and tab bar', () => {
     await page.goto(HOME);
     const tabs = page.getByRole('navigation', { name: t('nav.tabs') }).getByRole('link');
     const places = await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(places).toEqual([HOME, '/m/activity', '/m/inviteFriends', '/m/help', '/m/mine']);
+    expect(places).toEqual([HOME, '/m/activity', '/m/inviteFriends', '/m/message', '/m/mine']);
     await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
   });
 

@@ -13,7 +13,7 @@ test('without variables everything has a sensible value', () => {
     FIREBASE_SIGN_IN: ['google', 'facebook', 'sms'],
     MAINTENANCE: false,
     REGION_BLOCK: { countries: [], ranges: [] },
-    CUSTOMER_SERVICE_URL: '/m/help',
+    CUSTOMER_SERVICE_URL: '/m/message',
     siteOrigin: 'http://localhost:3000',
   });
 });
@@ -68,6 +68,7 @@ describe('a value that does not fit is named', () => {
     ['REGION_BLOCK', '1.2.3/24'],
     ['PUBLIC_ORIGIN', 'https://play.example.com/m'],
     ['CUSTOMER_SERVICE_URL', 'javascript:alert(1)'],
+    ['TELEGRAM_URL', 'http://t.example/channel'],
     ['FIREBASE_CONFIG', '{'],
     ['REGISTRATION', '{"fields":{"shoeSize":{}}}'],
     ['FIREBASE_CONFIG', '[]'],

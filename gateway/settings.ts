@@ -152,14 +152,16 @@ export const gatewayVariables = {
   REGION_BLOCK: z._default(regionList, { countries: [], ranges: [] }),
   /** The site's origin as visitors see it; without it a request's own host counts. */
   PUBLIC_ORIGIN: z.optional(httpOrigin),
-  /** What the customer-service button opens: an address, a telephone number or a page of the site. */
+  /** The operator's own customer service: an address, a telephone number or a page of the site. */
   CUSTOMER_SERVICE_URL: z._default(
     z.union(
       [z.string().check(z.regex(/^\/m\//)), address('', ['https:', 'http:', 'tel:', 'mailto:'])],
       'must be an https:, tel: or mailto: address, or a page of the site, such as /m/help',
     ),
-    '/m/help',
+    '/m/message',
   ),
+  /** The operator's channel there; with demo data that of Telegram itself stands for it. */
+  TELEGRAM_URL: z.optional(address('must be an https: address', ['https:'])),
   /** Public web configuration of Firebase, as JSON of texts. */
   FIREBASE_CONFIG: z.optional(
     z

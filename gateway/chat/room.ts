@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { limitPerClient } from '../http/limits.ts';
 import { route } from '../http/route.ts';
+import { personUrl } from '../system/info.ts';
 import { answerTo } from './answers.ts';
 import { findRoom, openByTicket } from './keys.ts';
 import { converse, openMessages } from './messages.ts';
@@ -63,7 +64,7 @@ export function registerRoom(app: GatewayApp, deps: Deps): void {
       language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
       title: title.slice(0, 60),
       backPath: safeBackPath(back),
-      serviceUrl: settings.CUSTOMER_SERVICE_URL,
+      serviceUrl: personUrl(settings),
       headerColor: color,
       ticket: ticket.slice(0, 128),
     });

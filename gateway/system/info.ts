@@ -47,6 +47,17 @@ export function serviceLinks({ CUSTOMER_SERVICE_URL }: GatewaySettings): AnswerO
   return { pathList: [{ type: SERVICE_LINK, title: 'Customer service', path }] };
 }
 
+/** The channel of the operator; the demonstration's is a page that is there for everybody. */
+const telegramOf = ({ TELEGRAM_URL, DEMO_DATA }: GatewaySettings): string | undefined =>
+  TELEGRAM_URL ?? (DEMO_DATA ? 'https://telegram.org/' : undefined);
+
+/** Where people answer: the operator's own place, else their channel; a page of ours only leads on to those. */
+export function personUrl(settings: GatewaySettings): string {
+  const { CUSTOMER_SERVICE_URL } = settings;
+  if (!CUSTOMER_SERVICE_URL.startsWith('/')) return CUSTOMER_SERVICE_URL;
+  return telegramOf(settings) ?? CUSTOMER_SERVICE_URL;
+}
+
 /** With the emulator's address where tokens of one are taken, so that browsers talk to it too. */
 const firebaseOf = (
   config: Record<string, string>,
@@ -55,6 +66,7 @@ const firebaseOf = (
 
 /** The public configuration of the site. */
 export function systemInfo(settings: GatewaySettings): AnswerOf<typeof systemStatus>['info'] {
+  const telegram = telegramOf(settings);
   return {
     customerService: serviceLinks(settings).pathList,
     domainRoute: '',
@@ -64,6 +76,7 @@ export function systemInfo(settings: GatewaySettings): AnswerOf<typeof systemSta
     resources: [
       { resourceType: 'IOS', url: APP_PAGE },
       { resourceType: 'Android', url: APP_PAGE },
+      ...(telegram ? [{ resourceType: 'TELEGRAM' as const, url: telegram }] : []),
     ],
     whitelabel: {
       ...Object.fromEntries(FLAGS.map((flag) => [flag, true])),

@@ -14,7 +14,7 @@ export type Install = Readonly<Record<'ios' | 'android' | 'profile' | 'provision
 /** What every page's header, tab bar and footer need to know; the same for everybody. */
 export interface ShellData {
   readonly brand: string;
-  /** Customer service's address; the help centre where the operator names none. */
+  /** Customer service's address; the page of all ways to it where the operator names none (HUB-5). */
   readonly service: string;
   /** Whether the referral programme is on (NAV-4). */
   readonly referral: boolean;
@@ -44,7 +44,7 @@ export interface ShellData {
 
 const DEFAULTS: ShellData = {
   brand: 'Lumo',
-  service: href('help'),
+  service: href('messages'),
   referral: false,
   downloads: {},
   install: undefined,

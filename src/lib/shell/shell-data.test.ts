@@ -48,7 +48,7 @@ test('the service link is the first of type 3 whose base64 path is an address', 
   ];
   const { service } = await shellOf({ info: { customerService } });
   expect(service).toBe('https://chat.example/服务');
-  expect((await shellOf({ info: { customerService: [] } })).service).toBe('/m/help');
+  expect((await shellOf({ info: { customerService: [] } })).service).toBe('/m/message');
 });
 
 test.each([null, 42])(
