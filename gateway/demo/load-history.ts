@@ -1,78 +1,102 @@
+import { seeded } from '#art/seeded.ts';
+import type { GameType } from '#contract/games.ts';
 import type { Transaction } from '../db/database.ts';
-import {
-  bets,
-  deposits,
-  ledgerEntries,
-  ledgerTransactions,
-  type Member,
-  withdrawals,
-} from '../db/schema/index.ts';
-import { houseAccount, playerAccount } from '../wallet/ledger.ts';
+import { bets, deposits, type Member, withdrawals } from '../db/schema/index.ts';
+import { houseAccount, type Movement, playerAccount, postAll } from '../wallet/ledger.ts';
+import { newOrderNo } from '../wallet/order-no.ts';
 import { games } from './catalogue/index.ts';
-import { type History, imagineHistory, type Movement, type Transfer } from './imagine-history.ts';
+import { type Event, imagineHistory } from './imagine-history.ts';
 import { NAMED_MEMBERS } from './load-members.ts';
 import { insertAll } from './rows.ts';
 
-const DECIDED_AFTER = 180_000;
 /** Whoever people log in as has a quarter to look back on; more players are there for tests, and have to be there soon. */
 const LONG_DAYS = 90;
 const SHORT_DAYS = 3;
 
-const transferRows = (memberId: number, transfers: readonly Transfer[]) =>
-  transfers.map((transfer) => ({
-    memberId,
-    method: transfer.method,
-    amount: transfer.amount,
-    status: transfer.status,
-    requestedAt: transfer.requestedAt,
-    decidedAt: transfer.status === 'pending' ? null : transfer.requestedAt + DECIDED_AFTER,
-  }));
+const PLAYED: readonly GameType[] = ['RNG', 'FISH'];
+const GAMES = new Map(
+  games.filter(({ gameType }) => PLAYED.includes(gameType)).map(({ nodeId, gameType }) => [nodeId, gameType]),
+);
 
-/** Movements become balanced transactions against the house's accounts. */
-async function loadMovements(
-  tx: Transaction,
-  memberId: number,
-  movements: readonly Movement[],
-): Promise<void> {
-  if (movements.length === 0) return;
-  const player = await playerAccount(tx, memberId);
-  const cashier = await houseAccount(tx, 'cashier');
-  const house = await houseAccount(tx, 'games');
-  const posted = await tx
-    .insert(ledgerTransactions)
-    .values(movements.map(({ kind, at }) => ({ kind, postedAt: at })))
-    .returning({ id: ledgerTransactions.id });
-  const entries = movements.flatMap(({ kind, amount }, index) => {
-    const transactionId = posted[index]?.id;
-    if (transactionId === undefined)
-      throw new Error('The database returned fewer transactions than it was given');
-    const other = kind === 'bets' ? house : cashier;
-    return [
-      { transactionId, accountId: player, amount },
-      { transactionId, accountId: other, amount: -amount },
-    ];
+const house = async (tx: Transaction) => ({
+  cashier: await houseAccount(tx, 'cashier'),
+  withdrawals: await houseAccount(tx, 'withdrawals'),
+  games: await houseAccount(tx, 'games'),
+});
+type House = Awaited<ReturnType<typeof house>>;
+
+/** The movements of an event, in their order. */
+function movementsOf(event: Event, player: number, accounts: House): Movement[] {
+  const move = (kind: Movement['kind'], from: number, to: number, amount: bigint, at: number): Movement => ({
+    kind,
+    at,
+    entries: [
+      { accountId: from, amount: -amount },
+      { accountId: to, amount },
+    ],
   });
-  await insertAll(tx, ledgerEntries, entries);
+  const { cashier, withdrawals: waiting, games: table } = accounts;
+  if (event.kind === 'bet') {
+    const { stake, payout, at } = event;
+    const win = payout > 0n ? [move('win', table, player, payout, at)] : [];
+    return [move('stake', player, table, stake, at), ...win];
+  }
+  const { amount, status, at, decidedAt } = event;
+  const approved = status === 'approved';
+  if (event.kind === 'deposit') return approved ? [move('deposit', cashier, player, amount, decidedAt)] : [];
+  return [
+    move('withdrawal', player, waiting, amount, at),
+    approved
+      ? move('withdrawal-paid', waiting, cashier, amount, decidedAt)
+      : move('withdrawal-returned', waiting, player, amount, decidedAt),
+  ];
 }
 
-async function loadOne(tx: Transaction, memberId: number, history: History): Promise<void> {
-  await insertAll(
-    tx,
-    bets,
-    history.bets.map((bet) => ({ ...bet, memberId })),
-  );
-  await insertAll(tx, deposits, transferRows(memberId, history.deposits));
-  await insertAll(tx, withdrawals, transferRows(memberId, history.withdrawals));
-  await loadMovements(tx, memberId, history.movements);
+const gameTypeOf = (nodeId: string): GameType => {
+  const gameType = GAMES.get(nodeId);
+  if (gameType === undefined) throw new RangeError(`No game ${nodeId} to bet on`);
+  return gameType;
+};
+
+/** One member's events: first their movements, then the records that name them. */
+async function loadOne(tx: Transaction, member: Member, events: readonly Event[], accounts: House) {
+  const player = await playerAccount(tx, member.id);
+  const random = seeded(`demo:orders:${member.userName}`);
+  const movements = events.map((event) => movementsOf(event, player, accounts));
+  const ids = (await postAll(tx, movements.flat())).values();
+  const posted = movements.map((those) => those.map(() => ids.next().value ?? null));
+
+  const rows = {
+    bets: [] as (typeof bets.$inferInsert)[],
+    deposits: [] as (typeof deposits.$inferInsert)[],
+    withdrawals: [] as (typeof withdrawals.$inferInsert)[],
+  };
+  for (const [index, event] of events.entries()) {
+    const [first = null, second = null] = posted[index] ?? [];
+    const memberId = member.id;
+    if (event.kind === 'bet') {
+      const { nodeId, stake, payout, at } = event;
+      const bet = { memberId, nodeId, gameType: gameTypeOf(nodeId), stake, payout, settledAt: at };
+      rows.bets.push({ ...bet, stakeTransactionId: Number(first), winTransactionId: second });
+      continue;
+    }
+    const { kind, method, amount, status, at, decidedAt } = event;
+    const orderNo = newOrderNo(kind === 'deposit' ? 'D' : 'W', at, random);
+    const reason = status === 'rejected' ? 'details_mismatch' : null;
+    const row = { memberId, orderNo, method, amount, status, reason, requestedAt: at, decidedAt };
+    if (kind === 'deposit') rows.deposits.push({ ...row, transactionId: first });
+    else rows.withdrawals.push({ ...row, transactionId: Number(first), settledTransactionId: second });
+  }
+  await insertAll(tx, bets, rows.bets);
+  await insertAll(tx, deposits, rows.deposits);
+  await insertAll(tx, withdrawals, rows.withdrawals);
 }
 
 /** Bets, deposits and withdrawals of each member, and the wallets they lead to. */
 export async function loadHistory(tx: Transaction, members: readonly Member[], now: number): Promise<void> {
-  const nodeIds = games
-    .filter(({ gameType }) => gameType === 'RNG' || gameType === 'FISH')
-    .map(({ nodeId }) => nodeId);
-  for (const [index, { id, userName }] of members.entries()) {
+  const accounts = await house(tx);
+  for (const [index, member] of members.entries()) {
     const days = index < NAMED_MEMBERS ? LONG_DAYS : SHORT_DAYS;
-    await loadOne(tx, id, imagineHistory(userName, nodeIds, now, days));
+    await loadOne(tx, member, imagineHistory(member.userName, [...GAMES.keys()], now, days), accounts);
   }
 }

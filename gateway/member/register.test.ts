@@ -4,8 +4,8 @@ import { inboxUnread } from '#contract/inbox.ts';
 import { memberAffiliate, memberInfo, wallet } from '#contract/member.ts';
 import { checkAffiliate } from '#contract/registration.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
+import { payIn } from '#testkit/money/money.ts';
 import { chatMessages, inboxMessages } from '../db/schema/index.ts';
-import { houseAccount, playerAccount, post } from '../wallet/ledger.ts';
 
 const site = await startGateway();
 afterAll(site.close);
@@ -40,18 +40,7 @@ test('the wallet shows the ledger, to the cent; reading opens no account', async
   const member = await site.member('rich');
   const token = await site.logIn(member);
   expect((await site.call(wallet, { token })).value).toEqual({ sumBalance: 0, currency: 'CNY' });
-  await db.transaction(async (tx) =>
-    post(tx, {
-      kind: 'deposit',
-      idempotencyKey: 'first',
-      parameters: {},
-      at: site.clock(),
-      entries: [
-        { accountId: await houseAccount(tx, 'cashier'), amount: -123_456_789n },
-        { accountId: await playerAccount(tx, member.id), amount: 123_456_789n },
-      ],
-    }),
-  );
+  await payIn(db, member.id, 123_456_789n);
   expect((await site.call(wallet, { token })).value).toEqual({ sumBalance: 1_234_567.89, currency: 'CNY' });
 });
 

@@ -4,36 +4,24 @@ import * as games from '#contract/games.ts';
 import { openPlay, playRound } from '#contract/play.ts';
 import { logout } from '#contract/session.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
+import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { ledgerEntries, type Member, playRounds, playTickets } from '../db/schema/index.ts';
 import { loadCatalogue } from '../demo/load-catalogue.ts';
-import { balanceOf, houseAccount, playerAccount, post } from '../wallet/ledger.ts';
+import { balanceOf } from '../wallet/ledger.ts';
 
 const site = await startGateway();
-afterAll(site.close);
+afterAll(async () => {
+  await expectAccountedFor(site.database.db);
+  await site.close();
+});
 beforeAll(() => site.database.db.transaction((tx) => loadCatalogue(tx)));
 
 const { db } = site.database;
 const ROUND = 'a'.repeat(32);
 
-async function payIn(member: Member, amount: bigint): Promise<void> {
-  await db.transaction(async (tx) => {
-    const entries = [
-      { accountId: await playerAccount(tx, member.id), amount },
-      { accountId: await houseAccount(tx, 'cashier'), amount: -amount },
-    ];
-    await post(tx, {
-      kind: 'deposit',
-      idempotencyKey: `test:${member.id}`,
-      parameters: {},
-      entries,
-      at: site.clock(),
-    });
-  });
-}
-
 async function player(name: string, amount = 10_000n, more: Partial<Member> = {}) {
   const member = await site.member(name, more);
-  if (amount > 0n) await payIn(member, amount);
+  if (amount > 0n) await payIn(db, member.id, amount, site.clock());
   return { member, token: await site.logIn(member) };
 }
 

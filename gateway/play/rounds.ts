@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { playRound as playRoundCall } from '#contract/play.ts';
 import type { Transaction } from '../db/database.ts';
-import { bets, playRounds, playSessions } from '../db/schema/index.ts';
+import { playRounds, playSessions } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { toAmount } from '../wallet/amounts.ts';
-import { balanceOf, houseAccount, playerAccount, post } from '../wallet/ledger.ts';
+import { balanceOf } from '../wallet/ledger.ts';
+import { recordBet } from '../wallet/record-bet.ts';
 import { perLine } from './bets.ts';
 import { type Spin, spin } from './slot/machine.ts';
 import type { OpenPlay } from './tickets.ts';
@@ -44,9 +45,10 @@ export function playRound(
     }
     const result = spin(deps.random.below);
     const payout = BigInt(result.pay) * perLine(request.stake);
+    const betId = credit === null ? await settleReal(tx, play, request, payout, deps.clock()) : null;
     const balance =
       credit === null
-        ? await settleReal(tx, play, request, payout, deps.clock())
+        ? await balanceOf(tx, play.memberId)
         : await settleFree(tx, play, credit, request.stake, payout);
     const outcome: Outcome = { grid: result.grid, wins: result.wins };
     await tx.insert(playRounds).values({
@@ -59,6 +61,7 @@ export function playRound(
       payout,
       outcome,
       playedAt: deps.clock(),
+      betId,
     });
     return answer(outcome, payout, balance);
   });
@@ -75,33 +78,15 @@ async function lockPlay(tx: Transaction, play: OpenPlay): Promise<bigint | null>
   return locked.freeCredit;
 }
 
-/** Stake and win as two movements between player and house. @returns the new balance */
-async function settleReal(
+/** @returns the id of the bet */
+function settleReal(
   tx: Transaction,
-  play: OpenPlay,
+  { id, memberId, nodeId, gameType }: OpenPlay,
   { roundId, stake }: RoundRequest,
   payout: bigint,
   at: number,
-): Promise<bigint> {
-  const player = await playerAccount(tx, play.memberId);
-  const house = await houseAccount(tx, 'games');
-  const move = (kind: 'stake' | 'win', gain: bigint) =>
-    post(tx, {
-      kind,
-      idempotencyKey: `round:${play.id}:${roundId}:${kind}`,
-      parameters: { playSession: play.id, stake, payout },
-      entries: [
-        { accountId: player, amount: gain },
-        { accountId: house, amount: -gain },
-      ],
-      at,
-    });
-  await move('stake', -stake);
-  if (payout > 0n) await move('win', payout);
-  await tx
-    .insert(bets)
-    .values({ memberId: play.memberId, nodeId: play.nodeId, stake, payout, settledAt: at });
-  return balanceOf(tx, play.memberId);
+): Promise<number> {
+  return recordBet(tx, { memberId, nodeId, gameType, stake, payout, key: `round:${id}:${roundId}`, at });
 }
 
 async function settleFree(

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import type { GameType } from '#contract/games.ts';
 import { games, type PlayMode, playSessions, playTickets } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
@@ -63,6 +64,7 @@ export interface OpenPlay {
   readonly nodeId: string;
   readonly mode: PlayMode;
   readonly freeCredit: bigint | null;
+  readonly gameType: GameType;
   /** The game's smallest bet in minor units. */
   readonly minBet: bigint;
 }
@@ -70,10 +72,10 @@ export interface OpenPlay {
 /** The opened game of a token. @throws {GatewayError} `session.expired` */
 export async function findPlay(deps: Deps, token: string): Promise<OpenPlay> {
   const [found] = await deps.db
-    .select({ play: playSessions, minBet: games.minBet })
+    .select({ play: playSessions, gameType: games.gameType, minBet: games.minBet })
     .from(playSessions)
     .innerJoin(games, eq(games.nodeId, playSessions.nodeId))
     .where(and(eq(playSessions.tokenHash, hashToken(token)), gt(playSessions.expiresAt, deps.clock())));
   if (!found) throw new GatewayError('session.expired');
-  return { ...found.play, minBet: found.minBet };
+  return { ...found.play, gameType: found.gameType, minBet: found.minBet };
 }

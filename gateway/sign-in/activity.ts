@@ -3,19 +3,19 @@ import type { AnswerOf } from '#contract/call.ts';
 import { may } from '#contract/permissions.ts';
 import type { signInWeek } from '#contract/sign-in.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { accounts, deposits, ledgerEntries, ledgerTransactions } from '../db/schema/index.ts';
+import { credits, deposits } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import type { Session } from '../session/sessions.ts';
 import { toAmount } from '../wallet/amounts.ts';
-import { houseAccount, playerAccount, post } from '../wallet/ledger.ts';
+import { giveCredit } from '../wallet/give-credit.ts';
 import { dayOf, weekStart } from './days.ts';
 
 /** Rewards of the week's tiles in minor units, as the promotion's text says. */
 const REWARDS = [100n, 100n, 200n, 200n, 200n, 300n, 500n] as const;
 const LEAST_DEPOSIT = 3_000n;
 const DEPOSIT_WITHIN_MS = 30 * 86_400_000;
-/** Kind of the rewards in the ledger, which is all the memory the activity has. */
+/** Kind of the rewards among the credits, which are all the memory the activity has. */
 const KIND = 'sign-in';
 
 type Week = Required<AnswerOf<typeof signInWeek>>;
@@ -27,18 +27,12 @@ async function collectedThisWeek(
   now: number,
 ): Promise<number[]> {
   const rows = await db
-    .select({ at: ledgerTransactions.postedAt })
-    .from(ledgerTransactions)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
-    .innerJoin(accounts, eq(accounts.id, ledgerEntries.accountId))
+    .select({ at: credits.grantedAt })
+    .from(credits)
     .where(
-      and(
-        eq(accounts.memberId, memberId),
-        eq(ledgerTransactions.kind, KIND),
-        gte(ledgerTransactions.postedAt, weekStart(now)),
-      ),
+      and(eq(credits.memberId, memberId), eq(credits.kind, KIND), gte(credits.grantedAt, weekStart(now))),
     )
-    .orderBy(asc(ledgerTransactions.id));
+    .orderBy(asc(credits.id));
   return rows.map(({ at }) => at);
 }
 
@@ -92,18 +86,7 @@ export async function collect(deps: Pick<Deps, 'db' | 'clock'>, session: Session
     const collected = await collectedThisWeek(tx, member.id, now);
     const reward = REWARDS[collected.length];
     if (reward === undefined || collected.some((at) => dayOf(at) === day)) return;
-    const [player, house] = [await playerAccount(tx, member.id), await houseAccount(tx, 'bonuses')];
-    await post(tx, {
-      kind: KIND,
-      idempotencyKey: `${KIND}:${member.id}:${day}`,
-      // Two calls at once see the same tile; the day alone is what must not repeat.
-      parameters: { memberId: member.id, day },
-      entries: [
-        { accountId: player, amount: reward },
-        { accountId: house, amount: -reward },
-      ],
-      at: now,
-    });
+    await giveCredit(tx, { memberId: member.id, kind: KIND, amount: reward, source: day, at: now });
   });
   return readWeek(deps, session);
 }

@@ -3,19 +3,21 @@ import type { AnswerOf } from '#contract/call.ts';
 import { wallet } from '#contract/member.ts';
 import { signIn, signInWeek } from '#contract/sign-in.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { deposits, type Member } from '../db/schema/index.ts';
+import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import type { Member } from '../db/schema/index.ts';
 import { dayOf, weekStart } from './days.ts';
 
 const site = await startGateway();
-afterAll(site.close);
+afterAll(async () => {
+  await expectAccountedFor(site.database.db);
+  await site.close();
+});
 const DAY = 86_400_000;
 type Week = AnswerOf<typeof signInWeek>;
 
 async function depositor(userName: string, amount = 3_000n): Promise<{ member: Member; token: string }> {
   const member = await site.member(userName);
-  await site.database.db
-    .insert(deposits)
-    .values({ memberId: member.id, method: 'bank', amount, status: 'approved', requestedAt: site.clock() });
+  await payIn(site.database.db, member.id, amount, site.clock());
   return { member, token: await site.logIn(member) };
 }
 const week = async (token: string) => (await site.call(signInWeek, { token })).value as Week;
@@ -71,10 +73,7 @@ describe('the sign-in activity (CONT-3)', () => {
       status: 403,
       errorCode: 'activity.not.eligible',
     });
-    const at = site.clock() - 31 * DAY;
-    await site.database.db
-      .insert(deposits)
-      .values({ memberId: member.id, method: 'bank', amount: 9_000n, status: 'approved', requestedAt: at });
+    await payIn(site.database.db, member.id, 9_000n, site.clock() - 31 * DAY);
     expect(await week(token)).toMatchObject({ eligible: false });
   });
 

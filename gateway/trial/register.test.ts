@@ -10,11 +10,16 @@ import { changePassword } from '#contract/password.ts';
 import { openPlay, playRound } from '#contract/play.ts';
 import { createTrial, loginToTrial } from '#contract/trial.ts';
 import { ORIGIN, startGateway } from '#testkit/gateway/gateway.ts';
-import { bets, games as gamesTable, members } from '../db/schema/index.ts';
+import { expectAccountedFor } from '#testkit/money/money.ts';
+import { games as gamesTable, members } from '../db/schema/index.ts';
 import { loadCatalogue } from '../demo/load-catalogue.ts';
+import { recordBet } from '../wallet/record-bet.ts';
 
 const site = await startGateway();
-afterAll(site.close);
+afterAll(async () => {
+  await expectAccountedFor(db);
+  await site.close();
+});
 const { db } = site.database;
 beforeAll(() => db.transaction((tx) => loadCatalogue(tx)));
 
@@ -65,8 +70,9 @@ describe('a trial account', () => {
     await enter(userName);
     const [trial] = await db.select().from(members).where(eq(members.userName, userName));
     const [game] = await db.select().from(gamesTable).limit(1);
-    const win = { memberId: trial?.id ?? 0, nodeId: game?.nodeId ?? '', stake: 1n, payout: 9n, settledAt: 1 };
-    await db.insert(bets).values(win);
+    const { nodeId = '', gameType = 'RNG' } = game ?? {};
+    const win = { memberId: trial?.id ?? 0, nodeId, gameType, stake: 1n, payout: 9n, key: 'win', at: 1 };
+    await db.transaction((tx) => recordBet(tx, win));
     expect((await site.call(winners)).value).toEqual({ list: [] });
   });
 

@@ -7,7 +7,7 @@ import { limitPerClient } from '../http/limits.ts';
 import { route } from '../http/route.ts';
 import { sharedLimit } from '../http/shared-limit.ts';
 import { enter } from '../session/enter.ts';
-import { findTrial, giveCredit, makeTrial } from './trials.ts';
+import { findTrial, givePlayMoney, makeTrial } from './trials.ts';
 
 const TRIALS_PER_TEN_MINUTES = 30;
 const LOGINS_PER_MINUTE = 60;
@@ -29,7 +29,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     const member = await findTrial(deps, body.trialName);
     if (!member) throw new GatewayError('trial.unknown');
     const entered = await enter(deps, member, headers, `${settings.MERCHANT_CODE}_trial`);
-    await giveCredit(deps, member);
+    await givePlayMoney(deps, member);
     return entered;
   });
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { createMembers } from '../member/create.ts';
 import { memberByName } from '../member/find.ts';
 import { TRIAL_PREFIX } from '../registration/names.ts';
-import { houseAccount, playerAccount, post } from '../wallet/ledger.ts';
+import { giveCredit } from '../wallet/give-credit.ts';
 
 /** Letters and digits that are not taken for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -55,17 +55,10 @@ export async function findTrial({ db, clock }: TrialDeps, trialName: string): Pr
 }
 
 /** Gives a trial its play money, once however often it is entered (TRIAL-1). */
-export function giveCredit({ db, clock }: Pick<TrialDeps, 'db' | 'clock'>, trial: Member): Promise<unknown> {
-  return db.transaction(async (tx) =>
-    post(tx, {
-      kind: 'trial',
-      idempotencyKey: `trial:${trial.id}`,
-      parameters: { member: trial.id },
-      entries: [
-        { accountId: await playerAccount(tx, trial.id), amount: CREDIT },
-        { accountId: await houseAccount(tx, 'trials'), amount: -CREDIT },
-      ],
-      at: clock(),
-    }),
-  );
+export function givePlayMoney(
+  { db, clock }: Pick<TrialDeps, 'db' | 'clock'>,
+  trial: Member,
+): Promise<unknown> {
+  const credit = { memberId: trial.id, kind: 'trial', amount: CREDIT, source: 'play money' } as const;
+  return db.transaction((tx) => giveCredit(tx, { ...credit, at: clock() }, 'trials'));
 }

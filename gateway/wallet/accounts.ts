@@ -2,8 +2,11 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { accounts } from '../db/schema/index.ts';
 
-/** Where money of the house comes from and goes to: payments in and out, stakes and wins, bonuses, credit of trials. */
-export type HouseAccount = 'cashier' | 'games' | 'bonuses' | 'trials';
+/**
+ * Where money of the house comes from and goes to: payments in and out, withdrawals that wait, fees, stakes and wins,
+ * bonuses, credit of trials.
+ */
+export type HouseAccount = 'cashier' | 'withdrawals' | 'fees' | 'games' | 'bonuses' | 'trials';
 
 async function accountOf(
   tx: Transaction,

@@ -136,7 +136,10 @@ describe('the model catches a ledger that', () => {
 
 describe('the database itself refuses', () => {
   const transactionOf = async (tx: Transaction) => {
-    const [transaction] = await tx.insert(ledgerTransactions).values({ kind: 'x', postedAt: 0 }).returning();
+    const [transaction] = await tx
+      .insert(ledgerTransactions)
+      .values({ kind: 'deposit', postedAt: 0 })
+      .returning();
     return transaction?.id ?? 0;
   };
   const refusals: [
@@ -183,8 +186,15 @@ describe('the database itself refuses', () => {
     ],
     ['a changed entry', /append-only/, (tx) => tx.update(ledgerEntries).set({ amount: 1n })],
     ['a removed entry', /append-only/, (tx) => tx.delete(ledgerEntries)],
-    ['a changed transaction', /append-only/, (tx) => tx.update(ledgerTransactions).set({ kind: 'other' })],
+    ['a changed transaction', /append-only/, (tx) => tx.update(ledgerTransactions).set({ kind: 'win' })],
     ['a removed account', /append-only/, (tx) => tx.delete(accounts)],
+    [
+      'a kind of movement that nobody knows',
+      /ledger_transactions_kind/,
+      (tx) => tx.execute(sql`insert into ledger_transactions (kind, posted_at) values ('x', now())`),
+    ],
+    ['a changed bet', /append-only/, (tx) => tx.execute(sql`update bets set payout = 1`)],
+    ['a removed credit', /append-only/, (tx) => tx.execute(sql`delete from credits`)],
     ['an emptied ledger', /append-only/, (tx) => tx.execute(sql`truncate ledger_entries`)],
   ];
   for (const [what, reason, attempt] of refusals)
@@ -196,12 +206,13 @@ describe('the database itself refuses', () => {
     });
 });
 
-test('a balance is the sum of the entries, and each entry tells the balance after it', async () => {
+test("a balance is the sum of the entries, and each of a player's tells the balance after it", async () => {
   const rows = await db.select().from(ledgerEntries).orderBy(ledgerEntries.id);
+  const owners = new Map((await db.select().from(accounts)).map(({ id, memberId }) => [id, memberId]));
   const running = new Map<number, bigint>();
   for (const { accountId, amount, balanceAfter } of rows) {
     running.set(accountId, (running.get(accountId) ?? 0n) + amount);
-    expect(balanceAfter).toBe(running.get(accountId));
+    expect(balanceAfter).toBe(owners.get(accountId) === null ? null : running.get(accountId));
   }
   for (const { id, balance } of await db.select().from(accounts)) expect(balance).toBe(running.get(id) ?? 0n);
 });
@@ -222,7 +233,13 @@ test('what is wrong with a posting is told before anything is written', async ()
     ],
   ];
   for (const entries of wrong) {
-    const posting = { kind: 'x', idempotencyKey: unique('wrong'), parameters: {}, at: 0, entries };
+    const posting = {
+      kind: 'deposit' as const,
+      idempotencyKey: unique('wrong'),
+      parameters: {},
+      at: 0,
+      entries,
+    };
     await expect(db.transaction((tx) => post(tx, posting))).rejects.toThrow('sum to 0');
   }
 });

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import type { LedgerKind } from '#contract/ledger-kinds.ts';
 import type { Transaction } from '../db/database.ts';
 import { accounts, ledgerEntries, ledgerTransactions } from '../db/schema/index.ts';
 import { GatewayError } from '../http/gateway-error.ts';
@@ -12,17 +13,20 @@ export interface Entry {
   amount: bigint;
 }
 
-export interface Posting {
-  /** What the movement is, such as `deposit` or `bet`. */
-  kind: string;
-  /** Unique among all postings: a repeat posts nothing. */
-  idempotencyKey: string;
-  /** What was asked for; a repeated key must come with the same. */
-  parameters: Parameters;
+export interface Movement {
+  /** Whoever posts it also writes the record of that kind, which names the transaction. */
+  kind: LedgerKind;
   /** At least two, of different accounts, none 0, together 0. */
   entries: readonly Entry[];
   /** Epoch milliseconds. */
   at: number;
+}
+
+export interface Posting extends Movement {
+  /** Unique among all postings: a repeat posts nothing. */
+  idempotencyKey: string;
+  /** What was asked for; a repeated key must come with the same. */
+  parameters: Parameters;
 }
 
 export interface Posted {
@@ -48,20 +52,53 @@ function checkEntries(entries: readonly Entry[]): void {
 }
 
 /** Locks the accounts in the order of their ids, so that two postings never wait for each other. */
-async function lockAndCheck(tx: Transaction, entries: readonly Entry[]): Promise<void> {
-  const ids = entries.map(({ accountId }) => accountId);
+async function lockAndCheck(tx: Transaction, movements: readonly Movement[]): Promise<void> {
+  const entries = movements.flatMap((movement) => movement.entries);
+  const ids = [...new Set(entries.map(({ accountId }) => accountId))];
   const locked = await tx
     .select()
     .from(accounts)
     .where(inArray(accounts.id, ids))
     .orderBy(accounts.id)
     .for('update');
+  const left = new Map(locked.map((account) => [account.id, account]));
   for (const { accountId, amount } of entries) {
-    const account = locked.find(({ id }) => id === accountId);
+    const account = left.get(accountId);
     if (!account) throw new Error(`No account ${accountId}`);
-    if (account.memberId !== null && account.balance + amount < 0n)
-      throw new GatewayError('balance.insufficient');
+    const balance = account.balance + amount;
+    if (account.memberId !== null && balance < 0n) throw new GatewayError('balance.insufficient');
+    left.set(accountId, { ...account, balance });
   }
+}
+
+/** Movements in one statement a table; PostgreSQL takes so many parameters in one. */
+const BATCH = 5_000;
+
+/**
+ * Posts movements, in their order, in a transaction that by itself happens once: nothing else keeps them from repeating.
+ * @returns the id of each transaction
+ * @throws {GatewayError} `balance.insufficient` when a player's balance would fall below 0 at any of them
+ * @throws {UnbalancedError}
+ */
+export async function postAll(tx: Transaction, movements: readonly Movement[]): Promise<number[]> {
+  for (const { entries } of movements) checkEntries(entries);
+  const ids: number[] = [];
+  for (let start = 0; start < movements.length; start += BATCH) {
+    const batch = movements.slice(start, start + BATCH);
+    await lockAndCheck(tx, batch);
+    const posted = await tx
+      .insert(ledgerTransactions)
+      .values(batch.map(({ kind, at }) => ({ kind, postedAt: at })))
+      .returning({ id: ledgerTransactions.id });
+    const entries = batch.flatMap((movement, index) => {
+      const transactionId = posted[index]?.id;
+      if (transactionId === undefined) throw new Error('The database returned too few transactions');
+      ids.push(transactionId);
+      return movement.entries.map((entry) => ({ ...entry, transactionId }));
+    });
+    await tx.insert(ledgerEntries).values(entries);
+  }
+  return ids;
 }
 
 /**
@@ -75,14 +112,8 @@ export async function post(tx: Transaction, posting: Posting): Promise<Posted> {
   checkEntries(entries);
   const key = { scope: 'ledger', key: idempotencyKey, parameters: { ...parameters, kind }, at };
   const { result, repeated } = await once(tx, key, async () => {
-    await lockAndCheck(tx, entries);
-    const [transaction] = await tx
-      .insert(ledgerTransactions)
-      .values({ kind, postedAt: at })
-      .returning({ id: ledgerTransactions.id });
-    if (!transaction) throw new Error('The database returned no transaction');
-    const transactionId = transaction.id;
-    await tx.insert(ledgerEntries).values(entries.map((entry) => ({ ...entry, transactionId })));
+    const [transactionId] = await postAll(tx, [posting]);
+    if (transactionId === undefined) throw new Error('A movement was not posted');
     return transactionId;
   });
   return { transactionId: result, repeated };

@@ -1,4 +1,5 @@
-import { bigint, customType, jsonb } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { bigint, customType, jsonb, type PgColumn } from 'drizzle-orm/pg-core';
 import type { LocalisedText } from '#contract/languages.ts';
 
 /** A moment as epoch milliseconds in code and `timestamptz` in the database. */
@@ -14,3 +15,7 @@ export const minorUnits = (name: string) => bigint(name, { mode: 'bigint' });
 
 /** A text in every language of the product. */
 export const localised = (name: string) => jsonb(name).$type<LocalisedText>();
+
+/** The rule of a column that it holds one of these words. */
+export const oneOf = (column: PgColumn, words: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;

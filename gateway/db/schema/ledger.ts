@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { instant, minorUnits } from './columns.ts';
+import { bigint, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { LEDGER_KINDS, type LedgerKind } from '#contract/ledger-kinds.ts';
+import { instant, minorUnits, oneOf } from './columns.ts';
 import { members } from './members.ts';
 
 /**
@@ -23,15 +24,18 @@ export const accounts = pgTable(
   ],
 );
 
-/** Movements of money, append-only. */
+/** Movements of money, append-only; each is named by one record of its kind (docs/architecture.md, Money). */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<LedgerKind>().notNull(),
     postedAt: instant('posted_at').notNull(),
   },
-  (table) => [index('ledger_transactions_by_time').on(table.postedAt)],
+  (table) => [
+    index('ledger_transactions_by_time').on(table.postedAt),
+    check('ledger_transactions_kind', oneOf(table.kind, LEDGER_KINDS)),
+  ],
 );
 
 /** Lines of a movement, append-only; they sum to zero in each transaction. */
@@ -46,12 +50,37 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => accounts.id),
     amount: minorUnits('amount').notNull(),
-    /** Balance of the account after this entry; written by a trigger. */
-    balanceAfter: minorUnits('balance_after').notNull().default(sql`0`),
+    /** Balance of a player's account after this entry, null for the house's; written by a trigger. */
+    balanceAfter: minorUnits('balance_after'),
+    /** Kind and moment of the transaction, written by the same trigger: what lists of an account filter by. */
+    kind: text('kind').$type<LedgerKind>().notNull().default('opening'),
+    postedAt: instant('posted_at').notNull().default(sql`'epoch'`),
   },
   (table) => [
     unique('ledger_entries_account_once').on(table.transactionId, table.accountId),
     index('ledger_entries_by_account').on(table.accountId, table.id),
+    index('ledger_entries_latest').on(table.accountId, table.postedAt, table.id),
+    index('ledger_entries_latest_of_kind').on(table.accountId, table.kind, table.postedAt, table.id),
     check('ledger_entries_not_zero', sql`${table.amount} <> 0`),
   ],
+);
+
+/**
+ * What a player's account gained and lost in each quarter of an hour, by kind: totals of any period and time zone come
+ * from these few rows. Written by the trigger that applies an entry.
+ */
+export const ledgerSums = pgTable(
+  'ledger_sums',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    /** Where the quarter begins. */
+    quarter: instant('quarter').notNull(),
+    kind: text('kind').$type<LedgerKind>().notNull(),
+    gained: minorUnits('gained').notNull(),
+    /** 0 or more. */
+    lost: minorUnits('lost').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.quarter, table.kind] })],
 );

@@ -3,6 +3,7 @@ import { bigint, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/
 import { instant, minorUnits } from './columns.ts';
 import { games } from './games.ts';
 import { members } from './members.ts';
+import { bets } from './records.ts';
 import { sessions } from './sessions.ts';
 
 /** Real play goes through the ledger; free play uses the session's own credit. */
@@ -70,9 +71,14 @@ export const playRounds = pgTable(
     payout: minorUnits('payout').notNull(),
     outcome: jsonb('outcome').notNull(),
     playedAt: instant('played_at').notNull(),
+    /** The bet that it was in real play; null in free play. */
+    betId: bigint('bet_id', { mode: 'number' })
+      .unique()
+      .references(() => bets.id),
   },
   (table) => [
     unique('play_rounds_once').on(table.playSessionId, table.roundKey),
     index('play_rounds_by_member').on(table.memberId, table.playedAt),
+    check('play_rounds_bet', sql`(${table.mode} = 'real') = (${table.betId} is not null)`),
   ],
 );

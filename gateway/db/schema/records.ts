@@ -1,53 +1,168 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, minorUnits } from './columns.ts';
+import { type AnyPgColumn, bigint, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { GameType } from '#contract/games.ts';
+import { CREDIT_KINDS, type CreditKind } from '#contract/ledger-kinds.ts';
+import { instant, minorUnits, oneOf } from './columns.ts';
 import { games } from './games.ts';
+import { ledgerTransactions } from './ledger.ts';
 import { members } from './members.ts';
+
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const ofMember = (name = 'member_id') =>
+  bigint(name, { mode: 'number' })
+    .notNull()
+    .references(() => members.id);
+/** Names the movement that the record was made for; no two records name the same. */
+const ofTransaction = (name: string) =>
+  bigint(name, { mode: 'number' })
+    .unique()
+    .references((): AnyPgColumn => ledgerTransactions.id);
 
 /** Bets with what they returned, for reports and the winners' board. */
 export const bets = pgTable(
   'bets',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    memberId: bigint('member_id', { mode: 'number' })
-      .notNull()
-      .references(() => members.id),
+    id: id(),
+    memberId: ofMember(),
     nodeId: text('node_id')
       .notNull()
       .references(() => games.nodeId),
+    /** Kind of the game, by which reports add up. */
+    gameType: text('game_type').$type<GameType>().notNull(),
     stake: minorUnits('stake').notNull(),
     payout: minorUnits('payout').notNull(),
     settledAt: instant('settled_at').notNull(),
+    stakeTransactionId: ofTransaction('stake_transaction_id').notNull(),
+    /** Null where nothing was won. */
+    winTransactionId: ofTransaction('win_transaction_id'),
   },
   (table) => [
-    index('bets_by_member').on(table.memberId, table.settledAt),
+    index('bets_by_member').on(table.memberId, table.settledAt, table.id),
+    index('bets_by_type').on(table.memberId, table.gameType, table.settledAt, table.id),
     index('bets_wins').on(table.settledAt).where(sql`${table.payout} > ${table.stake}`),
     check('bets_stake_positive', sql`${table.stake} > 0`),
     check('bets_payout_not_negative', sql`${table.payout} >= 0`),
+    check('bets_win_posted', sql`(${table.payout} > 0) = (${table.winTransactionId} is not null)`),
   ],
 );
 
-export type TransferStatus = 'pending' | 'approved' | 'rejected';
+/**
+ * Stakes and payouts of a player in each quarter of an hour, by kind of game: reports of any period and time zone come
+ * from these. Written by a trigger as the bet is.
+ */
+export const betSums = pgTable(
+  'bet_sums',
+  {
+    memberId: ofMember(),
+    /** Where the quarter begins. */
+    quarter: instant('quarter').notNull(),
+    gameType: text('game_type').$type<GameType>().notNull(),
+    stake: minorUnits('stake').notNull(),
+    payout: minorUnits('payout').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.quarter, table.gameType] })],
+);
+
+export const DEPOSIT_STATES = ['pending', 'approved', 'rejected', 'expired'] as const;
+export type DepositState = (typeof DEPOSIT_STATES)[number];
+export const WITHDRAWAL_STATES = ['pending', 'approved', 'rejected'] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 const transfer = () => ({
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  memberId: bigint('member_id', { mode: 'number' })
-    .notNull()
-    .references(() => members.id),
+  id: id(),
+  memberId: ofMember(),
+  /** What people name it by, such as on the phone. */
+  orderNo: text('order_no').notNull().unique(),
   /** Code of the payment method. */
   method: text('method').notNull(),
   amount: minorUnits('amount').notNull(),
-  status: text('status').$type<TransferStatus>().notNull(),
+  /** Part of the amount that the house keeps. */
+  fee: minorUnits('fee').notNull().default(sql`0`),
+  /** Why it was rejected or is held: a code, or words of whoever decided. */
+  reason: text('reason'),
   requestedAt: instant('requested_at').notNull(),
   decidedAt: instant('decided_at'),
 });
 
-export const deposits = pgTable('deposits', transfer(), (table) => [
-  index('deposits_by_member').on(table.memberId, table.requestedAt),
-  check('deposits_amount_positive', sql`${table.amount} > 0`),
-]);
+export const deposits = pgTable(
+  'deposits',
+  {
+    ...transfer(),
+    status: text('status').$type<DepositState>().notNull(),
+    /** Null until the money is on the account. */
+    transactionId: ofTransaction('transaction_id'),
+  },
+  (table) => [
+    index('deposits_by_member').on(table.memberId, table.requestedAt, table.id),
+    index('deposits_by_state').on(table.memberId, table.status, table.requestedAt, table.id),
+    check('deposits_amount_positive', sql`${table.amount} > 0`),
+    check('deposits_fee_below_amount', sql`${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
+    check('deposits_status', oneOf(table.status, DEPOSIT_STATES)),
+    check('deposits_decided', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
+    check('deposits_posted', sql`(${table.status} = 'approved') = (${table.transactionId} is not null)`),
+  ],
+);
 
-export const withdrawals = pgTable('withdrawals', transfer(), (table) => [
-  index('withdrawals_by_member').on(table.memberId, table.requestedAt),
-  check('withdrawals_amount_positive', sql`${table.amount} > 0`),
-]);
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    ...transfer(),
+    status: text('status').$type<WithdrawalState>().notNull(),
+    /** The money leaves the account when it is asked for. */
+    transactionId: ofTransaction('transaction_id').notNull(),
+    /** Paid out, or returned to the account; null until it is decided. */
+    settledTransactionId: ofTransaction('settled_transaction_id'),
+  },
+  (table) => [
+    index('withdrawals_by_member').on(table.memberId, table.requestedAt, table.id),
+    index('withdrawals_by_state').on(table.memberId, table.status, table.requestedAt, table.id),
+    check('withdrawals_amount_positive', sql`${table.amount} > 0`),
+    check('withdrawals_fee_below_amount', sql`${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
+    check('withdrawals_status', oneOf(table.status, WITHDRAWAL_STATES)),
+    check('withdrawals_decided', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
+    check(
+      'withdrawals_settled',
+      sql`(${table.status} = 'pending') = (${table.settledTransactionId} is null)`,
+    ),
+  ],
+);
+
+/** What the house gave a member, and for what. */
+export const credits = pgTable(
+  'credits',
+  {
+    id: id(),
+    memberId: ofMember(),
+    kind: text('kind').$type<CreditKind>().notNull(),
+    amount: minorUnits('amount').notNull(),
+    /** What it was given for, such as a day or the id of a reward. */
+    source: text('source').notNull(),
+    grantedAt: instant('granted_at').notNull(),
+    transactionId: ofTransaction('transaction_id').notNull(),
+  },
+  (table) => [
+    index('credits_by_member').on(table.memberId, table.kind, table.grantedAt, table.id),
+    check('credits_amount_positive', sql`${table.amount} > 0`),
+    check('credits_kind', oneOf(table.kind, CREDIT_KINDS)),
+  ],
+);
+
+/** Money that one member sent another. */
+export const transfers = pgTable(
+  'transfers',
+  {
+    id: id(),
+    orderNo: text('order_no').notNull().unique(),
+    fromMemberId: ofMember('from_member_id'),
+    toMemberId: ofMember('to_member_id'),
+    amount: minorUnits('amount').notNull(),
+    madeAt: instant('made_at').notNull(),
+    transactionId: ofTransaction('transaction_id').notNull(),
+  },
+  (table) => [
+    index('transfers_by_sender').on(table.fromMemberId, table.madeAt),
+    index('transfers_by_receiver').on(table.toMemberId, table.madeAt),
+    check('transfers_amount_positive', sql`${table.amount} > 0`),
+    check('transfers_to_another', sql`${table.fromMemberId} <> ${table.toMemberId}`),
+  ],
+);

@@ -1,0 +1,33 @@
+/** Every kind of movement of money. Each has its record: what a transaction of that kind was made for. */
+export const LEDGER_KINDS = [
+  'deposit',
+  /** A withdrawal asked for: the money waits with the house. */
+  'withdrawal',
+  /** The same money on its way to the player's bank; on the player's own account nothing moves. */
+  'withdrawal-paid',
+  'withdrawal-returned',
+  'stake',
+  'win',
+  'bonus',
+  'rebate',
+  'reward',
+  'referral',
+  'sign-in',
+  'transfer',
+  'trial',
+  /** A balance brought forward from before records named their transactions. */
+  'opening',
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** What the house gives: each is recorded as a credit. */
+export const CREDIT_KINDS = [
+  'bonus',
+  'rebate',
+  'reward',
+  'referral',
+  'sign-in',
+  'trial',
+  'opening',
+] as const satisfies readonly LedgerKind[];
+export type CreditKind = (typeof CREDIT_KINDS)[number];

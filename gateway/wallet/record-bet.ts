@@ -1,0 +1,50 @@
+import type { GameType } from '#contract/games.ts';
+import type { Transaction } from '../db/database.ts';
+import { bets } from '../db/schema/index.ts';
+import { houseAccount, playerAccount, post } from './ledger.ts';
+
+export interface Bet {
+  readonly memberId: number;
+  readonly nodeId: string;
+  readonly gameType: GameType;
+  /** Minor units, above 0. */
+  readonly stake: bigint;
+  /** Minor units, 0 or more. */
+  readonly payout: bigint;
+  /** Unique among all bets, such as its game and round. */
+  readonly key: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * Moves stake and win of a bet between player and house, as two movements, and keeps the bet that names them.
+ * @returns the bet's id
+ * @throws {GatewayError} `balance.insufficient`
+ */
+export async function recordBet(tx: Transaction, { key, at, ...bet }: Bet): Promise<number> {
+  const { memberId, stake, payout } = bet;
+  const player = await playerAccount(tx, memberId);
+  const house = await houseAccount(tx, 'games');
+  const move = async (kind: 'stake' | 'win', gain: bigint) => {
+    const { transactionId } = await post(tx, {
+      kind,
+      idempotencyKey: `${key}:${kind}`,
+      parameters: { memberId, stake, payout },
+      entries: [
+        { accountId: player, amount: gain },
+        { accountId: house, amount: -gain },
+      ],
+      at,
+    });
+    return transactionId;
+  };
+  const stakeTransactionId = await move('stake', -stake);
+  const winTransactionId = payout > 0n ? await move('win', payout) : null;
+  const [kept] = await tx
+    .insert(bets)
+    .values({ ...bet, settledAt: at, stakeTransactionId, winTransactionId })
+    .returning({ id: bets.id });
+  if (!kept) throw new Error('The database returned no bet');
+  return kept.id;
+}

@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { RECORDS } from './records.ts';
+
+/** What must hold, and a query for what breaks it: each row has a `what`. */
+export interface Check {
+  readonly rule: string;
+  readonly broken: SQL;
+}
+
+/** What must hold of a whole database of money (CASH-8), whatever wrote it. */
+export const CHECKS: readonly Check[] = [
+  {
+    rule: 'every transaction has two entries or more, which sum to zero',
+    broken: sql`select 'transaction ' || t.id || ': ' || count(e.id) || ' entries, sum ' || coalesce(sum(e.amount), 0) as what
+      from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
+      group by t.id having count(e.id) < 2 or sum(e.amount) <> 0`,
+  },
+  {
+    rule: 'every entry belongs to a transaction and an account, and carries the kind and moment of the first',
+    broken: sql`select 'entry ' || e.id as what
+      from ledger_entries e left join ledger_transactions t on t.id = e.transaction_id
+        left join accounts a on a.id = e.account_id
+      where t.id is null or a.id is null or e.kind <> t.kind or e.posted_at <> t.posted_at`,
+  },
+  {
+    rule: 'every balance is the sum of its entries',
+    broken: sql`select 'account ' || a.id || ': balance ' || a.balance || ', entries ' || coalesce(sum(e.amount), 0) as what
+      from accounts a left join ledger_entries e on e.account_id = a.id
+      group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
+  },
+  {
+    rule: "every player's entry tells the balance after it, which is never below zero",
+    broken: sql`select 'entry ' || id || ': ' || coalesce(balance_after::text, 'nothing') || ', not ' || running as what
+      from (
+        select e.id, e.balance_after, sum(e.amount) over (partition by e.account_id order by e.id) as running
+        from ledger_entries e join accounts a on a.id = e.account_id where a.member_id is not null
+      ) as entries
+      where balance_after is distinct from running or running < 0`,
+  },
+  {
+    rule: 'every transaction is named by one record, of its kind',
+    broken: sql`select 'transaction ' || t.id || ' (' || t.kind || '): ' || count(r.id) || ' records' as what
+      from ledger_transactions t left join ${RECORDS} r on r.transaction_id = t.id and r.kind = t.kind
+      group by t.id having count(r.id) <> 1`,
+  },
+  {
+    rule: 'every record names a transaction of its kind, which moves its amount on its account',
+    broken: sql`select r.source || ' ' || r.id || ': ' || coalesce(e.amount::text, 'nothing') || ' moved for '
+        || coalesce(r.amount::text, 'nothing') as what
+      from ${RECORDS} r
+        left join ledger_transactions t on t.id = r.transaction_id and t.kind = r.kind
+        left join accounts a on a.member_id = r.member_id
+        left join ledger_entries e on e.transaction_id = t.id and e.account_id = a.id
+      where t.id is null or e.amount is distinct from r.amount`,
+  },
+  {
+    rule: 'what was approved, asked for or decided has its transaction, and nothing else has',
+    broken: sql`select 'deposits ' || id as what from deposits
+        where (status = 'approved') <> (transaction_id is not null)
+      union all
+      select 'withdrawals ' || id from withdrawals
+        where transaction_id is null or (status = 'pending') <> (settled_transaction_id is null)`,
+  },
+  {
+    rule: 'the house holds what pending withdrawals ask for, and no more',
+    broken: sql`select 'held ' || held || ', asked for ' || asked as what
+      from (select coalesce(sum(balance), 0) as held from accounts where house_name = 'withdrawals') as house,
+        (select coalesce(sum(amount), 0) as asked from withdrawals where status = 'pending') as pending
+      where held <> asked`,
+  },
+  {
+    rule: 'a round of real play is the bet that it names',
+    broken: sql`select 'round ' || r.id as what from play_rounds r left join bets b on b.id = r.bet_id
+      where r.mode = 'real'
+        and (b.id is null or b.member_id <> r.member_id or b.stake <> r.stake or b.payout <> r.payout)`,
+  },
+  {
+    rule: 'the sums of movements are those of the entries',
+    broken: sql`select 'account ' || account_id || ', ' || quarter || ', ' || kind as what
+      from (
+        select account_id, quarter, kind, gained, lost from ledger_sums
+        union all
+        select e.account_id, date_bin('15 minutes', e.posted_at, 'epoch'), e.kind,
+            -greatest(e.amount, 0), -greatest(-e.amount, 0)
+          from ledger_entries e join accounts a on a.id = e.account_id where a.member_id is not null
+      ) as both_sides
+      group by account_id, quarter, kind having sum(gained) <> 0 or sum(lost) <> 0`,
+  },
+  {
+    rule: 'the sums of bets are those of the bets',
+    broken: sql`select 'member ' || member_id || ', ' || quarter || ', ' || game_type as what
+      from (
+        select member_id, quarter, game_type, stake, payout from bet_sums
+        union all
+        select member_id, date_bin('15 minutes', settled_at, 'epoch'), game_type, -stake, -payout from bets
+      ) as both_sides
+      group by member_id, quarter, game_type having sum(stake) <> 0 or sum(payout) <> 0`,
+  },
+];

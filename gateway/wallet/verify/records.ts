@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * Every record of money with the transaction that it names: whose account it moves, and by how much. `amount` is what
+ * the player's account gains; null where the movement passes it by.
+ */
+export const RECORDS: SQL = sql`(
+  select 'deposit' as kind, 'deposits' as source, id, member_id, transaction_id, amount - fee as amount
+    from deposits where transaction_id is not null
+  union all
+  select 'withdrawal', 'withdrawals', id, member_id, transaction_id, -amount from withdrawals
+  union all
+  select case status when 'approved' then 'withdrawal-paid' else 'withdrawal-returned' end,
+      'withdrawals', id, member_id, settled_transaction_id, case status when 'rejected' then amount end
+    from withdrawals where settled_transaction_id is not null
+  union all
+  select 'stake', 'bets', id, member_id, stake_transaction_id, -stake from bets
+  union all
+  select 'win', 'bets', id, member_id, win_transaction_id, payout from bets where win_transaction_id is not null
+  union all
+  select kind, 'credits', id, member_id, transaction_id, amount from credits
+  union all
+  select 'transfer', 'transfers', id, from_member_id, transaction_id, -amount from transfers
+)`;

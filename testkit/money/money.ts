@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import type { Database } from '#gateway/db/database.ts';
+import { deposits } from '#gateway/db/schema/index.ts';
+import { systemRandom } from '#gateway/random.ts';
+import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
+import { newOrderNo } from '#gateway/wallet/order-no.ts';
+import { faultLines, verifyLedger } from '#gateway/wallet/verify/verify.ts';
+
+/** Puts money on a member's account as an approved deposit does, record and all. @param amount minor units */
+export function payIn(db: Database, memberId: number, amount: bigint, at = 0): Promise<void> {
+  return db.transaction(async (tx) => {
+    const orderNo = newOrderNo('D', at, systemRandom);
+    const entries = [
+      { accountId: await houseAccount(tx, 'cashier'), amount: -amount },
+      { accountId: await playerAccount(tx, memberId), amount },
+    ];
+    const key = { idempotencyKey: `test:${orderNo}`, parameters: {} };
+    const { transactionId } = await post(tx, { kind: 'deposit', ...key, entries, at });
+    const paid = { memberId, orderNo, method: 'bank', amount, status: 'approved' as const, transactionId };
+    await tx.insert(deposits).values({ ...paid, requestedAt: at, decidedAt: at });
+  });
+}
+
+/** Fails with every fault that `npm run ledger -- verify` would find (CASH-8). */
+export async function expectAccountedFor(db: Database): Promise<void> {
+  expect(faultLines(await verifyLedger(db))).toEqual([]);
+}
