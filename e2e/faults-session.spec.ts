@@ -184,6 +184,58 @@ test.describe('a session between a site and its gateway', () => {
     expect(seen.text).not.toMatch(/\d\.\d{2}/);
   });
 
+  test('a session that the browser kept with a page is none after signing out (fault 16)', async ({
+    page,
+    player,
+  }) => {
+    // As Firefox does it: the tab's storage comes back with the page, as it was when the page was left.
+    await page.addInitScript(() => {
+      let kept: string | null = null;
+      addEventListener('pagehide', () => (kept = sessionStorage.getItem('MC_SESSION_INFO')));
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted && kept) sessionStorage.setItem('MC_SESSION_INFO', kept);
+      });
+    });
+    await page.goto('/m/login');
+    await logIn(page, player);
+    await page.waitForURL('**/m/home');
+    await page.goto('/m/mine');
+    await expect(balance(page)).toHaveText(/\.\d{2}$/);
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        const { style, dataset } = document.documentElement;
+        localStorage.setItem('seen', `${persisted} ${style.display || dataset.session}`);
+      });
+    });
+    await signOut(page);
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForURL('**/m/set');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: t('account.guestTitle') })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('seen'))).toBe('true none');
+    expect(await stored(page)).toBeNull();
+  });
+
+  test('nor is one that comes back to a page that is loaded again (fault 16)', async ({ page, player }) => {
+    await page.goto('/m/login');
+    await logIn(page, player);
+    await page.waitForURL('**/m/home');
+    await page.goto('/m/mine');
+    const kept = (await stored(page)) ?? '';
+    expect(kept).toContain(player);
+    await signOut(page);
+    await page.addInitScript((session) => {
+      sessionStorage.setItem('MC_SESSION_INFO', session);
+      requestAnimationFrame(() =>
+        localStorage.setItem('seen', `${document.documentElement.dataset.session}`),
+      );
+    }, kept);
+    await page.goto('/m/mine');
+    await expect(page.getByRole('heading', { name: t('account.guestTitle') })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('seen'))).toBe('guest');
+    expect(await stored(page)).toBeNull();
+  });
+
   test('going back while logged in shows the balance again (fault 16)', async ({ page, player, loginAs }) => {
     await loginAs(player);
     await page.goto('/m/mine');

@@ -24,12 +24,14 @@ export function isHere(address: string): boolean {
   return address.startsWith(`${location.origin}/`);
 }
 
-/** Takes what the page before handed over, if anything. A name that another site gave the tab is left alone. */
+/**
+ * Takes what the page before handed over, if anything; throws where the tab's name is none of that. A name that
+ * another site gave the tab is left alone.
+ */
 export function takeOver(): void {
-  const { name } = window;
   window.kept = {};
-  if (name[0] === '{' && isHere(document.referrer)) {
-    window.kept = JSON.parse(name);
+  if (isHere(document.referrer)) {
+    window.kept = { ...JSON.parse(window.name) };
     window.name = '';
   }
 }

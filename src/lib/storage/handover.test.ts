@@ -10,7 +10,8 @@ async function openPage(name: string, referrer = `${ORIGIN}/m/login`) {
   Object.assign(window, { name });
   vi.stubGlobal('location', { origin: ORIGIN });
   const handover = await import('./handover.client.ts');
-  handover.takeOver();
+  const { attempt } = await import('../html/page.client.ts');
+  attempt(handover.takeOver);
   const { tabArea } = await import('./areas.client.ts');
   return { ...handover, tabArea, nameOfTab: () => String(Reflect.get(window, 'name')) };
 }

@@ -2,6 +2,8 @@
 
 /** The session, as the gateway's login answered it (LOGIN-6). */
 export const SESSION_KEY = 'MC_SESSION_INFO';
+/** Ids of logins that ended in this browser, one after another: a tab's storage may come back older than their end (fault 16). */
+export const ENDED_LOGINS_KEY = 'ended';
 /** Name of the trial account of this tab (TRIAL-1). */
 export const TRIAL_KEY = 'MC_TRIAL_NAME';
 export const LANGUAGE_KEY = 'language';

@@ -3,6 +3,7 @@ import type { login } from '#contract/login.ts';
 import type { renew } from '#contract/session.ts';
 import { browserArea, tabArea } from '#lib/storage/areas.client.ts';
 import { AUTO_LOGIN_KEY, POPUPS_DUE_KEY, TRIAL_KEY } from '#lib/storage/keys.ts';
+import { newId, noteEnded } from './ended-logins.client.ts';
 import { showGuest, showMember } from './page.client.ts';
 import { tellPeers } from './peers.client.ts';
 import { toDeviceTime } from './server-clock.client.ts';
@@ -11,7 +12,7 @@ import { session } from './store.client.ts';
 /** Keeps what the gateway's login answered: from here on this tab is logged in (LOGIN-6). */
 export function startSession(answer: ValueOf<typeof login>): void {
   const { expiresAt, ...info } = answer;
-  session.set({ ...info, expiresAt: toDeviceTime(expiresAt) });
+  session.set({ ...info, expiresAt: toDeviceTime(expiresAt), id: newId() });
   tabArea.set(POPUPS_DUE_KEY, 'yes');
   showMember();
 }
@@ -31,6 +32,7 @@ export function renewSession({ token, expiresAt }: ValueOf<typeof renew>): void 
  * leaves what was typed for after the next login (fault 9).
  */
 export function endSession(how: 'signed-out' | 'expired'): void {
+  noteEnded(session.get()?.id);
   session.set(null);
   tabArea.remove(TRIAL_KEY);
   if (how === 'signed-out') {

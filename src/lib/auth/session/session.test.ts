@@ -21,7 +21,11 @@ async function open(stored?: string) {
 test('login keeps the session under MC_SESSION_INFO and makes the page a member’s (LOGIN-6)', async () => {
   const { startSession, tab, document } = await open();
   startSession({ ...info, expiresAt: NOW + 1000 });
-  expect(JSON.parse(tab.getItem('MC_SESSION_INFO') ?? '')).toEqual({ ...info, expiresAt: NOW + 1000 });
+  expect(JSON.parse(tab.getItem('MC_SESSION_INFO') ?? '')).toEqual({
+    ...info,
+    expiresAt: NOW + 1000,
+    id: expect.stringMatching(/^[0-9a-f]{12}$/),
+  });
   expect(document.documentElement.dataset.session).toBe('member');
 });
 
@@ -70,4 +74,32 @@ test('a session that ran out leaves what was typed (fault 9)', async () => {
   tab.setItem('draft', 'typed');
   endSession('expired');
   expect([tab.getItem('draft'), tab.getItem('MC_SESSION_INFO')]).toEqual(['typed', null]);
+});
+
+test.each(['signed-out', 'expired'] as const)(
+  'a session that is %s counts for nothing when it comes back (fault 16)',
+  async (how) => {
+    const { startSession, renewSession, endSession, session, tab, local } = await open();
+    startSession({ ...info, expiresAt: NOW + 1000 });
+    const old = tab.getItem('MC_SESSION_INFO') ?? '';
+    renewSession({ token: 'renewed', expiresAt: NOW + 2000 });
+    endSession(how);
+    const { parseSession } = await import('./store.client.ts');
+    expect(parseSession(old)).toBeNull();
+    expect(local.getItem('ended')).not.toContain(info.userName);
+    startSession({ ...info, expiresAt: NOW + 3000 });
+    expect(session.get()?.token).toBe(info.token);
+    expect(parseSession(old)).toBeNull();
+  },
+);
+
+test('the ends of a hundred logins are remembered', async () => {
+  const { startSession, endSession, tab, local } = await open();
+  const seen: string[] = [];
+  for (let time = 0; time < 101; time++) {
+    startSession({ ...info, expiresAt: NOW + 1000 });
+    seen.push(JSON.parse(tab.getItem('MC_SESSION_INFO') ?? '').id);
+    endSession('signed-out');
+  }
+  expect(local.getItem('ended')).toBe(['', ...seen.slice(1)].join(' '));
 });

@@ -4,24 +4,27 @@ import { endsAt } from '#contract/shapes.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { persistentAtom } from '#lib/storage/engine.client.ts';
 import { SESSION_KEY } from '#lib/storage/keys.ts';
+import { hasEnded } from './ended-logins.client.ts';
 
 const storedSession = z.object({
   ...sessionInfo.shape,
   /** When the gateway forgets the session unless it is renewed: epoch ms of this device's clock. */
   expiresAt: z.optional(endsAt),
+  id: z.optional(z.string()),
 });
 
 /** What `MC_SESSION_INFO` holds: presence means logged in. */
 export type Session = z.infer<typeof storedSession>;
 
-/** Anything that isn't a session, or is one past its time, counts as none (fault 19). */
+/** Anything that isn't a session, or is one past its time or its end, counts as none (faults 16, 19). */
 export function parseSession(text: string | undefined): Session | null {
   if (text === undefined) return null;
   try {
     const parsed = z.safeParse(storedSession, JSON.parse(text));
     if (!parsed.success) return null;
-    const { expiresAt } = parsed.data;
-    return expiresAt !== undefined && expiresAt <= Date.now() ? null : parsed.data;
+    const { expiresAt, id } = parsed.data;
+    const isOver = (expiresAt !== undefined && expiresAt <= Date.now()) || hasEnded(id);
+    return isOver ? null : parsed.data;
   } catch {
     return null;
   }

@@ -140,6 +140,29 @@ describe('session', () => {
   });
 });
 
+describe('a session whose end this browser knows (fault 16)', () => {
+  const ended = { ended: ' 0a0a ffee 1b1b' };
+
+  test('is a guest’s however it came back, and is removed; others are as they were', () => {
+    const old = come({ tab: sessionOf({ id: 'ffee' }), kept: ended });
+    expect(old.page.session).toBe('guest');
+    expect(old.tab.getItem('MC_SESSION_INFO')).toBeNull();
+    expect(come({ tab: sessionOf({ id: 'eeff' }), kept: ended }).page.session).toBe('member');
+    expect(come({ tab: sessionOf(), kept: ended }).page.session).toBe('member');
+    expect(come({ tab: sessionOf({ id: 'ffee' }) }).page.session).toBe('member');
+  });
+
+  test('is gone before a page that was kept with it shows', () => {
+    const { local, tab, fire, went, hidden } = come({ tab: sessionOf({ id: 'ffee' }) });
+    local.setItem('ended', ended.ended);
+    // What the browser kept with the page.
+    tab.setItem('MC_SESSION_INFO', JSON.stringify({ ...info, id: 'ffee' }));
+    fire('pageshow', { persisted: true });
+    expect(went).toEqual(['reload']);
+    expect(hidden()).toBe(true);
+  });
+});
+
 describe('back arrow (NAV-6)', () => {
   const from = (search: string, more: Visit = {}) => come({ address: `/m/help${search}`, ...more });
 

@@ -45,7 +45,7 @@ function followLater(link: HTMLAnchorElement, event: MouseEvent): boolean {
 function goBack(link: HTMLAnchorElement): boolean | undefined {
   const { back } = link.dataset;
   const given = givenBack();
-  if (back !== undefined && given) link.href = given;
+  if (given && back != null) link.href = given;
   else if (back && history.length > 1 && isHere(document.referrer)) {
     history.back();
     return true;
@@ -56,5 +56,5 @@ function goBack(link: HTMLAnchorElement): boolean | undefined {
 /** Closes the open menu at Escape, or at a tap outside it. */
 function closeMenu({ target, key }: Event & { key?: string }): void {
   const menu = document.querySelector<HTMLDetailsElement>('.menu[open]');
-  if (menu && (key ? key === 'Escape' : !menu.contains(target as Node))) menu.open = false;
+  if (menu) menu.open = key ? key !== 'Escape' : menu.contains(target as Node);
 }

@@ -2,12 +2,13 @@ import { page } from '#lib/html/page.client.ts';
 
 /** Shows and hides the offline banner (fault 14). */
 export function markOffline(): void {
-  const mark = () => {
-    page.online = `${navigator.onLine}`;
-  };
-  mark();
   addEventListener('online', mark);
   addEventListener('offline', mark);
+  mark();
+}
+
+function mark(): void {
+  page.online = `${navigator.onLine}`;
 }
 
 /** The part of Trusted Types that is used; not yet in the DOM library's types. */

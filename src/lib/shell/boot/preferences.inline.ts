@@ -3,9 +3,12 @@ import { LANGUAGE_KEY, THEME_KEY } from '#lib/storage/keys.ts';
 import { attempt } from '../../html/page.client.ts';
 import { valueIn } from './back.inline.ts';
 
+/** What the browser keeps under `name`; `undefined` or `null` in letters for nothing. */
+export const keptText = (name: string): string => `${attempt(() => localStorage.getItem(name))}`;
+
 /** The value kept under `name` when it is `allowed`, else nothing. */
 function kept(name: string, allowed: RegExp): string | false {
-  const value = `${attempt(() => localStorage.getItem(name))}`;
+  const value = keptText(name);
   return allowed.test(value) && value;
 }
 

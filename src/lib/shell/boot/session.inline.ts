@@ -1,35 +1,32 @@
 import { kindOf } from '#contract/member-types.ts';
 import { leave, page } from '#lib/html/page.client.ts';
 import { takeOver } from '#lib/storage/handover.client.ts';
-import { SESSION_KEY } from '#lib/storage/keys.ts';
+import { ENDED_LOGINS_KEY, SESSION_KEY } from '#lib/storage/keys.ts';
 import { attempt } from '../../html/page.client.ts';
+import { keptText } from './preferences.inline.ts';
 
 interface StoredSession {
   readonly token: string;
   readonly userName: string;
   readonly type: number;
   readonly expiresAt?: number;
-}
-
-interface NoSession {
-  readonly userName?: undefined;
-  readonly type?: undefined;
+  readonly id?: string;
 }
 
 /**
- * The session of this tab, if any. What is no session, or one past its time, is
- * removed (fault 19). The session store checks it fully before anything is sent.
+ * The session of this tab, if any. What is no session, or one past its time or its end, is
+ * removed (faults 16, 19). The session store checks it fully before anything is sent.
  */
-function storedSession(): StoredSession | NoSession {
-  const session = attempt(
-    (): StoredSession => JSON.parse(`${window.kept[SESSION_KEY] || sessionStorage.getItem(SESSION_KEY)}`),
-  );
-  if (session) {
-    const { token, userName, type, expiresAt } = session;
-    const isWhole = token && userName && typeof type === 'number';
-    // Without an end the comparison is with NaN, and nothing is past that.
-    if (isWhole && !((expiresAt as number) <= Date.now())) return session;
-  }
+function storedSession(): Partial<StoredSession> {
+  const session =
+    attempt(
+      (): Partial<StoredSession> =>
+        JSON.parse((window.kept[SESSION_KEY] || sessionStorage.getItem(SESSION_KEY)) as string),
+    ) || {};
+  const { token, userName, type, expiresAt, id } = session;
+  // Without an end the comparison is with NaN, and nothing is past that.
+  const isOver = (expiresAt as number) <= Date.now() || keptText(ENDED_LOGINS_KEY).includes(` ${id}`);
+  if (token && userName && type === +(type as number) && !isOver) return session;
   attempt(() => sessionStorage.removeItem(SESSION_KEY));
   return {};
 }
