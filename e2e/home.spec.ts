@@ -124,6 +124,9 @@ test.describe('notices (HOME-2)', () => {
       .locator('.notices-track')
       .evaluate((element) => getComputedStyle(element).animationName);
     expect(animation).toBe('none');
+    // It scrolls by hand now, without a bar under it.
+    await expect(page.locator('.notices-window')).toHaveCSS('overflow-x', 'auto');
+    await expect(page.locator('.notices-window')).toHaveCSS('scrollbar-width', 'none');
   });
 });
 

@@ -228,3 +228,12 @@ test('the login page costs a guest less than 15 kB of script before the first to
   await page.goto('/m/login', { waitUntil: 'networkidle' });
   expect(bytes).toBeLessThan(15_000);
 });
+
+test('where there are no passkeys their way in leaves no gap', async ({ page }) => {
+  const way = page.locator('[data-passkey-login]');
+  await page.goto('/m/login');
+  await expect(way).toBeVisible();
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await page.reload();
+  await expect(way).toHaveCSS('display', 'none');
+});

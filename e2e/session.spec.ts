@@ -200,6 +200,28 @@ test.describe('two tabs (fault 18)', () => {
   }
 });
 
+test('a tap outside closes a dialog where the browser does not do it by itself (HUB-4)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
+    // The browser's own answer to the tap.
+    addEventListener('cancel', (event) => event.preventDefault(), true);
+  });
+  await loginAs(player);
+  await page.goto('/m/set');
+  await expect(kind(page)).toHaveAttribute('data-member-ready', '');
+  const dialog = page.getByRole('dialog', { name: t('account.in_sure_logout') });
+  await page.getByRole('button', { name: t('account.settings.signOut') }).tap();
+  await dialog.getByRole('heading').tap();
+  await expect(dialog).toBeVisible();
+  await page.touchscreen.tap(180, 40);
+  await expect(dialog).toBeHidden();
+  expect(await stored(page, 'MC_SESSION_INFO')).not.toBeNull();
+});
+
 test('a browser without dialogs gets one: focus inside, Escape leaves, signing out works (HUB-4)', async ({
   page,
   player,

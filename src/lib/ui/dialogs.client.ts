@@ -8,6 +8,7 @@ const isNative = (dialog: HTMLElement): dialog is HTMLDialogElement =>
  * first tap on.
  */
 export function watchDialogs(): void {
+  closeByTapsOutside();
   if ('command' in HTMLButtonElement.prototype) return;
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button[commandfor]');
@@ -18,11 +19,28 @@ export function watchDialogs(): void {
   });
 }
 
+let closesByTaps = false;
+
+/** What `closedby="any"` means, where the browser does not know it. */
+function closeByTapsOutside(): void {
+  const isKnown = typeof HTMLDialogElement !== 'undefined' && 'closedBy' in HTMLDialogElement.prototype;
+  if (isKnown || closesByTaps) return;
+  closesByTaps = true;
+  document.addEventListener('click', ({ target, clientX, clientY }) => {
+    // A tap on the shade counts as one on the dialog itself.
+    if (!(target instanceof HTMLElement) || !target.matches('dialog[closedby="any"][open]')) return;
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    if (!isInside) closeDialog(target);
+  });
+}
+
 /**
  * Opens over everything else: the focus stays inside, Escape closes, and closing gives the focus back. What is said
  * meanwhile is said in it (ERR-1): all else is inert, and behind its shade.
  */
 export function openDialog(dialog: HTMLElement): void {
+  closeByTapsOutside();
   if (isNative(dialog)) {
     const toasts = document.querySelector('.toasts');
     if (toasts) dialog.append(toasts);
@@ -33,6 +51,7 @@ export function openDialog(dialog: HTMLElement): void {
   const before = document.activeElement;
   const shade = document.createElement('div');
   shade.className = 'shade';
+  if (dialog.getAttribute('closedby') === 'any') shade.addEventListener('click', () => closeDialog(dialog));
   dialog.before(shade);
   dialog.setAttribute('role', 'dialog');
   dialog.setAttribute('aria-modal', 'true');

@@ -34,7 +34,11 @@ function reveal(root: ParentNode, selector: string): void {
 /** Shows the login page's way in by passkey where the browser knows any; the rest loads when it is tapped. */
 export function offerPasskeyLogin(root: ParentNode): void {
   const button = root.querySelector<HTMLButtonElement>('[data-passkey-login]');
-  if (!button || typeof window.PublicKeyCredential !== 'function') return;
+  if (!button) return;
+  if (typeof window.PublicKeyCredential !== 'function') {
+    button.hidden = true;
+    return;
+  }
   button.dataset.ready = '';
   button.addEventListener('click', async () => {
     const { logInByPasskey } = await import('../passkeys/log-in.client.ts');
