@@ -54,9 +54,9 @@ export const amount = /* @__PURE__ */ number().check(multipleOf(0.01));
 /** Base64 of a picture. What shows it looks at it: `z.base64` would cost every form a quarter of a kilobyte. */
 export const picture = string();
 
-const PICTURE = /^(?:https:\/\/|\/(?![/\\]))[^\s\\]+$/i;
+const PICTURE = /^(?:https?:\/\/|\/(?![/\\]))[^\s\\]+$/i;
 
-/** Address of a picture: https, or a path of this site. Pages and islands put it into `src` as it is. */
+/** Address of a picture: https, http for sites that are http themselves, or a path of this site. Pages and islands put it into `src` as it is. */
 export const pictureAddress = /* @__PURE__ */ string().check(readable((address) => PICTURE.test(address)));
 
 /** A field of an answer that may be missing or null, and is then `fallback`. */

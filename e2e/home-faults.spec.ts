@@ -48,6 +48,27 @@ test.describe('home beside a failing gateway', () => {
     await expect(page.locator('.tile').first()).toBeVisible();
   });
 
+  test('a picture by http shows on a site by http', async ({ page, shaky: { proxy } }) => {
+    await page.route('http://pictures.example/**', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+      }),
+    );
+    proxy.set(
+      rewrite<Record<string, unknown>>((value) => ({
+        ...value,
+        banners: [{ ...banner('one'), url: 'http://pictures.example/one.svg' }],
+      })),
+      '/wps/announcements',
+    );
+    await page.goto('/m/home?category=PVP');
+    const picture = page.locator('#banners img').first();
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBe(8);
+  });
+
   test('a single banner stands still, without dots (HOME-1)', async ({ page, shaky: { proxy } }) => {
     proxy.set(
       rewrite<Record<string, unknown>>((value) => ({ ...value, banners: [banner('one')] })),
