@@ -287,6 +287,19 @@ test.each([
   expect([held.status, held.headers.get('vary')]).toEqual([304, told]);
 });
 
+test.each([
+  ['"strong"', 'br', 'W/"strong"'],
+  ['"strong"', 'identity', '"strong"'],
+  ['W/"weak"', 'br', 'W/"weak"'],
+])('the tag %s of an answer that leaves as %s is %s', async (tag, coding, told) => {
+  gateway.on('/wps/echo', (_request, res) => {
+    res.writeHead(200, { 'content-type': 'application/json', etag: tag });
+    res.end(JSON.stringify({ value: 'abc '.repeat(2_000) }));
+  });
+  const answer = await fetch(`${origin}/wps/echo`, { headers: { 'Accept-Encoding': coding } });
+  expect(answer.headers.get('etag')).toBe(told);
+});
+
 test('what the gateway compressed is passed on as it is', async () => {
   const packed = gzipSync('{"success": true}');
   gateway.on('/wps/echo', (_request, res) => {

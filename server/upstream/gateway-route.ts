@@ -129,12 +129,17 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
     const coding = preferredCoding(req.headers['accept-encoding']);
     const done = answer.headers.has('content-encoding') || whole.length < LEAST_COMPRESSED_BYTES;
     const body = done || coding === 'identity' ? whole : await compress(whole, coding, 'fast');
-    if (body !== whole) headers.push('content-encoding', coding);
+    const told = body === whole ? headers : [...withWeakTag(headers), 'content-encoding', coding];
     if (req.method !== 'HEAD' && !NO_BODY.includes(answer.status))
-      headers.push('content-length', String(body.length));
-    res.writeHead(answer.status, headers);
+      told.push('content-length', String(body.length));
+    res.writeHead(answer.status, told);
     res.end(body);
   }
+}
+
+/** A strong entity tag names exact bytes, which are others once they are compressed (RFC 9110, 8.8.1). */
+function withWeakTag(headers: readonly string[]): string[] {
+  return headers.map((value, at) => (headers[at - 1] === 'etag' ? value.replace(/^"/, 'W/"') : value));
 }
 
 function isUpload(req: IncomingMessage): boolean {
