@@ -94,6 +94,15 @@ describe('a file that breaks while the site is down', () => {
     await within2Seconds(() => titleIn('EN') === 'Mended');
   });
 
+  test('keeps a translation that a mended English file made good (CONT-10)', async () => {
+    await open({ [EN]: fileOf(promotion({ state: 'open' })), [CN]: fileOf(cn) }, { goodIn: goodIn() });
+    expect(titleIn('CN')).toBeUndefined();
+    await folder.write(EN, fileOf(promotion()));
+    await within2Seconds(() => titleIn('CN') === '周日双倍');
+    await openAgain({ [CN]: 'no front matter' });
+    expect(titleIn('CN')).toBe('周日双倍');
+  });
+
   test('is not brought back once it was removed', async () => {
     await open({ [EN]: fileOf(promotion()) }, { goodIn: goodIn() });
     await folder.remove(EN);

@@ -7,6 +7,7 @@ test.each([
   '/m/gameList?gameType=RNG&vassalage=PP',
   '/m/notice?i=3#open',
   '/m/read/live',
+  '/m/read/m/login',
   '/m/gameList?gameName=%E9%BE%99',
   '/m',
 ])('a page of the site is kept: %s (NAV-16)', (path) => {

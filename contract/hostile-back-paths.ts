@@ -37,6 +37,8 @@ export const HOSTILE_BACK_PATHS: readonly (readonly [name: string, payload: unkn
   ['the gateway', '/wps/session/logout'],
   ['the gateway by a climb', '/m/../wps/session/logout'],
   ['the bare gateway', '/wps'],
+  ['the gateway with a page behind it', '/wps/m/x'],
+  ['another path with a page behind it', '/admin/m'],
   ['the login page', '/m/login'],
   ['the login page under its file name', '/m/login.html'],
   ['the login page with a slash behind it', '/m/login/'],

@@ -349,6 +349,20 @@ describe('a forgotten password', () => {
     expect(answers.filter(({ errorCode }) => errorCode === 'rate.limited')).toHaveLength(1);
   });
 
+  test('links cannot be tried without end from one place', async () => {
+    const guess = () =>
+      site.call(resetPassword, { body: { resetToken: 'x', newPassword: NEW }, clientAddress: '192.0.2.10' });
+    const answers = [];
+    for (let n = 0; n < 31; n += 1) answers.push(await guess());
+    expect(answers.slice(0, 30).every(({ errorCode }) => errorCode === 'reset.invalid')).toBe(true);
+    expect([answers[30]?.errorCode, answers[30]?.headers.get('retry-after')]).toEqual([
+      'rate.limited',
+      '600',
+    ]);
+    site.pass(600_000);
+    expect((await guess()).errorCode).toBe('reset.invalid');
+  });
+
   test('a token that was made up resets nothing', async () => {
     const before = await db.select({ hash: members.passwordHash }).from(members);
     for (const token of ['x', 'A'.repeat(43), "' or 1=1"]) expect((await reset(token)).status).toBe(403);

@@ -256,6 +256,13 @@ describe('logging in by SMS (LOGIN-1, LOGIN-9)', () => {
     expect((await logIn(number, await receivedCode(site, 'noLogin', number))).status).toBe(200);
   });
 
+  test('a code outlives four wrong guesses', async () => {
+    const { number } = await phoneMember('by_sms_clumsy');
+    const code = await receivedCode(site, 'noLogin', number);
+    for (let n = 0; n < 4; n += 1) await logIn(number, otherCode(code));
+    expect((await logIn(number, code)).status).toBe(200);
+  });
+
   test('guesses sent together count each; right ones sent together let in once', async () => {
     const { number } = await phoneMember('by_sms_crowd');
     const code = await receivedCode(site, 'noLogin', number);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -24,17 +25,19 @@ let backend: Backend;
 let front: Server;
 let origin: string;
 let failures: UpstreamError[];
+let observed: [path: string, status: number, seconds: number][];
 
 beforeEach(async () => {
   gateway = await startScriptedGateway();
   proxy = await startFaultProxy(gateway.origin);
   backend = overHttp(proxy.origin, { countryHeader: 'x-country-code', merchantCode: 'lobby' });
   failures = [];
+  observed = [];
   const route = createGatewayRoute({
     backend,
     security: securityHeaders({ hsts: false }),
     publicOrigin: undefined,
-    observe: () => undefined,
+    observe: (...seen) => void observed.push(seen),
     onFailure: (error) => void failures.push(error),
     limitMs: 300,
     largestAnswer: { text: 50_000, other: 100_000 },
@@ -298,6 +301,41 @@ test.each([
   });
   const answer = await fetch(`${origin}/wps/echo`, { headers: { 'Accept-Encoding': coding } });
   expect(answer.headers.get('etag')).toBe(told);
+});
+
+test('what the gateway compressed is passed on as it is, however long', async () => {
+  const value = randomBytes(3_000).toString('base64');
+  const packed = gzipSync(JSON.stringify({ success: true, value }));
+  gateway.on('/wps/echo', (_request, res) => {
+    res.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(packed);
+  });
+  const answer = await fetch(`${origin}/wps/echo`, { headers: { 'Accept-Encoding': 'br' } });
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(await answer.json()).toEqual({ success: true, value });
+});
+
+test('a picture that breaks off ends in an error, never as if it were whole', async () => {
+  gateway.on('/wps/echo', (_request, res) => {
+    res.writeHead(200, { 'content-type': 'image/png', 'transfer-encoding': 'chunked' });
+    res.write(Buffer.alloc(2_000, 'x'), () => setTimeout(() => res.destroy(), 20));
+  });
+  const answer = await fetch(`${origin}/wps/echo`);
+  expect(answer.status).toBe(200);
+  await expect(answer.arrayBuffer()).rejects.toThrow();
+  expect(failures.map(({ code }) => code)).toEqual(['upstream.unavailable']);
+});
+
+test('each answer is told to the metrics: its path, status and time', async () => {
+  await fetch(`${origin}/wps/echo?token=secret`);
+  await fetch(`${origin}/wps/unknown`);
+  await fetch(`${origin}/wps/echo`, { method: 'POST', headers: { Origin: 'https://evil.example' } });
+  await expect.poll(() => observed.length).toBe(2);
+  expect(observed.map(([path, status]) => [path, status])).toEqual([
+    ['/wps/echo', 200],
+    ['/wps/unknown', 404],
+  ]);
+  for (const [, , seconds] of observed) expect(seconds).toBeGreaterThan(0);
+  for (const [, , seconds] of observed) expect(seconds).toBeLessThan(5);
 });
 
 test('what the gateway compressed is passed on as it is', async () => {

@@ -49,6 +49,50 @@ describe('the reference slot', () => {
     }
   });
 
+  test('has these ten lines and these pays: a change of either is a change of the game', () => {
+    expect(LINES.map((rows) => rows.join(''))).toEqual([
+      '11111',
+      '00000',
+      '22222',
+      '01210',
+      '21012',
+      '00122',
+      '22100',
+      '10001',
+      '12221',
+      '01110',
+    ]);
+    expect(PAYS).toEqual({
+      crown: [55, 260, 1500],
+      gem: [30, 125, 600],
+      coin: [20, 75, 300],
+      leaf: [10, 30, 120],
+      moon: [7, 20, 84],
+      drop: [6, 15, 60],
+    });
+    expect(returnToPlayer()).toBeCloseTo(0.9629, 4);
+  });
+
+  test('pays each line by its own rows, and their sum', () => {
+    // Gems on the middle row of the first four reels, and nowhere else in sight.
+    const stops = STRIPS.map((strip, reel) => {
+      const length = strip.length;
+      const at = strip.findIndex((symbol, stop) => {
+        const seen = [strip[(stop + length - 1) % length], symbol, strip[(stop + 1) % length]];
+        const gems = seen.filter((shown) => shown === 'gem' || shown === 'wild').length;
+        return reel < 4 ? symbol === 'gem' && gems === 1 : gems === 0;
+      });
+      expect(at).toBeGreaterThanOrEqual(0);
+      return (at + length - 1) % length;
+    });
+    const rest = [...stops];
+    const { grid, wins, pay } = spin(() => rest.shift() ?? 0);
+    expect(grid.map(([, middle]) => middle).slice(0, 4)).toEqual(['gem', 'gem', 'gem', 'gem']);
+    const gems = wins.filter(({ symbol }) => symbol === 'gem');
+    expect(gems).toEqual([{ line: 0, symbol: 'gem', count: 4, pay: 125 }]);
+    expect(pay).toBe(wins.reduce((sum, win) => sum + win.pay, 0));
+  });
+
   test('every line crosses every reel inside the window', () => {
     for (const rows of LINES) {
       expect(rows).toHaveLength(REELS);

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { captchaText } from '#contract/captcha.ts';
 import { loginPassword, loginUsername } from '#contract/credentials.ts';
-import { checkFields } from './validate.ts';
+import { byRules, checkFields, fieldId, readFields } from './validate.ts';
 
 const rules = { username: loginUsername, password: loginPassword, captcha: captchaText };
 const right = { username: 'player_01', password: 'x', captcha: '123456' };
@@ -28,4 +29,37 @@ test('a verification code is at most 6 digits', () => {
   for (const captcha of ['1234567', '12a']) {
     expect(checkFields(rules, { ...right, captcha })).toEqual({ captcha: 'captcha_required' });
   }
+});
+
+test('of several rules that a field breaks the first is told', () => {
+  const two = { code: z.string().check(z.minLength(3, 'too_short'), z.regex(/^\\d+$/, 'digits_only')) };
+  expect(checkFields(two, { code: 'a' })).toEqual({ code: 'too_short' });
+  expect(checkFields(two, { code: 'abc' })).toEqual({ code: 'digits_only' });
+});
+
+test('a form by rules has their names in order, and checks by them', () => {
+  const { names, check } = byRules(rules);
+  expect(names).toEqual(['username', 'password', 'captcha']);
+  expect(check({ ...right, captcha: 'x' })).toEqual({ captcha: 'captcha_required' });
+  expect(check(right)).toEqual({});
+});
+
+test('what a form holds is read as typed; a field that it does not show is empty', () => {
+  const typed = new FormData();
+  typed.set('username', ' Player ');
+  typed.set('other', 'x');
+  vi.stubGlobal(
+    'FormData',
+    class {
+      get = (name: string) => typed.get(name);
+    },
+  );
+  expect(readFields({} as HTMLFormElement, ['username', 'captcha'])).toEqual({
+    username: ' Player ',
+    captcha: '',
+  });
+});
+
+test('a field and its label are tied by an id of its name', () => {
+  expect(fieldId('username')).toBe('field-username');
 });

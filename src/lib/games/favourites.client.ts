@@ -28,6 +28,8 @@ export function createFavourites(calls: FavouriteCalls) {
   const settled = new Set<string>();
   /** Presses under way: what each game shall become. */
   const wanted = new Map<string, boolean>();
+  /** Grows when the session ends: what was asked before is nobody's then. */
+  let visit = 0;
 
   function show(): void {
     const next = new Set(confirmed);
@@ -48,13 +50,17 @@ export function createFavourites(calls: FavouriteCalls) {
     wanted.set(node, favourite);
     show();
     if (busy) return { outcome: 'ignored' };
+    const asked = visit;
     const outcome = await settle(node, vendor);
-    wanted.delete(node);
-    show();
+    if (visit === asked) {
+      wanted.delete(node);
+      show();
+    }
     return outcome;
   }
 
   async function settle(node: string, vendor: string): Promise<Favoured> {
+    const asked = visit;
     let outcome: Favoured = { outcome: 'ignored' };
     for (
       let next = wanted.get(node);
@@ -62,6 +68,7 @@ export function createFavourites(calls: FavouriteCalls) {
       next = wanted.get(node)
     ) {
       const answer = await (next ? calls.add(node, vendor) : calls.remove(node, vendor));
+      if (visit !== asked) return { outcome: 'ignored' };
       if (!answer.ok) return { outcome: 'undone', error: answer.error };
       if (next) confirmed.add(node);
       else confirmed.delete(node);
@@ -73,11 +80,12 @@ export function createFavourites(calls: FavouriteCalls) {
 
   /** Reads which games are favourites; what cannot be read stays as it is. */
   async function load(): Promise<void> {
+    const asked = visit;
     const known = new Set<string>();
     settled.clear();
     for (let page = 1; page <= MOST_PAGES; page++) {
       const answer = await calls.ids(page);
-      if (!answer.ok) return;
+      if (!answer.ok || visit !== asked) return;
       for (const node of answer.value) known.add(node);
       if (answer.value.length < IDS_PAGE) break;
     }
@@ -88,6 +96,7 @@ export function createFavourites(calls: FavouriteCalls) {
 
   /** Forgets everything: the page is a guest's now. */
   function clear(): void {
+    visit++;
     confirmed.clear();
     wanted.clear();
     show();

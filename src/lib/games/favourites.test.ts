@@ -116,6 +116,43 @@ describe('favourites (GAME-6)', () => {
     expect([...favourites.shown.get()].sort()).toEqual(['1', '2']);
   });
 
+  test('are those that the gateway has now, when read again', async () => {
+    const { calls, kept } = gateway(['1', '2']);
+    const favourites = createFavourites(calls);
+    await favourites.load();
+    kept.delete('1');
+    kept.add('3');
+    await favourites.load();
+    expect([...favourites.shown.get()].sort()).toEqual(['2', '3']);
+  });
+
+  test('stay as they were where a page of them cannot be read', async () => {
+    const { calls } = gateway(['1']);
+    let fails = false;
+    const ids = (page: number) =>
+      fails
+        ? Promise.resolve({ ok: false, error: { code: 'timeout', status: 0 } } as const)
+        : calls.ids(page);
+    const favourites = createFavourites({ ...calls, ids });
+    await favourites.load();
+    fails = true;
+    await favourites.load();
+    expect([...favourites.shown.get()]).toEqual(['1']);
+  });
+
+  test('forget a press under way with the session: its answer shows nothing to whoever comes', async () => {
+    const { calls, letGo } = gateway();
+    const favourites = createFavourites(calls);
+    const pressed = favourites.favour('1', 'PP', true);
+    favourites.clear();
+    expect(favourites.shown.get().size).toBe(0);
+    await letGo();
+    await pressed;
+    expect(favourites.shown.get().size).toBe(0);
+    await favourites.load();
+    expect(await favourites.favour('2', 'PP', false)).toEqual({ outcome: 'ignored' });
+  });
+
   test('are gone with the session', async () => {
     const { calls } = gateway(['1', '2']);
     const favourites = createFavourites(calls);

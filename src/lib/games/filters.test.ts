@@ -131,6 +131,7 @@ describe('writing an address', () => {
         const tab = viewOf(applicable) === 'search' ? 'all' : applicable.tab;
         expect(again).toEqual({ ...applicable, tab });
       }),
+      { numRuns: 2_000 },
     );
   });
 });

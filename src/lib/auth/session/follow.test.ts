@@ -1,0 +1,120 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from '#lib/testing/fake-browser.ts';
+import type { PeerMessage } from './peers.client.ts';
+
+const send = vi.fn(async () => ({ ok: true, value: null }));
+vi.mock('../send/send.client.ts', () => ({ send }));
+
+const heard: { note(message: PeerMessage): void; listening: number } = { note: () => {}, listening: 0 };
+const told: PeerMessage[] = [];
+vi.mock('./peers.client.ts', async (original) => ({
+  ...(await original<object>()),
+  tellPeers: (note: PeerMessage) => void told.push(note),
+  listenToPeers: (listener: (note: PeerMessage) => void) => {
+    heard.note = listener;
+    heard.listening++;
+    return () => void heard.listening--;
+  },
+}));
+const ends: (() => void)[] = [];
+vi.mock('./renewal.client.ts', () => ({ keepRenewed: (onEnd: () => void) => void ends.push(onEnd) }));
+
+const info = { token: 'secret', merchantCode: 'lobby', userName: 'player01', type: 0, firstTimeLogin: false };
+
+beforeEach(() => {
+  told.length = 0;
+  ends.length = 0;
+  heard.listening = 0;
+  send.mockClear();
+});
+
+async function open(audience?: 'member') {
+  const browser = fakeBrowser({ address: '/m/mine?x=1' });
+  browser.tab.setItem('MC_SESSION_INFO', JSON.stringify(info));
+  if (audience) browser.document.documentElement.dataset.audience = audience;
+  const balance = { textContent: '1,234.00' };
+  browser.document.querySelectorAll = () => [balance];
+  const replace = vi.fn();
+  Object.assign(browser.window.location, { replace });
+  const { session } = await import('./store.client.ts');
+  const { followSession } = await import('./follow.client.ts');
+  const { signOut } = await import('./sign-out.client.ts');
+  const page = { refill: vi.fn(), sayEnded: vi.fn() };
+  followSession(page);
+  const fire = (type: string, persisted: boolean) =>
+    browser.window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+  return { ...browser, ...page, balance, replace, session, signOut, fire };
+}
+
+test('a page that is left shows nothing private, and is filled again when it comes back (fault 16)', async () => {
+  const { fire, balance, refill, tab } = await open();
+  fire('pagehide', true);
+  expect([balance.textContent, heard.listening]).toEqual(['', 0]);
+  fire('pageshow', false);
+  expect(refill).not.toHaveBeenCalled();
+  fire('pageshow', true);
+  expect(refill).toHaveBeenCalledOnce();
+  expect(heard.listening).toBe(1);
+  fire('pagehide', true);
+  tab.clear();
+  fire('pageshow', true);
+  expect(refill).toHaveBeenCalledOnce();
+});
+
+test('a sign-out elsewhere ends the session of the same member here, and at the gateway (fault 18)', async () => {
+  const { session, replace, balance } = await open();
+  heard.note({ kind: 'signed-out', member: 'lobby/other' });
+  expect(session.get()).not.toBeNull();
+  heard.note({ kind: 'signed-out', member: 'lobby/player01' });
+  expect([session.get(), balance.textContent]).toEqual([null, '']);
+  expect(send).toHaveBeenCalledOnce();
+  expect(replace).not.toHaveBeenCalled();
+  heard.note({ kind: 'signed-out', member: 'lobby/player01' });
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('a member’s page is left for home then (fault 18)', async () => {
+  const { replace } = await open('member');
+  heard.note({ kind: 'signed-out', member: 'lobby/player01' });
+  expect(replace).toHaveBeenCalledWith('/m/home');
+});
+
+test('a token renewed in another tab is taken over where it is the same session', async () => {
+  const { session } = await open();
+  heard.note({ kind: 'renewed', from: 'another', token: 'theirs', expiresAt: 9e12 });
+  expect(session.get()?.token).toBe('secret');
+  heard.note({ kind: 'renewed', from: 'secret', token: 'next', expiresAt: 9e12 });
+  expect(session.get()).toMatchObject({ token: 'next', expiresAt: 9e12, userName: 'player01' });
+});
+
+test('an end in time leads a member’s page to login and is said on others', async () => {
+  const guestsToo = await open();
+  ends.at(-1)?.();
+  expect(guestsToo.sayEnded).toHaveBeenCalledOnce();
+  expect(guestsToo.session.get()).toBeNull();
+  const member = await open('member');
+  member.tab.setItem('MC_TRIAL_NAME', 'trial1');
+  ends.at(-1)?.();
+  expect(member.sayEnded).not.toHaveBeenCalled();
+  expect(member.assign).toHaveBeenCalledWith('/m/login?back=%2Fm%2Fmine%3Fx%3D1&reason=expired');
+  expect(member.tab.getItem('MC_TRIAL_NAME')).toBeNull();
+});
+
+test('signing out is over here at once, told to tabs and gateway once, and then leads home (HUB-4)', async () => {
+  let answer: () => void = () => {};
+  send.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = () => resolve({ ok: true, value: null });
+    }),
+  );
+  const { signOut, session, assign } = await open();
+  const first = signOut();
+  void signOut();
+  expect(session.get()).toBeNull();
+  expect(told).toEqual([{ kind: 'signed-out', member: 'lobby/player01' }]);
+  expect(send.mock.calls).toEqual([[expect.objectContaining({ method: 'DELETE' }), { timeoutMs: 3_000 }]]);
+  expect(assign).not.toHaveBeenCalled();
+  answer();
+  await first;
+  expect(assign.mock.calls).toEqual([['/m/home']]);
+});

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { carryBack } from './carry-back.client.ts';
+
+/** Where the links of a page lead once they carry on the way back of its address. */
+function carried(search: string): string[] {
+  vi.stubGlobal('window', { location: { search } });
+  const links = ['', '?as=agent', '?back=%2Fm%2Fold'].map((own) => ({ search: own }));
+  const asked: string[] = [];
+  carryBack({
+    querySelectorAll: (selector: string) => {
+      asked.push(selector);
+      return links;
+    },
+  } as never);
+  expect(asked.every((selector) => selector === 'a[data-carry-back]')).toBe(true);
+  return links.map((link) => link.search);
+}
+
+test('the way back goes along to the pages next to this one (NAV-16)', () => {
+  expect(carried('?back=%2Fm%2Fnotice%3Fi%3D2&reason=guest')).toEqual([
+    'back=%2Fm%2Fnotice%3Fi%3D2',
+    'as=agent&back=%2Fm%2Fnotice%3Fi%3D2',
+    'back=%2Fm%2Fnotice%3Fi%3D2',
+  ]);
+});
+
+test('none changes nothing, one that leads elsewhere becomes home (NAV-16)', () => {
+  expect(carried('?reason=guest')).toEqual(['', '?as=agent', '?back=%2Fm%2Fold']);
+  expect(carried('?back=%2F%2Fevil.example')[0]).toBe('back=%2Fm%2Fhome');
+});
