@@ -3,6 +3,7 @@ import { startSite } from '#testkit/site/site.ts';
 import { contentProblems } from '../checks/content-files.ts';
 import { CHECKS } from '../checks/index.ts';
 import { budgetProblems, costTable } from '../checks/site/budgets.ts';
+import { extremeAnswerProblems } from '../checks/site/extremes.ts';
 import { leftoverProblems } from '../checks/site/leftovers.ts';
 import { markupProblems } from '../checks/site/markup.ts';
 import { measurePages } from '../checks/site/measure.ts';
@@ -84,6 +85,7 @@ export function siteStep(): Step {
           await leftoverProblems(site.url),
           await sizeProblems(site.url),
           await publishingProblems(),
+          await extremeAnswerProblems(site.url),
           ...costs.map(budgetProblems),
         ];
         const failed = results.filter((problems) => problems.length > 0);

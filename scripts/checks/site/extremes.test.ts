@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { lastResort } from '#server/pages/last-resort.ts';
+import { leavesOf, withLeaf } from '#testkit/gateway/leaves.ts';
+import { faultIn } from './extremes.ts';
+
+const page = (text: string) => `<html><script>NaN</script><p data-a="undefined">${text}</p></html>\n`;
+
+test.each([
+  ['an error', 500, page('ok'), 'was answered 500'],
+  [
+    'the page that stands for one that failed',
+    503,
+    lastResort('EN').body.toString(),
+    'could not be rendered',
+  ],
+  ['half a page', 200, page('ok').slice(0, -9), 'was cut off'],
+  ['a date that is none', 200, page('from Invalid Date'), 'says Invalid Date'],
+  ['a number that is none', 200, page('RM NaN'), 'says NaN'],
+  ['an object', 200, page('[object Object]'), 'says [object Object]'],
+  [
+    'markup that was not made safe',
+    200,
+    page('<img src=x onerror=alert(1)>'),
+    'has markup of the gateway in it',
+  ],
+])('%s is reported (fault 7)', (_what, status, html, fault) => expect(faultIn(status, html)).toBe(fault));
+
+test('a whole page is none, nor one that says it lacks its main part', () => {
+  expect(faultIn(200, page('ok'))).toBeUndefined();
+  expect(faultIn(503, page('could not be loaded'))).toBeUndefined();
+});
+
+test('each place that holds nothing further can be changed alone', () => {
+  const answer = { value: { list: [{ id: '1' }, { id: '2' }], none: null } };
+  expect(leavesOf(answer).map((path) => path.join('.'))).toEqual([
+    'value.list.0.id',
+    'value.list.1.id',
+    'value.none',
+  ]);
+  expect(withLeaf(answer, ['value', 'list', '1', 'id'], 7)).toEqual({
+    value: { list: [{ id: '1' }, { id: 7 }], none: null },
+  });
+});

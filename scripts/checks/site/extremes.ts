@@ -1,0 +1,139 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { lastResort } from '#server/pages/last-resort.ts';
+import { leavesOf, type Path, withLeaf } from '#testkit/gateway/leaves.ts';
+import { allAddresses } from '#testkit/site/addresses.ts';
+import { startSite } from '#testkit/site/site.ts';
+import type { Problems } from '../source.ts';
+
+const DRAWS = 300;
+/** More than any page shows of what is cut at reading. */
+const LARGEST_PAGE = 1_000_000;
+const LAST_RESORT = lastResort('EN').body.toString();
+const MARKUP = '<img src=x onerror=alert(1)>';
+
+const EXTREMES = [
+  ...[Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 8_640_000_000_000_001, 253_402_300_799_999],
+  ...[
+    1e308,
+    -1,
+    0,
+    0.5,
+    null,
+    true,
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1e999',
+    '2026-02-30',
+    '__proto__',
+    'javascript:alert(1)',
+  ],
+  ...[
+    MARKUP,
+    `"'>${MARKUP}`,
+    '\u202E\u2066',
+    '\uD800',
+    '\u0000\u0007',
+    'x'.repeat(100_000),
+    '👩‍👩‍👧‍👦'.repeat(2_000),
+  ],
+  ...[[], {}, [[[]]], { '': { '': {} } }, Array.from({ length: 5_000 }, () => ({}))],
+];
+
+/** What is wrong with a page, whatever the gateway answered: it says what is no text, or it is none at all. */
+export function faultIn(status: number, html: string): string | undefined {
+  // 503 is a page without its main part, or one that stands for a closed site.
+  if (status >= 500 && status !== 503) return `was answered ${status}`;
+  if (html === LAST_RESORT) return 'could not be rendered';
+  if (!html.includes('</html>')) return 'was cut off';
+  if (html.length > LARGEST_PAGE) return `has ${html.length} letters`;
+  if (html.includes(MARKUP)) return 'has markup of the gateway in it';
+  const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ').replace(/<[^>]*>/g, ' ');
+  const [odd] = /\b(?:Invalid Date|NaN|undefined|Infinity)\b|\[object \w+\]/.exec(text) ?? [];
+  return odd && `says ${odd}`;
+}
+
+/**
+ * Draws extreme values into single leaves of what a gateway answers, and loads a page that is rendered from it. Each
+ * draw is told by the seed, which the report prints.
+ * @param origin of a site whose gateway's answers are taken
+ */
+export async function extremeAnswerProblems(origin: string): Promise<Problems> {
+  const gateway = await startSpoiledGateway(origin);
+  const kept = { CACHE_FRESH_SECONDS: '0', CACHE_REVALIDATE_SECONDS: '0', CACHE_KEEP_HOURS: '0' };
+  const site = await startSite({ GATEWAY_URL: gateway.origin, ...kept });
+  try {
+    const load = async (path: string) => {
+      const answer = await fetch(site.url + path, { redirect: 'manual' });
+      return answer.status < 400 && answer.status >= 300
+        ? undefined
+        : faultIn(answer.status, await answer.text());
+    };
+    const pages = [];
+    for (const { path } of await allAddresses(origin)) {
+      const reads = await gateway.recording(() => load(path));
+      const leaves = reads.flatMap(({ key, answer }) => leavesOf(answer).map((leaf) => ({ key, leaf })));
+      if (leaves.length > 0) pages.push({ path, leaves });
+    }
+    const draw = fc.record({ page: fc.nat(), leaf: fc.nat(), extreme: fc.constantFrom(...EXTREMES) });
+    const found = await fc.check(
+      fc.asyncProperty(draw, async ({ page, leaf, extreme }) => {
+        const drawn = pages[page % pages.length];
+        const place = drawn?.leaves[leaf % drawn.leaves.length];
+        if (!drawn || !place) throw new Error('No page reads anything from the gateway');
+        gateway.spoil(place.key, place.leaf, extreme);
+        const fault = await load(drawn.path);
+        if (fault) {
+          const said = JSON.stringify(extreme)?.slice(0, 60);
+          throw new Error(`${drawn.path} ${fault} where ${place.key} has ${said} at ${place.leaf.join('.')}`);
+        }
+      }),
+      // The value drawn is the one to know: a smaller number names another place.
+      { numRuns: DRAWS, endOnFailure: true },
+    );
+    const fault = found.errorInstance instanceof Error ? found.errorInstance.message : '';
+    return [...(found.failed ? [`${fault} (seed ${found.seed})`] : []), ...site.errors()];
+  } finally {
+    await site.stop();
+    gateway.close();
+  }
+}
+
+/** Answers as the gateway at `origin` did the first time, but for one leaf. */
+async function startSpoiledGateway(origin: string) {
+  const answers = new Map<string, unknown>();
+  let asked = new Set<string>();
+  let spoiled: { key: string; leaf: Path; value: unknown } | undefined;
+  const server = createServer(async ({ url = '', headers }, res) => {
+    const language = String(headers.language ?? '');
+    const key = `${url} ${language}`;
+    asked.add(key);
+    if (!answers.has(key)) {
+      const answer = await fetch(origin + url, { headers: { Language: language } });
+      answers.set(key, await answer.json());
+    }
+    const answer = answers.get(key);
+    const told = spoiled?.key === key ? withLeaf(answer, spoiled.leaf, spoiled.value) : answer;
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(told));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What `action` made the site ask. */
+    async recording(action: () => Promise<unknown>) {
+      asked = new Set();
+      await action();
+      return [...asked].map((key) => ({ key, answer: answers.get(key) }));
+    },
+    spoil: (key: string, leaf: Path, value: unknown) => {
+      spoiled = { key, leaf, value };
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
