@@ -72,7 +72,7 @@ export async function extremeAnswerProblems(origin: string): Promise<Problems> {
         ? undefined
         : faultIn(answer.status, await answer.text());
     };
-    const pages = [];
+    const pages: { path: string; leaves: { key: string; leaf: Path }[] }[] = [];
     for (const { path } of await allAddresses(origin)) {
       const reads = await gateway.recording(() => load(path));
       const leaves = reads.flatMap(({ key, answer }) => leavesOf(answer).map((leaf) => ({ key, leaf })));

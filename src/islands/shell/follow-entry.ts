@@ -1,5 +1,5 @@
 import { href } from '#lib/routes/addresses.ts';
-import { closeDialog, openDialog } from '#lib/ui/dialogs.client.ts';
+import { closeDialog, openDialog } from '#lib/ui/index.client.ts';
 
 /** Follows a link that needs more than the browser; the boot script imports this when one is tapped. */
 export async function follow(link: HTMLAnchorElement): Promise<void> {

@@ -46,7 +46,7 @@ async function open(audience?: 'member') {
   return { ...browser, ...page, balance, replace, session, signOut, fire };
 }
 
-test('a page that is left shows nothing private, and is filled again when it comes back (fault 16)', async () => {
+test('a page that is left shows nothing private, and is filled again on its return (fault 16)', async () => {
   const { fire, balance, refill, tab } = await open();
   fire('pagehide', true);
   expect([balance.textContent, heard.listening]).toEqual(['', 0]);
@@ -61,7 +61,7 @@ test('a page that is left shows nothing private, and is filled again when it com
   expect(refill).toHaveBeenCalledOnce();
 });
 
-test('a sign-out elsewhere ends the session of the same member here, and at the gateway (fault 18)', async () => {
+test('a sign-out elsewhere ends the same member’s session here and at the gateway (fault 18)', async () => {
   const { session, replace, balance } = await open();
   heard.note({ kind: 'signed-out', member: 'lobby/other' });
   expect(session.get()).not.toBeNull();

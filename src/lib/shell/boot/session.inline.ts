@@ -39,7 +39,7 @@ export function welcome(): void {
   const { member } = page;
   if (!userName) return;
   page.session = 'member';
-  page.kind = kindOf(type);
+  page.kind = kindOf(type as number);
   if (member) import(/* @vite-ignore */ member);
 }
 
