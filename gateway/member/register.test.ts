@@ -39,9 +39,9 @@ test('trial accounts have no VIP', async () => {
 test('the wallet shows the ledger, to the cent; reading opens no account', async () => {
   const member = await site.member('rich');
   const token = await site.logIn(member);
-  expect((await site.call(wallet, { token })).value).toEqual({ sumBalance: 0, currency: 'CNY' });
+  expect((await site.call(wallet, { token })).value).toEqual({ sumBalance: 0, currency: 'MYR' });
   await payIn(db, member.id, 123_456_789n);
-  expect((await site.call(wallet, { token })).value).toEqual({ sumBalance: 1_234_567.89, currency: 'CNY' });
+  expect((await site.call(wallet, { token })).value).toEqual({ sumBalance: 1_234_567.89, currency: 'MYR' });
 });
 
 test('unread messages are counted for each member alone', async () => {

@@ -29,6 +29,7 @@ export async function launch(
     nodeId,
     mode: freeplay ? 'free' : 'real',
   });
-  const parameters = new URLSearchParams({ ticket, language, back: safeBackPath(backUrl) });
+  const back = safeBackPath(backUrl);
+  const parameters = new URLSearchParams({ ticket, language, back, ...(freeplay && { free: '1' }) });
   return { url: `/wps/play/${encodeURIComponent(game.gameId)}?${parameters}` };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { HTML_LANG, type Language } from '#contract/languages.ts';
 import { LINES, PAYS, REELS, ROWS, returnToPlayer, SYMBOLS } from './slot/machine.ts';
 import { SYMBOL_DRAWINGS } from './slot/symbols.ts';
-import { GAME_TEXTS } from './texts.ts';
+import { GAME_TEXTS, type GameTexts } from './texts.ts';
 
 const script = readFileSync(new URL('./client/slot.js', import.meta.url), 'utf8');
 const style = readFileSync(new URL('./client/slot.css', import.meta.url), 'utf8');
@@ -39,21 +39,40 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => esc
 
 const symbol = (name: string) => `<svg viewBox="0 0 64 64" aria-hidden="true"><use href="#s-${name}"/></svg>`;
 
+/** The first screen of a game that the slot stands in for, in that game's name and art. */
+function introduction(name: string, { what, art }: { what: string; art: string }, texts: GameTexts): string {
+  const picture = `data:image/svg+xml;base64,${Buffer.from(art).toString('base64')}`;
+  return `<section id="stand-in">
+<img src="${picture}" width="160" height="160" alt="">
+<h2><bdi>${escapeHtml(name)}</bdi></h2>
+<p>${escapeHtml(texts.standIn.replace('{{what}}', what))}</p>
+<p class="note">${escapeHtml(texts.standInNote)}</p>
+<button type="button" id="play-slot" class="main">${escapeHtml(texts.standInPlay)}</button>
+</section>`;
+}
+
 export interface GamePage {
   readonly name: string;
   readonly language: Language;
   /** Path of the site that the way back leads to; already checked. */
   readonly backPath: string;
   readonly ticket: string;
+  /** Path of the site that launches the game once more. */
+  readonly againPath: string;
+  /** What stands before amounts. */
+  readonly sign: string;
+  /** Where the slot stands in for a game of another kind: what would be there, and its own picture (SVG). */
+  readonly standIn: { readonly what: string; readonly art: string } | undefined;
   /** Selectable bets, each a whole number of minor units per line. */
   readonly bets: readonly number[];
 }
 
 /** The whole document of the reference game; nothing in it is personal. */
-export function renderGamePage({ name, language, backPath, ticket, bets }: GamePage): string {
+export function renderGamePage(page: GamePage): string {
+  const { name, language, backPath, againPath, ticket, sign, standIn, bets } = page;
   const texts = GAME_TEXTS[language];
   const locale = HTML_LANG[language];
-  const data = JSON.stringify({ texts, bets, lines: LINES, pays: PAYS, ticket, locale }).replace(
+  const data = JSON.stringify({ texts, bets, lines: LINES, pays: PAYS, ticket, sign, locale }).replace(
     /</g,
     '\\u003c',
   );
@@ -93,6 +112,8 @@ export function renderGamePage({ name, language, backPath, ticket, bets }: GameP
   ).join('')}</defs></svg>
 <header><a id="lobby" href="${escapeHtml(backPath)}"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m15 6-6 6 6 6"/></svg>${escapeHtml(texts.lobby)}</a><h1><bdi>${escapeHtml(name)}</bdi></h1></header>
 <main>
+${standIn ? introduction(name, standIn, texts) : ''}
+<div id="slot"${standIn ? ' hidden' : ''}>
 <p id="mode">${escapeHtml(texts.playMoney)}</p>
 <noscript><p class="notice">${escapeHtml(texts.needsScript)}</p></noscript>
 <div id="grid" role="img" aria-label="${escapeHtml(texts.reels)}">${reels.join('')}</div>
@@ -101,12 +122,14 @@ export function renderGamePage({ name, language, backPath, ticket, bets }: GameP
 <div><span id="balance-label">${escapeHtml(texts.balance)}</span><output id="balance"></output></div>
 <div class="bet"><span id="bet-label">${escapeHtml(texts.bet)}</span><div role="group" aria-labelledby="bet-label"><button type="button" id="less" aria-label="${escapeHtml(texts.lessBet)}">−</button><output id="bet"></output><button type="button" id="more" aria-label="${escapeHtml(texts.moreBet)}">+</button></div></div>
 </div>
-<button type="button" id="spin">${escapeHtml(texts.spin)}</button>
+<button type="button" id="spin" class="main">${escapeHtml(texts.spin)}</button>
+<a id="again" class="main" href="${escapeHtml(againPath)}" hidden>${escapeHtml(texts.again)}</a>
 <details><summary>${escapeHtml(texts.payTable)}</summary>
 <p id="pay-hint"></p>
 <table><thead><tr><th scope="col">${escapeHtml(texts.symbols.wild)}: ${escapeHtml(texts.wildHint)}</th><th scope="col">3</th><th scope="col">4</th><th scope="col">5</th></tr></thead><tbody>${payRows.join('')}</tbody></table>
 <p>${escapeHtml(texts.returnToPlayer.replace('{{share}}', share))}</p>
 </details>
+</div>
 </main>
 <script type="application/json" id="game">${data}</script>
 <script>${script}</script>

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { cors } from 'hono/cors';
 import { safeBackPath } from '#contract/back-path.ts';
+import { moneySign } from '#contract/currency.ts';
+import { intentHash } from '#contract/intent.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
 import * as calls from '#contract/play.ts';
+import { renderArt } from '../art/pictures.ts';
 import { games } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
@@ -16,6 +19,7 @@ import { balanceOf } from '../wallet/ledger.ts';
 import { betsFor } from './bets.ts';
 import { GAME_PAGE_POLICY, renderGamePage } from './page.ts';
 import { playRound } from './rounds.ts';
+import { wouldBe } from './stand-in.ts';
 import { findPlay, type OpenPlay, openByTicket } from './tickets.ts';
 
 /** Six a second, for as long as somebody hammers on the key. */
@@ -71,12 +75,17 @@ export function register(app: GatewayApp, deps: Deps): void {
       .from(games)
       .where(eq(games.gameId, c.req.param('gameId')));
     if (!game) throw new GatewayError('game.not.found');
-    const { ticket = '', language, back } = c.req.query();
+    const { ticket = '', language, back, free } = c.req.query();
     const spoken = isLanguage(language) ? language : DEFAULT_LANGUAGE;
+    const backPath = safeBackPath(back);
+    const what = wouldBe(game.gameType, spoken);
     const page = renderGamePage({
       name: game.names[spoken],
       language: spoken,
-      backPath: safeBackPath(back),
+      backPath,
+      againPath: `${backPath.split('#')[0]}${intentHash({ kind: free ? 'free' : 'play', node: game.nodeId, vendor: game.vendorCode, code: game.gameCode })}`,
+      sign: moneySign(CURRENCY),
+      standIn: what === undefined ? undefined : { what, art: renderArt('game', game.gameId)?.svg ?? '' },
       ticket: ticket.slice(0, 128),
       bets: betsFor(game.minBet).map(toAmount),
     });

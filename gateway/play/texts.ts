@@ -15,6 +15,8 @@ export interface GameTexts {
   readonly spinning: string;
   readonly noWin: string;
   readonly win: string;
+  /** A return at or below the stake, which is no win. */
+  readonly back: string;
   readonly payTable: string;
   readonly payHint: string;
   readonly returnToPlayer: string;
@@ -27,6 +29,10 @@ export interface GameTexts {
   readonly ended: string;
   readonly needsScript: string;
   readonly tooFast: string;
+  readonly again: string;
+  readonly standIn: string;
+  readonly standInNote: string;
+  readonly standInPlay: string;
 }
 
 export const GAME_TEXTS: Record<Language, GameTexts> = {
@@ -44,6 +50,7 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     spinning: 'Spinning…',
     noWin: 'No win this time.',
     win: 'You win {{amount}}.',
+    back: '{{amount}} back.',
     payTable: 'What pays, and how often',
     payHint: 'Ten lines, paid from the left. Figures are for a bet of {{amount}}.',
     returnToPlayer:
@@ -62,7 +69,11 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     lowBalance: 'Your balance does not cover this bet. Lower the bet, or go back to the lobby.',
     lost: 'No answer from the game. Your round is kept: try again to see how it ended.',
     retry: 'Try again',
-    ended: 'This game was closed. Open it again from the lobby.',
+    ended: 'This game was closed. Your balance is safe.',
+    again: 'Open it again',
+    standIn: 'Here would be {{what}}.',
+    standInNote: 'This demonstration has one game, a slot, which stands in for all of them.',
+    standInPlay: 'Play the slot',
     needsScript: 'The game needs JavaScript. Switch it on, or go back to the lobby.',
     tooFast: 'That was quick. Wait a moment, then spin again.',
   },
@@ -80,10 +91,11 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     spinning: '旋转中…',
     noWin: '这一局没有中奖。',
     win: '赢得 {{amount}}。',
+    back: '返还 {{amount}}。',
     payTable: '赔付表与回报率',
     payHint: '共十条线，从左侧起计。以下为投注 {{amount}} 时的赔付。',
     returnToPlayer: '玩家回报率 {{share}}，由全部组合精确计算得出。长期来看，其余部分归游戏所有。',
-    reels: '转轴',
+    reels: '转轮',
     symbols: {
       wild: '星星',
       crown: '皇冠',
@@ -97,7 +109,11 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     lowBalance: '余额不足以支付本次投注。请减少投注，或返回大厅。',
     lost: '游戏暂无响应。本局已保留，请重试查看结果。',
     retry: '重试',
-    ended: '游戏已关闭，请从大厅重新打开。',
+    ended: '游戏已关闭，您的余额安全无虞。',
+    again: '重新打开',
+    standIn: '这里本应是{{what}}。',
+    standInNote: '演示环境只有一款老虎机游戏，用来代替所有游戏。',
+    standInPlay: '玩老虎机',
     needsScript: '游戏需要 JavaScript。请启用后再试，或返回大厅。',
     tooFast: '操作太快了，请稍候再旋转。',
   },
@@ -115,11 +131,12 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     spinning: 'Sedang berputar…',
     noWin: 'Tiada kemenangan kali ini.',
     win: 'Anda menang {{amount}}.',
+    back: '{{amount}} dikembalikan.',
     payTable: 'Jadual bayaran dan pulangan',
     payHint: 'Sepuluh garisan, dikira dari kiri. Angka untuk taruhan {{amount}}.',
     returnToPlayer:
       'Pulangan kepada pemain {{share}}, dikira daripada setiap gabungan. Dalam jangka panjang, bakinya milik permainan.',
-    reels: 'Gegelung',
+    reels: 'Gelendong',
     symbols: {
       wild: 'Bintang',
       crown: 'Mahkota',
@@ -133,7 +150,12 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     lowBalance: 'Baki anda tidak mencukupi untuk taruhan ini. Kurangkan taruhan, atau kembali ke lobi.',
     lost: 'Tiada jawapan daripada permainan. Pusingan anda disimpan: cuba lagi untuk melihat keputusannya.',
     retry: 'Cuba lagi',
-    ended: 'Permainan ini telah ditutup. Bukanya semula dari lobi.',
+    ended: 'Permainan ini telah ditutup. Baki anda selamat.',
+    again: 'Buka semula',
+    standIn: 'Di sini sepatutnya ada {{what}}.',
+    standInNote:
+      'Demonstrasi ini mempunyai satu permainan sahaja, iaitu slot, yang mewakili semua permainan.',
+    standInPlay: 'Main slot',
     needsScript: 'Permainan ini memerlukan JavaScript. Hidupkannya, atau kembali ke lobi.',
     tooFast: 'Terlalu pantas. Tunggu sebentar, kemudian putar lagi.',
   },

@@ -39,7 +39,8 @@ const SERVICE_LINK = 3;
 /** Where the app is explained; an operator's gateway names the files themselves. */
 const APP_PAGE = '/m/app';
 
-export const CURRENCY = 'CNY';
+/** Of every wallet of this gateway. */
+export const CURRENCY = 'MYR';
 
 /** Links to customer service, their addresses in base64. */
 export function serviceLinks({ CUSTOMER_SERVICE_URL }: GatewaySettings): AnswerOf<typeof customerService> {

@@ -45,7 +45,7 @@ describe('the status', () => {
     expect(Object.values(flags).every(Boolean)).toBe(true);
     expect(info).toMatchObject({
       ageLimit: 18,
-      currency: 'CNY',
+      currency: 'MYR',
       appWindow: true,
       firebase: { projectId: 'lobby' },
     });

@@ -12,12 +12,13 @@
   let state = 'opening';
   let token;
   let free = false;
-  let currency = 'CNY';
-  let balance = 0;
+  /** Unknown until the game is open, and when it has ended: never shown as nothing. */
+  let balance;
   let betIndex = 0;
   let pending;
 
   const money = (amount) =>
+    game.sign +
     new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount);
   const fill = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (_all, name) => values[name]);
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -30,7 +31,7 @@
 
   function show() {
     element('balance-label').textContent = free ? texts.credit : texts.balance;
-    element('balance').textContent = `${money(balance)} ${currency}`;
+    element('balance').textContent = balance === undefined ? '–' : money(balance);
     element('bet').textContent = money(bets[betIndex]);
     element('mode').textContent = free ? texts.freePlay : texts.playMoney;
     element('pay-hint').textContent = fill(texts.payHint, { amount: money(bets[betIndex]) });
@@ -41,6 +42,8 @@
     const busy = state === 'opening' || state === 'spinning';
     const spin = element('spin');
     spin.setAttribute('aria-disabled', String(busy || state === 'ended'));
+    spin.hidden = state === 'ended';
+    element('again').hidden = state !== 'ended';
     spin.textContent = state === 'lost' ? texts.retry : texts.spin;
     element('less').disabled = state !== 'ready' || betIndex === 0;
     element('more').disabled = state !== 'ready' || betIndex === bets.length - 1;
@@ -97,9 +100,9 @@
     } else {
       state = 'ended';
       say(texts.ended, 'warn');
-      element('lobby').focus();
     }
     show();
+    if (state === 'ended') element('again').focus();
   }
 
   async function animate(grid) {
@@ -139,7 +142,6 @@
       const opened = await call('/wps/play/session', kept ? { token: kept } : { ticket: game.ticket });
       token = opened.token;
       free = opened.mode === 'free';
-      currency = opened.currency;
       balance = opened.balance;
       history.replaceState({ token }, '');
       state = 'ready';
@@ -169,15 +171,17 @@
     show();
     try {
       const round = await call('/wps/play/rounds', pending);
+      // What returns the stake or less is no win, and is told like any other result (RESP-7).
+      const isWin = round.win > pending.bet;
       pending = undefined;
       await animate(round.grid);
       announce(round.grid);
-      highlight(round.wins);
+      if (isWin) highlight(round.wins);
       balance = round.balance;
       state = 'ready';
       say(
-        round.win > 0 ? fill(texts.win, { amount: money(round.win) }) : texts.noWin,
-        round.win > 0 ? 'win' : '',
+        round.win > 0 ? fill(isWin ? texts.win : texts.back, { amount: money(round.win) }) : texts.noWin,
+        isWin ? 'win' : '',
       );
       show();
     } catch (error) {
@@ -195,6 +199,13 @@
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   };
+  const introduced = element('play-slot');
+  if (introduced)
+    introduced.addEventListener('click', () => {
+      element('stand-in').hidden = true;
+      element('slot').hidden = false;
+      element(state === 'ended' ? 'again' : 'spin').focus();
+    });
   element('spin').addEventListener('click', spin);
   element('less').addEventListener('click', () => changeBet(-1));
   element('more').addEventListener('click', () => changeBet(1));

@@ -6,7 +6,7 @@ import { goToLogin, serveTiles } from './tiles.inline.ts';
 
 /** The game list's inline script, before its tiles: all it does before anything else is loaded. */
 
-if (MEMBERS_ONLY && page.session !== 'member') goToLogin(true);
+if (MEMBERS_ONLY && page.session !== 'member') goToLogin();
 makeRoom();
 serveTiles();
 tidyForms();

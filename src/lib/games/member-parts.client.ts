@@ -1,6 +1,11 @@
+import { intentOf } from '#contract/intent.ts';
 import { type MemberParts, onPage } from '#lib/ui/index.client.ts';
 
 export const gamesParts: MemberParts = {
   start() {},
-  fill: () => onPage('[data-heart]', async () => (await import('./hearts.client.ts')).loadFavourites()),
+  fill() {
+    onPage('[data-heart]', async () => (await import('./hearts.client.ts')).loadFavourites());
+    const intent = intentOf(window.location.hash);
+    if (intent) void import('./intent.client.ts').then(({ fulfil }) => fulfil(intent));
+  },
 };

@@ -1,3 +1,4 @@
+import { intentHash } from '#contract/intent.ts';
 import { page } from '#lib/html/page.client.ts';
 import { LOGIN } from '#lib/routes/paths.ts';
 import { loadEntry, PICTURE_FAILED } from './entry.inline.ts';
@@ -12,7 +13,7 @@ export const isPlain = (event: MouseEvent): boolean =>
 /**
  * Makes every tile of the page work before anything is loaded: the heart answers at
  * once (GAME-6), a member's tap on a game launches it (GAME-7), a guest's follows the
- * tile's own link to login (NAV-16), and a picture that failed says so and is asked
+ * tile's own link to login, which says what to do afterwards (NAV-16), and a picture that failed says so and is asked
  * for again.
  */
 export function serveTiles(): void {
@@ -29,22 +30,32 @@ export function serveTiles(): void {
       } else if (page.session === 'member') {
         event.preventDefault();
         open(tile);
-      }
+      } else tile.href = loginFor(tile);
     }
   });
   addEventListener('error', ({ target }) => markFailed(target), true);
 }
 
-/** Login, and back here (NAV-16); a page that shows a guest nothing is not left in the history. */
-export function goToLogin(instead = false): void {
-  const login = `${LOGIN}?back=${encodeURIComponent(location.pathname + location.search)}`;
-  if (instead) location.replace(login);
-  else location.assign(login);
+/** Login, and back here, where what was tapped is done. */
+function loginFor({ dataset: { node, heart = '', vendor = '', code = '', free } }: HTMLElement): string {
+  const kind = !node ? 'heart' : free === undefined ? 'play' : 'free';
+  return loginTo(intentHash({ kind, node: node || heart, vendor, code }));
 }
+
+const loginTo = (hash = ''): string =>
+  `${LOGIN}?back=${encodeURIComponent(location.pathname + location.search + hash)}`;
+
+/** Login instead of a page that shows a guest nothing (NAV-16). */
+export const goToLogin = (): void => location.replace(loginTo());
 
 function press(heart: HTMLElement): void {
   if (page.session !== 'member') {
-    goToLogin();
+    // As a link would: what follows links opens the sheet.
+    const link = document.createElement('a');
+    link.href = loginFor(heart);
+    document.body.append(link);
+    link.click();
+    link.remove();
     return;
   }
   const pressed = heart.getAttribute('aria-pressed') !== 'true';

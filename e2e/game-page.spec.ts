@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const t = translatorFor('EN');
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+async function openGame(page: Page, list: string): Promise<string> {
+  await page.goto(list);
+  const name = (await page.locator('.grid .tile-name').first().textContent()) ?? '';
+  await page
+    .locator('.grid .tile-link')
+    .first()
+    .tap({ position: { x: 30, y: 30 } });
+  await page.waitForURL('**/wps/play/**');
+  return name;
+}
+
+test('a reloaded game shows no balance that it does not know, and opens again (fault 8, GAME-7)', async ({
+  page,
+  loginAs,
+  player,
+  problems,
+}) => {
+  problems.expect(/ 40[13] |status of 40[13]/);
+  await loginAs(player);
+  await openGame(page, '/m/gameList?gameType=RNG');
+  const balance = page.locator('#balance');
+  await expect(balance).toHaveText(/^RM[\d,]+\.\d\d$/);
+  const before = await balance.textContent();
+  await page.reload();
+  const again = page.getByRole('link', { name: 'Open it again' });
+  await expect(again).toBeVisible();
+  await expect(balance).toHaveText('–');
+  await expect(page.locator('#spin')).toBeHidden();
+  await expectAccessible(page);
+  await again.tap();
+  await expect(balance).toHaveText(before ?? '');
+  await expect(page.locator('#spin')).toBeVisible();
+});
+
+test('a return at or below the stake is told without colour or cheer (RESP-7)', async ({
+  page,
+  loginAs,
+  player,
+}) => {
+  const answer = { win: 0.07, wins: [{ line: 0, symbol: 'drop', count: 3 }], balance: 100 };
+  const grid = Array.from({ length: 5 }, () => ['drop', 'drop', 'drop']);
+  await page.route('**/wps/play/rounds', (route) =>
+    route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+      json: { success: true, value: { grid, ...answer } },
+    }),
+  );
+  await loginAs(player);
+  await openGame(page, '/m/gameList?gameType=RNG');
+  await page.locator('#spin').tap();
+  const message = page.locator('#message');
+  await expect(message).toHaveText('RM0.07 back.');
+  await expect(message).toHaveAttribute('data-tone', '');
+  await expect(page.locator('.hit')).toHaveCount(0);
+  answer.win = Number((await page.locator('#bet').textContent())?.replace('RM', ''));
+  await page.locator('#spin').tap();
+  await expect(message).toHaveText(/ back\.$/);
+  await expect(page.locator('.hit')).toHaveCount(0);
+  answer.win += 0.01;
+  await page.locator('#spin').tap();
+  await expect(message).toHaveAttribute('data-tone', 'win');
+  await expect(page.locator('.hit')).toHaveCount(3);
+});
+
+for (const [list, words] of [
+  ['/m/gameList?gameType=LIVE', /a live table/],
+  ['/m/gameList?gameType=FISH', /a fishing game/],
+] as const)
+  test(`a slot that stands in for another game says so first: ${list} (GAME-7)`, async ({
+    page,
+    loginAs,
+    player,
+  }) => {
+    await loginAs(player);
+    const name = await openGame(page, list);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(name);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.locator('#spin')).toBeHidden();
+    const art = page.locator('#stand-in img');
+    expect(await art.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Play the slot' }).tap();
+    await expect(page.locator('#spin')).toBeFocused();
+    await expect(page.locator('#balance')).toHaveText(/^RM/);
+    await page.getByRole('link', { name: 'Lobby' }).tap();
+    await expect(page).toHaveURL(new RegExp(`${list.replace('?', '\\?')}$`));
+    await expect(page.getByText(t('titles.gameList')).first()).toBeAttached();
+  });

@@ -1,0 +1,56 @@
+import type { GameType } from '#contract/games.ts';
+import type { Language } from '#contract/languages.ts';
+
+/** What would open in the place of the reference game, for every kind of game that is no slot. */
+const WOULD_BE: Record<Exclude<GameType, 'RNG'>, Record<Language, string>> = {
+  LIVE: {
+    EN: 'a live table, dealt by a person in a studio',
+    CN: '真人荷官在演播厅主持的牌桌',
+    MS: 'meja langsung dengan pengedar sebenar di studio',
+  },
+  PVP: {
+    EN: 'a card table, where players meet each other',
+    CN: '玩家之间对战的牌桌',
+    MS: 'meja kad tempat pemain bertemu pemain lain',
+  },
+  SPORTS: {
+    EN: 'a sportsbook with fixtures, odds and a bet slip',
+    CN: '体育投注页面，含赛程、赔率和投注单',
+    MS: 'pertaruhan sukan dengan jadual, odds dan slip taruhan',
+  },
+  ESPORTS: {
+    EN: 'esports matches with odds and a bet slip',
+    CN: '电竞投注页面，含赛事、赔率和投注单',
+    MS: 'perlawanan e-sukan dengan odds dan slip taruhan',
+  },
+  COCKFIGHT: {
+    EN: 'cockfights with their odds',
+    CN: '斗鸡赛事与赔率',
+    MS: 'perlawanan sabung ayam dengan oddsnya',
+  },
+  HORSE: {
+    EN: 'races with runners and odds',
+    CN: '赛马场次、马匹与赔率',
+    MS: 'perlumbaan dengan kuda dan odds',
+  },
+  FISH: {
+    EN: 'a fishing game, played with aim and cannon',
+    CN: '瞄准开炮的捕鱼游戏',
+    MS: 'permainan menembak ikan dengan bidikan dan meriam',
+  },
+  LOTT: {
+    EN: 'a lottery with its draws and number slips',
+    CN: '彩票页面，含开奖和选号单',
+    MS: 'loteri dengan cabutan dan slip nombor',
+  },
+  ELOTT: {
+    EN: 'a lottery with its draws and number slips',
+    CN: '彩票页面，含开奖和选号单',
+    MS: 'loteri dengan cabutan dan slip nombor',
+  },
+};
+
+/** What would be there in place of the reference slot; undefined for slots, which it is one of. */
+export function wouldBe(gameType: GameType, language: Language): string | undefined {
+  return gameType === 'RNG' ? undefined : WOULD_BE[gameType][language];
+}
