@@ -8,10 +8,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SITE_ENVIRONMENT, SITE_FLAGS } from '#server/runtime.mjs';
+import { chooseRuntime, exitCodeOf, MINIMUM_NODE, npmCommand, signalsOf } from './launch/platform.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules', '.installed-lock');
-const MINIMUM_NODE = [22, 18];
+const { platform, arch, execPath } = process;
+const machine = { platform, arch, execPath, version: process.versions.node };
 
 /** Runs `npm ci` unless node_modules was installed from exactly this lock file. */
 function installWhenLockChanged() {
@@ -20,12 +22,11 @@ function installWhenLockChanged() {
     .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash) return;
   console.log('Installing packages, once per change of the lock file…');
-  const npm = process.env.npm_execpath;
-  const [command, prefix] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const { command, args, shell } = npmCommand(machine, process.env.npm_execpath);
   const result = spawnSync(
     command,
-    [...prefix, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, stdio: 'inherit', shell: !npm && process.platform === 'win32' },
+    [...args, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, stdio: 'inherit', shell },
   );
   if (result.status !== 0) {
     console.error('npm ci failed. Check the network, then run the same command again.');
@@ -34,40 +35,38 @@ function installWhenLockChanged() {
   writeFileSync(stampFile, lockHash);
 }
 
-/** Path of the pinned Node binary, or of the running one where no build exists for this platform. */
-function pinnedNode() {
+/** Path of the Node that runs the task. */
+function runtime() {
   const require = createRequire(join(root, 'package.json'));
-  const binary = process.platform === 'win32' ? 'node.exe' : 'node';
-  for (const name of [
-    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
-    `node-bin-${process.platform}-${process.arch}`,
-  ]) {
+  const folderOf = (name) => {
     try {
-      const folder = dirname(require.resolve(`${name}/package.json`));
-      for (const path of [join(folder, 'bin', binary), join(folder, binary)]) {
-        if (existsSync(path)) return path;
-      }
+      return dirname(require.resolve(`${name}/package.json`));
     } catch {
-      // Not built for this platform: the next name, then the running Node.
+      // Not built for this platform.
+      return undefined;
     }
-  }
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1]))
-    return process.execPath;
+  };
+  const found = chooseRuntime(machine, folderOf, existsSync);
+  if (found) return found;
   console.error(
-    `No pinned Node runtime for ${process.platform} ${process.arch}. Install Node ${MINIMUM_NODE.join('.')} or later.`,
+    `No pinned Node runtime for ${platform} ${arch}. Install Node ${MINIMUM_NODE.join('.')} or later.`,
   );
   process.exit(1);
 }
 
 installWhenLockChanged();
 const [task, ...args] = process.argv.slice(2);
-const child = spawn(pinnedNode(), [...SITE_FLAGS, join(root, 'scripts', 'tasks', `${task}.ts`), ...args], {
+const child = spawn(runtime(), [...SITE_FLAGS, join(root, 'scripts', 'tasks', `${task}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { ...SITE_ENVIRONMENT, ...process.env },
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+const { held, passOn } = signalsOf(machine);
+for (const signal of held) {
+  process.on(signal, () => {
+    if (passOn) child.kill(signal);
+  });
+}
 child.on('exit', (code, signal) => {
-  process.exitCode = code ?? (signal ? 1 : 0);
+  process.exitCode = exitCodeOf(code, signal);
 });

