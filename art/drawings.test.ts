@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
+import { expectSafeSvg } from '#testkit/art/safe-svg.ts';
 import { CHARM_DRAWINGS, type Drawing, MOTIF_DRAWINGS } from './drawings.ts';
 import { charm, figure, type Paints } from './figure.ts';
 import { gradient, shading } from './paint.ts';
 import { RAMPS } from './palette.ts';
-import { expectSafeSvg } from './testing/safe-svg.ts';
 import { CHARMS, MOTIFS, TONES } from './theme.ts';
 
 const PAINTS: Paints = { ...RAMPS.red, tone: 'url(#t)', gold: 'url(#g)' };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { HTML_LANG } from '#contract/languages.ts';
 import { sanitise } from '#lib/html/sanitise.server.ts';
-import { PAYLOADS } from '#lib/html/testing/payloads.ts';
-import { tagSoup } from '#lib/html/testing/soup.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href, ROUTE_NAMES } from '#lib/routes/addresses.ts';
+import { PAYLOADS } from '#testkit/html/payloads.ts';
+import { tagSoup } from '#testkit/html/soup.ts';
 import { addressOf } from '#testkit/site/addresses.ts';
 import { expect, test } from './support/test.ts';
 

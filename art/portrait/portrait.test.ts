@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectSafeSvg } from '../testing/safe-svg.ts';
+import { expectSafeSvg } from '#testkit/art/safe-svg.ts';
 import { PEOPLE, portrait } from './portrait.ts';
 
 test('each ambassador has a portrait of its own', () => {

@@ -3,7 +3,7 @@ import { TOPICS } from '#art/cover/topics.ts';
 import { AVATARS } from '#art/marks/avatar.ts';
 import { HIGHEST_VIP_LEVEL } from '#art/marks/vip-badge.ts';
 import { PEOPLE } from '#art/portrait/portrait.ts';
-import { expectSafeSvg } from '#art/testing/safe-svg.ts';
+import { expectSafeSvg } from '#testkit/art/safe-svg.ts';
 import { games, vendors } from '../demo/catalogue/index.ts';
 import { type ArtKind, artUrl, isArtKind, renderArt } from './pictures.ts';
 

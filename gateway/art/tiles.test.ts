@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { expectSafeSvg } from '#art/testing/safe-svg.ts';
 import { gameTile, TILE_LIMIT } from '#art/tile/tile.ts';
 import { VENDOR_STYLES } from '#art/tile/vendor-styles.ts';
+import { expectSafeSvg } from '#testkit/art/safe-svg.ts';
 import { games, vendors } from '../demo/catalogue/index.ts';
 
 const tiles = games.map((game) => ({ game, svg: gameTile(game) }));

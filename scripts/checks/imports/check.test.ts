@@ -9,7 +9,11 @@ const check = (files: Record<string, string>) =>
 const PACKAGE = JSON.stringify({
   type: 'module',
   dependencies: { dayjs: '1', react: '19', zod: '4' },
-  imports: { '#lib/*': './src/lib/*', '#contract/*': './contract/*', '#server/*': './server/*' },
+  imports: Object.fromEntries(
+    ['contract', 'server', 'testkit']
+      .map((folder) => [`#${folder}/*`, `./${folder}/*`])
+      .concat([['#lib/*', './src/lib/*']]),
+  ),
 });
 const empty = 'export const x = 1;\n';
 const imports = (specifier: string) => `import { x } from '${specifier}';\nexport const y = x;\n`;
@@ -34,6 +38,16 @@ test.each([
   ],
   ['src/lib/games/a.inline.ts', './b.server.ts', 'src/lib/games/b.server.ts', 'runs inside the page'],
   ['src/islands/games/A.tsx', '#lib/games/b.server.ts', 'src/lib/games/b.server.ts', 'run in the browser'],
+  ['server/a.ts', '#testkit/b.ts', 'testkit/b.ts', 'what server may import'],
+  ['testkit/a.ts', '../src/islands/ui/B.tsx', 'src/islands/ui/B.tsx', 'what testkit may import'],
+  ['testkit/a.ts', '../scripts/lib/b.ts', 'scripts/lib/b.ts', 'only scripts use scripts'],
+  ['testkit/a.test.ts', '../e2e/support/b.ts', 'e2e/support/b.ts', 'only browser tests use browser tests'],
+  ['scripts/lib/a.ts', '../../e2e/support/b.ts', 'e2e/support/b.ts', 'what scripts may import'],
+  ['scripts/lib/a.ts', '../tasks/b.ts', 'scripts/tasks/b.ts', 'a task is a program'],
+  ['e2e/a.spec.ts', '#server/b.ts', 'server/b.ts', 'what e2e may import'],
+  ['e2e/a.spec.ts', './b.spec.ts', 'e2e/b.spec.ts', 'a test is nobody’s helper'],
+  ['server/a.test.ts', './http/b.testing.ts', 'server/http/b.testing.ts', 'belongs to the tests beside it'],
+  ['build/a.ts', '#server/b.ts', 'server/b.ts', 'what build may import'],
   ['src/lib/games/a.ts', '../odd/b.ts', 'src/lib/odd/b.ts', 'src/lib has no folder but those named here'],
 ])('%s that imports %s is refused', async (path, specifier, target, rule) => {
   const problems = await check({ [path]: imports(specifier), ...(target && { [target]: empty }) });
@@ -72,7 +86,11 @@ test('what the rules allow passes', async () => {
       'src/layouts/A.astro': '<p />',
       'src/lib/games/index.server.ts': `export { x } from './list.server.ts';\n`,
       'src/lib/games/list.server.ts': imports('#contract/games.ts'),
-      'src/lib/games/list.test.ts': imports('#server/x.ts'),
+      'src/lib/games/list.test.ts': `${imports('#server/x.ts')}import './list.testing.ts';`,
+      'src/lib/games/list.testing.ts': imports('#testkit/x.ts'),
+      'testkit/x.ts': imports('#server/x.ts'),
+      'e2e/games.spec.ts': imports('#testkit/x.ts'),
+      'scripts/tasks/games.ts': imports('#testkit/x.ts'),
       'src/islands/games/A.tsx': imports('react'),
       'src/lib/forms/use-form.client.ts': imports('react'),
       'contract/games.ts': `import * as z from 'zod/mini';\nexport const x = z.string();\n`,

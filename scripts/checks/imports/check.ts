@@ -6,7 +6,7 @@ import { ROOT } from '../../lib/tools.ts';
 import { isCode, type Problems, type Source, syntaxTrees } from '../source.ts';
 import { IMPORT_RULES } from './rules.ts';
 
-const CHECKED = /^(?:src|contract|content|art|gateway|editor|server)\//;
+const CHECKED = /^(?:src|contract|content|art|gateway|editor|server|build|testkit|e2e|scripts)\//;
 
 /** The imports that the rules do not allow. Reads a copy in which Astro files are TypeScript, since dependency-cruiser knows none. */
 export async function importProblems(sources: Source[]): Promise<Problems> {

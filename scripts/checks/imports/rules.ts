@@ -15,6 +15,21 @@ const MAY_IMPORT = {
   gateway: ['contract', 'content', 'art'],
   editor: ['contract', 'content'],
   server: ['gateway', 'editor', 'content', 'contract', 'art'],
+  build: ['src/lib', 'contract'],
+  testkit: ['server', 'gateway', 'editor', 'content', 'contract', 'art', 'src/lib', 'locales'],
+  e2e: ['testkit', 'gateway', 'contract', 'src/lib', 'locales'],
+  scripts: [
+    'testkit',
+    'server',
+    'gateway',
+    'editor',
+    'content',
+    'contract',
+    'art',
+    'src/lib',
+    'locales',
+    'build',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /**
@@ -24,7 +39,9 @@ const MAY_IMPORT = {
 const WITHOUT_DOMAIN = ['routes', 'gateway', 'i18n', 'storage', 'html', 'seo', 'hydration', 'forms'];
 const DOMAINS = ['ui', 'auth', 'content', 'member', 'money', 'play', 'games', 'lottery', 'agent', 'shell'];
 
-const TEST = String.raw`\.test\.tsx?$|\.testing\.ts$|/testing/`;
+const TEST = String.raw`\.test\.tsx?$|\.testing\.ts$`;
+/** Configuration of the tools. */
+const TOP_FILE = '^[^/]+$';
 const DOMAIN = `(?:${DOMAINS.join('|')})`;
 const INDEX = String.raw`/index(\.client|\.server)?\.ts$`;
 
@@ -83,8 +100,41 @@ const DOMAIN_RULES: IForbiddenRuleType[] = [
     from: {},
     to: {
       path: '^src/lib/',
-      pathNot: `^src/lib/(?:${[...WITHOUT_DOMAIN, ...DOMAINS, 'testing'].join('|')})/`,
+      pathNot: `^src/lib/(?:${[...WITHOUT_DOMAIN, ...DOMAINS].join('|')})/`,
     },
+  },
+];
+
+const TEST_RULES: IForbiddenRuleType[] = [
+  {
+    name: 'only scripts use scripts',
+    comment: 'what tests share with them is in testkit',
+    from: { pathNot: ['^scripts/', TOP_FILE] },
+    to: { path: '^scripts/' },
+  },
+  {
+    name: 'only browser tests use browser tests',
+    comment: 'what other tests or scripts share with them is in testkit',
+    from: { pathNot: ['^e2e/', TOP_FILE] },
+    to: { path: '^e2e/' },
+  },
+  {
+    name: 'a task is a program',
+    comment: 'what two of them do is in scripts/lib',
+    from: {},
+    to: { path: '^scripts/tasks/' },
+  },
+  {
+    name: 'a test is nobody’s helper',
+    comment: 'what several share is in testkit or e2e/support, what one alone needs in name.testing.ts',
+    from: {},
+    to: { path: String.raw`\.(test|spec)\.tsx?$` },
+  },
+  {
+    name: 'name.testing.ts belongs to the tests beside it',
+    comment: 'what tests of several folders share is in testkit',
+    from: { path: '(.+)/[^/]+$' },
+    to: { path: String.raw`\.testing\.ts$`, pathNot: '^$1/[^/]+$' },
   },
 ];
 
@@ -160,6 +210,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   ...layerRules(),
   ...orderRules(),
   ...DOMAIN_RULES,
+  ...TEST_RULES,
   ...RUNTIME_RULES,
   ...PACKAGE_RULES,
 ];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeBrowser } from '#lib/testing/fake-browser.ts';
+import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 
 const send = vi.fn();
 vi.mock('#lib/auth/send/send.client.ts', () => ({ send }));

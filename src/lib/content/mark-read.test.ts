@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeBrowser, fakeFetch, refused, succeeded } from '#lib/testing/fake-browser.ts';
+import { fakeBrowser, fakeFetch, refused, succeeded } from '#testkit/page/fake-browser.ts';
 
 const member = {
   token: 'secret',

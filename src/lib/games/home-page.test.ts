@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fakeGateway, type Handler, pagedGames, wireGames, wireVendor } from '#testkit/page/fake-gateway.ts';
 import { readHome } from './home-page.server.ts';
-import { fakeGateway, type Handler, pagedGames, wireGames, wireVendor } from './testing/fake-gateway.ts';
 
 const notice = (id: string) => ({ id, announcementId: id, title: `Notice ${id}`, startDate: 1 });
 const banner = (id: string, groupName = 'm_home') => ({ id, url: `/wps/art/cover/${id}.svg`, groupName });

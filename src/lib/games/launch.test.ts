@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeBrowser, fakeFetch, refused } from '../testing/fake-browser.ts';
+import { fakeBrowser, fakeFetch, refused } from '#testkit/page/fake-browser.ts';
 
 const { gameTexts } = vi.hoisted(() => ({ gameTexts: vi.fn() }));
 vi.mock('./texts.client.ts', async (original) => ({ ...(await original<object>()), gameTexts }));

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { reportHealth } from '#lib/gateway/read.server.ts';
-import { readGameList } from './list-page.server.ts';
-import { LIST_PLACES } from './list-places.ts';
 import {
   fakeGateway,
   type Handler,
@@ -9,7 +7,9 @@ import {
   wireGame,
   wireGames,
   wireVendor,
-} from './testing/fake-gateway.ts';
+} from '#testkit/page/fake-gateway.ts';
+import { readGameList } from './list-page.server.ts';
+import { LIST_PLACES } from './list-places.ts';
 
 const WHOLE: Record<string, Handler> = {
   '/wps/games/vendors': () => ({ mapping: { RNG: [wireVendor('PP')] }, sorting: [] }),

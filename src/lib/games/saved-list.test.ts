@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FakeStorage } from '../testing/fake-browser.ts';
+import { FakeStorage } from '#testkit/page/fake-browser.ts';
 import { keptList, type SavedList, saveList } from './saved-list.client.ts';
 import { keptPlace, listIn, nameList } from './saved-place.client.ts';
 

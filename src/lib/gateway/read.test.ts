@@ -3,7 +3,7 @@ import { announcements } from '#contract/content.ts';
 import { hotGames, vendors } from '#contract/games.ts';
 import { help } from '#contract/help.ts';
 import { systemStatus } from '#contract/system-status.ts';
-import { wireGame, wireGames, wireVendor } from '../games/testing/fake-gateway.ts';
+import { wireGame, wireGames, wireVendor } from '#testkit/page/fake-gateway.ts';
 import type { GatewayFetch } from './read.server.ts';
 import { read } from './read.server.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PAYLOADS } from '#testkit/html/payloads.ts';
+import { tagSoup } from '#testkit/html/soup.ts';
 import { sanitise } from './sanitise.server.ts';
-import { PAYLOADS } from './testing/payloads.ts';
-import { tagSoup } from './testing/soup.ts';
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+(?:="[^"<>]*")?)*)(?: \/)?>/g;
 

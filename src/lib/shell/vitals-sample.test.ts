@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { visit } from '#lib/testing/fake-visit.ts';
+import { visit } from '#testkit/page/fake-visit.ts';
 import { inlineScript } from '../../../build/inline-script.ts';
 
 let script: string;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fakeBrowser } from '../testing/fake-browser.ts';
+import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 
 const ORIGIN = 'https://lobby.test';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fakeBrowser } from '../testing/fake-browser.ts';
+import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 import { listenToAddress, searchWith, writeToAddress } from './address.client.ts';
 
 test('a filter goes into the query beside what is there, and out of it when it is empty', () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fakeBrowser } from '#lib/testing/fake-browser.ts';
+import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 
 const credentials = { username: 'player01', password: 'pässword 密码 🔑' };
 

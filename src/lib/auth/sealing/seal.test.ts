@@ -1,6 +1,6 @@
 import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeBrowser } from '#lib/testing/fake-browser.ts';
+import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 import type { PublicKey } from './keyring.client.ts';
 import type { Sealed } from './seal.client.ts';
 

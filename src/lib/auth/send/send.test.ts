@@ -5,7 +5,7 @@ import { inboxUnread } from '#contract/inbox.ts';
 import { login } from '#contract/login.ts';
 import { memberInfo, wallet } from '#contract/member.ts';
 import { availablePromotions } from '#contract/system.ts';
-import { fakeBrowser, fakeFetch, refused, succeeded } from '#lib/testing/fake-browser.ts';
+import { fakeBrowser, fakeFetch, refused, succeeded } from '#testkit/page/fake-browser.ts';
 
 const info = { token: 'secret', merchantCode: 'lobby', userName: 'player01', type: 0, firstTimeLogin: false };
 const money = { sumBalance: 12.5, currency: 'MYR' };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeBrowser } from '#lib/testing/fake-browser.ts';
+import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 import type { PeerMessage } from './peers.client.ts';
 
 const send = vi.fn(async () => ({ ok: true, value: null }));

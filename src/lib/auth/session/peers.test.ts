@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fakeBrowser } from '#lib/testing/fake-browser.ts';
+import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 import type { PeerMessage } from './peers.client.ts';
 
 const signedOut: PeerMessage = { kind: 'signed-out', member: 'lobby/player01' };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '#lib/gateway/answer.ts';
-import { fakeBrowser } from '#lib/testing/fake-browser.ts';
+import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 
 const send = vi.fn<() => Promise<Answer<{ token: string; expiresAt: number }>>>();
 vi.mock('../send/send.client.ts', () => ({ send }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeBrowser } from '#lib/testing/fake-browser.ts';
+import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 
 const info = { token: 'secret', merchantCode: 'lobby', userName: 'player01', type: 0, firstTimeLogin: false };
 const NOW = 1_800_000_000_000;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HOSTILE_BACK_PATHS } from '#contract/hostile-back-paths.ts';
-import { type Visit, visit } from '#lib/testing/fake-visit.ts';
+import { type Visit, visit } from '#testkit/page/fake-visit.ts';
 import { inlineScript } from '../../../../build/inline-script.ts';
 
 let head: string;

@@ -1,5 +1,5 @@
 import type { GameType } from '#contract/games.ts';
-import type { GatewayFetch } from '../../gateway/read.server.ts';
+import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 
 /** A game as a gateway would send it. */
 export function wireGame(number: number, gameType: GameType = 'RNG', vassalage = 'PP') {
