@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, HTML_LANG, LANGUAGES } from '#contract/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
-import { ROUTE_NAMES } from '#lib/routes/addresses.ts';
+import { ROUTE_NAMES, type RouteName } from '#lib/routes/addresses.ts';
+import { isLater, LATER } from '#lib/routes/later.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
 import { THEMES } from '#lib/ui/theme.ts';
 import { addressOf } from '#testkit/site/addresses.ts';
@@ -8,10 +9,26 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 const NARROWEST = 360;
 
+/** Lists of one type of game, which look as the one of slots does. */
+const LIKE_SLOTS: readonly RouteName[] = ['liveGames', 'pokerGames', 'fishingGames', 'slotsCentre'];
+
+/** Pages that are still to come look the same but for their words, where the bars around them do. */
+function barsOf(name: RouteName): string {
+  const { audience, header, topBar, tabBar, back } = ROUTES[name];
+  return JSON.stringify({ audience, header, topBar, tabBar, back });
+}
+
+/** Pages of which no other looks the same, and one of each kind that does. */
+const looked = ROUTE_NAMES.filter(
+  (name) =>
+    !LIKE_SLOTS.includes(name) &&
+    (!isLater(name) || name === LATER.find((first) => barsOf(first) === barsOf(name))),
+);
+
 // A theme changes at once, so that colours are judged as they stay.
 test.use({ viewport: { width: NARROWEST, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const name of ROUTE_NAMES) {
+for (const name of looked) {
   const { audience, path, title } = ROUTES[name];
   const what = 'has a title and a heading, fits and is accessible, in every language and both themes';
   test(`${path} ${what} (LANG-4, NAV-7)`, async ({ page, baseURL, loginAs, inLanguage, inTheme }) => {
@@ -47,3 +64,44 @@ for (const name of ROUTE_NAMES) {
     }
   });
 }
+
+test('every page is there under its title, in every language (LANG-4, NAV-7)', {
+  tag: '@upstream',
+}, async ({ request, baseURL }) => {
+  for (const name of ROUTE_NAMES) {
+    const { path } = await addressOf(name, baseURL ?? '');
+    for (const language of LANGUAGES) {
+      const answer = await request.get(path, { headers: { Cookie: `language=${language}` } });
+      expect(answer.status(), `${path} in ${language}`).toBe(200);
+      const page = await answer.text();
+      expect(page).toContain(`<html lang="${HTML_LANG[language]}"`);
+      expect(/<title>([^<]*)/.exec(page)?.[1]).toContain(translatorFor(language)(ROUTES[name].title));
+      expect(page.match(/<h1[\s>]/g), `headings of ${path}`).toHaveLength(1);
+    }
+  }
+});
+
+test('what is on pages that look like others fits (LANG-4)', async ({ page, loginAs, inLanguage }) => {
+  test.slow();
+  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await loginAs('player01');
+  for (const language of LANGUAGES) {
+    const t = translatorFor(language);
+    await inLanguage(language);
+    for (const name of LIKE_SLOTS) {
+      await page.goto(ROUTES[name].path);
+      expect(await widthOf(), `${name} in ${language}`).toBeLessThanOrEqual(NARROWEST);
+    }
+    await page.goto(ROUTES.withdraw.path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(t(ROUTES.withdraw.title));
+    const about = page.locator('.empty p');
+    await expect(about).toContainText(t('later.about.withdraw'));
+    for (const name of LATER) {
+      const words = [t(ROUTES[name].title), `${t(`later.about.${name}`)} ${t('later.meanwhile')}`] as const;
+      await heading.evaluate((element, text) => element.replaceChildren(text), words[0]);
+      await about.evaluate((element, text) => element.replaceChildren(text), words[1]);
+      expect(await widthOf(), `${name} in ${language}`).toBeLessThanOrEqual(NARROWEST);
+    }
+  }
+});
