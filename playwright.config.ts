@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from '#testkit/browser/chromium.ts';
+import type { SiteName } from './e2e/support/sites.ts';
+
+/** `tagged`: tests of what differs in front of another gateway run there, too; `all`: every test does. */
+const upstream = process.env.E2E_UPSTREAM;
 
 const browser = findHeadlessShell() ?? findBrowser();
 const phone = {
@@ -10,7 +14,20 @@ const phone = {
   hasTouch: true,
 };
 
-export default defineConfig({
+type Options = { siteName: SiteName };
+
+type Projects = NonNullable<PlaywrightTestConfig<object, Options>['projects']>;
+
+const onSite = (siteName: SiteName, prefix = ''): Projects => [
+  { name: `${prefix}mobile`, use: { ...phone, siteName }, testIgnore: '**/*.noscript.spec.ts' },
+  {
+    name: `${prefix}scripts-off`,
+    use: { ...phone, siteName, javaScriptEnabled: false },
+    testMatch: ['**/*.noscript.spec.ts', '**/*.both.spec.ts'],
+  },
+];
+
+export default defineConfig<object, Options>({
   testDir: 'e2e',
   outputDir: '.test-results/e2e',
   globalSetup: './e2e/support/global-setup.ts',
@@ -23,18 +40,16 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: 'list',
   use: {
-    baseURL: process.env.E2E_BASE_URL,
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Asia/Kuala_Lumpur',
     launchOptions: { args: BROWSER_FLAGS, ...(browser ? { executablePath: browser } : {}) },
   },
   projects: [
-    { name: 'mobile', use: phone, testIgnore: '**/*.noscript.spec.ts' },
-    {
-      name: 'scripts-off',
-      use: { ...phone, javaScriptEnabled: false },
-      testMatch: ['**/*.noscript.spec.ts', '**/*.both.spec.ts'],
-    },
+    ...onSite('own gateway'),
+    ...(upstream ? onSite('upstream', 'upstream ') : []).map((project) => ({
+      ...project,
+      ...(upstream === 'tagged' && { grep: /@upstream/ }),
+    })),
   ],
 });

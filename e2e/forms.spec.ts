@@ -155,6 +155,7 @@ test.describe('forms', () => {
 
   test('a link for a new password outlives its form’s links and a lost answer (PWD-2, fault 13)', async ({
     page,
+    lobby,
     problems,
   }) => {
     problems.expect(/wps\/member\/password\/reset|ERR_/);
@@ -164,7 +165,7 @@ test.describe('forms', () => {
     await page.request.post('/wps/member/password/forgot', {
       form: { username: 'player10', email: 'player10@example.com' },
     });
-    const { link = '' } = await lastMessage(process.env.E2E_DATA_DIR ?? '', 'player10@example.com');
+    const { link = '' } = await lastMessage(lobby.dataDir, 'player10@example.com');
     await page.goto('/m/help');
     await page.goto(`/m/resetPassword${new URL(link).hash}`);
     await page.getByRole('button', { name: t('password.reset') }).tap();

@@ -8,7 +8,6 @@ import { expect, expectAccessible, PASSWORD, test } from './support/test.ts';
 
 const t = translatorFor('EN');
 const SECRET = 'a long and quiet evening';
-const dataDir = () => process.env.E2E_DATA_DIR ?? '';
 const field = (page: Page, key: TextKey) => page.getByLabel(t(key), { exact: true });
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -23,7 +22,7 @@ async function logInByKeyboard(page: Page, name: string, secret: string): Promis
 
 test('a forgotten password: link by e-mail, new password by keys, login (PWD-1, PWD-2)', {
   tag: '@upstream',
-}, async ({ page, problems }) => {
+}, async ({ page, lobby, problems }) => {
   problems.expect(/ 403 |status of 403/);
   await page.goto('/m/login');
   await page.getByRole('link', { name: t('login.forgot') }).tap();
@@ -47,7 +46,7 @@ test('a forgotten password: link by e-mail, new password by keys, login (PWD-1, 
   await expect(page.getByText(t('password.in_been_out'))).toBeVisible();
   await page.waitForURL('**/m/login');
 
-  const { link = '' } = await lastMessage(dataDir(), 'player19@example.com');
+  const { link = '' } = await lastMessage(lobby.dataDir, 'player19@example.com');
   await page.goto('/m/resetPassword');
   await expect(page.getByRole('heading', { name: t('password.noLink') })).toBeVisible();
   await page.goto(`/m/help`);
@@ -77,7 +76,7 @@ test('a forgotten password: link by e-mail, new password by keys, login (PWD-1, 
 
 test('by phone: the same password clears it, a wrong code the code; then logged in (PWD-4)', {
   tag: '@upstream',
-}, async ({ page, problems }) => {
+}, async ({ page, lobby, problems }) => {
   problems.expect(/ 422 |status of 422/);
   await page.goto('/m/forget');
   const [mobile, code, secret] = [
@@ -93,7 +92,7 @@ test('by phone: the same password clears it, a wrong code the code; then logged 
   await mobile.fill('1100000018');
   await page.getByRole('button', { name: t('sms.send') }).tap();
   await solveInWords(page, t);
-  const message = await lastMessage(dataDir(), '1100000018');
+  const message = await lastMessage(lobby.dataDir, '1100000018');
   await code.fill('1');
   await secret.fill(SECRET);
   await submit.tap();

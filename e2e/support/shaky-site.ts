@@ -10,9 +10,8 @@ interface Worker {
 /** Tests of the second site: `page.goto` and `loginAs` mean that one. Every test finds the line sound. */
 export const test = plain.extend<{ soundLine: undefined }, Worker>({
   shaky: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
-      const proxy = await startFaultProxy(process.env.E2E_BASE_URL ?? '');
+    async ({ lobby }, use) => {
+      const proxy = await startFaultProxy(lobby.url);
       // Every load of a page asks the gateway, and falls back on what was rendered before.
       const site = await startSite({
         GATEWAY_URL: proxy.origin,

@@ -5,6 +5,7 @@ import type { Theme } from '#lib/ui/theme.ts';
 import { enterSession, openSession } from '#testkit/site/session.ts';
 import { takePlayer } from './players.ts';
 import { type Problems, watchProblems } from './problems.ts';
+import { namedSite, type SiteName, type StartedSite } from './sites.ts';
 
 export { openSession, PASSWORD } from '#testkit/site/session.ts';
 export { expectAccessible } from './accessibility.ts';
@@ -23,9 +24,20 @@ type PageFixtures = {
   inTheme: (theme: Theme) => Promise<void>;
 };
 
-export const test = base.extend<PageFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-  player: async ({}, use, { project }) => use(takePlayer(join(project.outputDir, 'players'))),
+type Worker = {
+  /** Which of the sites that the run started; set by the project. */
+  siteName: SiteName;
+  /** That site; files with a site of their own mean another one by `page.goto`. */
+  lobby: StartedSite;
+};
+
+export const test = base.extend<PageFixtures, Worker>({
+  siteName: ['own gateway', { option: true, scope: 'worker' }],
+  lobby: [async ({ siteName }, use) => use(namedSite(siteName)), { scope: 'worker' }],
+  baseURL: async ({ lobby }, use) => use(lobby.url),
+
+  player: async ({ siteName }, use, { project }) =>
+    use(takePlayer(join(project.outputDir, 'players', siteName))),
 
   problems: [
     async ({ context, baseURL }, use) => {

@@ -1,4 +1,7 @@
-import { staticSteps } from '../lib/gate-steps.ts';
-import { runGate } from '../lib/run-gate.ts';
+import { CHECKS } from '../lib/parts.ts';
+import { startRun } from '../lib/run-parts.ts';
 
-await runGate(staticSteps());
+/** `npm run check`: what can be said about the files alone. */
+const run = startRun();
+await run.run(...CHECKS);
+process.exitCode = run.end();

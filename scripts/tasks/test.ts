@@ -1,8 +1,23 @@
+import { ensureBrowser } from '#testkit/browser/chromium.ts';
+import { hasPostgres } from '#testkit/database/postgres.ts';
 import { installEmulator } from '#testkit/third-party/firebase-emulator.ts';
-import { browserSteps, buildStep, siteStep, staticSteps, unitSteps } from '../lib/gate-steps.ts';
-import { runGate } from '../lib/run-gate.ts';
+import { BROWSER, BUILD, CODE, SITE, UNIT } from '../lib/parts.ts';
+import { startRun } from '../lib/run-parts.ts';
 
 /** `npm test -- [--full]`: everything; in full also what a change is not tested with each time. */
 const full = process.argv.includes('--full');
+process.env.E2E_UPSTREAM = full ? 'all' : 'tagged';
+if (full) process.env.TEST_FULL = '1';
 if (full) installEmulator();
-await runGate([buildStep(), ...staticSteps(), ...unitSteps(), siteStep(), ...browserSteps(full)]);
+ensureBrowser();
+const run = startRun();
+if (!hasPostgres()) run.skip('PostgreSQL is not installed here: the gateway is tested on PGlite alone.');
+const built = run.run(BUILD);
+const files = run.run(UNIT, ...CODE);
+if (await built) {
+  await files;
+  await run.run(SITE);
+  await run.run(BROWSER);
+} else run.skip('Without a build neither the site nor the browser tests could run.');
+await files;
+process.exitCode = run.end();

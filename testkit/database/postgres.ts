@@ -33,6 +33,10 @@ export function postgresFolder(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, `initdb${EXECUTABLE}`)));
 }
 
+/** Whether tests can have a server: one that `TEST_DATABASE_URL` names, or a temporary one. */
+export const hasPostgres = (): boolean =>
+  Boolean(process.env.TEST_DATABASE_URL) || postgresFolder() !== undefined;
+
 /** Starts a server of its own in a temporary folder, or answers undefined where PostgreSQL is not installed. */
 export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
   const folder = postgresFolder();

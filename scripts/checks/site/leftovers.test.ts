@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftoversIn } from './leftovers.ts';
+import { leftoverProblems, leftoversIn } from './leftovers.ts';
 
 test('a text left in English is found wherever somebody reads or hears it (LANG-4)', () => {
   expect(leftoversIn('<p>欢迎光临</p><p>Good to see you</p>', 'CN')).toEqual(['Good to see you']);
@@ -29,4 +29,13 @@ test('names, addresses, scripts and words in their own language are none', () =>
   expect(
     leftoversIn('<script>the and your</script><p>Dan anda, di sini</p><p>https://the.example/and</p>', 'MS'),
   ).toEqual([]);
+});
+
+test('each text is told once, with its page; the English one is nobody’s fault (LANG-4)', () => {
+  const html = '<p>Bonus slot games</p><p>Bonus slot games</p>';
+  const pages = (['EN', 'CN', 'MS'] as const).map((language) => ({ path: '/m/a', language, html }));
+  expect(leftoverProblems(pages)).toEqual([
+    '/m/a in CN says "Bonus slot games"',
+    '/m/a in MS says "Bonus slot games"',
+  ]);
 });

@@ -1,9 +1,8 @@
 import type { Language } from '#contract/languages.ts';
-import { everyPath } from '#testkit/site/addresses.ts';
 import type { Problems } from '../source.ts';
+import { type CrawledPage, nameOf } from './crawl.ts';
 
 type Translated = Exclude<Language, 'EN'>;
-const TRANSLATED: readonly Translated[] = ['CN', 'MS'];
 
 /** Names that stay as they are in every language. */
 const NAMES =
@@ -58,20 +57,14 @@ function textsOf(html: string): string[] {
   );
 }
 
-/** Every page of a running site, read in Chinese and Malay. */
-export async function leftoverProblems(origin: string): Promise<Problems> {
-  const paths = await everyPath(origin);
-  const read = async (path: string, language: Language) =>
-    (await fetch(origin + path, { headers: { Cookie: `language=${language}` } })).text();
-  const problems = await Promise.all(
-    paths.map(async (path) => {
-      const english = await read(path, 'EN');
-      const found = TRANSLATED.map(async (language) => {
-        const texts = leftoversIn(await read(path, language), language, english);
-        return [...new Set(texts)].map((text) => `${path} in ${language} says "${text.slice(0, 80)}"`);
-      });
-      return (await Promise.all(found)).flat();
-    }),
+/** What pages say in Chinese and Malay, each beside the English one. */
+export function leftoverProblems(pages: readonly CrawledPage[]): Problems {
+  const english = new Map(
+    pages.filter(({ language }) => language === 'EN').map(({ path, html }) => [path, html]),
   );
-  return problems.flat();
+  return pages.flatMap((page) => {
+    if (page.language === 'EN') return [];
+    const texts = leftoversIn(page.html, page.language, english.get(page.path));
+    return [...new Set(texts)].map((text) => `${nameOf(page)} says "${text.slice(0, 80)}"`);
+  });
 }

@@ -1,7 +1,6 @@
 import { type ConfigData, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
-import { LANGUAGES } from '#contract/languages.ts';
-import { everyPath } from '#testkit/site/addresses.ts';
 import type { Problems } from '../source.ts';
+import { type CrawledPage, nameOf } from './crawl.ts';
 
 const CONFIG: ConfigData = {
   root: true,
@@ -23,16 +22,9 @@ const CONFIG: ConfigData = {
   },
 };
 
-/** Faults in the markup that the server sends for everything there is to read, in every language. */
-export async function markupProblems(origin: string): Promise<Problems> {
-  const paths = await everyPath(origin);
-  const pages = paths.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
-  const problems = await Promise.all(
-    pages.map(async ({ path, language }) => {
-      const answer = await fetch(origin + path, { headers: { Cookie: `language=${language}` } });
-      return htmlProblems(`${path} in ${language}`, await answer.text());
-    }),
-  );
+/** Faults in the markup that the server sends. */
+export async function markupProblems(pages: readonly CrawledPage[]): Promise<Problems> {
+  const problems = await Promise.all(pages.map((page) => htmlProblems(nameOf(page), page.html)));
   return problems.flat();
 }
 

@@ -15,7 +15,7 @@ const QUIET_WITHIN_MS = 60_000;
 
 /** Opens every page of the site as a guest, or as a member where guests are sent away, and weighs what they download. */
 export async function measurePages(origin: string): Promise<PageCost[]> {
-  const executablePath = findHeadlessShell() ?? (await ensureBrowser());
+  const executablePath = findHeadlessShell() ?? ensureBrowser();
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   try {
     const session = await openSession(origin, 'agent01');

@@ -6,4 +6,4 @@ test.each([
   ['<link rel="stylesheet" href="/_astro/a.css">', 1],
   ['<link rel=modulepreload href=/a.js>', 1],
   ['<script>const src = 1;</script><link rel="canonical" href="/m/vip"><style>a{}</style>', 0],
-])('%s', (html, files) => expect(filesNamedBy('/m/vip in CN', html)).toHaveLength(files));
+])('%s', (html, files) => expect(filesNamedBy({ path: '/m/vip', language: 'CN', html })).toHaveLength(files));

@@ -18,7 +18,7 @@ test('a server that is not there is told by the name of the variable', async () 
   expect(told).not.toContain('secret');
 });
 
-describe.skipIf(TEST_DATABASE_URL === undefined)('on PostgreSQL (needs TEST_DATABASE_URL)', () => {
+describe.skipIf(TEST_DATABASE_URL === undefined)('on PostgreSQL alone', () => {
   const server = TEST_DATABASE_URL ?? '';
 
   test('processes that start together bring the schema up to date once', async () => {

@@ -245,7 +245,7 @@ test('what is wrong with a posting is told before anything is written', async ()
 });
 
 describe.skipIf(engine === 'embedded')(
-  'at the same time (needs TEST_DATABASE_URL: the embedded engine has one connection)',
+  'at the same time (needs PostgreSQL: the embedded engine has one connection)',
   () => {
     const outcomes = (work: Promise<Posted>[]) => Promise.all(work.map((posted) => posted.catch(codeOf)));
 

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROUTE_NAMES } from '#lib/routes/addresses.ts';
+import { type Site, startSite } from '#testkit/site/site.ts';
+import { budgetProblems, type PageCost } from './budgets.ts';
+import { type CrawledPage, crawl } from './crawl.ts';
+import { extremeAnswerProblems } from './extremes.ts';
+import { leftoverProblems } from './leftovers.ts';
+import { markupProblems } from './markup.ts';
+import { measurePages } from './measure.ts';
+import { publishingProblems } from './publishing.ts';
+import { shippedScriptProblems } from './shipped-scripts.ts';
+import { sizeProblems } from './sizes.ts';
+
+// What can be read off the built site while it runs.
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.stop());
+
+describe('every page in every language', () => {
+  let pages: CrawledPage[] = [];
+  beforeAll(async () => {
+    pages = await crawl(site.url);
+  });
+
+  test('has scripts that old phones can parse, and so have files', () => {
+    expect(shippedScriptProblems(pages)).toEqual([]);
+  });
+  test('is valid markup', async () => expect(await markupProblems(pages)).toEqual([]));
+  test('says nothing in English that is not, and shows no marks of Markdown (LANG-4)', () => {
+    expect(leftoverProblems(pages)).toEqual([]);
+  });
+  test('is one small document where it is read (NAV-14)', async () => {
+    expect(await sizeProblems(site.url, pages)).toEqual([]);
+  });
+});
+
+describe('bytes, before a touch and after everything was touched', () => {
+  let costs: PageCost[] = [];
+  beforeAll(async () => {
+    costs = await measurePages(site.url);
+  });
+
+  test.each(ROUTE_NAMES)('of %s are within the budget', (route) => {
+    const cost = costs.find(({ name }) => name === route);
+    expect(cost && budgetProblems(cost)).toEqual([]);
+  });
+});
+
+test('a hundred files edited while they are read each show in time, and break no page (CONT-10)', async () => {
+  expect(await publishingProblems()).toEqual([]);
+});
+
+test('every page is rendered whole from extreme answers (fault 7)', async () => {
+  expect(await extremeAnswerProblems(site.url)).toEqual([]);
+});

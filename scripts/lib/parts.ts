@@ -1,0 +1,34 @@
+import type { Part } from './run-parts.ts';
+import { TOOLS, task } from './tools.ts';
+
+const REPORTER = './testkit/report';
+
+/** Vitest's projects of vitest.config.ts. */
+function vitest(name: string, projects: readonly string[]): Part {
+  return {
+    name,
+    script: TOOLS.vitest,
+    args: ['run', `--reporter=${REPORTER}/vitest.ts`, ...projects.map((project) => `--project=${project}`)],
+  };
+}
+
+export const BUILD: Part = { name: 'build', script: task('build') };
+const FORMAT: Part = { name: 'format and lint', script: TOOLS.biome, args: ['check', '--error-on-warnings'] };
+const TYPES: Part = {
+  name: 'types',
+  script: TOOLS.astro,
+  args: ['check', '--minimumFailingSeverity', 'warning'],
+};
+
+/** What can be said about the files alone. */
+export const CHECKS = [vitest('rules', ['rules']), FORMAT, TYPES] as const;
+export const CODE = [FORMAT, TYPES] as const;
+export const UNIT = vitest('unit tests, gateway and rules', ['!site']);
+/** What can be read off the built site while it runs: its scripts, its markup, its bytes. */
+export const SITE = vitest('built site', ['site']);
+/** The browser tests, and those that run again in front of another gateway. */
+export const BROWSER: Part = {
+  name: 'browser tests',
+  script: TOOLS.playwright,
+  args: ['test', `--reporter=${REPORTER}/playwright.ts`],
+};

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { NOTHING } from '#testkit/report/outcome.ts';
+import { startRun } from './run-parts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lobby-parts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A part whose script is that code; names are unique in this file. */
+function part(name: string, code: string) {
+  const script = join(folder, `${name}.mjs`);
+  writeFileSync(script, code);
+  return { name: `test of parts, ${name}`, script };
+}
+
+const leaving = (outcome: object) =>
+  `import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+mkdirSync(dirname(process.env.TEST_REPORT), { recursive: true });
+writeFileSync(process.env.TEST_REPORT, ${JSON.stringify(JSON.stringify({ ...NOTHING, ...outcome }))});\n`;
+
+function startPrinting() {
+  const printed: string[] = [];
+  return { printed, run: startRun((text) => printed.push(text)) };
+}
+
+test('a tool passes or fails as its exit code says, and a failure is told in its words', async () => {
+  const { printed, run } = startPrinting();
+  expect(await run.run(part('fine', ''))).toBe(true);
+  expect(await run.run(part('broken', 'console.log("no such page"); process.exitCode = 3;'))).toBe(false);
+  expect(run.end()).toBe(1);
+  expect(printed.join('\n')).toMatch(/✗ test of parts, broken: 0 passed, 1 failed .*\n[^✓]*no such page/);
+  expect(printed.at(-1)).toBe('Failed:\n✗ test of parts, broken ended with 3\n1 passed, 1 failed');
+});
+
+test('what reporters left is added up', async () => {
+  const { printed, run } = startPrinting();
+  await run.run(part('some', leaving({ passed: 3, skipped: 1, slowest: [{ title: 'adds', ms: 900 }] })));
+  const failures = [{ title: 'a.test.ts:3 > adds', details: '' }];
+  await run.run(part('others', `${leaving({ passed: 2, failed: 1, failures })}process.exitCode = 1;`));
+  expect(run.end()).toBe(1);
+  expect(printed.at(-1)).toBe(
+    'The slowest tests:\n  0.9 s  adds\nFailed:\n✗ a.test.ts:3 > adds\n5 passed, 1 failed, 1 skipped',
+  );
+});
+
+test('tests that all pass in a process that fails count as one failure', async () => {
+  const { printed, run } = startPrinting();
+  await run.run(part('late', `${leaving({ passed: 3 })}console.log('late'); process.exitCode = 1;`));
+  expect(run.end()).toBe(1);
+  expect(printed.at(-1)).toMatch(/3 passed, 1 failed$/);
+});
+
+test('what could not be run is counted, and a run of nothing fails', () => {
+  const { printed, run } = startPrinting();
+  run.skip('PostgreSQL is not installed here');
+  expect(run.end()).toBe(1);
+  expect(printed).toEqual(['- PostgreSQL is not installed here', '0 passed, 0 failed, 1 skipped']);
+});
+
+test('no more than two parts run at a time', async () => {
+  const { run } = startPrinting();
+  const log = join(folder, 'log');
+  const code = `import { appendFileSync } from 'node:fs';
+appendFileSync(${JSON.stringify(log)}, '+');
+await new Promise((done) => setTimeout(done, 200));
+appendFileSync(${JSON.stringify(log)}, '-');`;
+  await run.run(...['a', 'b', 'c', 'd'].map((name) => part(name, code)));
+  let running = 0;
+  const most = [...readFileSync(log, 'utf8')].map((sign) => (running += sign === '+' ? 1 : -1));
+  expect(most).toHaveLength(8);
+  expect(Math.max(...most)).toBe(2);
+});

@@ -1,0 +1,63 @@
+/** One failed check or test: a line that finds it again (`file:line > title`), and what it said. */
+export type Failure = { title: string; details: string };
+/** How long one test took, in milliseconds. */
+export type Timed = { title: string; ms: number };
+
+/** What a part of the test run came to. */
+export type Outcome = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  failures: Failure[];
+  slowest: Timed[];
+  /** Why something was skipped, each reason once. */
+  notes: string[];
+};
+
+const MOST_SLOW = 10;
+const LONGEST_DETAILS = 3_000;
+/** Of a report too long to print, the beginning says what happened and the end often why. */
+const SHARE_OF_BEGINNING = 2 / 3;
+
+export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], slowest: [], notes: [] };
+
+/** The slowest ten, slowest first. */
+export function slowestOf(tests: Timed[]): Timed[] {
+  return tests.toSorted((one, other) => other.ms - one.ms).slice(0, MOST_SLOW);
+}
+
+export function add(one: Outcome, other: Outcome): Outcome {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+    failures: [...one.failures, ...other.failures],
+    slowest: slowestOf([...one.slowest, ...other.slowest]),
+    notes: [...one.notes, ...other.notes],
+  };
+}
+
+/** A text whose first line is its title. */
+export function failureFrom(text: string): Failure {
+  const [title = '', ...rest] = plain(text).trim().split('\n');
+  return { title, details: rest.join('\n') };
+}
+
+/** A failure in full, but for the middle of what would push the rest off the screen. */
+export function tellFailure({ title, details }: Failure): string {
+  return details === '' ? title : `${title}\n${shortened(details)}`;
+}
+
+/** Without the colours of a terminal. */
+export function plain(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control sequences
+  return text.replace(/\u001b\[\d+(;\d+)*m/g, '');
+}
+
+function shortened(text: string): string {
+  if (text.length <= LONGEST_DETAILS) return text;
+  const beginning = Math.round(LONGEST_DETAILS * SHARE_OF_BEGINNING);
+  const end = LONGEST_DETAILS - beginning;
+  const leftOut = text.length - LONGEST_DETAILS;
+  return `${text.slice(0, beginning)}\n… ${leftOut} characters left out …\n${text.slice(-end)}`;
+}

@@ -1,0 +1,116 @@
+import { type ExecFileSyncOptions, execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../project.ts';
+import type { Outcome } from './outcome.ts';
+import { outcomeIn } from './summary.ts';
+
+// Each tool runs tests that pass, fail, are skipped and cannot be loaded; its reporter tells what they came to.
+const MODULES = join(ROOT, 'node_modules');
+const RUN_MS = 60_000;
+let folder: string;
+
+beforeAll(() => {
+  mkdirSync(join(ROOT, '.test-results'), { recursive: true });
+  // Inside the project, where the tools are found.
+  folder = mkdtempSync(join(ROOT, '.test-results', 'reporters-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a tool over files in a folder of their own. @returns what its reporter left */
+function outcomeOf(tool: string[], args: string[], files: Record<string, string>): Outcome | undefined {
+  const place = mkdtempSync(join(folder, 'run-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(place, name), text);
+  const report = join(place, 'report.json');
+  const { VITEST: _vitest, VITEST_POOL_ID: _pool, VITEST_WORKER_ID: _worker, ...env } = process.env;
+  const options: ExecFileSyncOptions = { cwd: place, stdio: 'ignore', env: { ...env, TEST_REPORT: report } };
+  try {
+    execFileSync(process.execPath, [join(MODULES, ...tool), ...args], options);
+  } catch {
+    // Tests of it fail.
+  }
+  return outcomeIn(report);
+}
+
+const reporter = (tool: string) => `--reporter=${join(import.meta.dirname, `${tool}.ts`)}`;
+
+const runVitest = (files: Record<string, string>) =>
+  outcomeOf(['vitest', 'vitest.mjs'], ['run', reporter('vitest'), '--config=vite.config.mjs'], {
+    'vite.config.mjs': 'export default { test: { name: "unit", globals: true, includeTaskLocation: true } }',
+    ...files,
+  });
+
+const runPlaywright = (files: Record<string, string>) =>
+  outcomeOf(['@playwright', 'test', 'cli.js'], ['test', reporter('playwright')], {
+    'playwright.config.ts': 'export default { projects: [{ name: "mobile" }] };',
+    ...files,
+  });
+
+test('Vitest: passed, failed and skipped tests, with place and reason', { timeout: RUN_MS }, () => {
+  const outcome = runVitest({
+    'a.test.js': `
+test('adds', () => {});
+describe('sums', () => {
+  test('subtracts', () => expect(1).toBe(2));
+  test.skip('divides', () => {});
+});`,
+  });
+  expect(outcome).toMatchObject({ passed: 1, failed: 1, skipped: 1 });
+  expect(outcome?.failures).toEqual([
+    {
+      title: '[unit] a.test.js:4 > sums > subtracts',
+      details: expect.stringContaining('expected 1 to be 2'),
+    },
+  ]);
+  expect(outcome?.slowest.map(({ title }) => title)).toContain('[unit] a.test.js:2 > adds');
+});
+
+test('Vitest: a file that cannot be loaded and an error of no test fail', { timeout: RUN_MS }, () => {
+  const outcome = runVitest({
+    'a.test.js': "import './gone.js';",
+    'b.test.js':
+      "test('adds', async () => { setTimeout(() => { throw new Error('late') }); await new Promise((done) => setTimeout(done, 50)); });",
+  });
+  expect(outcome).toMatchObject({ passed: 1, failed: 2 });
+  expect(outcome?.failures.map(({ title }) => title)).toEqual([
+    '[unit] a.test.js',
+    expect.stringContaining('late'),
+  ]);
+});
+
+test('Vitest: a run without tests fails', { timeout: RUN_MS }, () => {
+  expect(runVitest({ 'a.test.js': '' })?.failed).toBeGreaterThan(0);
+});
+
+const IMPORT = "import { test, expect } from '@playwright/test';\n";
+
+test('Playwright: failed tests with project and place, why others were skipped', { timeout: RUN_MS }, () => {
+  const outcome = runPlaywright({
+    'a.spec.ts': `${IMPORT}
+test('opens', () => {});
+test.describe('a guest', () => {
+  test('plays', () => expect(1).toBe(2));
+  test('signs in', () => { test.skip(true, 'not installed'); });
+  test('signs out', () => { test.skip(true, 'not installed'); });
+});`,
+  });
+  expect(outcome).toMatchObject({ passed: 1, failed: 1, skipped: 2, notes: ['not installed'] });
+  expect(outcome?.failures).toEqual([
+    {
+      title: expect.stringMatching(/^\[mobile\] .*a\.spec\.ts:5 > a guest > plays$/),
+      details: expect.stringContaining('Expected: 2'),
+    },
+  ]);
+  expect(outcome?.slowest).toHaveLength(4);
+});
+
+test('Playwright: a test that passes when tried again fails, as does no test', { timeout: RUN_MS }, () => {
+  const flaky = runPlaywright({
+    'playwright.config.ts': 'export default { retries: 1 };',
+    'a.spec.ts': `${IMPORT}test('opens', ({}, { retry }) => expect(retry).toBe(1));`,
+  });
+  expect(flaky).toMatchObject({ passed: 0, failed: 1 });
+  const broken = runPlaywright({ 'a.spec.ts': `${IMPORT}import './gone.ts';` });
+  expect(broken?.failures.map(({ title, details }) => title + details).join()).toContain('gone');
+});

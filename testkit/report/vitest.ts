@@ -1,0 +1,52 @@
+import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
+import { type Failure, failureFrom, type Outcome, plain, slowestOf } from './outcome.ts';
+import { leaveOutcome } from './summary.ts';
+
+/** What tests came to. A file or group that failed outside its tests counts, and so does an error that belongs to none. */
+export function outcomeOf(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Outcome {
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const of = (state: 'passed' | 'failed' | 'skipped') =>
+    tests.filter((test) => test.result().state === state);
+  const groups = modules.flatMap((module) => [module, ...module.children.allSuites()]);
+  const failures = [
+    ...of('failed').map((test) => failure(placeOf(test), test.result().errors ?? [])),
+    ...groups
+      .map((group) => ({ group, errors: group.errors() }))
+      .filter(({ errors }) => errors.length > 0)
+      .map(({ group, errors }) => failure(placeOf(group), errors)),
+    ...unhandled.map((error) => failureFrom(tell(error))),
+  ];
+  if (tests.length + failures.length === 0) failures.push(failureFrom('No test was found.'));
+  return {
+    passed: of('passed').length,
+    failed: failures.length,
+    skipped: of('skipped').length,
+    failures,
+    slowest: slowestOf(tests.map((test) => ({ title: placeOf(test), ms: test.diagnostic()?.duration ?? 0 }))),
+    notes: [],
+  };
+}
+
+function placeOf(task: TestCase | TestSuite | TestModule): string {
+  const module = task.type === 'module' ? task : task.module;
+  const file = `[${task.project.name}] ${module.relativeModuleId}`;
+  if (task.type === 'module') return file;
+  return `${task.location ? `${file}:${task.location.line}` : file} > ${task.fullName}`;
+}
+
+function failure(title: string, errors: readonly SerializedError[]): Failure {
+  return { title, details: errors.map(tell).join('\n\n') };
+}
+
+/** The message, the difference, and where in files of ours. */
+function tell({ name, message, stack = '', diff }: SerializedError): string {
+  const ours = stack.split('\n').filter((line) => /^\s+at /.test(line) && !line.includes('node_modules'));
+  return plain([name ? `${name}: ${message}` : message, diff, ...ours].filter(Boolean).join('\n'));
+}
+
+/** Vitest's reporter that adds to the summary of a run of several tools. */
+export default class implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    leaveOutcome(outcomeOf(modules, unhandled));
+  }
+}
