@@ -68,7 +68,7 @@ const EXTREMES = [
   null,
 ];
 
-test('no leaf of an answer, however extreme, keeps what a page is made of from being read (fault 7)', async () => {
+test('no leaf of an answer, however extreme, keeps a page’s parts from being read (fault 7)', async () => {
   expect(leaves.length).toBeGreaterThan(500);
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.constantFrom(...EXTREMES), async (index, extreme) => {

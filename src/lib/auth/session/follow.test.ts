@@ -100,7 +100,7 @@ test('an end in time leads a member’s page to login and is said on others', as
   expect(member.tab.getItem('MC_TRIAL_NAME')).toBeNull();
 });
 
-test('signing out is over here at once, told to tabs and gateway once, and then leads home (HUB-4)', async () => {
+test('signing out is over at once, told to tabs and gateway once, and then leads home (HUB-4)', async () => {
   let answer: () => void = () => {};
   send.mockReturnValueOnce(
     new Promise((resolve) => {
