@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { boolean, literal, nullable, number, object, enum as oneOf, optional, string } from 'zod/mini';
 import { defineCall } from './call.ts';
+import { USUAL_CURRENCY } from './currency.ts';
 import { entries, filled, flag, list, orElseAny, pictureAddress, text } from './shapes.ts';
 
 const serviceLink = object({ type: number(), title: text, path: text });
@@ -31,7 +32,7 @@ export const systemInfo = object({
   imageCDNs: orElseAny(list(string()), []),
   appWindow: orElseAny(boolean(), false),
   ageLimit: orElseAny(literal([18, 21]), 18),
-  currency: orElseAny(string(), 'CNY'),
+  currency: orElseAny(string(), USUAL_CURRENCY),
   brand: orElseAny(object({ name: orElseAny(filled, 'Lumo'), logo: orElseAny(pictureAddress, '') }), {
     name: 'Lumo',
     logo: '',

@@ -61,7 +61,7 @@ test.describe('a session between a site and its gateway', () => {
       await expect(balance(page)).toHaveText('–');
       proxy.heal();
       await page.getByRole('button', { name: t('account.refreshBalance') }).tap();
-      await expect(balance(page)).toHaveText(/^[\d,]+\.\d{2}$/);
+      await expect(balance(page)).toHaveText(/^RM[\d,]+\.\d{2}$/);
     });
   }
 

@@ -312,7 +312,7 @@ test('a guest is offered login and register, a member their balance and a deposi
   await expect(wallet.getByRole('link', { name: 'Register' })).toBeVisible();
   await loginAs(player);
   await page.goto('/m/home');
-  await expect(wallet.locator('[data-balance]')).toHaveText(/^[\d,]+\.\d\d$/);
+  await expect(wallet.locator('[data-balance]')).toHaveText(/^RM[\d,]+\.\d\d$/);
   await expect(wallet.getByRole('link', { name: 'Deposit' })).toBeVisible();
 });
 

@@ -29,9 +29,9 @@ test.describe('the balance', () => {
       });
     });
     await page.goto('/m/mine');
-    await expect(balance(page)).toHaveText('1,234,567.50');
+    await expect(balance(page)).toHaveText('RM1,234,567.50');
     await page.goto('/m/set');
-    await expect(page.locator('header [data-balance]')).toHaveText('1,234,567.50');
+    await expect(page.locator('header [data-balance]')).toHaveText('RM1,234,567.50');
   });
 
   test('can be hidden, on every page from then on, and shown again (HUB-3)', { tag: '@upstream' }, async ({
@@ -41,7 +41,7 @@ test.describe('the balance', () => {
   }) => {
     await loginAs(player);
     await page.goto('/m/mine');
-    await expect(balance(page)).toHaveText(/^[\d,]+\.\d{2}$/);
+    await expect(balance(page)).toHaveText(/^RM[\d,]+\.\d{2}$/);
     const hide = page.getByRole('button', { name: t('account.hideBalance') });
     await hide.tap();
     await expect(balance(page)).toHaveText('******');
@@ -51,7 +51,7 @@ test.describe('the balance', () => {
     await page.goto('/m/mine');
     await expect(balance(page)).toHaveText('******');
     await hide.tap();
-    await expect(balance(page)).toHaveText(/^[\d,]+\.\d{2}$/);
+    await expect(balance(page)).toHaveText(/^RM[\d,]+\.\d{2}$/);
   });
 
   test('can be refreshed, with asterisks meanwhile (HUB-3)', { tag: '@upstream' }, async ({
@@ -73,7 +73,7 @@ test.describe('the balance', () => {
     await page.getByRole('button', { name: t('account.refreshBalance') }).tap();
     await expect(balance(page)).toHaveText('******');
     answer();
-    await expect(balance(page)).toHaveText('7.00');
+    await expect(balance(page)).toHaveText('¥7.00');
   });
 });
 

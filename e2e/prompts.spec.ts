@@ -262,8 +262,7 @@ test('the daily check-in is collected once a day by who qualifies; others hear w
   await loginAs(player);
   await page.goto(href('signInActivity'));
   const collected = page.locator('[data-day][data-collected]');
-  // Amounts stand alone, as the balance does: the currency is the operator's.
-  await expect(page.locator('[data-reward]')).toHaveText(Array.from({ length: 7 }, () => /^\+\d+\.\d\d$/));
+  await expect(page.locator('[data-reward]')).toHaveText(Array.from({ length: 7 }, () => /^\+RM\d+\.\d\d$/));
   await page.getByRole('button', { name: t('signIn.collect') }).click();
   await expect(collected).toHaveCount(1);
   await expect(page.locator('#toasts')).toContainText(t('signIn.thanks'));

@@ -105,7 +105,7 @@ test('VIP shows levels and terms, sponsorship texts, sliders, eight ambassadors 
   page,
 }) => {
   await page.goto(href('vip'));
-  await expect(page.locator('.vip-levels > li').nth(1)).toContainText('30,000');
+  await expect(page.locator('.vip-levels > li').nth(1)).toContainText('RM30,000');
   await expect(page.locator('.prose')).toContainText('within 7 days');
   await page.goto(href('sponsor'));
   await expect(page.locator('.sponsor-banner')).toBeVisible();

@@ -98,7 +98,7 @@ test.describe('header and tab bar', () => {
   }) => {
     await loginAs(player);
     await page.goto(href('help'));
-    await expect(page.locator('header [data-balance]')).toHaveText(/^[\d,]+\.\d\d$/);
+    await expect(page.locator('header [data-balance]')).toHaveText(/^RM[\d,]+\.\d\d$/);
     await page.getByLabel(t('nav.menu')).first().click();
     await expect(page.locator('.menu-panel').getByRole('link', { name: t('nav.register') })).toBeHidden();
     await page.getByRole('link', { name: t('nav.memberCentre') }).click();

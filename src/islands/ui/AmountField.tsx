@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { moneySign } from '#contract/currency.ts';
 import { fieldId } from '#lib/forms/validate.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { type AmountFault, type AmountLimits, formatMinor, readAmount } from '#lib/ui/amount.ts';
@@ -49,7 +50,7 @@ export function AmountField(props: Props) {
       </label>
       <div className="amount-box">
         <span className="amount-currency" id={`${id}-currency`}>
-          {currency}
+          {moneySign(currency)}
         </span>
         <input
           className="input amount-input"
@@ -97,5 +98,5 @@ function faultText(
   const limit = fault === 'min' || fault === 'max' ? limits[fault] : undefined;
   if (limit === undefined)
     return fill(faults[fault === 'max' ? 'malformed' : fault], { n: limits.decimals ?? 2 });
-  return fill(faults[fault], { amount: `${currency} ${formatMinor(limit, limits.decimals)}` });
+  return fill(faults[fault], { amount: `${moneySign(currency)}${formatMinor(limit, limits.decimals)}` });
 }

@@ -1,4 +1,5 @@
 import { EDITOR_TIME_OFFSET } from '#contract/content-fields.ts';
+import { moneySign } from '#contract/currency.ts';
 
 /** `YYYY/MM/DD` of a moment (epoch milliseconds), by the clock that editors write dates in (CONT-1). */
 export function formatDay(moment: number): string {
@@ -16,6 +17,17 @@ export function formatAmount(amount: number): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${amount < 0 && /[1-9]/.test(whole + decimals) ? '-' : ''}${grouped}.${decimals}`;
 }
+
+/** An amount with its currency's sign before it, and a loss's minus before both: everywhere the same. */
+export function formatMoney(amount: number, currency: string): string {
+  const figure = formatAmount(amount);
+  const minus = figure.startsWith('-') ? '-' : '';
+  return minus + moneySign(currency) + figure.slice(minus.length);
+}
+
+/** A whole sum of money, without the decimals that it does not have. */
+export const formatWholeMoney = (amount: number, currency: string): string =>
+  formatMoney(amount, currency).slice(0, -3);
 
 /** A whole number with its thousands set apart. */
 export function formatCount(count: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount } from './format.ts';
+import { formatAmount, formatMoney, formatWholeMoney } from './format.ts';
 
 test('amounts follow the pattern #,##0.00 (HUB-3)', () => {
   expect(formatAmount(0)).toBe('0.00');
@@ -12,4 +12,12 @@ test('amounts follow the pattern #,##0.00 (HUB-3)', () => {
 
 test('an amount that rounds to nothing carries no sign', () => {
   expect(formatAmount(-0.001)).toBe('0.00');
+});
+
+test('money begins with the sign of its currency, after the minus of a loss (HUB-3)', () => {
+  expect(formatMoney(1234.5, 'MYR')).toBe('RM1,234.50');
+  expect(formatMoney(-5, 'MYR')).toBe('-RM5.00');
+  expect(formatMoney(38, 'CNY')).toBe('¥38.00');
+  expect(formatMoney(7, 'XOF')).toBe('XOF\u00a07.00');
+  expect(formatWholeMoney(28888, 'MYR')).toBe('RM28,888');
 });

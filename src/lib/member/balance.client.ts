@@ -1,21 +1,20 @@
 import { wallet } from '#contract/member.ts';
 import { send, session } from '#lib/auth/index.client.ts';
-import { formatAmount, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
+import { formatMoney, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
 import { persistentBoolean } from '#lib/storage/engine.client.ts';
 import { HIDE_BALANCE_KEY } from '#lib/storage/keys.ts';
 import { fillPrivate } from '#lib/ui/index.client.ts';
 
 const BALANCE = '[data-balance]';
-const CURRENCY = '[data-currency]';
 const REFRESH = '[data-balance-refresh]';
 const HIDE = '[data-balance-hide]';
 const HIDDEN = '******';
 
 const hidden = persistentBoolean(HIDE_BALANCE_KEY);
-let balance: number | undefined;
+let balance: { readonly sumBalance: number; readonly currency: string } | undefined;
 
 function show(): void {
-  const amount = balance === undefined ? UNKNOWN_AMOUNT : formatAmount(balance);
+  const amount = balance === undefined ? UNKNOWN_AMOUNT : formatMoney(balance.sumBalance, balance.currency);
   fillPrivate(BALANCE, hidden.get() ? HIDDEN : amount);
   for (const button of document.querySelectorAll(HIDE)) {
     button.setAttribute('aria-pressed', String(hidden.get()));
@@ -29,8 +28,7 @@ export async function refreshBalance(): Promise<void> {
   for (const button of document.querySelectorAll(REFRESH)) button.removeAttribute('aria-busy');
   // Signed out meanwhile: the page is a guest's by now.
   if (session.get() === null) return;
-  balance = answer.ok ? answer.value.sumBalance : undefined;
-  if (answer.ok) fillPrivate(CURRENCY, answer.value.currency);
+  balance = answer.ok ? answer.value : undefined;
   show();
 }
 

@@ -2,7 +2,7 @@ import type { ValueOf } from '#contract/call.ts';
 import { signIn, signInWeek } from '#contract/sign-in.ts';
 import { send } from '#lib/auth/index.client.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
-import { formatAmount } from '#lib/i18n/format.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
 import { SHORT, toast } from '#lib/ui/index.client.ts';
 import { refreshBalance } from './balance.client.ts';
 
@@ -52,7 +52,7 @@ function show(section: HTMLElement, { days, eligible, collectedToday }: Week): v
     tile.toggleAttribute('data-collected', day?.collected === true);
     tile.toggleAttribute('data-next', index === next);
     const reward = tile.querySelector('[data-reward]');
-    if (reward) reward.textContent = day ? `+${formatAmount(day.reward)}` : '';
+    if (reward) reward.textContent = day ? `+${formatMoney(day.reward, section.dataset.currency ?? '')}` : '';
   });
   const button = section.querySelector<HTMLButtonElement>('[data-collect]');
   if (button) button.disabled = !eligible || next < 0;

@@ -1,3 +1,4 @@
+import { USUAL_CURRENCY } from '#contract/currency.ts';
 import { availablePromotions } from '#contract/system.ts';
 import { type SystemInfo, systemStatus } from '#contract/system-status.ts';
 import { type RegistrationFlags, type ThirdPartyOffer, thirdPartyOffer } from '#lib/auth/index.server.ts';
@@ -26,6 +27,8 @@ export interface ShellData {
   /** Origin of the gateway's pictures; empty: this site. */
   readonly imageHost: string;
   readonly ageLimit: 18 | 21;
+  /** ISO 4217, of every amount that the site tells. */
+  readonly currency: string;
   /** Live chat, feature CBS3 (HUB-5). */
   readonly chat: boolean;
   /** Transfers between members, feature MEMTRANS3 (HUB-2). */
@@ -50,6 +53,7 @@ const DEFAULTS: ShellData = {
   install: undefined,
   imageHost: '',
   ageLimit: 18,
+  currency: USUAL_CURRENCY,
   chat: false,
   transfers: false,
   mobileLogin: false,
@@ -76,6 +80,7 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
     install: info.appWindow ? installOf(info) : undefined,
     imageHost: imageHost(info.imageCDNs),
     ageLimit: info.ageLimit,
+    currency: info.currency,
     chat: info.whitelabel.CBS3 === true,
     transfers: info.whitelabel.MEMTRANS3 === true,
     mobileLogin: info.whitelabel.MOBILENUMPASSREG3 === true,
