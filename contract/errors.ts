@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   'login.locked': 423,
   'login.not.member': 403,
   'login.not.agent': 403,
+  'login.disabled': 403,
   'login.unregistered': 404,
   'identity.invalid': 403,
   'passkey.failed': 403,

@@ -21,6 +21,7 @@ test.describe('a login that fails', () => {
     [423, 'login.locked'],
     [403, 'login.not.member'],
     [403, 'login.not.agent'],
+    [403, 'login.disabled'],
     [409, 'payload.replayed'],
     [403, 'origin.denied'],
     [429, 'rate.limited'],
@@ -34,11 +35,12 @@ test.describe('a login that fails', () => {
     'login.locked': '/m/forget',
     'login.not.member': '/m/login?as=agent',
     'login.not.agent': '/m/login',
+    'login.disabled': '/m/message',
     'payload.replayed': '',
     'origin.denied': '/m/home',
-    'system.maintenance': '/m/help',
-    'region.restricted': '/m/help',
-    'some.new.code': '/m/help',
+    'system.maintenance': '/m/message',
+    'region.restricted': '/m/message',
+    'some.new.code': '/m/message',
   };
   for (const [status, code] of failures) {
     test(`says why at ${code}, with a way on; the fields stay (LOGIN-13, LOGIN-12, ERR-2, ERR-3)`, async ({
@@ -120,6 +122,38 @@ test.describe('a login that fails', () => {
     await expect(captcha(page)).toHaveValue('');
     await expect(picture).not.toHaveAttribute('src', second ?? '');
     await expect(username(page)).toHaveValue(/nobody/);
+  });
+
+  test('brings a captcha to the login by code too, where the answer asks for one (LOGIN-4)', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/ 422 |status of 422/);
+    const tries: (string | null)[] = [];
+    await page.route(`**${LOGIN}`, async (route) => {
+      tries.push(await route.request().headerValue('captcha-id'));
+      const json = { success: false, errorCode: 'code.wrong', message: '', value: { captcha: true } };
+      await route.fulfill({ status: 422, json });
+    });
+    await page.goto('/m/login');
+    await page.getByRole('button', { name: t('login.byMobile') }).tap();
+    await page.getByLabel(t('sms.mobileNum'), { exact: true }).fill('123456789');
+    await page.getByLabel(t('sms.code'), { exact: true }).fill('123456');
+    await expect(captcha(page)).toHaveCount(0);
+    await button(page).tap();
+    await expect(captcha(page)).toBeVisible();
+    await expect(captcha(page)).toHaveAccessibleDescription(/1-16 characters.*6 digits at most/);
+    await button(page).tap();
+    await expect(captcha(page)).toHaveAccessibleDescription(new RegExp(t('account.rules.captcha_required')));
+    await captcha(page).fill('00000');
+    await button(page).tap();
+    await expect.poll(() => tries.length).toBe(2);
+    expect(tries[0]).toBeNull();
+    expect(tries[1]).toMatch(/.{8,}/);
+    await expect(captcha(page)).toHaveValue('');
+    // The other way needs it as well.
+    await page.getByRole('button', { name: t('login.byUsername') }).tap();
+    await expect(captcha(page)).toBeVisible();
   });
 
   test('is accessible, captcha and messages included, in both themes', async ({

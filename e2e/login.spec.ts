@@ -237,3 +237,25 @@ test('where there are no passkeys their way in leaves no gap', async ({ page }) 
   await page.reload();
   await expect(way).toHaveCSS('display', 'none');
 });
+
+test('a first login with somebody else’s password leads to setting one’s own (AGENT-10)', async ({
+  page,
+  player,
+}) => {
+  await page.route(`**${LOGIN}`, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...body, value: { ...body.value, firstTimeLogin: true } },
+    });
+  });
+  await page.goto('/m/login?back=%2Fm%2Fnotice');
+  await logIn(page, player);
+  await page.waitForURL('**/m/changePsw?first=1');
+  await expect(page.getByText(t('password.firstLead'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('password.notNow') })).toBeHidden();
+  await page.goto('/m/changePsw');
+  await expect(page.getByRole('link', { name: t('password.notNow') })).toBeVisible();
+  await expect(page.getByText(t('password.firstLead'))).toBeHidden();
+});

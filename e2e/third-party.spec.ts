@@ -135,7 +135,7 @@ test.describe('third-party sign-in', () => {
     await expect(said(page)).toHaveText(t('errors.login.not.agent'));
     await db.update(members).set({ disabled: true }).where(eq(members.id, memberId));
     await signIn(page, 'facebook');
-    await expect(said(page)).toHaveText(t('errors.permission.denied'));
+    await expect(said(page)).toHaveText(t('errors.login.disabled'));
     expect(await sessionOf(page)).toBeNull();
   });
 

@@ -25,6 +25,7 @@ export const loginPayload = z.discriminatedUnion('type', [
     username: mobileNum,
     password: verificationCode,
     countryDialingCode,
+    captcha: z.optional(captchaText),
     audience,
   }),
   z.extend(sealedFields, {
@@ -34,6 +35,7 @@ export const loginPayload = z.discriminatedUnion('type', [
     /** With channel `sms`: the number that the token must be for. */
     firebaseMobileNo: z.optional(mobileNum),
     countryDialingCode: z.optional(countryDialingCode),
+    captcha: z.optional(captchaText),
     audience,
   }),
 ]);
@@ -47,6 +49,7 @@ export const loginRequests = {
       'login.locked',
       'login.not.member',
       'login.not.agent',
+      'login.disabled',
       'login.unregistered',
       'captcha.required',
       'captcha.wrong',

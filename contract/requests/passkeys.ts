@@ -51,6 +51,6 @@ export const passkeysRequests = {
   'POST /wps/session/login/passkey': {
     summary: 'Log in with the passkey that answered',
     body: z.object({ ...answered, audience }),
-    errors: ['passkey.failed', 'login.not.member', 'login.not.agent'],
+    errors: ['passkey.failed', 'login.not.member', 'login.not.agent', 'login.disabled'],
   },
 } as const satisfies RequestTable;

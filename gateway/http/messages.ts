@@ -13,6 +13,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'login.locked': 'Too many failed logins. Try again later.',
   'login.not.member': 'Non-member account unable to login.',
   'login.not.agent': 'Non-agents cannot log in.',
+  'login.disabled': 'The account is disabled.',
   'login.unregistered': 'Nobody registered with this number or account yet.',
   'identity.invalid': 'The token of the sign-in does not hold.',
   'passkey.failed': 'The passkey is not known, or its answer does not hold.',

@@ -7,7 +7,7 @@ import { GatewayError } from '../http/gateway-error.ts';
 import { limitPerClient } from '../http/limits.ts';
 import { route } from '../http/route.ts';
 import { sharedLimit } from '../http/shared-limit.ts';
-import { checkAudience, enter } from '../session/enter.ts';
+import { checkAudience, checkEnabled, enter } from '../session/enter.ts';
 import { requestOptions, verifyUse } from './ceremonies.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -36,7 +36,7 @@ export function registerPasskeyLogin(app: GatewayApp, deps: Deps, party: Relying
     if (!known) throw new GatewayError('passkey.failed');
     const { passkey, member } = known;
     const counter = await verifyUse(party, challenge, credential, passkey);
-    if (member.disabled) throw new GatewayError('permission.denied');
+    checkEnabled(member);
     checkAudience(member.type, audience);
     await db.update(passkeys).set({ counter, lastUsedAt: clock() }).where(eq(passkeys.id, passkey.id));
     logger.info({ member: member.id, by: 'passkey', address: client.address }, 'logged in');

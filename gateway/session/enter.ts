@@ -19,6 +19,11 @@ export function checkAudience(type: number, audience: Audience): void {
   if (audience === 'agent' && !isAgent(type)) throw new GatewayError('login.not.agent');
 }
 
+/** Ask only once the member is proven, like `checkAudience`. @throws {GatewayError} `login.disabled` */
+export function checkEnabled({ disabled }: Pick<Member, 'disabled'>): void {
+  if (disabled) throw new GatewayError('login.disabled');
+}
+
 type EnterDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
 
 /** Opens a session for a member who has proven to be one, however. */

@@ -88,10 +88,19 @@ describe('a login that fails', () => {
   test('looks the same for a wrong password, an unknown name and a disabled member', async () => {
     const userName = await newMember();
     const disabled = (await site.member('disabled_one', { disabled: true })).userName;
-    const failures = [await wrong(userName), await logIn('nobody'), await logIn(disabled)].map(outcome);
+    const failures = [await wrong(userName), await logIn('nobody'), await wrong(disabled)].map(outcome);
     expect(failures[0]).toEqual({ status: 401, errorCode: 'login.failed', value: { captcha: true } });
     expect(failures[1]).toEqual(failures[0]);
     expect(failures[2]).toEqual(failures[0]);
+  });
+
+  test('says so to a disabled member who knows the password, and counts no failure (LOGIN-13)', async () => {
+    const { userName } = await site.member('disabled_two', { disabled: true });
+    for (let n = 0; n < 12; n += 1)
+      expect(outcome(await logIn(userName))).toEqual({ status: 403, errorCode: 'login.disabled' });
+    await wrong(userName);
+    expect((await logIn(userName)).errorCode).toBe('captcha.required');
+    expect((await logIn(userName, await solved())).errorCode).toBe('login.disabled');
   });
 
   test.each([

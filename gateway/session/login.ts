@@ -9,7 +9,7 @@ import { GatewayError } from '../http/gateway-error.ts';
 import { limitPerClient } from '../http/limits.ts';
 import { type CallContext, route } from '../http/route.ts';
 import { createCaptcha, solveCaptcha } from './captcha.ts';
-import { checkAudience, enter } from './enter.ts';
+import { checkAudience, checkEnabled, enter } from './enter.ts';
 import { forgetFailures, recordFailure, standingOf, subjectsOf } from './login-failures.ts';
 import { provenMember } from './proven-member.ts';
 
@@ -65,13 +65,14 @@ export function registerLogin(app: GatewayApp, deps: Deps): void {
     await checkCaptcha(deps, standing.captcha, headers.get('captcha-id'), body.captcha);
 
     const matches = await isSecretOf(member?.passwordHash ?? (await nobodysPassword), body.password);
-    if (!member || !matches || member.disabled) {
+    if (!member || !matches) {
       await recordFailure(db, subjects, clock());
       logger.info({ member: member?.id, address: client.address }, 'login failed');
       throw failed();
     }
     if (!(await forgetFailures(db, subjects, standing.failures, clock()))) throw failed();
-    // Only now: of guesses sent at once the right one must not be told by the door it knocked at either.
+    // Only now: of guesses sent at once the right one must not be told by what becomes of it either.
+    checkEnabled(member);
     checkAudience(member.type, body.audience);
     logger.info({ member: member.id, address: client.address }, 'logged in');
     return enter(deps, member, headers);

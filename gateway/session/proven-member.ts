@@ -7,6 +7,7 @@ import { identityBy } from '../identity/channels.ts';
 import { proveNumber } from '../identity/proven-number.ts';
 import { memberByIdentity, memberByMobile } from '../member/find.ts';
 import { mobileNumberOf, parseMobile } from '../verification/mobile-number.ts';
+import { checkEnabled } from './enter.ts';
 
 type Payload = ParsedBodyOf<typeof login>;
 
@@ -35,8 +36,8 @@ async function byToken(
 /**
  * The member who came by a code or by third-party sign-in. Whoever gets to hear that nobody registered has proven
  * that number or account to be theirs.
- * @throws {GatewayError} `code.wrong`, `identity.invalid`, `login.unregistered`, `permission.denied` when disabled or
- * when the operator switched that way in off
+ * @throws {GatewayError} `code.wrong`, `identity.invalid`, `login.unregistered`, `login.disabled`, `permission.denied` when
+ * the operator switched that way in off
  */
 export async function provenMember(
   deps: Deps,
@@ -44,6 +45,6 @@ export async function provenMember(
 ): Promise<Member> {
   const member = await (payload.type === 'sms' ? bySms(deps, payload) : byToken(deps, payload));
   if (!member) throw new GatewayError('login.unregistered');
-  if (member.disabled) throw new GatewayError('permission.denied');
+  checkEnabled(member);
   return member;
 }

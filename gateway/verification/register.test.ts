@@ -319,6 +319,6 @@ describe('logging in by SMS (LOGIN-1, LOGIN-9)', () => {
   test('a disabled member stays out', async () => {
     const { number } = await phoneMember('by_sms_disabled', { disabled: true });
     const code = await receivedCode(site, 'noLogin', number);
-    expect(outcome(await logIn(number, code))).toEqual([403, 'permission.denied']);
+    expect(outcome(await logIn(number, code))).toEqual([403, 'login.disabled']);
   });
 });

@@ -45,7 +45,12 @@ export default function LoginForm({ bySms, ...way }: Props) {
         />
       )}
       {bySms && SmsLogin ? (
-        <SmsLogin {...way} usualCountry={bySms.usualCountry} />
+        <SmsLogin
+          {...way}
+          usualCountry={bySms.usualCountry}
+          captcha={captcha}
+          refreshCaptcha={refreshCaptcha}
+        />
       ) : (
         <PasswordLogin {...way} chosen={chosen} captcha={captcha} refreshCaptcha={refreshCaptcha} />
       )}

@@ -1,38 +1,29 @@
 import * as z from 'zod/mini';
 import { captchaText } from '#contract/captcha.ts';
 import { loginPassword, loginUsername } from '#contract/credentials.ts';
-import { loginFailure } from '#contract/login.ts';
 import { fillRemembered } from '#lib/auth/login/remembered-login.client.ts';
 import { prepareSealing } from '#lib/auth/send/send.client.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
-import type { CallError } from '#lib/gateway/answer.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Field } from '../ui/Field.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { LoginOptions } from './LoginOptions.tsx';
-import { leaveLogin } from './leave-login.ts';
+import { leaveLoginWith } from './leave-login.ts';
 import { logIn } from './log-in.ts';
 import type { LoginWay } from './login-texts.ts';
 import { PasswordField } from './PasswordField.tsx';
-import type { Captcha } from './use-captcha.ts';
+import { captchaToSend, emptyCaptcha, needsCaptcha, type WithCaptcha } from './use-captcha.ts';
 
 type Name = 'username' | 'password' | 'captcha';
 const NAMES: readonly Name[] = ['username', 'password', 'captcha'];
 
-const needsCaptcha = ({ code, value }: CallError): boolean =>
-  code === 'captcha.required' ||
-  code === 'captcha.wrong' ||
-  z.safeParse(loginFailure, value).data?.captcha === true;
-
-interface Props extends LoginWay {
+interface Props extends LoginWay, WithCaptcha {
   /** Whether it was chosen by hand: then it brings its own remembered login (LOGIN-7). */
   readonly chosen: boolean;
-  readonly captcha: Captcha;
-  readonly refreshCaptcha: () => Promise<void>;
 }
 
 /** Username and password, with a captcha after failures (LOGIN-4). */
@@ -50,12 +41,13 @@ export function PasswordLogin({ chosen, captcha, refreshCaptcha, ...way }: Props
     says: { errors: errorTexts, retryAfter: texts.retryAfter },
     async submit({ username: typed, password, captcha: text }, element) {
       const username = typed.trim();
+      const proof = captchaToSend(captcha, text);
       const answer = await logIn({
-        payload: { type: 'username', username, password, audience, ...(shown && { captcha: text }) },
-        captchaId: captcha.state === 'shown' ? captcha.captchaId : undefined,
+        payload: { type: 'username', username, password, audience, ...proof.payload },
+        captchaId: proof.captchaId,
         remember: new FormData(element).has('remember') ? ['username', { username, password }] : undefined,
       });
-      if (answer.ok) return leaveLogin();
+      if (answer.ok) return leaveLoginWith(answer.value);
       if (shown || needsCaptcha(answer.error)) nextCaptcha();
       return answer.error;
     },
@@ -65,10 +57,8 @@ export function PasswordLogin({ chosen, captcha, refreshCaptcha, ...way }: Props
     if (chosen && form.current) fillRemembered(form.current, 'username');
   });
 
-  /** A picture serves one try: what was typed for it is of no use for the next. */
   const nextCaptcha = () => {
-    const typed = form.current?.elements.namedItem('captcha');
-    if (typed instanceof HTMLInputElement) typed.value = '';
+    emptyCaptcha(form.current);
     void refreshCaptcha();
   };
   const errorOf = (name: Name) => fieldErrorText(errors[name], ruleTexts, errorTexts);

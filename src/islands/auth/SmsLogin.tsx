@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { captchaText } from '#contract/captcha.ts';
 import { mobileNum, verificationCode } from '#contract/mobile.ts';
 import { fillRemembered } from '#lib/auth/login/remembered-login.client.ts';
 import {
@@ -15,17 +17,19 @@ import { byRules } from '#lib/forms/validate.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { CaptchaField } from './CaptchaField.tsx';
 import { SmsCodeField } from './codes/SmsCodeField.tsx';
 import { LoginOptions } from './LoginOptions.tsx';
 import { leaveLogin } from './leave-login.ts';
 import { logIn } from './log-in.ts';
 import type { LoginWay } from './login-texts.ts';
 import { MobileField, useCountry } from './MobileField.tsx';
+import { captchaToSend, emptyCaptcha, needsCaptcha, type WithCaptcha } from './use-captcha.ts';
 
-type Name = 'mobileNum' | 'verificationCode';
-const NAMES: readonly Name[] = ['mobileNum', 'verificationCode'];
+type Name = 'mobileNum' | 'verificationCode' | 'captcha';
+const NAMES: readonly Name[] = ['mobileNum', 'verificationCode', 'captcha'];
 
-/** A mobile number and the code that was sent to it (LOGIN-1). */
+/** A mobile number and the code that was sent to it (LOGIN-1), with a captcha where the gateway asks for one (LOGIN-4). */
 export default function SmsLogin({
   texts,
   ruleTexts,
@@ -33,16 +37,20 @@ export default function SmsLogin({
   forgotHref,
   audience,
   usualCountry,
-}: LoginWay & { readonly usualCountry: Country }) {
+  captcha,
+  refreshCaptcha,
+}: LoginWay & WithCaptcha & { readonly usualCountry: Country }) {
   const [country, chooseCountry, takeCountry] = useCountry(usualCountry);
   const { dialingCode: countryDialingCode } = country;
+  const shown = captcha.state !== 'unneeded';
 
   const { form, summary, state, errors, failed, say, handlers } = useForm<Name>({
-    ...byRules({ mobileNum, verificationCode }),
+    ...byRules({ mobileNum, verificationCode, captcha: shown ? captchaText : z.string() }),
     draft: 'login',
     says: { errors: errorTexts, retryAfter: texts.retryAfter },
-    async submit(values, element) {
+    async submit({ captcha: text, ...values }, element) {
       const { mobileNum: username, verificationCode: password } = values;
+      const { payload: typed, captchaId } = captchaToSend(captcha, text);
       const proof = await proofByFirebase(texts.sms.byFirebase, { ...values, countryDialingCode });
       if (proof?.failure) return proof.failure;
       const answer = await logIn({
@@ -53,13 +61,16 @@ export default function SmsLogin({
               firebaseMobileNo: username,
               countryDialingCode,
               audience,
+              ...typed,
             }
-          : { type: 'sms', username, password, countryDialingCode, audience },
+          : { type: 'sms', username, password, countryDialingCode, audience, ...typed },
+        captchaId,
         remember: new FormData(element).has('remember')
           ? ['sms', { username, password: '', countryDialingCode }]
           : undefined,
       });
       if (answer.ok) return leaveLogin();
+      if (shown || needsCaptcha(answer.error)) nextCaptcha();
       return answer.error;
     },
   });
@@ -69,6 +80,10 @@ export default function SmsLogin({
     if (dialingCode) void countryOfCode(dialingCode, rememberedCountry() ?? usualCountry).then(takeCountry);
   });
 
+  const nextCaptcha = () => {
+    emptyCaptcha(form.current);
+    void refreshCaptcha();
+  };
   const errorOf = (name: Name) =>
     errors[name] === 'in_mobileNum_error'
       ? fill(texts.mobileError, { n: country.mobileMinLength })
@@ -96,6 +111,14 @@ export default function SmsLogin({
         required
         recipient={() => mobileToSend(form.current, country, (error) => say('mobileNum', error))}
       />
+      {shown && (
+        <CaptchaField
+          captcha={captcha}
+          error={errorOf('captcha')}
+          texts={texts.captcha}
+          onRefresh={nextCaptcha}
+        />
+      )}
       <LoginOptions texts={texts} forgotHref={forgotHref} />
       <SubmitButton state={state} label={texts.submit} sending={texts.sending} />
       <p className="load-failed">{texts.loadFailed}</p>

@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
+import * as z from 'zod/mini';
 import { captcha } from '#contract/captcha.ts';
+import { loginFailure } from '#contract/login.ts';
 import { send } from '#lib/auth/send/send.client.ts';
+import type { CallError } from '#lib/gateway/answer.ts';
 
 export type Captcha =
   | { readonly state: 'unneeded' }
@@ -18,3 +21,27 @@ export function useCaptcha() {
   }, []);
   return [current, refresh] as const;
 }
+
+/** Whether the next try to log in needs a captcha, by whatever method (LOGIN-4). */
+export const needsCaptcha = ({ code, value }: CallError): boolean =>
+  code === 'captcha.required' ||
+  code === 'captcha.wrong' ||
+  z.safeParse(loginFailure, value).data?.captcha === true;
+
+/** A picture serves one try: what was typed for it is of no use for the next. */
+export function emptyCaptcha(form: HTMLFormElement | null): void {
+  const typed = form?.elements.namedItem('captcha');
+  if (typed instanceof HTMLInputElement) typed.value = '';
+}
+
+/** A form that shows a captcha once one is needed. */
+export interface WithCaptcha {
+  readonly captcha: Captcha;
+  readonly refreshCaptcha: () => Promise<void>;
+}
+
+/** What goes along with a try while a captcha shows. */
+export const captchaToSend = (captcha: Captcha, typed: string) => ({
+  payload: captcha.state === 'unneeded' ? {} : { captcha: typed },
+  captchaId: captcha.state === 'shown' ? captcha.captchaId : undefined,
+});

@@ -1,6 +1,6 @@
 export { startLoginPage } from './login/login-page.client.ts';
 export { authParts } from './member-parts.client.ts';
-export { startForgetPage, startResetPage } from './passwords/pages.client.ts';
+export { startChangePage, startForgetPage, startResetPage } from './passwords/pages.client.ts';
 export { startRegisterPage } from './registration/register-page.client.ts';
 export { send } from './send/send.client.ts';
 export { followSession } from './session/follow.client.ts';

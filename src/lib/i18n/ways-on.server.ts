@@ -44,6 +44,7 @@ export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'login.locked': 'forget',
   'login.not.member': 'agentLogin',
   'login.not.agent': 'memberLogin',
+  'login.disabled': 'service',
   'login.unregistered': 'register',
   'identity.invalid': 'here',
   'passkey.failed': 'here',

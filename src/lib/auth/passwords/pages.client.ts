@@ -18,3 +18,11 @@ export function startResetPage(): void {
     part.hidden = part.dataset.noLink === undefined;
   }
 }
+
+/** After a first login with a password of somebody else's the page says why it opened, and leads nowhere else (AGENT-10). */
+export function startChangePage(): void {
+  if (!new URLSearchParams(window.location.search).has('first')) return;
+  for (const part of document.querySelectorAll<HTMLElement>('[data-first-password], [data-own-password]')) {
+    part.hidden = part.dataset.ownPassword !== undefined;
+  }
+}
