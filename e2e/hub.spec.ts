@@ -111,11 +111,8 @@ test.describe('what a member may open', () => {
     await page.waitForURL('**/m/register');
   });
 
-  for (const [type, key] of [
-    [4, 'errors.free.reject'],
-    [41, 'errors.permission.denied'],
-  ] as const) {
-    test(`deposit is refused to type ${type}, with a word of why (HUB-2, TRIAL-2)`, async ({
+  for (const type of [4, 41]) {
+    test(`deposit is refused to type ${type}, on the way and on the page (HUB-2, TRIAL-2)`, async ({
       page,
       player,
       loginAs,
@@ -128,8 +125,13 @@ test.describe('what a member may open', () => {
         .locator('.money')
         .getByRole('link', { name: t('nav.deposit') })
         .tap();
-      await expect(page.getByText(t(key))).toBeVisible();
+      const refusal = page.locator('.toast-offline', { hasText: t('errors.free.reject') });
+      await expect(refusal).toBeVisible();
       expect(new URL(page.url()).pathname).toBe('/m/mine');
+      await page.goto('/m/voucherCenter');
+      await expect(refusal).toBeVisible();
+      await page.reload();
+      await expect(refusal).toBeVisible();
     });
   }
 

@@ -1,4 +1,3 @@
-import { isTrial } from '#contract/member-types.ts';
 import { session } from '#lib/auth/index.client.ts';
 import { memberTexts } from '#lib/i18n/member-texts.client.ts';
 import { href, type RouteName, routeAt } from '#lib/routes/addresses.ts';
@@ -13,23 +12,35 @@ export function guardLinks(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (!link || link.origin !== window.location.origin) return;
-    const name = routeAt(link.pathname);
-    const verdict = name && verdictOn(name, viewer(), SERVED);
-    if (verdict !== 'rejected' && verdict !== 'register') return;
+    const refusal = refusalAt(link.pathname);
+    if (refusal === undefined) return;
     event.preventDefault();
-    void explain(verdict);
+    void explain(refusal);
   });
 }
 
-async function explain(verdict: Verdict): Promise<void> {
+/** Says so on a page itself that is not for the member's type, whichever way they came to it (TRIAL-2, NAV-10). */
+export function guardPage(): void {
+  const refusal = refusalAt(window.location.pathname);
+  if (refusal !== undefined) void explain(refusal);
+}
+
+type Refusal = Extract<Verdict, 'rejected' | 'register'>;
+
+function refusalAt(path: string): Refusal | undefined {
+  const name = routeAt(path);
+  const verdict = name && verdictOn(name, viewer(), SERVED);
+  return verdict === 'rejected' || verdict === 'register' ? verdict : undefined;
+}
+
+async function explain(verdict: Refusal): Promise<void> {
   const texts = await memberTexts();
   if (verdict === 'register') {
     const action = { label: texts.register, href: href('register') };
     toast('info', texts.registerPrompt, { duration: LONG, action });
     return;
   }
-  const now = viewer();
-  toast('fail', now.kind === 'member' && isTrial(now.type) ? texts.rejected : texts.denied);
+  toast('offline', texts.rejected);
 }
 
 /** Shows and hides the shortcuts that depend on more than the kind of member (HUB-2). */

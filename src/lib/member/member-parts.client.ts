@@ -1,6 +1,6 @@
 import { session } from '#lib/auth/index.client.ts';
 import { type MemberParts, onPage } from '#lib/ui/index.client.ts';
-import { guardLinks, showShortcuts } from './guard.client.ts';
+import { guardLinks, guardPage, showShortcuts } from './guard.client.ts';
 import { watchReferral } from './invite/watch-referral.client.ts';
 
 const unread = () => import('./unread.client.ts');
@@ -9,6 +9,7 @@ const balance = () => import('./balance.client.ts');
 export const memberParts: MemberParts = {
   start() {
     guardLinks();
+    guardPage();
     watchReferral();
     onPage('[data-balance]', async () => (await balance()).watchBalance());
     onPage('[data-badge]', async () => (await unread()).watchUnread());

@@ -27,7 +27,7 @@ export type Verdict =
   | 'open'
   /** To login, and back. */
   | 'login'
-  /** A word of why not: `free.reject` for trial accounts, `permission.denied` for others. */
+  /** `free.reject`, whichever type it is that may not (TRIAL-2). */
   | 'rejected'
   /** A prompt to register. */
   | 'register';

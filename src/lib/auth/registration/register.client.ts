@@ -9,12 +9,15 @@ import { send } from '../send/send.client.ts';
 import { startSession } from '../session/session.client.ts';
 import { loadThirdParty } from '../third-party/load.client.ts';
 
-/** What the page runs in, as a registration says it (REG-11). */
-function registerMethod(): 'APP' | 'H5' | 'PWA' | 'WEBCLIP' {
+/**
+ * What the page runs in, as a registration says it (REG-11). An iPhone's web clip is opened from the home screen
+ * without the site's manifest; a site that was installed from the browser has it, and its display mode.
+ */
+export function registerMethod(): 'APP' | 'H5' | 'PWA' | 'WEBCLIP' {
   const { shell } = document.documentElement.dataset;
   if (shell === 'app') return 'APP';
   if (shell !== 'installed') return 'H5';
-  return 'standalone' in navigator ? 'WEBCLIP' : 'PWA';
+  return window.matchMedia('(display-mode: standalone)').matches ? 'PWA' : 'WEBCLIP';
 }
 
 type Fields = Omit<

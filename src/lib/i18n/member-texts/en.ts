@@ -2,7 +2,6 @@ import { account, common, errors, login, messages, nav, passkeys } from '#locale
 
 export const texts = {
   rejected: errors.free.reject,
-  denied: errors.permission.denied,
   registerPrompt: account.registerPrompt,
   register: nav.register,
   ended: login.expired,

@@ -3,7 +3,6 @@ import type { MemberTexts } from './en.ts';
 
 export const texts: MemberTexts = {
   rejected: errors.free.reject,
-  denied: errors.permission.denied,
   registerPrompt: account.registerPrompt,
   register: nav.register,
   ended: login.expired,
