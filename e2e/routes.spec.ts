@@ -1,34 +1,19 @@
 import { DEFAULT_LANGUAGE, HTML_LANG, LANGUAGES } from '#contract/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
-import { ROUTE_NAMES, type RouteName } from '#lib/routes/addresses.ts';
-import { isLater, LATER } from '#lib/routes/later.ts';
+import { ROUTE_NAMES } from '#lib/routes/addresses.ts';
+import { LATER } from '#lib/routes/later.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
 import { THEMES } from '#lib/ui/theme.ts';
 import { addressOf } from '#testkit/site/addresses.ts';
+import { LIKE_SLOTS, UNLIKE } from '#testkit/site/looks.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const NARROWEST = 360;
 
-/** Lists of one type of game, which look as the one of slots does. */
-const LIKE_SLOTS: readonly RouteName[] = ['liveGames', 'pokerGames', 'fishingGames', 'slotsCentre'];
-
-/** Pages that are still to come look the same but for their words, where the bars around them do. */
-function barsOf(name: RouteName): string {
-  const { audience, header, topBar, tabBar, back } = ROUTES[name];
-  return JSON.stringify({ audience, header, topBar, tabBar, back });
-}
-
-/** Pages of which no other looks the same, and one of each kind that does. */
-const looked = ROUTE_NAMES.filter(
-  (name) =>
-    !LIKE_SLOTS.includes(name) &&
-    (!isLater(name) || name === LATER.find((first) => barsOf(first) === barsOf(name))),
-);
-
 // A theme changes at once, so that colours are judged as they stay.
 test.use({ viewport: { width: NARROWEST, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const name of looked) {
+for (const name of UNLIKE) {
   const { audience, path, title } = ROUTES[name];
   const what = 'has a title and a heading, fits and is accessible, in every language and both themes';
   test(`${path} ${what} (LANG-4, NAV-7)`, async ({ page, baseURL, loginAs, inLanguage, inTheme }) => {

@@ -14,7 +14,6 @@ export const TOOLS = {
   astro: script('astro', 'bin', 'astro.mjs'),
   biome: script('@biomejs', 'biome', 'bin', 'biome'),
   playwright: script('@playwright', 'test', 'cli.js'),
-  typescript: script('typescript', 'bin', 'tsc'),
   vitest: script('vitest', 'vitest.mjs'),
 } as const;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROUTE_NAMES } from '#lib/routes/addresses.ts';
+import { UNLIKE } from '#testkit/site/looks.ts';
 import { type Site, startSite } from '#testkit/site/site.ts';
 import { budgetProblems, type PageCost } from './budgets.ts';
 import { type CrawledPage, crawl } from './crawl.ts';
@@ -39,10 +39,10 @@ describe('every page in every language', () => {
 describe('bytes, before a touch and after everything was touched', () => {
   let costs: PageCost[] = [];
   beforeAll(async () => {
-    costs = await measurePages(site.url);
+    costs = await measurePages(site.url, UNLIKE);
   });
 
-  test.each(ROUTE_NAMES)('of %s are within the budget', (route) => {
+  test.each(UNLIKE)('of %s are within the budget', (route) => {
     const cost = costs.find(({ name }) => name === route);
     expect(cost && budgetProblems(cost)).toEqual([]);
   });

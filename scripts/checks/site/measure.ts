@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, devices, type Page, type Request } from '@playwright/test';
-import { audienceOf } from '#lib/routes/addresses.ts';
+import { audienceOf, ROUTE_NAMES, type RouteName } from '#lib/routes/addresses.ts';
 import { BROWSER_FLAGS, ensureBrowser, findHeadlessShell } from '#testkit/browser/chromium.ts';
 import { rawBody } from '#testkit/network/raw-body.ts';
-import { type Address, allAddresses } from '#testkit/site/addresses.ts';
+import { type Address, addressOf } from '#testkit/site/addresses.ts';
 import { enterSession, openSession, type SessionInfo } from '#testkit/site/session.ts';
 import { inlineScripts } from '../script-syntax.ts';
 import type { PageCost } from './budgets.ts';
@@ -13,13 +13,16 @@ const AT_ONCE = 4;
 const SETTLE_MS = 1_000;
 const QUIET_WITHIN_MS = 60_000;
 
-/** Opens every page of the site as a guest, or as a member where guests are sent away, and weighs what they download. */
-export async function measurePages(origin: string): Promise<PageCost[]> {
+/** Opens pages of the site as a guest, or as a member where guests are sent away, and weighs what they download. */
+export async function measurePages(
+  origin: string,
+  names: readonly RouteName[] = ROUTE_NAMES,
+): Promise<PageCost[]> {
   const executablePath = findHeadlessShell() ?? ensureBrowser();
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   try {
     const session = await openSession(origin, 'agent01');
-    const addresses = await allAddresses(origin);
+    const addresses = await Promise.all(names.map((name) => addressOf(name, origin)));
     return await inTurns(addresses, AT_ONCE, (address) => measurePage(browser, origin, address, session));
   } finally {
     await browser.close();
