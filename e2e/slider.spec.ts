@@ -5,7 +5,6 @@ import { solveByKeys, solveByThumb } from './support/slider-by-eye.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const t = translatorFor('EN');
-const dataDir = () => process.env.E2E_DATA_DIR ?? '';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -17,15 +16,18 @@ async function askForCode(page: Page, number: string): Promise<void> {
 }
 
 for (const round of [1, 2, 3])
-  test(`a thumb drags the piece to the gap it sees, picture ${round} (SMS-1)`, async ({ page }) => {
+  test(`a thumb drags the piece to the gap it sees, picture ${round} (SMS-1)`, async ({ page, lobby }) => {
     const number = `13${Date.now() % 1e8}`.padEnd(10, String(round));
     await askForCode(page, number);
     await solveByThumb(page);
     await expect(page.getByText(t('sms.in_sms_send'))).toBeVisible();
-    expect((await lastMessage(dataDir(), number)).code).toMatch(/^\d+$/);
+    expect((await lastMessage(lobby.dataDir, number)).code).toMatch(/^\d+$/);
   });
 
-test('arrow keys move the piece to the gap, Enter confirms; handle of 44 px (SMS-1)', async ({ page }) => {
+test('arrow keys move the piece to the gap, Enter confirms; handle of 44 px (SMS-1)', async ({
+  page,
+  lobby,
+}) => {
   const number = `14${Date.now() % 1e8}`.padEnd(10, '0');
   await askForCode(page, number);
   await expectAccessible(page);
@@ -36,7 +38,7 @@ test('arrow keys move the piece to the gap, Enter confirms; handle of 44 px (SMS
   expect(thumb[2]).toBeGreaterThanOrEqual(44);
   await solveByKeys(page);
   await expect(page.getByText(t('sms.in_sms_send'))).toBeVisible();
-  expect((await lastMessage(dataDir(), number)).code).toMatch(/^\d+$/);
+  expect((await lastMessage(lobby.dataDir, number)).code).toMatch(/^\d+$/);
 });
 
 test('a mere tap beside the handle answers nothing (SMS-1)', async ({ page }) => {
@@ -55,6 +57,7 @@ test('a mere tap beside the handle answers nothing (SMS-1)', async ({ page }) =>
 
 test('registering by a number: one check that a person is there, the slider (REG-7, SMS-1)', async ({
   page,
+  lobby,
   problems,
 }) => {
   problems.expect(/ 422 |status of 422/);
@@ -68,7 +71,7 @@ test('registering by a number: one check that a person is there, the slider (REG
   await page.getByRole('button', { name: t('sms.send') }).tap();
   await solveByThumb(page);
   await expect(page.getByText(t('sms.in_sms_send'))).toBeVisible();
-  const { code = '' } = await lastMessage(dataDir(), number);
+  const { code = '' } = await lastMessage(lobby.dataDir, number);
   await page.getByLabel(t('sms.code'), { exact: true }).fill(code);
   await page.getByLabel(t('register.labels.password'), { exact: true }).fill('a long and quiet evening');
   await page
