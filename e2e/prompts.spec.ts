@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { CONTRACTS } from '#lib/content/index.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
-import { href } from '#lib/routes/addresses.ts';
+import { href, routeAt } from '#lib/routes/addresses.ts';
+import { isLater } from '#lib/routes/later.ts';
 import { logIn } from './support/login-form.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -159,34 +161,69 @@ test.describe('on an Android phone', () => {
   });
 });
 
-test('after login the popup comes once, then waiting contracts, with a way to each (HOME-6)', {
-  tag: '@upstream',
-}, async ({ page }) => {
-  await page.route('**/wps/member/contracts/requests', async (route) => {
-    const answer = await (await route.fetch()).json();
-    answer.value.contracthoursalreq ||= 'pending';
-    await route.fulfill({ json: answer });
+test.describe('after login', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
   });
-  await page.goto(href('login'));
-  await logIn(page, 'player20');
-  const popup = page.locator('dialog[data-popup]');
-  await expect(popup).toBeVisible();
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: t('prompts.contract') });
-  await expect(question).toContainText(t('prompts.in_daily_salary_req'));
-  await question.getByRole('button', { name: t('prompts.cancel') }).click();
-  await expect(question).toContainText(t('prompts.in_dividend_req'));
-  const go = question.getByRole('link', { name: t('prompts.go') });
-  await expect(go).toHaveAttribute('href', href('dividendContract'));
-  await question.getByRole('button', { name: t('prompts.cancel') }).click();
-  await expect(question).toContainText(t('prompts.in_hour_salary_req'));
-  await go.click();
-  await expect(page).toHaveURL(href('hourContract'));
-  // Once a visit.
-  const asked = page.waitForResponse((answer) => answer.url().includes('/wps/wallets'));
-  await page.goto(href('home'));
-  await asked;
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  const open = (page: Page) => page.locator('dialog[open]');
+
+  /** The page's own calls are done, and what comes after login has come. */
+  async function settled(page: Page): Promise<void> {
+    await expect(page.locator('html')).toHaveAttribute('data-member-ready');
+    await page.waitForTimeout(1_500);
+  }
+
+  /** Gives the operator's popup another way on than the app. */
+  const leadTo = (page: Page, address: string) =>
+    page.route('**/m/parts/prompts', async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(
+        /href="\/m\/app"([^>]*)data-download/g,
+        `href="${address}"$1`,
+      );
+      await route.fulfill({ response: answer, body: html });
+    });
+
+  test('one prompt a visit, into a page that is there (HOME-6)', { tag: '@upstream' }, async ({ page }) => {
+    await page.route('**/wps/member/contracts/requests', async (route) => {
+      const answer = await (await route.fetch()).json();
+      Object.assign(answer.value, { dailysalreqtype: 'pending', contracthoursalreq: 'pending' });
+      await route.fulfill({ json: answer });
+    });
+    await page.goto(href('login'));
+    await logIn(page, 'player20');
+    await expect(open(page)).toHaveCount(1);
+    const contract = CONTRACTS.find(({ route }) => !isLater(route));
+    const name = contract ? t('prompts.contract') : 'Keep the lobby within reach';
+    await expect(open(page)).toHaveAccessibleName(name);
+    for (const way of await open(page).getByRole('link').all()) {
+      const { pathname } = new URL((await way.getAttribute('href')) ?? '', page.url());
+      expect(isLater(routeAt(pathname))).toBe(false);
+    }
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await settled(page);
+    await expect(open(page)).toHaveCount(0);
+    for (const next of ['mine', 'home'] as const) {
+      await page.goto(href(next));
+      await settled(page);
+      await expect(open(page)).toHaveCount(0);
+    }
+  });
+
+  test('a trial is told nothing of what is not for trials (HOME-6, TRIAL-2)', async ({ page, player }) => {
+    await leadTo(page, href('inbox'));
+    await page.goto(href('trial'));
+    await page.getByRole('button', { name: t('trial.start') }).tap();
+    await page.waitForURL('**/m/home');
+    await settled(page);
+    await expect(open(page)).toHaveCount(0);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(href('login'));
+    await logIn(page, player);
+    await expect(open(page)).toHaveCount(1);
+  });
 });
 
 test('a member who uses home finds the game they played last (HOME-6)', { tag: '@upstream' }, async ({

@@ -15,6 +15,8 @@ export const AUTO_LOGIN_KEY = 'autoLogin';
 export const HIDE_DOWNLOAD_BAR_KEY = 'hideDownloadBar';
 /** Set at login until the popups that follow it were shown (HOME-6). */
 export const POPUPS_DUE_KEY = 'popupsDue';
+/** Set for the tab once it was shown something that nobody asked for: one a visit is enough (HOME-6). */
+export const PROMPTED_KEY = 'prompted';
 /** When each popup was last shown, by id: JSON of epoch milliseconds; for the tab, those of this visit. */
 export const POPUPS_SHOWN_KEY = 'popupsShown';
 /** Set once a visit when waiting contracts were asked about (HOME-6). */

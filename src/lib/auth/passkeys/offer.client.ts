@@ -2,17 +2,18 @@ import { passkeys } from '#contract/passkeys.ts';
 import { memberTexts } from '#lib/i18n/member-texts.client.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { browserArea, tabArea } from '#lib/storage/areas.client.ts';
-import { PASSKEY_DUE_KEY, PASSKEY_OFFERED_KEY } from '#lib/storage/keys.ts';
+import { PASSKEY_DUE_KEY, PASSKEY_OFFERED_KEY, PROMPTED_KEY } from '#lib/storage/keys.ts';
 import { LONG, toast } from '#lib/ui/index.client.ts';
 import { send } from '../send/send.client.ts';
 
 /** After a login by password: offers a passkey, once on each device, where the device can keep one and has none. */
 export async function offerPasskey(): Promise<void> {
   tabArea.remove(PASSKEY_DUE_KEY);
-  if (browserArea.get(PASSKEY_OFFERED_KEY) || !(await canKeepPasskeys())) return;
+  if (tabArea.get(PROMPTED_KEY) || browserArea.get(PASSKEY_OFFERED_KEY) || !(await canKeepPasskeys())) return;
   const answer = await send(passkeys);
   if (!answer.ok || answer.value.length > 0) return;
   browserArea.set(PASSKEY_OFFERED_KEY, 'yes');
+  tabArea.set(PROMPTED_KEY, 'yes');
   const texts = await memberTexts();
   const action = { label: texts.passkeyAdd, href: `${href('settings')}#passkeys` };
   toast('info', texts.passkeyOffer, { duration: LONG, action });

@@ -2,21 +2,25 @@ import { contractRequests } from '#contract/contracts.ts';
 import { may } from '#contract/permissions.ts';
 import { send, session } from '#lib/auth/index.client.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
-import { CONTRACTS_ASKED_KEY, POPUPS_DUE_KEY } from '#lib/storage/keys.ts';
+import { CONTRACTS_ASKED_KEY, POPUPS_DUE_KEY, PROMPTED_KEY } from '#lib/storage/keys.ts';
 import { loadParts, type Parts, showPrompt } from './parts.client.ts';
-import { showPopups } from './popups.client.ts';
+import { showPopup } from './popups.client.ts';
 import { CONTRACTS } from './rules.ts';
 
-/** What a member meets on home once after logging in: the operator's popups, then contracts that wait (HOME-6). */
+/**
+ * What a member meets on home after logging in (HOME-6): a contract that waits, else a popup of the operator. One
+ * thing a visit; what else there is comes with another.
+ */
 export async function greetMember(): Promise<void> {
   const popups = takePopupsDue();
+  if (tabArea.get(PROMPTED_KEY)) return;
   const contracts = await waitingContracts();
   if (!popups && contracts.length === 0) return;
   // Nobody asked for it, so nobody is told where it fails.
   const parts = await loadParts().catch(() => undefined);
   if (!parts) return;
-  if (popups) await showPopups(parts);
-  await askAbout(contracts, parts);
+  if (await askAbout(contracts, parts)) return;
+  if (popups) await showPopup(parts);
 }
 
 function takePopupsDue(): boolean {
@@ -35,9 +39,11 @@ async function waitingContracts(): Promise<string[]> {
   return CONTRACTS.map(({ field }) => field).filter((field) => answer.value[field] !== '');
 }
 
-async function askAbout(contracts: readonly string[], parts: Parts): Promise<void> {
-  for (const id of contracts) {
-    const question = parts.take(id);
-    if (question) await showPrompt(question);
-  }
+/** Asks about the first contract whose screen is there; whether there was one. */
+async function askAbout(contracts: readonly string[], parts: Parts): Promise<boolean> {
+  const [question] = contracts.flatMap((id) => parts.take(id) ?? []);
+  if (!question) return false;
+  tabArea.set(PROMPTED_KEY, 'yes');
+  await showPrompt(question);
+  return true;
 }

@@ -1,7 +1,10 @@
+import { session } from '#lib/auth/index.client.ts';
 import { page } from '#lib/html/page.client.ts';
+import { routeAt } from '#lib/routes/addresses.ts';
+import { type Viewer, verdictOn } from '#lib/routes/permissions.ts';
 import type { Area } from '#lib/storage/area.ts';
 import { browserArea, tabArea } from '#lib/storage/areas.client.ts';
-import { POPUPS_SHOWN_KEY } from '#lib/storage/keys.ts';
+import { POPUPS_SHOWN_KEY, PROMPTED_KEY } from '#lib/storage/keys.ts';
 import { offerDownload } from './download.client.ts';
 import { popupPlace } from './offer.ts';
 import { here, type Parts, showPrompt } from './parts.client.ts';
@@ -12,8 +15,8 @@ const GUEST_POPUPS_AFTER = 2_500;
 
 type Moments = Record<string, number>;
 
-/** Shows the operator's popups that are due for this visitor in this place, one after another (HOME-6). */
-export async function showPopups(parts: Parts): Promise<void> {
+/** Shows the first of the operator's popups that is due for this visitor in this place: one a visit (HOME-6). */
+export async function showPopup(parts: Parts): Promise<void> {
   const place = popupPlace(here());
   const who = page.session === 'member' ? 'members' : 'guests';
   for (const { id, rules } of parts.popups()) {
@@ -21,18 +24,30 @@ export async function showPopups(parts: Parts): Promise<void> {
     if (!isMeantFor(rules, place, who) || !isDue(rules.frequency, shown, Date.now())) continue;
     const popup = parts.take(id);
     if (!popup) continue;
+    const link = popup.querySelector<HTMLAnchorElement>('.button');
+    if (link && !isOpenTo(link)) continue;
+    tabArea.set(PROMPTED_KEY, 'yes');
     for (const area of [browserArea, tabArea]) remember(area, id);
-    const link = popup.querySelector<HTMLAnchorElement>('[data-download]');
-    if (link) offerDownload(link, parts);
-    await showPrompt(popup);
+    if (link?.dataset.download !== undefined) offerDownload(link, parts);
+    return showPrompt(popup);
   }
+}
+
+/** Whether this visitor may use what a popup leads to: trials and agents hear nothing of what is not for them. */
+function isOpenTo({ origin, pathname }: HTMLAnchorElement): boolean {
+  const route = origin === window.location.origin ? routeAt(pathname) : undefined;
+  const { type = 0 } = session.get() ?? {};
+  const viewer: Viewer =
+    page.session === 'member' ? { kind: 'member', type, vip: true, toUpline: false } : { kind: 'guest' };
+  const brand = { referral: true, transfers: true };
+  return route === undefined || ['open', 'login'].includes(verdictOn(route, viewer, brand));
 }
 
 /** The same for a guest who stays, unless they are in the middle of something by then. */
 export function showPopupsLater(parts: Parts): void {
   setTimeout(() => {
-    if (!document.hidden && !document.querySelector('dialog[open], details.menu[open]'))
-      void showPopups(parts);
+    if (tabArea.get(PROMPTED_KEY) || document.hidden) return;
+    if (!document.querySelector('dialog[open], details.menu[open]')) void showPopup(parts);
   }, GUEST_POPUPS_AFTER);
 }
 
