@@ -27,10 +27,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('header and tab bar stand where the route says (NAV-3, NAV-4)', { tag: '@upstream' }, async ({
-    request,
-    baseURL,
-  }) => {
+  test('header and tab bar stand where the route says (NAV-3, NAV-4)', async ({ request, baseURL }) => {
     for (const name of ROUTE_NAMES) {
       const { path } = await addressOf(name, baseURL ?? '');
       const html = await (await request.get(path)).text();
