@@ -3,6 +3,7 @@ import * as chat from './chat.ts';
 import * as chatRoom from './chat-room.ts';
 import * as content from './content.ts';
 import * as contracts from './contracts.ts';
+import * as deposits from './deposits.ts';
 import * as games from './games.ts';
 import * as help from './help.ts';
 import * as inbox from './inbox.ts';
@@ -11,6 +12,8 @@ import * as member from './member.ts';
 import * as openSessions from './open-sessions.ts';
 import * as passkeys from './passkeys.ts';
 import * as password from './password.ts';
+import * as paymentPassword from './payment-password.ts';
+import * as payments from './payments.ts';
 import * as play from './play.ts';
 import * as registration from './registration.ts';
 import * as registrationSettings from './registration-settings.ts';
@@ -20,8 +23,11 @@ import * as session from './session.ts';
 import * as signIns from './sign-in.ts';
 import * as system from './system.ts';
 import * as systemStatus from './system-status.ts';
+import * as transactions from './transactions.ts';
 import * as trial from './trial.ts';
+import * as turnovers from './turnovers.ts';
 import * as verification from './verification.ts';
+import * as withdrawals from './withdrawals.ts';
 
 /** Every call of the gateway by operation id, in the order of the published document. */
 export const CALLS = {
@@ -89,4 +95,22 @@ export const CALLS = {
   winners: games.winners,
   openPlay: play.openPlay,
   playRound: play.playRound,
+  depositMethods: deposits.depositMethods,
+  startDeposit: deposits.startDeposit,
+  readDeposit: deposits.readDeposit,
+  deposits: deposits.deposits,
+  withdrawalSettings: withdrawals.withdrawalSettings,
+  withdrawalAccounts: withdrawals.withdrawalAccounts,
+  addWithdrawalAccount: withdrawals.addWithdrawalAccount,
+  removeWithdrawalAccount: withdrawals.removeWithdrawalAccount,
+  startWithdrawal: withdrawals.startWithdrawal,
+  readWithdrawal: withdrawals.readWithdrawal,
+  withdrawals: withdrawals.withdrawals,
+  turnovers: turnovers.turnovers,
+  transactions: transactions.transactions,
+  bets: transactions.bets,
+  profitAndLoss: transactions.profitAndLoss,
+  netDeposits: transactions.netDeposits,
+  setPaymentPassword: paymentPassword.setPaymentPassword,
+  paymentCallback: payments.paymentCallback,
 } as const satisfies Record<string, DescribedCall>;

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import { object } from 'zod/mini';
-import { count, orElse } from './shapes.ts';
+import { object, enum as oneOf } from 'zod/mini';
+import { CASH_STATES } from './cash-records.ts';
+import { amount, count, filled, orElse } from './shapes.ts';
 
 /**
  * A stream of server-sent events for a session: GET with header `Authorization`, read by fetch, since an EventSource
@@ -15,6 +16,17 @@ const unread = orElse(count, 0);
 export const UNREAD_EVENT = 'unread';
 export const unreadCounts = object({ announcements: unread, chat: unread, inbox: unread });
 export type UnreadCounts = z.infer<typeof unreadCounts>;
+
+/** Event `balance`: sent when it has changed. */
+export const BALANCE_EVENT = 'balance';
+export const balanceEvent = object({ sumBalance: amount });
+export type BalanceEvent = z.infer<typeof balanceEvent>;
+
+/** Events `deposit` and `withdrawal`: sent when one of the member's has another status than before. */
+export const DEPOSIT_EVENT = 'deposit';
+export const WITHDRAWAL_EVENT = 'withdrawal';
+export const cashEvent = object({ id: filled, status: oneOf(CASH_STATES) });
+export type CashEvent = z.infer<typeof cashEvent>;
 
 /** Event `ended`: the session is over; the stream closes after it. */
 export const ENDED_EVENT = 'ended';

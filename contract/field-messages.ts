@@ -3,7 +3,10 @@
  * texts live in `locales/` under `fields`.
  */
 export const FIELD_MESSAGES = [
+  'account_number',
   'affiliate_invalid',
+  'amount_above_max',
+  'amount_below_min',
   'birthday_too_young',
   'code_invalid',
   'confirm_mismatch',
@@ -12,12 +15,17 @@ export const FIELD_MESSAGES = [
   'field_invalid',
   'field_required',
   'field_too_long',
+  'holder_required',
   'in_email_incorrect',
   'in_mobileNum_error',
   'mobile_invalid',
   'mobile_taken',
   'password_common',
   'password_is_name',
+  'payment_password_digits',
+  'payment_password_long',
+  'payment_password_required',
+  'payment_password_short',
   'referrer_invalid',
   'reg_birthday',
   'reg_captcha',

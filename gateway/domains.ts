@@ -1,4 +1,5 @@
 import * as art from './art/register.ts';
+import * as cashier from './cashier/register.ts';
 import * as chat from './chat/register.ts';
 import * as content from './content/register.ts';
 import * as contracts from './contracts/register.ts';
@@ -11,12 +12,15 @@ import * as inbox from './inbox/register.ts';
 import * as member from './member/register.ts';
 import * as passkeys from './passkeys/register.ts';
 import * as password from './password/register.ts';
+import * as paymentPassword from './payment-password/register.ts';
 import * as play from './play/register.ts';
+import * as records from './records/register.ts';
 import * as registration from './registration/register.ts';
 import * as session from './session/register.ts';
 import * as signIn from './sign-in/register.ts';
 import * as system from './system/register.ts';
 import * as trial from './trial/register.ts';
+import * as turnover from './turnover/register.ts';
 import * as verification from './verification/register.ts';
 import * as wallet from './wallet/register.ts';
 
@@ -41,6 +45,10 @@ const DOMAINS: readonly Domain[] = [
   signIn,
   contracts,
   play,
+  cashier,
+  paymentPassword,
+  turnover,
+  records,
   art,
   docs,
 ];

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { type ContentChange, type ContentStore, openContent } from '#content/store.ts';
+import { everyTwoSeconds, startCashier } from './cashier/start.ts';
 import { everyFiveMinutes, type Schedule, startCleanup } from './cleanup/start.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
@@ -38,6 +39,8 @@ export interface GatewayOptions {
   database?: OpenDatabase;
   /** How often to clean up; default every five minutes. */
   schedule?: Schedule;
+  /** How often the cashier looks what to decide; default every two seconds. */
+  cashierSchedule?: Schedule;
   /** Default: the project's folder `content`. Whoever passes one closes it. */
   content?: ContentStore;
 }
@@ -77,6 +80,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     sender = openSender(settings, clock, logger),
     tokenKeys = googleKeys(),
     schedule = everyFiveMinutes,
+    cashierSchedule = everyTwoSeconds,
   } = options;
   const { database, content, close } = await open(options, logger, clock);
   const { db } = database;
@@ -87,6 +91,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   registerDomains(app, deps);
   const cleanup = startCleanup(deps, schedule);
+  const cashier = startCashier(deps, cashierSchedule);
   const isTrusted = addressRanges(settings.TRUSTED_PROXIES);
 
   async function prepare(): Promise<Deps> {
@@ -119,6 +124,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     onContentChange: (listener) => content.onChange(listener),
     async close() {
       await cleanup.stop();
+      await cashier.stop();
       await sender.settled();
       await close();
     },

@@ -5,6 +5,8 @@ test('without variables everything has a sensible value', () => {
   expect(readGatewaySettings({})).toEqual({
     NODE_ENV: 'development',
     DATA_DIR: '.data',
+    CASHIER: 'auto',
+    ACCOUNT_WAIT_HOURS: 0,
     DEMO_DATA: true,
     DEMO_PLAYERS: 20,
     MERCHANT_CODE: 'lumo',

@@ -137,6 +137,17 @@ export const gatewayVariables = {
     ),
     20,
   ),
+  /** Who decides about deposits and withdrawals: the reference providers, or people by `npm run cashier`. */
+  CASHIER: z.optional(z.enum(['auto', 'manual'], 'must be auto or manual')),
+  /** Key that payment providers sign their callbacks with; without it none is taken. */
+  PAYMENT_KEY: z.optional(z.string().check(z.minLength(32, 'must have 32 characters or more'))),
+  /** Hours for which a new withdrawal account waits; default 24, in the demo none. */
+  ACCOUNT_WAIT_HOURS: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/, 'must be a number of hours, such as 24')),
+      z.transform(Number),
+    ),
+  ),
   MERCHANT_CODE: z._default(
     z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/, 'must be 1 to 32 letters, digits, _ or -')),
     'lumo',
@@ -199,6 +210,8 @@ const gatewayEnvironment = z.object(gatewayVariables).check(
 
 export type GatewaySettings = z.output<typeof gatewayEnvironment> & {
   DEMO_DATA: boolean;
+  CASHIER: 'auto' | 'manual';
+  ACCOUNT_WAIT_HOURS: number;
   /** Where the links in mail lead: PUBLIC_ORIGIN, else this machine. */
   siteOrigin: string;
 };
@@ -208,9 +221,12 @@ const DEFAULT_PORT = 3000;
 /** @throws {SettingsError} */
 export function readGatewaySettings(env: Readonly<Record<string, string | undefined>>): GatewaySettings {
   const settings = readSettings(gatewayEnvironment, env);
+  const demo = settings.DEMO_DATA ?? settings.NODE_ENV !== 'production';
   return {
     ...settings,
-    DEMO_DATA: settings.DEMO_DATA ?? settings.NODE_ENV !== 'production',
+    DEMO_DATA: demo,
+    CASHIER: settings.CASHIER ?? (demo ? 'auto' : 'manual'),
+    ACCOUNT_WAIT_HOURS: settings.ACCOUNT_WAIT_HOURS ?? (demo ? 0 : 24),
     siteOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT?.trim() || DEFAULT_PORT}`,
   };
 }

@@ -1,6 +1,7 @@
 import { type AnyCall, type CallKey, keyOf } from '../call.ts';
 import type { ErrorCode } from '../errors.ts';
 import { captchaRequests } from './captcha.ts';
+import { cashRequests } from './cash.ts';
 import { chatRequests } from './chat.ts';
 import { chatRoomRequests } from './chat-room.ts';
 import { contentRequests } from './content.ts';
@@ -13,6 +14,7 @@ import { memberRequests } from './member.ts';
 import { openSessionsRequests } from './open-sessions.ts';
 import { passkeysRequests } from './passkeys.ts';
 import { passwordRequests } from './password.ts';
+import { paymentsRequests } from './payments.ts';
 import { playRequests } from './play.ts';
 import { registrationRequests } from './registration.ts';
 import { registrationSettingsRequests } from './registration-settings.ts';
@@ -41,6 +43,8 @@ export const REQUESTS = {
   ...verificationRequests,
   ...passwordRequests,
   ...memberRequests,
+  ...cashRequests,
+  ...paymentsRequests,
   ...contractsRequests,
   ...inboxRequests,
   ...chatRequests,

@@ -4,6 +4,7 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { ENDED_EVENT, UNREAD_EVENT } from '#contract/events.ts';
 import type { Deps } from '../deps.ts';
 import { isSessionOpen, type Session } from '../session/sessions.ts';
+import { cashWatch } from './cash.ts';
 import { unreadCounts } from './counts.ts';
 
 /** Changes made by another process, or by time, are seen after this long. */
@@ -15,12 +16,13 @@ const GATHER_MS = 100;
 
 const ALIVE = ':\n\n';
 
-/** Tells the counts, then each change of them, until the session or the reader ends. */
+/** Tells the counts, then each change of them and of the member's money, until the session or the reader ends. */
 async function tellCounts(stream: SSEStreamingApi, deps: Deps, session: Session): Promise<void> {
   let change = new AbortController();
   const wake = () => change.abort();
   const unsubscribe = deps.changes.subscribe(session.member.id, wake);
   stream.onAbort(wake);
+  const cashNews = cashWatch(deps.db, session.member.id, deps.clock());
   try {
     let told = '';
     while (!stream.aborted) {
@@ -32,6 +34,8 @@ async function tellCounts(stream: SSEStreamingApi, deps: Deps, session: Session)
       const counts = JSON.stringify(await unreadCounts(deps, session));
       if (counts !== told) await stream.writeSSE({ event: UNREAD_EVENT, data: counts });
       told = counts;
+      for (const { event, data } of await cashNews())
+        await stream.writeSSE({ event, data: JSON.stringify(data) });
       await delay(LOOK_EVERY_MS, undefined, { signal: change.signal }).catch(() => undefined);
       if (!stream.aborted) await delay(GATHER_MS);
     }

@@ -14,7 +14,7 @@ const MEDIA_TYPE: Record<BodyFormat, string> = {
 };
 
 /** Refuses a larger body, unread where it tells its length: HTTP sees to it that this is true. */
-const limitBody = bodyLimit({
+export const limitBody = bodyLimit({
   maxSize: LIMIT_BYTES,
   onError: () => {
     throw new GatewayError('request.too.large');

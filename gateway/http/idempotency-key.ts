@@ -10,3 +10,10 @@ export function idempotencyKeyOf(headers: Pick<Headers, 'get'>): string | null {
   if (key !== null && !/^[\w-]{16,64}$/.test(key)) throw new GatewayError('request.malformed');
   return key;
 }
+
+/** The same where there has to be one. @throws {GatewayError} `request.malformed` */
+export function requiredKeyOf(headers: Pick<Headers, 'get'>): string {
+  const key = idempotencyKeyOf(headers);
+  if (key === null) throw new GatewayError('request.malformed');
+  return key;
+}

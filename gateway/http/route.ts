@@ -95,7 +95,8 @@ function paramsFor({ params: schema }: CallRequest, given: Record<string, string
 /** A path as the router writes it. */
 const patternOf = ({ path }: AnyCall): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-function languageOf(headers: Headers): Language {
+/** The language that header `Language` asks for. */
+export function languageOf(headers: Headers): Language {
   const language = headers.get('language');
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }

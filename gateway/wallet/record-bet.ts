@@ -1,6 +1,7 @@
 import type { GameType } from '#contract/games.ts';
 import type { Transaction } from '../db/database.ts';
 import { bets } from '../db/schema/index.ts';
+import { countBet } from '../turnover/count-bet.ts';
 import { houseAccount, playerAccount, post } from './ledger.ts';
 
 export interface Bet {
@@ -18,7 +19,8 @@ export interface Bet {
 }
 
 /**
- * Moves stake and win of a bet between player and house, as two movements, and keeps the bet that names them.
+ * Moves stake and win of a bet between player and house, as two movements, keeps the bet that names them, and counts it
+ * towards what the member owes.
  * @returns the bet's id
  * @throws {GatewayError} `balance.insufficient`
  */
@@ -46,5 +48,6 @@ export async function recordBet(tx: Transaction, { key, at, ...bet }: Bet): Prom
     .values({ ...bet, settledAt: at, stakeTransactionId, winTransactionId })
     .returning({ id: bets.id });
   if (!kept) throw new Error('The database returned no bet');
+  await countBet(tx, bet);
   return kept.id;
 }

@@ -22,6 +22,7 @@ const REQUEST_HEADERS = [
   'language',
   'merchant',
   'module-id',
+  'signature',
   'user-agent',
 ] as const;
 

@@ -20,6 +20,7 @@ type Unsealed<Body> = Body extends { nonce: string } ? Omit<Body, 'ts' | 'nonce'
 
 /** What `call` sends besides query and body; sealed bodies get `ts` and `nonce` and are sealed on the way. */
 export type Sent<C extends AnyCall> = {
+  params?: Readonly<Record<string, string>>;
   query?: Partial<QueryOf<C>>;
   body?: Unsealed<BodyOf<C>>;
   token?: string;
@@ -44,6 +45,8 @@ export interface TestGateway {
   clock(): number;
   /** What the gateway does every five minutes otherwise. */
   cleanUp(): Promise<void>;
+  /** What the cashier does every two seconds otherwise. */
+  runCashier(): Promise<void>;
   /** Lines of the log, parsed. */
   log: Record<string, unknown>[];
   /** Takes what is sent by SMS and mail. */
@@ -84,10 +87,15 @@ export async function startGateway(
 async function gatewayOf(parts: TestParts): Promise<TestGateway> {
   const { database, clock, pass, log } = parts;
   let scheduled = async () => {};
+  let cashier = async () => {};
   const gateway = await createGateway({
     ...parts,
     schedule: (work) => {
       scheduled = work;
+      return () => {};
+    },
+    cashierSchedule: (work) => {
+      cashier = work;
       return () => {};
     },
   });
@@ -108,8 +116,10 @@ async function gatewayOf(parts: TestParts): Promise<TestGateway> {
     request,
     pass,
     cleanUp: () => scheduled(),
-    async call(call, { query, body, token, language, headers = {}, clientAddress } = {}) {
-      const url = new URL(call.path, ORIGIN);
+    runCashier: () => cashier(),
+    async call(call, { params = {}, query, body, token, language, headers = {}, clientAddress } = {}) {
+      const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+      const url = new URL(path, ORIGIN);
       for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
       const sent = new Headers({ Origin: ORIGIN, ...headers });
       if (token !== undefined) sent.set('Authorization', token);

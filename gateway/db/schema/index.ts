@@ -1,3 +1,4 @@
+export * from './cashier.ts';
 export * from './chat.ts';
 export * from './contracts.ts';
 export * from './credentials.ts';

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { CASH_STATES, type CashState } from '#contract/cash-records.ts';
 import type { GameType } from '#contract/games.ts';
 import { CREDIT_KINDS, type CreditKind } from '#contract/ledger-kinds.ts';
+import { withdrawalAccounts } from './cashier.ts';
 import { instant, minorUnits, oneOf } from './columns.ts';
 import { games } from './games.ts';
 import { ledgerTransactions } from './ledger.ts';
@@ -63,11 +75,6 @@ export const betSums = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.quarter, table.gameType] })],
 );
 
-export const DEPOSIT_STATES = ['pending', 'approved', 'rejected', 'expired'] as const;
-export type DepositState = (typeof DEPOSIT_STATES)[number];
-export const WITHDRAWAL_STATES = ['pending', 'approved', 'rejected'] as const;
-export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
-
 const transfer = () => ({
   id: id(),
   memberId: ofMember(),
@@ -88,16 +95,29 @@ export const deposits = pgTable(
   'deposits',
   {
     ...transfer(),
-    status: text('status').$type<DepositState>().notNull(),
+    status: text('status').$type<CashState>().notNull(),
+    /** What else was told of it, by the names of the method's fields. */
+    fields: jsonb('fields').$type<Record<string, string>>().notNull().default({}),
+    /** Null where it can be paid for good. */
+    expiresAt: instant('expires_at'),
+    /** Opens the payment page of this order, and nothing else; null where the method has none. */
+    ticket: text('ticket'),
+    /** What the provider says was paid, where that is not what was asked for: a person decides. */
+    received: minorUnits('received'),
+    heldAt: instant('held_at'),
     /** Null until the money is on the account. */
     transactionId: ofTransaction('transaction_id'),
   },
   (table) => [
+    uniqueIndex('deposits_one_pending')
+      .on(table.memberId, table.method)
+      .where(sql`${table.status} = 'pending'`),
+    index('deposits_pending').on(table.requestedAt).where(sql`${table.status} = 'pending'`),
     index('deposits_by_member').on(table.memberId, table.requestedAt, table.id),
     index('deposits_by_state').on(table.memberId, table.status, table.requestedAt, table.id),
     check('deposits_amount_positive', sql`${table.amount} > 0`),
     check('deposits_fee_below_amount', sql`${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
-    check('deposits_status', oneOf(table.status, DEPOSIT_STATES)),
+    check('deposits_status', oneOf(table.status, CASH_STATES)),
     check('deposits_decided', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
     check('deposits_posted', sql`(${table.status} = 'approved') = (${table.transactionId} is not null)`),
   ],
@@ -107,18 +127,21 @@ export const withdrawals = pgTable(
   'withdrawals',
   {
     ...transfer(),
-    status: text('status').$type<WithdrawalState>().notNull(),
+    status: text('status').$type<CashState>().notNull(),
+    /** Where it is paid out to; null for those of before there were accounts. */
+    accountId: bigint('account_id', { mode: 'number' }).references((): AnyPgColumn => withdrawalAccounts.id),
     /** The money leaves the account when it is asked for. */
     transactionId: ofTransaction('transaction_id').notNull(),
     /** Paid out, or returned to the account; null until it is decided. */
     settledTransactionId: ofTransaction('settled_transaction_id'),
   },
   (table) => [
+    uniqueIndex('withdrawals_one_pending').on(table.memberId).where(sql`${table.status} = 'pending'`),
     index('withdrawals_by_member').on(table.memberId, table.requestedAt, table.id),
     index('withdrawals_by_state').on(table.memberId, table.status, table.requestedAt, table.id),
     check('withdrawals_amount_positive', sql`${table.amount} > 0`),
     check('withdrawals_fee_below_amount', sql`${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
-    check('withdrawals_status', oneOf(table.status, WITHDRAWAL_STATES)),
+    check('withdrawals_status', sql`${table.status} in ('pending', 'approved', 'rejected')`),
     check('withdrawals_decided', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
     check(
       'withdrawals_settled',

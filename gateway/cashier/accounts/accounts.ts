@@ -1,0 +1,140 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import type {
+  addWithdrawalAccount,
+  withdrawalAccounts as withdrawalAccountsCall,
+} from '#contract/withdrawals.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import {
+  inboxMessages,
+  members,
+  type WithdrawalAccountRow,
+  withdrawalAccounts,
+} from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { GatewayError } from '../../http/gateway-error.ts';
+import { isSameName, maskedName, maskedNumber } from './mask.ts';
+import { PAYOUT_METHODS, payoutMethodOf } from './methods.ts';
+import { accountAdded } from './texts.ts';
+
+/** A member has no more accounts at a time (SAFE-3). */
+const MOST = 5;
+const HOUR_MS = 3_600_000;
+
+const invalid = (field: string, message: string) =>
+  new GatewayError('fields.invalid', { value: { fields: { [field]: message } } });
+
+const ofMember = (memberId: number) =>
+  and(eq(withdrawalAccounts.memberId, memberId), isNull(withdrawalAccounts.removedAt));
+
+const shown = ({ id, kind, methodCode, number, usableFrom }: WithdrawalAccountRow) => ({
+  id: String(id),
+  kind,
+  name: payoutMethodOf(methodCode)?.name ?? methodCode,
+  masked: maskedNumber(number),
+  usableFrom,
+});
+
+/** The first account that a member ever added fixes the holder's name, also once it is removed. */
+async function fixedName(db: Database, memberId: number): Promise<string | undefined> {
+  const [first] = await db
+    .select({ holderName: withdrawalAccounts.holderName })
+    .from(withdrawalAccounts)
+    .where(eq(withdrawalAccounts.memberId, memberId))
+    .orderBy(asc(withdrawalAccounts.id))
+    .limit(1);
+  return first?.holderName;
+}
+
+export async function listAccounts(
+  db: Database,
+  memberId: number,
+): Promise<AnswerOf<typeof withdrawalAccountsCall>> {
+  const rows = await db
+    .select()
+    .from(withdrawalAccounts)
+    .where(ofMember(memberId))
+    .orderBy(asc(withdrawalAccounts.id));
+  const name = await fixedName(db, memberId);
+  return {
+    list: rows.map(shown),
+    max: MOST,
+    methods: [...PAYOUT_METHODS],
+    holderName: name === undefined ? '' : maskedName(name),
+  };
+}
+
+/** The account of an id, if the member has it. */
+export async function findAccount(db: Database, memberId: number, id: string) {
+  if (!/^\d{1,15}$/.test(id)) return undefined;
+  const [account] = await db
+    .select()
+    .from(withdrawalAccounts)
+    .where(and(ofMember(memberId), eq(withdrawalAccounts.id, Number(id))));
+  return account;
+}
+
+/** Tells the owner: whoever added an account may not be them. */
+async function announce(tx: Transaction, account: WithdrawalAccountRow): Promise<void> {
+  const { name, masked } = shown(account);
+  const message = accountAdded(`${name} ${masked}`);
+  await tx.insert(inboxMessages).values({ ...message, memberId: account.memberId, sentAt: account.addedAt });
+}
+
+type Asked = Omit<ParsedBodyOf<typeof addWithdrawalAccount>, 'paymentPassword' | 'ts' | 'nonce'>;
+
+/**
+ * Adds an account, which can be used once it has waited. Whoever calls has checked the payment password.
+ * @throws {GatewayError} `fields.invalid`, `account.too.many`, `account.holder`, `account.known`
+ */
+export function addAccount(
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  memberId: number,
+  { kind, methodCode, holderName, number }: Asked,
+): Promise<AnswerOf<typeof addWithdrawalAccount>> {
+  const method = payoutMethodOf(methodCode);
+  if (method?.kind !== kind) throw invalid('methodCode', 'field_invalid');
+  const addedAt = clock();
+  return db.transaction(async (tx) => {
+    // One at a time for a member, so that two at once are not the sixth and the seventh.
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+    if ((await tx.$count(withdrawalAccounts, ofMember(memberId))) >= MOST)
+      throw new GatewayError('account.too.many');
+    const fixed = await fixedName(tx, memberId);
+    if (fixed !== undefined && holderName !== undefined && !isSameName(fixed, holderName))
+      throw new GatewayError('account.holder');
+    const holder = fixed ?? holderName;
+    if (holder === undefined) throw invalid('holderName', 'holder_required');
+    const [added] = await tx
+      .insert(withdrawalAccounts)
+      .values({
+        memberId,
+        kind,
+        methodCode,
+        holderName: holder,
+        number: number.replace(/\D/g, ''),
+        addedAt,
+        usableFrom: addedAt + settings.ACCOUNT_WAIT_HOURS * HOUR_MS,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!added) throw new GatewayError('account.known');
+    await announce(tx, added);
+    return shown(added);
+  });
+}
+
+/** Removes an account; records of before still name it. @throws {GatewayError} `not.found` */
+export async function removeAccount(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: number,
+  id: string,
+): Promise<void> {
+  const account = await findAccount(db, memberId, id);
+  if (!account) throw new GatewayError('not.found');
+  await db
+    .update(withdrawalAccounts)
+    .set({ removedAt: clock() })
+    .where(and(ofMember(memberId), eq(withdrawalAccounts.id, account.id)));
+}

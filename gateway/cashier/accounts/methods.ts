@@ -1,0 +1,16 @@
+import type { AccountKind } from '#contract/withdrawals.ts';
+
+/** Where money can be paid out to: banks and e-wallets of a country that is not there. Names are not translated. */
+export const PAYOUT_METHODS: readonly {
+  readonly code: string;
+  readonly kind: AccountKind;
+  readonly name: string;
+}[] = [
+  { code: 'harbourbank', kind: 'bank', name: 'Harbour Bank' },
+  { code: 'northbank', kind: 'bank', name: 'Northern Bank' },
+  { code: 'unionbank', kind: 'bank', name: 'Union Trust Bank' },
+  { code: 'lumopay', kind: 'ewallet', name: 'LumoPay' },
+  { code: 'swiftpay', kind: 'ewallet', name: 'SwiftPay' },
+];
+
+export const payoutMethodOf = (code: string) => PAYOUT_METHODS.find((method) => method.code === code);

@@ -1,0 +1,26 @@
+import { paymentCallback } from '#contract/payments.ts';
+import type { Deps } from '../../deps.ts';
+import type { GatewayApp } from '../../http/app.ts';
+import { limitBody } from '../../http/body.ts';
+import { GatewayError } from '../../http/gateway-error.ts';
+import { route } from '../../http/route.ts';
+import { providerOf } from '../providers/index.ts';
+import { acceptEvent } from './accept.ts';
+import { checkSignature } from './signature.ts';
+
+/** Signed callbacks are the only way in for a payment provider (CASH-2). */
+export function register(app: GatewayApp, deps: Deps): void {
+  app.post(paymentCallback.path.replace('{provider}', ':provider'), async (c, next) => {
+    await limitBody(c, async () => {});
+    // The signature is over the bytes as they came, before anything reads them.
+    const body = await c.req.raw.clone().text();
+    checkSignature(deps.settings.PAYMENT_KEY, c.req.header('signature') ?? null, body, deps.clock());
+    await next();
+  });
+
+  route(app, paymentCallback, async ({ params, body }) => {
+    if (!providerOf(params.provider)) throw new GatewayError('not.found');
+    await acceptEvent(deps, params.provider, body);
+    return null;
+  });
+}

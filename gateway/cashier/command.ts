@@ -1,0 +1,87 @@
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
+import { deposits, members, withdrawals } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import { toAmount } from '../wallet/amounts.ts';
+import { type Decision, decide, lockOrder } from './deposits/decide.ts';
+import { decideWithdrawal } from './withdrawals/decide.ts';
+
+/** A command that cannot be done, in words for whoever typed it. */
+export class CashierError extends Error {
+  override name = 'CashierError';
+}
+
+const USAGE = 'Say what to do: list | approve ORDER | reject ORDER REASON';
+
+type CashierDeps = Pick<Deps, 'db' | 'clock' | 'changes'>;
+
+/** What waits for a person, oldest first: deposits and withdrawals, one a line. */
+async function list({ db }: CashierDeps): Promise<string> {
+  const paidIn = await db
+    .select({ row: deposits, userName: members.userName })
+    .from(deposits)
+    .innerJoin(members, eq(members.id, deposits.memberId))
+    .where(
+      or(eq(deposits.status, 'pending'), and(isNotNull(deposits.heldAt), eq(deposits.status, 'expired'))),
+    )
+    .orderBy(asc(deposits.requestedAt));
+  const paidOut = await db
+    .select({ row: withdrawals, userName: members.userName })
+    .from(withdrawals)
+    .innerJoin(members, eq(members.id, withdrawals.memberId))
+    .where(eq(withdrawals.status, 'pending'))
+    .orderBy(asc(withdrawals.requestedAt));
+  const line = (kind: string, { row, userName }: { row: Row; userName: string }, note: string) =>
+    [
+      new Date(row.requestedAt).toISOString(),
+      kind,
+      row.orderNo,
+      userName,
+      row.method,
+      toAmount(row.amount).toFixed(2),
+      note,
+    ]
+      .filter(Boolean)
+      .join('  ');
+  const held = ({ received, reason }: typeof deposits.$inferSelect) =>
+    received === null ? '' : `held: ${reason}, paid ${toAmount(received).toFixed(2)}`;
+  const lines = [
+    ...paidIn.map((found) => line('deposit', found, held(found.row))),
+    ...paidOut.map((found) => line('withdrawal', found, '')),
+  ];
+  return lines.length > 0 ? lines.join('\n') : 'Nothing waits.';
+}
+
+type Row = Pick<typeof deposits.$inferSelect, 'requestedAt' | 'orderNo' | 'method' | 'amount'>;
+
+/** Decides a deposit by hand: one that waits, or one that was paid when it was over. */
+async function decideDeposit({ db, clock, changes }: CashierDeps, orderNo: string, decision: Decision) {
+  const memberId = await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderNo);
+    if (!order) throw new CashierError(`There is no order ${orderNo}.`);
+    const isOpen = order.status === 'pending' || (order.status === 'expired' && order.heldAt !== null);
+    if (!isOpen) throw new CashierError(`Order ${orderNo} is ${order.status} already.`);
+    await decide(tx, order, decision, clock());
+    return order.memberId;
+  });
+  changes.publish(memberId);
+}
+
+/**
+ * `npm run cashier`: lists, approves and rejects.
+ * @returns what to say
+ * @throws {CashierError}
+ */
+export async function runCashierCommand(deps: CashierDeps, args: readonly string[]): Promise<string> {
+  const [command, orderNo, ...words] = args;
+  if (command === 'list' && orderNo === undefined) return list(deps);
+  if ((command !== 'approve' && command !== 'reject') || orderNo === undefined) throw new CashierError(USAGE);
+  const reason = words.join(' ').trim();
+  if (command === 'reject' && reason === '') throw new CashierError('Say why: the member reads it.');
+  const decision =
+    command === 'approve' ? { status: 'approved' as const } : { status: 'rejected' as const, reason };
+  if (orderNo.startsWith('W')) {
+    if (!(await decideWithdrawal(deps, orderNo, decision)))
+      throw new CashierError(`No withdrawal ${orderNo} waits.`);
+  } else await decideDeposit(deps, orderNo, decision);
+  return `${orderNo} is ${decision.status}.`;
+}

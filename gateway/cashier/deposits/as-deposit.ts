@@ -1,0 +1,43 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { readDeposit } from '#contract/deposits.ts';
+import type { Language } from '#contract/languages.ts';
+import { toAmount } from '../../wallet/amounts.ts';
+import { providerOf } from '../providers/index.ts';
+import { NOTHING_TO_DO } from '../providers/provider.ts';
+import { methodNameOf, reasonText } from '../texts.ts';
+import type { Order } from './order.ts';
+
+/** A deposit as lists show it. */
+export const inList = (order: Order, language: Language) => ({
+  id: String(order.id),
+  orderNo: order.orderNo,
+  method: order.method,
+  methodName: methodNameOf(order.method, language),
+  amount: toAmount(order.amount),
+  fee: toAmount(order.fee),
+  credited: toAmount(order.amount - order.fee),
+  status: order.status,
+  reason: reasonText(order.reason, language),
+  createdAt: order.requestedAt,
+  decidedAt: order.decidedAt,
+  expiresAt: order.status === 'pending' ? order.expiresAt : null,
+});
+
+/** A deposit with what to do about it and what happened to it. */
+export function inDetail(order: Order, language: Language): AnswerOf<typeof readDeposit> {
+  const { status, requestedAt, heldAt, decidedAt } = order;
+  const note = reasonText(order.reason, language);
+  const isPending = status === 'pending';
+  const provider = isPending ? providerOf(order.method) : undefined;
+  const { instructions, ...payment } = provider?.start(order, language) ?? NOTHING_TO_DO;
+  return {
+    ...inList(order, language),
+    ...payment,
+    instructions: [...instructions],
+    timeline: [
+      { state: 'pending' as const, at: requestedAt },
+      ...(heldAt === null ? [] : [{ state: 'pending' as const, at: heldAt, ...(isPending && { note }) }]),
+      ...(decidedAt === null ? [] : [{ state: status, at: decidedAt, note }]),
+    ].sort((a, b) => a.at - b.at),
+  };
+}

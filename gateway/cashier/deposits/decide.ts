@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { deposits } from '../../db/schema/index.ts';
+import { owe } from '../../turnover/owe.ts';
+import { houseAccount, playerAccount, post } from '../../wallet/ledger.ts';
+import type { Order } from './order.ts';
+
+export type Decision =
+  | { readonly status: 'approved' }
+  /** `reason` is a code of `texts.ts`, or words. */
+  | { readonly status: 'rejected' | 'expired'; readonly reason: string };
+
+/** Bets owed for a deposit, as a multiple of what reached the balance: money is not sent through. */
+const TURNOVER_OF_DEPOSIT = 1n;
+
+/** The deposit of an order number, locked until the transaction ends. */
+export async function lockOrder(tx: Transaction, orderNo: string): Promise<Order | undefined> {
+  const [order] = await tx.select().from(deposits).where(eq(deposits.orderNo, orderNo)).for('update');
+  return order;
+}
+
+/** Puts the money of an order on the balance. @returns the transaction's id */
+async function credit(tx: Transaction, { id, memberId, amount, fee }: Order, at: number): Promise<number> {
+  const [cashier, player] = [await houseAccount(tx, 'cashier'), await playerAccount(tx, memberId)];
+  const kept = fee > 0n ? [{ accountId: await houseAccount(tx, 'fees'), amount: fee }] : [];
+  const { transactionId } = await post(tx, {
+    kind: 'deposit',
+    idempotencyKey: `deposit:${id}`,
+    parameters: { memberId, amount, fee },
+    entries: [{ accountId: cashier, amount: -amount }, { accountId: player, amount: amount - fee }, ...kept],
+    at,
+  });
+  return transactionId;
+}
+
+/**
+ * Decides a locked deposit; the money moves in the same transaction. Whoever decides looks at its status before.
+ * @param at epoch milliseconds
+ */
+export async function decide(tx: Transaction, order: Order, decision: Decision, at: number): Promise<void> {
+  const { id, memberId, orderNo, amount, fee } = order;
+  const decided = { status: decision.status, decidedAt: at };
+  if (decision.status !== 'approved') {
+    await tx
+      .update(deposits)
+      .set({ ...decided, reason: decision.reason })
+      .where(eq(deposits.id, id));
+    return;
+  }
+  const transactionId = await credit(tx, order, at);
+  await tx
+    .update(deposits)
+    .set({ ...decided, reason: null, transactionId })
+    .where(eq(deposits.id, id));
+  const required = (amount - fee) * TURNOVER_OF_DEPOSIT;
+  await owe(tx, { memberId, source: 'deposit', reference: orderNo, required, since: at });
+}

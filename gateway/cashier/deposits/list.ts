@@ -1,0 +1,66 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { deposits as depositsCall } from '#contract/deposits.ts';
+import type { Language } from '#contract/languages.ts';
+import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import type { Database } from '../../db/database.ts';
+import { pageByCursor } from '../../db/page-by-cursor.ts';
+import { deposits } from '../../db/schema/index.ts';
+import { toAmount } from '../../wallet/amounts.ts';
+import { inList } from './as-deposit.ts';
+import type { Order } from './order.ts';
+
+type Query = Omit<ParsedQueryOf<typeof depositsCall>, 'pageNo'>;
+
+const matches = (memberId: number, { from, to, status }: Query) =>
+  and(
+    eq(deposits.memberId, memberId),
+    status && eq(deposits.status, status),
+    gte(deposits.requestedAt, from),
+    lt(deposits.requestedAt, to),
+  );
+
+/** The statement that reads a page of a member's deposits: tests look at how it is planned. */
+export function depositRows(db: Database, memberId: number, query: Query) {
+  const page = pageByCursor({ at: deposits.requestedAt, id: deposits.id }, query);
+  const rows = db
+    .select()
+    .from(deposits)
+    .where(and(matches(memberId, query), page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return { rows, page };
+}
+
+/** One page of a member's deposits, newest first, with the sums of those of the period that were approved. */
+export async function listDeposits(
+  db: Database,
+  memberId: number,
+  query: Query,
+  language: Language,
+): Promise<AnswerOf<typeof depositsCall>> {
+  const { rows: statement, page } = depositRows(db, memberId, query);
+  const { rows, next } = page.cut(await statement, ({ requestedAt, id }) => ({ at: requestedAt, id }));
+  const [sums] = await db
+    .select({
+      amount: sql<string>`coalesce(sum(${deposits.amount}), 0)`,
+      credited: sql<string>`coalesce(sum(${deposits.amount} - ${deposits.fee}), 0)`,
+    })
+    .from(deposits)
+    .where(and(matches(memberId, query), eq(deposits.status, 'approved')));
+  return {
+    list: rows.map((order) => inList(order, language)),
+    totals: { amount: toAmount(BigInt(sums?.amount ?? 0)), credited: toAmount(BigInt(sums?.credited ?? 0)) },
+    next,
+  };
+}
+
+/** A member's deposit by its id. */
+export async function findDeposit(db: Database, memberId: number, id: string): Promise<Order | undefined> {
+  if (!/^\d{1,15}$/.test(id)) return undefined;
+  const [order] = await db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.id, Number(id)), eq(deposits.memberId, memberId)));
+  return order;
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { depositMethods } from '#contract/deposits.ts';
+import type { Language } from '#contract/languages.ts';
+import { deposits } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { toAmount } from '../../wallet/amounts.ts';
+import { METHODS } from '../methods.ts';
+import { fieldLabel, methodNameOf, noteOf } from '../texts.ts';
+
+/** The ways to pay in, as they are for a member: with the deposit that waits and the last that was approved (CASH-1). */
+export async function offeredMethods(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  memberId: number,
+  language: Language,
+): Promise<AnswerOf<typeof depositMethods>> {
+  const isTheirs = eq(deposits.memberId, memberId);
+  const pending = await db
+    .select({ id: deposits.id, method: deposits.method })
+    .from(deposits)
+    .where(and(isTheirs, eq(deposits.status, 'pending')));
+  const codes = METHODS.map(({ code }) => code);
+  const last = await db
+    .selectDistinctOn([deposits.method], { method: deposits.method, amount: deposits.amount })
+    .from(deposits)
+    .where(and(isTheirs, eq(deposits.status, 'approved'), inArray(deposits.method, codes)))
+    .orderBy(deposits.method, desc(deposits.requestedAt), desc(deposits.id));
+  return METHODS.map(({ code, kind, min, max, fee, fields }) => {
+    const waiting = pending.find(({ method }) => method === code);
+    const before = last.find(({ method }) => method === code);
+    return {
+      code,
+      kind,
+      name: methodNameOf(code, language),
+      min: toAmount(min),
+      max: toAmount(max),
+      fee: toAmount(fee),
+      fields: fields.map(({ name, ...field }) => ({ ...field, name, label: fieldLabel(name, language) })),
+      pendingId: waiting === undefined ? null : String(waiting.id),
+      lastAmount: before === undefined ? null : toAmount(before.amount),
+      note: noteOf(code, language, settings.CASHIER === 'auto' && kind !== 'redirect'),
+    };
+  });
+}

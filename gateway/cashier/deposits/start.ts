@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm';
+import type { startDeposit as startDepositCall } from '#contract/deposits.ts';
+import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import type { Transaction } from '../../db/database.ts';
+import { deposits } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { GatewayError } from '../../http/gateway-error.ts';
+import { newToken } from '../../session/sessions.ts';
+import { toMinorUnits } from '../../wallet/amounts.ts';
+import { once } from '../../wallet/idempotency.ts';
+import { newOrderNo } from '../../wallet/order-no.ts';
+import { type Method, methodOf } from '../methods.ts';
+import type { Order } from './order.ts';
+
+/** A deposit that is not paid within this long has expired. */
+const PAY_WITHIN_MS = 30 * 60_000;
+
+type Asked = ParsedBodyOf<typeof startDepositCall>;
+
+const invalid = (fields: Record<string, string>) => new GatewayError('fields.invalid', { value: { fields } });
+
+function checkAmount(method: Method, amount: bigint): void {
+  if (amount < method.min) throw invalid({ amount: 'amount_below_min' });
+  if (amount > method.max) throw invalid({ amount: 'amount_above_max' });
+}
+
+/** The method's own fields and no others. */
+function checkedFields(method: Method, given: Readonly<Record<string, string>>): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  const fields: Record<string, string> = {};
+  for (const { name, required, pattern } of method.fields) {
+    const value = given[name]?.trim() ?? '';
+    if (value === '' && required) wrong[`fields.${name}`] = 'field_required';
+    else if (value !== '' && !new RegExp(`^(?:${pattern})$`, 'v').test(value))
+      wrong[`fields.${name}`] = 'field_invalid';
+    else if (value !== '') fields[name] = value;
+  }
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  return fields;
+}
+
+/**
+ * Starts a deposit, once for its key: nothing is on the balance until the provider says that it was paid.
+ * @throws {GatewayError} `not.found` for a method; `fields.invalid`; `promotion.closed`; `deposit.pending` with the id
+ *   of the one that waits; `idempotency.conflict`
+ */
+export function startDeposit(deps: Deps, memberId: number, key: string, asked: Asked): Promise<Order> {
+  const method = methodOf(asked.method);
+  if (!method) throw new GatewayError('not.found');
+  const amount = toMinorUnits(asked.amount);
+  checkAmount(method, amount);
+  const fields = checkedFields(method, asked.fields);
+  if (asked.promotionId !== undefined) throw new GatewayError('promotion.closed');
+  const at = deps.clock();
+  const parameters = { method: method.code, amount, fields: JSON.stringify(fields) };
+  return deps.db.transaction(async (tx) => {
+    const { result: id } = await once(tx, { scope: `deposit:${memberId}`, key, parameters, at }, () =>
+      insert(tx, {
+        memberId,
+        method: method.code,
+        amount,
+        fee: method.fee,
+        fields,
+        status: 'pending',
+        orderNo: newOrderNo('D', at, deps.random),
+        ticket: method.kind === 'redirect' ? newToken(deps) : null,
+        requestedAt: at,
+        expiresAt: at + PAY_WITHIN_MS,
+      }),
+    );
+    const [order] = await tx.select().from(deposits).where(eq(deposits.id, id));
+    if (!order) throw new Error(`No deposit ${id}`);
+    return order;
+  });
+}
+
+async function insert(tx: Transaction, order: typeof deposits.$inferInsert): Promise<number> {
+  const [inserted] = await tx
+    .insert(deposits)
+    .values(order)
+    .onConflictDoNothing()
+    .returning({ id: deposits.id });
+  if (inserted) return inserted.id;
+  const isPending = and(
+    eq(deposits.memberId, order.memberId),
+    eq(deposits.method, order.method),
+    eq(deposits.status, 'pending'),
+  );
+  const [pending] = await tx.select({ id: deposits.id }).from(deposits).where(isPending);
+  throw new GatewayError('deposit.pending', { value: { id: String(pending?.id ?? '') } });
+}

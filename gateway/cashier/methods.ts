@@ -1,0 +1,36 @@
+import type { MethodKind } from '#contract/deposits.ts';
+
+export interface MethodField {
+  readonly name: 'payer' | 'phone';
+  readonly required: boolean;
+  readonly pattern: string;
+}
+
+/** A way to pay in. Amounts are minor units. */
+export interface Method {
+  readonly code: string;
+  readonly kind: MethodKind;
+  readonly min: bigint;
+  readonly max: bigint;
+  readonly fee: bigint;
+  readonly fields: readonly MethodField[];
+}
+
+/** What the reference cashier offers; words for each are in `texts.ts`. */
+export const METHODS: readonly Method[] = [
+  {
+    code: 'bank',
+    kind: 'bank',
+    min: 5_000n,
+    max: 5_000_000n,
+    fee: 0n,
+    fields: [{ name: 'payer', required: true, pattern: "[\\p{L}\\p{M} .'’·\\-]{2,60}" }],
+  },
+  { code: 'wallet', kind: 'ewallet', min: 1_000n, max: 500_000n, fee: 0n, fields: [] },
+  { code: 'card', kind: 'redirect', min: 2_000n, max: 1_000_000n, fee: 100n, fields: [] },
+];
+
+export const methodOf = (code: string): Method | undefined => METHODS.find((method) => method.code === code);
+
+/** In the demo an amount with these cents is rejected, so that a rejection can be seen; the page says so. */
+export const REJECTED_CENTS = 13n;

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { HTML_LANG, type Language } from '#contract/languages.ts';
+import { toAmount } from '../../wallet/amounts.ts';
+import type { Order } from '../deposits/order.ts';
+import { PAY_TEXTS } from './texts.ts';
+
+const style = readFileSync(new URL('./pay.css', import.meta.url), 'utf8');
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/**
+ * Policy of the payment page: no script at all, and `sandbox` without `allow-same-origin`, so that it is an origin of
+ * its own, as the page of a provider somewhere else is. Its form goes to where it came from.
+ */
+export const PAY_PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  'sandbox allow-forms',
+].join('; ');
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
+
+export interface PayPage {
+  readonly language: Language;
+  /** The order as long as it can be paid; with what was just done about it, or nothing where it is over. */
+  readonly order: Order | undefined;
+  readonly done?: 'paid' | 'cancelled';
+  readonly currency: string;
+}
+
+/** Where the way back leads: the deposit on the site. */
+const backTo = (order: Order | undefined): string =>
+  order === undefined ? '/m/voucherCenter' : `/m/voucherCenter?order=${order.id}`;
+
+/** The payment page of an order, whole, in a language. */
+export function renderPayPage({ language, order, done, currency }: PayPage): string {
+  const texts = PAY_TEXTS[language];
+  const facts = order
+    ? `<dl><dt>${texts.amount}</dt><dd class="amount">${currency} ${toAmount(order.amount).toFixed(2)}</dd>
+<dt>${texts.orderNo}</dt><dd>${escaped(order.orderNo)}</dd></dl>`
+    : '';
+  const form =
+    order && done === undefined
+      ? `<form method="post"><input type="hidden" name="ticket" value="${escaped(order.ticket ?? '')}">
+<input type="hidden" name="language" value="${language}">
+<button name="decision" value="pay">${texts.pay}</button>
+<button name="decision" value="cancel" class="quiet">${texts.cancel}</button></form>`
+      : `<p role="status">${done === undefined ? texts.over : texts[done]}</p>`;
+  return `<!doctype html>
+<html lang="${HTML_LANG[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${texts.title}</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${texts.title}</h1>
+${facts}
+${form}
+<p><a href="${backTo(order)}">${texts.back}</a></p>
+<p class="small">${texts.demo}</p>
+</main>
+</body>
+</html>
+`;
+}

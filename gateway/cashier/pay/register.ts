@@ -1,0 +1,69 @@
+import { timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
+import { deposits } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import type { GatewayApp, GatewayEnv } from '../../http/app.ts';
+import { readBody } from '../../http/body.ts';
+import { limitPerClient } from '../../http/limits.ts';
+import { CURRENCY } from '../../system/info.ts';
+import { toAmount } from '../../wallet/amounts.ts';
+import { acceptEvent } from '../callbacks/accept.ts';
+import type { Order } from '../deposits/order.ts';
+import { PAY_PATH, page } from '../providers/page.ts';
+import { PAY_PAGE_POLICY, type PayPage, renderPayPage } from './page.ts';
+
+const DECISIONS_PER_MINUTE = 30;
+
+const languageIn = (language: unknown): Language => (isLanguage(language) ? language : DEFAULT_LANGUAGE);
+
+function answer(c: Context<GatewayEnv>, shown: PayPage): Response | Promise<Response> {
+  return c.html(renderPayPage(shown), shown.order ? 200 : 404, {
+    'Content-Security-Policy': PAY_PAGE_POLICY,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  });
+}
+
+/** The page on which an order is paid, as a provider somewhere else would have it; opened by the order's ticket alone. */
+export function register(app: GatewayApp, deps: Deps): void {
+  const { db, clock } = deps;
+  const limit = limitPerClient(DECISIONS_PER_MINUTE, 60);
+
+  /** The order that a ticket opens, while it can be paid. */
+  async function payable(orderNo: string, ticket: string): Promise<Order | undefined> {
+    const [order] = await db
+      .select()
+      .from(deposits)
+      .where(eq(deposits.orderNo, orderNo.slice(0, 40)));
+    const [given, kept] = [Buffer.from(ticket), Buffer.from(order?.ticket ?? '')];
+    const fits = kept.length > 0 && given.length === kept.length && timingSafeEqual(given, kept);
+    const isOpen = order?.status === 'pending' && (order.expiresAt ?? 0) > clock();
+    return fits && isOpen ? order : undefined;
+  }
+
+  app.get(`${PAY_PATH}/:orderNo`, async (c) => {
+    const { ticket = '', language } = c.req.query();
+    const order = await payable(c.req.param('orderNo'), ticket);
+    return answer(c, { language: languageIn(language), order, currency: CURRENCY });
+  });
+
+  // The page is an origin of its own; what lets it in is the ticket.
+  app.post(`${PAY_PATH}/:orderNo`, async (c) => {
+    await limit(c.env.client.address);
+    const { ticket, decision, language } = (await readBody(c, 'form')) as Record<string, string | undefined>;
+    const order = await payable(c.req.param('orderNo'), ticket ?? '');
+    const done = decision === 'pay' ? 'paid' : 'cancelled';
+    const shown = { language: languageIn(language), currency: CURRENCY };
+    if (!order) return answer(c, { ...shown, order });
+    await acceptEvent(deps, page.code, {
+      eventId: `${order.orderNo}-${done}`,
+      orderNo: order.orderNo,
+      status: done === 'paid' ? 'approved' : 'rejected',
+      amount: toAmount(order.amount),
+      ...(done === 'cancelled' && { reason: 'payer_cancelled' }),
+    });
+    return answer(c, { ...shown, order, done });
+  });
+}

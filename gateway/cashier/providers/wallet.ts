@@ -1,0 +1,23 @@
+import { renderSVG } from 'uqr';
+import { toAmount } from '../../wallet/amounts.ts';
+import { instructionLabel } from '../texts.ts';
+import { NOTHING_TO_DO, type Provider } from './provider.ts';
+import { byTheRule } from './rule.ts';
+
+/** An e-wallet that reads a code: order and amount as an address of its own kind. */
+export const wallet: Provider = {
+  code: 'wallet',
+  start({ amount, orderNo }, language) {
+    const due = toAmount(amount).toFixed(2);
+    const svg = renderSVG(`lumopay:pay?order=${orderNo}&amount=${due}`, { border: 2, ecc: 'M' });
+    return {
+      ...NOTHING_TO_DO,
+      instructions: [
+        { label: instructionLabel('amount', language), value: due },
+        { label: instructionLabel('reference', language), value: orderNo },
+      ],
+      qr: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+    };
+  },
+  status: byTheRule,
+};

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Language } from '#contract/languages.ts';
+import type { readWithdrawal } from '#contract/withdrawals.ts';
+import type { Database } from '../../db/database.ts';
+import { withdrawalAccounts, withdrawals } from '../../db/schema/index.ts';
+import { toAmount } from '../../wallet/amounts.ts';
+import { maskedNumber } from '../accounts/mask.ts';
+import { payoutMethodOf } from '../accounts/methods.ts';
+import { methodNameOf, reasonText } from '../texts.ts';
+
+/** Withdrawals with the number of the account that they go to. */
+export const withAccount = (db: Database) =>
+  db
+    .select({ row: withdrawals, number: withdrawalAccounts.number })
+    .from(withdrawals)
+    .leftJoin(withdrawalAccounts, eq(withdrawalAccounts.id, withdrawals.accountId));
+
+export interface Found {
+  readonly row: typeof withdrawals.$inferSelect;
+  readonly number: string | null;
+}
+
+/** A withdrawal as lists show it. */
+export const inList = ({ row, number }: Found, language: Language) => ({
+  id: String(row.id),
+  orderNo: row.orderNo,
+  method: row.method,
+  methodName: payoutMethodOf(row.method)?.name ?? methodNameOf(row.method, language),
+  account: number === null ? '' : maskedNumber(number),
+  amount: toAmount(row.amount),
+  fee: toAmount(row.fee),
+  status: row.status,
+  reason: reasonText(row.reason, language),
+  createdAt: row.requestedAt,
+  decidedAt: row.decidedAt,
+});
+
+/** A withdrawal with what happened to it. */
+export function inDetail(found: Found, language: Language): AnswerOf<typeof readWithdrawal> {
+  const { status, requestedAt, decidedAt, reason } = found.row;
+  const decided =
+    decidedAt === null ? [] : [{ state: status, at: decidedAt, note: reasonText(reason, language) }];
+  return { ...inList(found, language), timeline: [{ state: 'pending', at: requestedAt }, ...decided] };
+}

@@ -1,0 +1,38 @@
+import { and, eq, gte, ne } from 'drizzle-orm';
+import type { WithdrawalObstacle } from '#contract/withdrawals.ts';
+import { dayjs } from '../../dates.ts';
+import type { Database } from '../../db/database.ts';
+import { turnovers, withdrawals } from '../../db/schema/index.ts';
+import { isOpen } from '../../turnover/count-bet.ts';
+
+/** Limits of one withdrawal, in minor units. */
+export const LEAST = 5_000n;
+export const MOST = 5_000_000n;
+export const FEE = 0n;
+/** Withdrawals that a member may ask for in a day; rejected ones do not count. */
+export const DAILY_LIMIT = 5;
+
+/** The day of the cashier. */
+const ZONE = 'Asia/Kuala_Lumpur';
+
+export interface Eligibility {
+  readonly remainingToday: number;
+  /** The first thing in the way. */
+  readonly obstacle: WithdrawalObstacle | null;
+}
+
+/** Whether a member may ask for a withdrawal now (CASH-3). */
+export async function eligibilityOf(db: Database, memberId: number, now: number): Promise<Eligibility> {
+  const isTheirs = eq(withdrawals.memberId, memberId);
+  const today = dayjs(now).tz(ZONE).startOf('day').valueOf();
+  const made = await db.$count(
+    withdrawals,
+    and(isTheirs, gte(withdrawals.requestedAt, today), ne(withdrawals.status, 'rejected')),
+  );
+  const remainingToday = Math.max(0, DAILY_LIMIT - made);
+  const pending = await db.$count(withdrawals, and(isTheirs, eq(withdrawals.status, 'pending')));
+  const owed = await db.$count(turnovers, and(eq(turnovers.memberId, memberId), isOpen));
+  const obstacle =
+    pending > 0 ? 'pending' : remainingToday === 0 ? 'dailyLimit' : owed > 0 ? 'turnover' : null;
+  return { remainingToday, obstacle };
+}

@@ -1,0 +1,63 @@
+import * as calls from '#contract/withdrawals.ts';
+import type { Deps } from '../../deps.ts';
+import type { GatewayApp } from '../../http/app.ts';
+import { GatewayError } from '../../http/gateway-error.ts';
+import { requiredKeyOf } from '../../http/idempotency-key.ts';
+import { route } from '../../http/route.ts';
+import { checkPaymentPassword, paymentPasswordHash } from '../../payment-password/check.ts';
+import { openTurnovers } from '../../turnover/list.ts';
+import { toAmount, toMinorUnits } from '../../wallet/amounts.ts';
+import { addAccount, listAccounts, removeAccount } from '../accounts/accounts.ts';
+import { inDetail } from './as-withdrawal.ts';
+import { DAILY_LIMIT, eligibilityOf, FEE, LEAST, MOST } from './eligibility.ts';
+import { findWithdrawal, listWithdrawals } from './list.ts';
+import { requestWithdrawal } from './request.ts';
+
+/** Paying out (CASH-3, SAFE-3). */
+export function register(app: GatewayApp, deps: Deps): void {
+  const { db, clock } = deps;
+
+  route(app, calls.withdrawalSettings, async ({ session: { member }, language }) => {
+    const { remainingToday, obstacle } = await eligibilityOf(db, member.id, clock());
+    return {
+      min: toAmount(LEAST),
+      max: toAmount(MOST),
+      fee: toAmount(FEE),
+      remainingToday,
+      dailyLimit: DAILY_LIMIT,
+      eligible: obstacle === null,
+      reason: obstacle,
+      turnovers: await openTurnovers(db, member.id, language),
+      hasPaymentPassword: (await paymentPasswordHash(db, member.id)) !== null,
+    };
+  });
+
+  route(app, calls.withdrawalAccounts, ({ session }) => listAccounts(db, session.member.id));
+  route(app, calls.addWithdrawalAccount, async ({ session, body: { paymentPassword, ...account } }) => {
+    await checkPaymentPassword(deps, session.member.id, paymentPassword);
+    return addAccount(deps, session.member.id, account);
+  });
+  route(app, calls.removeWithdrawalAccount, async ({ session, params, body }) => {
+    await checkPaymentPassword(deps, session.member.id, body.paymentPassword);
+    await removeAccount(deps, session.member.id, params.id);
+    return null;
+  });
+
+  route(app, calls.startWithdrawal, async ({ session: { member }, body, headers, language }) => {
+    const key = requiredKeyOf(headers);
+    await checkPaymentPassword(deps, member.id, body.paymentPassword);
+    const asked = { key, amount: toMinorUnits(body.amount), accountId: body.accountId };
+    const id = await requestWithdrawal(deps, member.id, asked);
+    const found = await findWithdrawal(db, member.id, String(id));
+    if (!found) throw new Error(`No withdrawal ${id}`);
+    return inDetail(found, language);
+  });
+  route(app, calls.withdrawals, ({ session, query, language }) =>
+    listWithdrawals(db, session.member.id, query, language),
+  );
+  route(app, calls.readWithdrawal, async ({ session, params, language }) => {
+    const found = await findWithdrawal(db, session.member.id, params.id);
+    if (!found) throw new GatewayError('not.found');
+    return inDetail(found, language);
+  });
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { accounts, withdrawals } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { GatewayError } from '../../http/gateway-error.ts';
+import { once } from '../../wallet/idempotency.ts';
+import { houseAccount, playerAccount, post } from '../../wallet/ledger.ts';
+import { newOrderNo } from '../../wallet/order-no.ts';
+import { findAccount } from '../accounts/accounts.ts';
+import { eligibilityOf, FEE, LEAST, MOST } from './eligibility.ts';
+
+interface Asked {
+  readonly key: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly accountId: string;
+}
+
+const invalid = (message: string) =>
+  new GatewayError('fields.invalid', { value: { fields: { amount: message } } });
+
+/**
+ * Asks for a withdrawal, once for its key: in one transaction it is decided whether it may be, and the money leaves the
+ * balance. Whoever calls has checked the payment password.
+ * @returns the withdrawal's id
+ * @throws {GatewayError} `fields.invalid`; `not.found` for an account; `account.not.usable` with the moment from which
+ *   it is; `withdrawal.not.eligible` with the reason; `balance.insufficient`; `idempotency.conflict`
+ */
+export function requestWithdrawal(deps: Deps, memberId: number, asked: Asked): Promise<number> {
+  const { key, amount, accountId } = asked;
+  if (amount < LEAST) throw invalid('amount_below_min');
+  if (amount > MOST) throw invalid('amount_above_max');
+  const at = deps.clock();
+  return deps.db.transaction(async (tx) => {
+    const parameters = { amount, accountId };
+    const { result } = await once(tx, { scope: `withdrawal:${memberId}`, key, parameters, at }, () =>
+      take(tx, deps, memberId, asked, at),
+    );
+    return result;
+  });
+}
+
+async function take(
+  tx: Transaction,
+  { random }: Pick<Deps, 'random'>,
+  memberId: number,
+  { key, amount, accountId }: Asked,
+  at: number,
+): Promise<number> {
+  const player = await playerAccount(tx, memberId);
+  // Whatever else moves this member's money waits: what is found below stays true until the money has moved.
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, player)).for('update');
+  const account = await findAccount(tx, memberId, accountId);
+  if (!account) throw new GatewayError('not.found');
+  const { usableFrom, methodCode: method } = account;
+  if (usableFrom > at) throw new GatewayError('account.not.usable', { value: { usableFrom } });
+  const { obstacle } = await eligibilityOf(tx, memberId, at);
+  if (obstacle !== null) throw new GatewayError('withdrawal.not.eligible', { value: { reason: obstacle } });
+  const { transactionId } = await post(tx, {
+    kind: 'withdrawal',
+    idempotencyKey: `withdrawal:${memberId}:${key}`,
+    parameters: { amount, accountId },
+    entries: [
+      { accountId: player, amount: -amount },
+      { accountId: await houseAccount(tx, 'withdrawals'), amount },
+    ],
+    at,
+  });
+  const orderNo = newOrderNo('W', at, random);
+  const row = { memberId, orderNo, method, amount, fee: FEE, status: 'pending' as const, transactionId };
+  const [made] = await tx
+    .insert(withdrawals)
+    .values({ ...row, accountId: account.id, requestedAt: at })
+    .returning({ id: withdrawals.id });
+  if (!made) throw new Error('The database returned no withdrawal');
+  return made.id;
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { setPaymentPassword } from '#contract/payment-password.ts';
+import { memberProfiles, paymentPasswordFailures } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import { hashSecret, isSecretOf } from '../hashing/secrets.ts';
+import type { GatewayApp } from '../http/app.ts';
+import { GatewayError } from '../http/gateway-error.ts';
+import { route } from '../http/route.ts';
+import { memberWithPassword, passwordChecker } from '../password/current.ts';
+import { checkPaymentPassword, paymentPasswordHash } from './check.ts';
+
+const missing = (field: string) =>
+  new GatewayError('fields.invalid', { value: { fields: { [field]: 'field_required' } } });
+
+/** The payment password: set and changed (SAFE-2). */
+export function register(app: GatewayApp, deps: Deps): void {
+  const { db, logger } = deps;
+  const checkPassword = passwordChecker(deps);
+
+  route(app, setPaymentPassword, async ({ session, body }) => {
+    const { current, loginPassword, newPaymentPassword } = body;
+    const { id } = session.member;
+    const before = await paymentPasswordHash(db, id);
+    const member = await memberWithPassword(db, id);
+    if (before !== null && current !== undefined) await checkPaymentPassword(deps, id, current);
+    else if (loginPassword !== undefined) await checkPassword(member, loginPassword);
+    else if (before !== null || member.hasPassword)
+      throw missing(before === null ? 'loginPassword' : 'current');
+    if (before !== null && (await isSecretOf(before, newPaymentPassword)))
+      throw new GatewayError('modify.new.old.same');
+    const hash = await hashSecret(newPaymentPassword);
+    await db.transaction(async (tx) => {
+      await tx
+        .insert(memberProfiles)
+        .values({ memberId: id, paymentPasswordHash: hash })
+        .onConflictDoUpdate({ target: memberProfiles.memberId, set: { paymentPasswordHash: hash } });
+      await tx.delete(paymentPasswordFailures).where(eq(paymentPasswordFailures.memberId, id));
+    });
+    logger.info({ member: id }, 'payment password set');
+    return null;
+  });
+}

@@ -1,0 +1,80 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { GameType } from '#contract/games.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Range } from '#contract/range.ts';
+import type { bets as betsCall } from '#contract/transactions.ts';
+import type { Database } from '../db/database.ts';
+import { pageByCursor } from '../db/page-by-cursor.ts';
+import { bets, games, playRounds } from '../db/schema/index.ts';
+import { toAmount } from '../wallet/amounts.ts';
+import { rowsOf } from './period-sums.ts';
+
+export interface BetsQuery extends Range {
+  readonly gameType?: GameType | undefined;
+  readonly cursor?: string | undefined;
+  readonly pageSize: number;
+}
+
+/** The statement that reads a page of a member's bets: tests look at how it is planned. */
+export function betRows(db: Database, memberId: number, query: BetsQuery) {
+  const { from, to, gameType } = query;
+  const page = pageByCursor({ at: bets.settledAt, id: bets.id }, query);
+  const rows = db
+    .select({ bet: bets, names: games.names, roundKey: playRounds.roundKey })
+    .from(bets)
+    .innerJoin(games, eq(games.nodeId, bets.nodeId))
+    .leftJoin(playRounds, eq(playRounds.betId, bets.id))
+    .where(
+      and(
+        eq(bets.memberId, memberId),
+        gameType && eq(bets.gameType, gameType),
+        gte(bets.settledAt, from),
+        lt(bets.settledAt, to),
+        page.where,
+      ),
+    )
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return { rows, page };
+}
+
+/** The statement that adds up stakes and payouts of a period. */
+export function betTotals(memberId: number, { gameType, ...period }: BetsQuery) {
+  const isTheirs = sql`member_id = ${memberId}${gameType ? sql` and game_type = ${gameType}` : sql``}`;
+  const rows = rowsOf(
+    period,
+    { select: sql`select stake, payout from bet_sums where ${isTheirs}`, at: sql`quarter` },
+    { select: sql`select stake, payout from bets where ${isTheirs}`, at: sql`settled_at` },
+  );
+  return sql`select coalesce(sum(stake), 0) as stake, coalesce(sum(payout), 0) as payout from ${rows} as sums`;
+}
+
+/** One page of a member's bets, newest first, with the sums of all of the period (CASH-4). */
+export async function listBets(
+  db: Database,
+  memberId: number,
+  query: BetsQuery,
+  language: Language,
+): Promise<AnswerOf<typeof betsCall>> {
+  const { rows: statement, page } = betRows(db, memberId, query);
+  const { rows, next } = page.cut(await statement, ({ bet }) => ({ at: bet.settledAt, id: bet.id }));
+  const { rows: sums } = (await db.execute(betTotals(memberId, query))) as unknown as {
+    rows: { stake: string; payout: string }[];
+  };
+  return {
+    list: rows.map(({ bet, names, roundKey }) => ({
+      id: String(bet.id),
+      gameName: names[language],
+      stake: toAmount(bet.stake),
+      payout: toAmount(bet.payout),
+      at: bet.settledAt,
+      roundId: roundKey,
+    })),
+    totals: {
+      stake: toAmount(BigInt(sums[0]?.stake ?? 0)),
+      payout: toAmount(BigInt(sums[0]?.payout ?? 0)),
+    },
+    next,
+  };
+}

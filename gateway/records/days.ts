@@ -1,0 +1,60 @@
+import type { Range } from '#contract/range.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const QUARTER = HOUR / 4;
+/** No zone is further from UTC than this. */
+const FURTHEST = 15 * HOUR;
+
+/** A day of a time zone: its date, and the moment it begins. */
+export interface Day {
+  /** 2026-11-22 */
+  readonly date: string;
+  readonly from: number;
+}
+
+/** The date of a moment in a time zone, as 2026-11-22. */
+const dates = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return (at: number): string => format.format(at);
+};
+
+/**
+ * The days of a period in a time zone, first to last; each begins with the first quarter of an hour that bears its date,
+ * also on the days that summer time begins or ends.
+ */
+export function daysOf({ from, to }: Range, timeZone: string): Day[] {
+  const dateOf = dates(timeZone);
+  const last = dateOf(to - 1);
+  const days: Day[] = [];
+  let date = dateOf(from);
+  while (date <= last) {
+    const day = { date, from: beginningOf(date, dateOf) };
+    days.push(day);
+    date = dateOf(beginningOf(nextDate(date), dateOf));
+    if (date <= day.date) throw new RangeError(`No day follows ${day.date} in ${timeZone}`);
+  }
+  return days;
+}
+
+const nextDate = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+
+/** The first quarter of an hour whose date is this one, or a later one where the zone left it out. */
+function beginningOf(date: string, dateOf: (at: number) => string): number {
+  const noon = Date.parse(`${date}T00:00:00Z`);
+  let [before, after] = [noon - FURTHEST, noon + FURTHEST];
+  while (after - before > QUARTER) {
+    const middle = before + Math.floor((after - before) / 2 / QUARTER) * QUARTER;
+    if (dateOf(middle) >= date) after = middle;
+    else before = middle;
+  }
+  return after;
+}

@@ -1,0 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { netDeposits } from '#contract/transactions.ts';
+import type { Database } from '../db/database.ts';
+import { deposits, type Member, withdrawals } from '../db/schema/index.ts';
+import { toAmount } from '../wallet/amounts.ts';
+
+type Transfers = typeof deposits | typeof withdrawals;
+
+async function approved(db: Database, table: Transfers, memberId: number): Promise<bigint> {
+  const [sum] = await db
+    .select({ amount: sql<string>`coalesce(sum(${table.amount}), 0)` })
+    .from(table)
+    .where(and(eq(table.memberId, memberId), eq(table.status, 'approved')));
+  return BigInt(sum?.amount ?? 0);
+}
+
+/** What a member ever paid in and was paid out: of what was approved. */
+export async function readNetDeposits(
+  db: Database,
+  { id, registeredAt }: Pick<Member, 'id' | 'registeredAt'>,
+): Promise<AnswerOf<typeof netDeposits>> {
+  const [deposited, withdrawn] = [await approved(db, deposits, id), await approved(db, withdrawals, id)];
+  return {
+    since: registeredAt,
+    deposited: toAmount(deposited),
+    withdrawn: toAmount(withdrawn),
+    net: toAmount(deposited - withdrawn),
+  };
+}

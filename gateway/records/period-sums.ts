@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Range } from '#contract/range.ts';
+
+const QUARTER_MS = 15 * 60_000;
+
+/** A moment as the database takes it. */
+export const moment = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
+
+/** Rows of a period by their moment: from its first on, up to its last, which is no longer in it. */
+const within = (column: SQL, { from, to }: Range): SQL =>
+  sql`${column} >= ${moment(from)} and ${column} < ${moment(to)}`;
+
+export interface Parts {
+  /** The quarters of an hour that lie in the period as a whole; null where none does. */
+  readonly whole: Range | null;
+  /** What is left at its two ends. */
+  readonly ends: readonly Range[];
+}
+
+/** Takes a period apart into what sums of quarters of an hour tell and what has to be looked through. */
+export function partsOf({ from, to }: Range): Parts {
+  const first = Math.ceil(from / QUARTER_MS) * QUARTER_MS;
+  const last = Math.floor(to / QUARTER_MS) * QUARTER_MS;
+  if (first >= last) return { whole: null, ends: [{ from, to }] };
+  const ends = [
+    { from, to: first },
+    { from: last, to },
+  ];
+  return { whole: { from: first, to: last }, ends: ends.filter((end) => end.from < end.to) };
+}
+
+/** Rows of a period: from the table of sums where it has them, from the records at its two ends. */
+export function rowsOf(
+  period: Range,
+  sums: { readonly select: SQL; readonly at: SQL },
+  records: { readonly select: SQL; readonly at: SQL },
+): SQL {
+  const { whole, ends } = partsOf(period);
+  const parts = [
+    ...(whole ? [sql`${sums.select} and ${within(sums.at, whole)}`] : []),
+    ...ends.map((end) => sql`${records.select} and ${within(records.at, end)}`),
+  ];
+  return sql`(${sql.join(parts, sql` union all `)})`;
+}

@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { depositRows } from '../cashier/deposits/list.ts';
+import { withdrawalRows } from '../cashier/withdrawals/list.ts';
+import { loadDemo } from '../demo/load.ts';
+import { betRows, betTotals } from './bets.ts';
+import { transactionRows, transactionTotals } from './transactions.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const { db, close } = await freshDatabase();
+afterAll(close);
+
+let memberId = 0;
+let accountId = 0;
+beforeAll(async () => {
+  await loadDemo(db, NOW, 20);
+  const { rows } = (await db.execute(
+    sql`select m.id as member, a.id as account from members m join accounts a on a.member_id = m.id
+      where m.user_name = 'player01'`,
+  )) as unknown as { rows: { member: string; account: string }[] };
+  memberId = Number(rows[0]?.member);
+  accountId = Number(rows[0]?.account);
+  // The planner goes by figures: with few rows in all any index would do.
+  await db.execute(
+    sql`insert into deposits (member_id, order_no, method, amount, status, requested_at, decided_at)
+      select ${memberId}, 'X' || n, 'bank', 100, 'rejected', at, at
+      from (select n, to_timestamp(${NOW / 1000}) - n * interval '1 hour' as at from generate_series(1, 2000) n) as made`,
+  );
+  await db.execute(sql`analyze`);
+}, 60_000);
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+/** The steps that a statement is planned in, where the planner takes an index wherever one serves. */
+async function planOf(statement: SQL): Promise<Plan[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_sort = off`);
+    await tx.execute(sql`set local enable_bitmapscan = off`);
+    const { rows } = (await tx.execute(sql`explain (format json) ${statement}`)) as unknown as {
+      rows: { 'QUERY PLAN': { Plan: Plan }[] }[];
+    };
+    const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
+    return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => flat(plan));
+  });
+}
+
+const range = { from: NOW - 90 * 86_400_000, to: NOW };
+const CURSOR = Buffer.from(JSON.stringify([NOW, 1])).toString('base64url');
+const page = { ...range, pageSize: 25, cursor: CURSOR, types: 'M' as const };
+
+const LISTS: [what: string, index: string, statement: () => SQL][] = [
+  ['transactions', 'ledger_entries_latest', () => transactionRows(db, accountId, page).rows.getSQL()],
+  [
+    'transactions of a kind',
+    'ledger_entries_latest_of_kind',
+    () => transactionRows(db, accountId, { ...page, kind: 'win' }).rows.getSQL(),
+  ],
+  ['bets', 'bets_by_member', () => betRows(db, memberId, page).rows.getSQL()],
+  ['bets of a kind', 'bets_by_type', () => betRows(db, memberId, { ...page, gameType: 'RNG' }).rows.getSQL()],
+  ['deposits', 'deposits_by_member', () => depositRows(db, memberId, page).rows.getSQL()],
+  [
+    'deposits of a state',
+    'deposits_by_state',
+    () => depositRows(db, memberId, { ...page, status: 'approved' }).rows.getSQL(),
+  ],
+  ['withdrawals', 'withdrawals_by_member', () => withdrawalRows(db, memberId, page).rows.getSQL()],
+];
+
+describe('a page of records is read by an index that serves its filter and its order (CASH-4)', () => {
+  test.each(LISTS)('%s', async (_, index, statement) => {
+    const plan = await planOf(statement());
+    expect(plan.map((step) => step['Index Name'])).toContain(index);
+    // What an index serves in order needs no sorting.
+    expect(plan.map((step) => step['Node Type'])).not.toContain('Sort');
+    expect(plan.map((step) => step['Node Type'])).not.toContain('Seq Scan');
+  });
+
+  test('which the test would see: without the index it is another plan', async () => {
+    await db.execute(sql`drop index bets_by_type`);
+    const plan = await planOf(betRows(db, memberId, { ...page, gameType: 'RNG' }).rows.getSQL());
+    expect(plan.map((step) => step['Index Name'])).not.toContain('bets_by_type');
+  });
+});
+
+describe('sums of a period come from sums of quarters of an hour, not from the records in it (CASH-4)', () => {
+  test.each([
+    ['transactions', 'ledger_sums', () => transactionTotals(accountId, page)],
+    ['bets', 'bet_sums', () => betTotals(memberId, page)],
+  ])('%s', async (_, table, statement) => {
+    // The ends of the period lie on quarters, so that there is nothing else to look at.
+    const plan = await planOf(statement());
+    expect(plan.flatMap((step) => step['Relation Name'] ?? [])).toEqual([table]);
+  });
+});

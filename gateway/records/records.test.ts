@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ValueOf } from '#contract/call.ts';
+import { bets, EXPORT_PATH, netDeposits, profitAndLoss, transactions } from '#contract/transactions.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
+import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { games, type Member } from '../db/schema/index.ts';
+import { loadCatalogue } from '../demo/load-catalogue.ts';
+import { giveCredit } from '../wallet/give-credit.ts';
+import { recordBet } from '../wallet/record-bet.ts';
+import { csvLine } from './csv.ts';
+
+const site = await startGateway();
+const { db } = site.database;
+let nodeId = '';
+beforeAll(async () => {
+  await db.transaction((tx) => loadCatalogue(tx));
+  const [game] = await db.select().from(games).limit(1);
+  nodeId = game?.nodeId ?? '';
+});
+afterAll(async () => {
+  await expectAccountedFor(db);
+  await site.close();
+});
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+let count = 0;
+
+const bet = (member: Member, at: number, stake: bigint, payout: bigint, gameType: 'RNG' | 'LIVE' = 'RNG') =>
+  db.transaction((tx) =>
+    recordBet(tx, { memberId: member.id, nodeId, gameType, stake, payout, key: `bet:${++count}`, at }),
+  );
+const credit = (member: Member, kind: 'rebate' | 'sign-in' | 'trial', amount: bigint, at: number) =>
+  db.transaction((tx) => giveCredit(tx, { memberId: member.id, kind, amount, source: `${++count}`, at }));
+
+type Transactions = ValueOf<typeof transactions>;
+const list = async (token: string, query: object) =>
+  (await site.call(transactions, { token, query: query as never })).value as Transactions;
+
+/** A player who has paid in 100.00, bet twice and got a rebate, a minute apart. */
+async function played(name: string) {
+  const member = await site.member(name);
+  const start = site.clock();
+  await payIn(db, member.id, 10_000n, start);
+  await bet(member, start + MINUTE, 1_000n, 0n);
+  await bet(member, start + 2 * MINUTE, 2_000n, 5_000n);
+  await credit(member, 'rebate', 50n, start + 3 * MINUTE);
+  return { member, start, token: await site.logIn(member), range: { from: start, to: start + HOUR } };
+}
+
+describe('movements (CASH-4)', () => {
+  test('tell kind, amount, balance after and what for, newest first, with the sums of the period', async () => {
+    const { token, range } = await played('reads');
+    const { list: rows, totals } = await list(token, range);
+    expect(rows.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
+      ['rebate', 0.5, 120.5],
+      ['win', 50, 120],
+      ['stake', -20, 70],
+      ['stake', -10, 90],
+      ['deposit', 100, 100],
+    ]);
+    expect(totals).toEqual({ in: 150.5, out: 30 });
+    expect(rows[4]).toMatchObject({ note: 'Bank transfer', orderNo: expect.stringMatching(/^D\d{6}/) });
+    expect(rows[1]?.orderNo).toBe(rows[2]?.orderNo);
+    expect(rows[1]?.note).not.toBe('');
+  });
+
+  test('are filtered by kind and period, and paged by key', async () => {
+    const { token, start, range } = await played('filters');
+    const stakes = await list(token, { ...range, kind: 'stake' });
+    expect([stakes.list.map(({ amount }) => amount), stakes.totals]).toEqual([
+      [-20, -10],
+      { in: 0, out: 30 },
+    ]);
+    const some = await list(token, { from: start + MINUTE, to: start + 2 * MINUTE });
+    expect([some.list.length, some.totals]).toEqual([1, { in: 0, out: 10 }]);
+    const first = await list(token, { ...range, pageSize: 3 });
+    const second = await list(token, { ...range, pageSize: 3, cursor: first.next });
+    expect([...first.list, ...second.list].map(({ kind }) => kind)).toEqual(
+      (await list(token, range)).list.map(({ kind }) => kind),
+    );
+    expect(second.next).toBeUndefined();
+  });
+
+  test('of nobody else are seen, and a period is at most 92 days', async () => {
+    const { range } = await played('private');
+    const token = await site.logIn(await site.member('curious'));
+    expect(await list(token, range)).toMatchObject({ list: [], totals: { in: 0, out: 0 } });
+    const { status } = await site.call(transactions, { token, query: { from: 0, to: 93 * DAY } as never });
+    expect(status).toBe(422);
+  });
+
+  test('sum up any period as their rows do, whatever quarters of an hour it cuts', async () => {
+    const member = await site.member('cut');
+    const start = Math.floor(site.clock() / DAY) * DAY;
+    await payIn(db, member.id, 100_000n, start);
+    for (let n = 1; n <= 40; n += 1)
+      await bet(member, start + n * 7 * MINUTE, BigInt(n * 100), BigInt(n % 3));
+    const token = await site.logIn(member);
+    for (const [from, to] of [
+      [0, 300],
+      [1, 14],
+      [15, 30],
+      [16, 31],
+      [14, 16],
+      [29, 211],
+      [105, 105.5],
+    ] as const) {
+      const range = { from: start + from * MINUTE, to: start + to * MINUTE, pageSize: 100 };
+      const { list: rows, totals } = await list(token, range);
+      const gained = rows.filter(({ amount }) => amount > 0).reduce((sum, { amount }) => sum + amount, 0);
+      const lost = rows.filter(({ amount }) => amount < 0).reduce((sum, { amount }) => sum - amount, 0);
+      expect(totals?.in).toBeCloseTo(gained, 5);
+      expect(totals?.out).toBeCloseTo(lost, 5);
+      const { value } = await site.call(bets, { token, query: range as never });
+      const page = value as ValueOf<typeof bets>;
+      expect(page.totals?.stake).toBeCloseTo(
+        page.list.reduce((sum, { stake }) => sum + stake, 0),
+        5,
+      );
+    }
+  });
+});
+
+test('bets tell game, stake and payout, filtered by kind (CASH-4)', async () => {
+  const { member, token, start, range } = await played('bets');
+  await bet(member, start + 4 * MINUTE, 300n, 100n, 'LIVE');
+  const read = async (more: object) =>
+    (await site.call(bets, { token, query: { ...range, ...more } as never })).value as ValueOf<typeof bets>;
+  expect((await read({})).list.map(({ stake, payout }) => [stake, payout])).toEqual([
+    [3, 1],
+    [20, 50],
+    [10, 0],
+  ]);
+  expect(await read({ gameType: 'LIVE' })).toMatchObject({
+    list: [{ stake: 3 }],
+    totals: { stake: 3, payout: 1 },
+  });
+});
+
+describe('profit and loss (CASH-5)', () => {
+  const report = async (token: string, query: object) =>
+    (await site.call(profitAndLoss, { token, query: query as never })).value as ValueOf<typeof profitAndLoss>;
+
+  test('is by day of the player’s zone and kind of game, with rebates and what the house gave', async () => {
+    const member = await site.member('reports');
+    await payIn(db, member.id, 100_000n, Date.UTC(2026, 9, 30));
+    // 23:59 and 00:01 in Kuala Lumpur.
+    await bet(member, Date.parse('2026-11-01T15:59:00Z'), 1_000n, 4_000n);
+    await bet(member, Date.parse('2026-11-01T16:01:00Z'), 500n, 0n, 'LIVE');
+    await credit(member, 'rebate', 70n, Date.parse('2026-11-01T16:02:00Z'));
+    await credit(member, 'sign-in', 100n, Date.parse('2026-11-01T16:03:00Z'));
+    await credit(member, 'trial', 9_999n, Date.parse('2026-11-01T16:04:00Z'));
+    const token = await site.logIn(member);
+    const from = Date.parse('2026-10-31T16:00:00Z');
+    const range = { from, to: from + 3 * DAY };
+    expect(await report(token, { ...range, timeZone: 'Asia/Kuala_Lumpur' })).toEqual({
+      rows: [
+        { day: '2026-11-01', byType: { RNG: { stake: 10, payout: 40 } }, rebate: 0, promotion: 0, net: 30 },
+        {
+          day: '2026-11-02',
+          byType: { LIVE: { stake: 5, payout: 0 } },
+          rebate: 0.7,
+          promotion: 1,
+          net: -3.3,
+        },
+      ],
+      totals: { stake: 15, payout: 40, rebate: 0.7, promotion: 1, net: 26.7 },
+    });
+    expect((await report(token, { ...range, timeZone: 'UTC' })).rows.map(({ day }) => day)).toEqual([
+      '2026-11-01',
+    ]);
+  });
+
+  test('keeps days of 23 and of 25 hours apart where summer time begins and ends', async () => {
+    const member = await site.member('summer');
+    await payIn(db, member.id, 1_000_000n, 0);
+    // Midnight to midnight in Berlin: 29 March 2026 has 23 hours, 25 October has 25.
+    const edges: [string, string, number][] = [
+      ['2026-03-28T23:00:00Z', '2026-03-29', 23],
+      ['2026-10-24T22:00:00Z', '2026-10-25', 25],
+    ];
+    const token = await site.logIn(member);
+    for (const [begin, day, hours] of edges) {
+      const from = Date.parse(begin);
+      const to = from + hours * HOUR;
+      for (const at of [from, to - 1]) await bet(member, at, 100n, 0n);
+      for (const at of [from - 1, to]) await bet(member, at, 7_700n, 0n);
+      const query = { from: from - DAY, to: to + DAY, timeZone: 'Europe/Berlin' };
+      const row = (await report(token, query)).rows.find((one) => one.day === day);
+      expect([day, row?.byType]).toEqual([day, { RNG: { stake: 2, payout: 0 } }]);
+    }
+  });
+
+  test('asks for a time zone that there is', async () => {
+    const token = await site.logIn(await site.member('nowhere'));
+    const query = { from: 0, to: DAY, timeZone: 'Mars/Olympus' };
+    const { value } = await site.call(profitAndLoss, { token, query: query as never });
+    expect(value).toEqual({ fields: { timeZone: 'field_invalid' } });
+  });
+});
+
+test('net deposits are what was ever paid in and out', async () => {
+  const { token, member } = await played('net');
+  expect((await site.call(netDeposits, { token })).value).toEqual({
+    since: member.registeredAt,
+    deposited: 100,
+    withdrawn: 0,
+    net: 100,
+  });
+});
+
+describe('the file of movements (CASH-4)', () => {
+  const file = async (token: string | undefined, query: object, language = 'EN') => {
+    const search = new URLSearchParams(query as Record<string, string>);
+    const headers = { Language: language, ...(token !== undefined && { Authorization: token }) };
+    const response = await site.request(`${EXPORT_PATH}?${search}`, { headers });
+    return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+  };
+
+  test('is CSV that spreadsheets read as UTF-8, in the language and zone asked for', async () => {
+    const { token, range } = await played('takes_along');
+    const { response, bytes } = await file(token, { ...range, timeZone: 'Asia/Kuala_Lumpur' }, 'CN');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = new TextDecoder().decode(bytes).split('\r\n');
+    expect(lines).toHaveLength(7);
+    expect(lines[0]).toContain('时间,类型,订单号,收入,支出,变动后余额,备注');
+    expect(lines[5]).toMatch(/^2026-11-02 17:00:00,存款,D\w+,100\.00,,100\.00,银行转账$/);
+  });
+
+  test('comes in parts, all of it, without being held as a whole', async () => {
+    const member = await site.member('long_history');
+    await payIn(db, member.id, 10_000_000n, site.clock());
+    for (let n = 0; n < 600; n += 1) await bet(member, site.clock() + n, 100n, 0n);
+    const { bytes } = await file(await site.logIn(member), { from: site.clock(), to: site.clock() + DAY });
+    expect(new TextDecoder().decode(bytes).trimEnd().split('\r\n')).toHaveLength(602);
+  }, 60_000);
+
+  test('is for members, of a year at most', async () => {
+    const { token } = await played('too_much');
+    expect((await file(undefined, { from: 0, to: DAY })).response.status).toBe(401);
+    expect((await file(token, { from: 0, to: 367 * DAY })).response.status).toBe(422);
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('computes nothing: %j', (value) => {
+    expect(csvLine([value]).replaceAll('"', '')).toBe(`'${value}\r\n`);
+  });
+
+  test('keeps commas, quotes and line breaks within their cell', () => {
+    expect(csvLine(['a,b', 'say "hi"', 'two\nlines'])).toBe('"a,b","say ""hi""","two\nlines"\r\n');
+  });
+});

@@ -1,0 +1,69 @@
+import type { Language } from '#contract/languages.ts';
+import type { LedgerKind } from '#contract/ledger-kinds.ts';
+
+interface ExportTexts {
+  /** Of the columns: time, kind, order number, in, out, balance after, note. */
+  readonly heading: readonly string[];
+  readonly kinds: Readonly<Record<LedgerKind, string>>;
+}
+
+/** Words of the exported file. */
+export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
+  EN: {
+    heading: ['Time', 'Type', 'Order number', 'In', 'Out', 'Balance after', 'Note'],
+    kinds: {
+      deposit: 'Deposit',
+      withdrawal: 'Withdrawal',
+      'withdrawal-paid': 'Withdrawal paid',
+      'withdrawal-returned': 'Withdrawal returned',
+      stake: 'Bet',
+      win: 'Payout',
+      bonus: 'Bonus',
+      rebate: 'Rebate',
+      reward: 'Reward',
+      referral: 'Invite reward',
+      'sign-in': 'Daily check-in',
+      transfer: 'Transfer',
+      trial: 'Trial credit',
+      opening: 'Opening balance',
+    },
+  },
+  CN: {
+    heading: ['时间', '类型', '订单号', '收入', '支出', '变动后余额', '备注'],
+    kinds: {
+      deposit: '存款',
+      withdrawal: '提款',
+      'withdrawal-paid': '提款已付',
+      'withdrawal-returned': '提款退回',
+      stake: '投注',
+      win: '派彩',
+      bonus: '红利',
+      rebate: '返水',
+      reward: '奖励',
+      referral: '邀请奖励',
+      'sign-in': '每日签到',
+      transfer: '转账',
+      trial: '试玩币',
+      opening: '期初余额',
+    },
+  },
+  MS: {
+    heading: ['Masa', 'Jenis', 'Nombor pesanan', 'Masuk', 'Keluar', 'Baki selepas', 'Catatan'],
+    kinds: {
+      deposit: 'Deposit',
+      withdrawal: 'Pengeluaran',
+      'withdrawal-paid': 'Pengeluaran dibayar',
+      'withdrawal-returned': 'Pengeluaran dipulangkan',
+      stake: 'Taruhan',
+      win: 'Bayaran',
+      bonus: 'Bonus',
+      rebate: 'Rebat',
+      reward: 'Ganjaran',
+      referral: 'Ganjaran jemputan',
+      'sign-in': 'Daftar masuk harian',
+      transfer: 'Pindahan',
+      trial: 'Kredit percubaan',
+      opening: 'Baki awal',
+    },
+  },
+};

@@ -1,0 +1,93 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Language } from '#contract/languages.ts';
+import type { LedgerKind } from '#contract/ledger-kinds.ts';
+import type { Range } from '#contract/range.ts';
+import type { transactions } from '#contract/transactions.ts';
+import type { Database } from '../db/database.ts';
+import { pageByCursor } from '../db/page-by-cursor.ts';
+import { accounts, ledgerEntries } from '../db/schema/index.ts';
+import { toAmount } from '../wallet/amounts.ts';
+import { notesOf } from './notes.ts';
+import { rowsOf } from './period-sums.ts';
+
+export interface TransactionsQuery extends Range {
+  readonly kind?: LedgerKind | undefined;
+  readonly cursor?: string | undefined;
+  readonly pageSize: number;
+}
+
+type Answer = AnswerOf<typeof transactions>;
+
+export async function accountIdOf(db: Database, memberId: number): Promise<number | undefined> {
+  const [account] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.memberId, memberId));
+  return account?.id;
+}
+
+/** The statement that reads a page of an account's movements: tests look at how it is planned. */
+export function transactionRows(db: Database, accountId: number, query: TransactionsQuery) {
+  const { from, to, kind } = query;
+  const page = pageByCursor({ at: ledgerEntries.postedAt, id: ledgerEntries.id }, query);
+  const rows = db
+    .select()
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.accountId, accountId),
+        kind && eq(ledgerEntries.kind, kind),
+        gte(ledgerEntries.postedAt, from),
+        lt(ledgerEntries.postedAt, to),
+        page.where,
+      ),
+    )
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return { rows, page };
+}
+
+/** The statement that adds up what came in and went out in a period. */
+export function transactionTotals(accountId: number, { kind, ...period }: TransactionsQuery) {
+  const isOurs = sql`account_id = ${accountId}${kind ? sql` and kind = ${kind}` : sql``}`;
+  const rows = rowsOf(
+    period,
+    { select: sql`select gained, lost from ledger_sums where ${isOurs}`, at: sql`quarter` },
+    {
+      select: sql`select greatest(amount, 0), greatest(-amount, 0) from ledger_entries where ${isOurs}`,
+      at: sql`posted_at`,
+    },
+  );
+  return sql`select coalesce(sum(gained), 0) as gained, coalesce(sum(lost), 0) as lost from ${rows} as sums(gained, lost)`;
+}
+
+/** One page of a member's movements, newest first, with what came in and went out in all of the period (CASH-4). */
+export async function listTransactions(
+  db: Database,
+  memberId: number,
+  query: TransactionsQuery,
+  language: Language,
+): Promise<Answer> {
+  const accountId = await accountIdOf(db, memberId);
+  if (accountId === undefined) return { list: [], totals: { in: 0, out: 0 }, next: undefined };
+  const { rows: statement, page } = transactionRows(db, accountId, query);
+  const { rows, next } = page.cut(await statement, ({ postedAt, id }) => ({ at: postedAt, id }));
+  const { rows: sums } = (await db.execute(transactionTotals(accountId, query))) as unknown as {
+    rows: { gained: string; lost: string }[];
+  };
+  const notes = await notesOf(db, rows, language);
+  return {
+    list: rows.map(({ id, transactionId, kind, amount, balanceAfter, postedAt }) => ({
+      id: String(id),
+      orderNo: notes.get(transactionId)?.orderNo ?? `T${transactionId}`,
+      kind,
+      amount: toAmount(amount),
+      balanceAfter: toAmount(balanceAfter ?? 0n),
+      note: notes.get(transactionId)?.note ?? '',
+      at: postedAt,
+    })),
+    totals: { in: toAmount(BigInt(sums[0]?.gained ?? 0)), out: toAmount(BigInt(sums[0]?.lost ?? 0)) },
+    next,
+  };
+}

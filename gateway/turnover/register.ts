@@ -1,0 +1,10 @@
+import { turnovers } from '#contract/turnovers.ts';
+import type { Deps } from '../deps.ts';
+import type { GatewayApp } from '../http/app.ts';
+import { route } from '../http/route.ts';
+import { listTurnovers } from './list.ts';
+
+/** What members owe before they may withdraw (RWD-4). */
+export function register(app: GatewayApp, { db }: Deps): void {
+  route(app, turnovers, ({ session, language }) => listTurnovers(db, session.member.id, language));
+}

@@ -1,0 +1,24 @@
+import { pino } from 'pino';
+import { CashierError, runCashierCommand } from '#gateway/cashier/command.ts';
+import { openDatabase } from '#gateway/db/open.ts';
+import { createChanges } from '#gateway/events/changes.ts';
+import { readSettings } from '#server/settings.ts';
+import { loadEnvironment } from '../lib/load-environment.ts';
+
+/** `npm run cashier -- list | approve ORDER | reject ORDER REASON`: decides what the cashier does not by itself. */
+async function cashier(): Promise<void> {
+  const { gateway } = readSettings(process.env);
+  const { db, close } = await openDatabase(gateway, pino({ level: 'silent' }));
+  try {
+    const deps = { db, clock: Date.now, changes: createChanges() };
+    console.log(await runCashierCommand(deps, process.argv.slice(2)));
+  } finally {
+    await close();
+  }
+}
+
+loadEnvironment();
+await cashier().catch((error: Error) => {
+  console.error(error instanceof CashierError ? error.message : error);
+  process.exitCode = 1;
+});
