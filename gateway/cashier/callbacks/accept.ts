@@ -50,7 +50,11 @@ async function apply(tx: Transaction, order: Order, event: PaymentEvent, at: num
  * @throws {GatewayError} `not.found` for an order that is none of this provider's; `idempotency.conflict` for an event
  *   that came with other words before
  */
-export async function acceptEvent(deps: Deps, provider: string, event: PaymentEvent): Promise<void> {
+export async function acceptEvent(
+  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
+  provider: string,
+  event: PaymentEvent,
+): Promise<void> {
   const at = deps.clock();
   const memberId = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, event.orderNo);

@@ -44,7 +44,12 @@ function checkedFields(method: Method, given: Readonly<Record<string, string>>):
  * @throws {GatewayError} `not.found` for a method; `fields.invalid`; `promotion.closed`; `deposit.pending` with the id
  *   of the one that waits; `idempotency.conflict`
  */
-export function startDeposit(deps: Deps, memberId: number, key: string, asked: Asked): Promise<Order> {
+export function startDeposit(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  memberId: number,
+  key: string,
+  asked: Asked,
+): Promise<Order> {
   const method = methodOf(asked.method);
   if (!method) throw new GatewayError('not.found');
   const amount = toMinorUnits(asked.amount);

@@ -40,8 +40,14 @@ const backTo = (order: Order | undefined): string =>
 /** The payment page of an order, whole, in a language. */
 export function renderPayPage({ language, order, done, currency }: PayPage): string {
   const texts = PAY_TEXTS[language];
+  const format = new Intl.NumberFormat(HTML_LANG[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const money = (amount: bigint) => format.format(toAmount(amount));
   const facts = order
-    ? `<dl><dt>${texts.amount}</dt><dd class="amount">${currency} ${toAmount(order.amount).toFixed(2)}</dd>
+    ? `<dl><dt>${texts.amount}</dt><dd class="amount">${money(order.amount)}</dd>
 <dt>${texts.orderNo}</dt><dd>${escaped(order.orderNo)}</dd></dl>`
     : '';
   const form =

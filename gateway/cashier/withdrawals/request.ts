@@ -26,7 +26,11 @@ const invalid = (message: string) =>
  * @throws {GatewayError} `fields.invalid`; `not.found` for an account; `account.not.usable` with the moment from which
  *   it is; `withdrawal.not.eligible` with the reason; `balance.insufficient`; `idempotency.conflict`
  */
-export function requestWithdrawal(deps: Deps, memberId: number, asked: Asked): Promise<number> {
+export function requestWithdrawal(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  memberId: number,
+  asked: Asked,
+): Promise<number> {
   const { key, amount, accountId } = asked;
   if (amount < LEAST) throw invalid('amount_below_min');
   if (amount > MOST) throw invalid('amount_above_max');

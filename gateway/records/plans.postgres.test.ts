@@ -89,7 +89,7 @@ describe('a page of records is read by an index that serves its filter and its o
   });
 });
 
-describe('sums of a period come from sums of quarters of an hour, not from the records in it (CASH-4)', () => {
+describe('sums of a period come from sums of quarters of an hour, not from its records (CASH-4)', () => {
   test.each([
     ['transactions', 'ledger_sums', () => transactionTotals(accountId, page)],
     ['bets', 'bet_sums', () => betTotals(memberId, page)],

@@ -123,6 +123,11 @@ describe('a deposit (CASH-1)', () => {
     expect((await start(await player('agent_like', 41))).errorCode).toBe('permission.denied');
   });
 
+  test('takes no promotion along: none is offered with a deposit yet', async () => {
+    const token = await player('with_promotion');
+    expect((await start(token, { promotionId: 'rm88' })).errorCode).toBe('promotion.closed');
+  });
+
   test('of somebody else is not found', async () => {
     const order = (await start(await player('owner'))).value as Order;
     const stranger = await player('stranger');

@@ -1,0 +1,168 @@
+import { count, eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { deposits, games, withdrawalAccounts, withdrawals } from '../db/schema/index.ts';
+import { loadCatalogue } from '../demo/load-catalogue.ts';
+import { createChanges } from '../events/changes.ts';
+import { GatewayError } from '../http/gateway-error.ts';
+import { createMembers } from '../member/create.ts';
+import { systemRandom } from '../random.ts';
+import { balanceOf } from '../wallet/ledger.ts';
+import { recordBet } from '../wallet/record-bet.ts';
+import { acceptEvent } from './callbacks/accept.ts';
+import { startDeposit } from './deposits/start.ts';
+import { decideWithdrawal } from './withdrawals/decide.ts';
+import { requestWithdrawal } from './withdrawals/request.ts';
+
+const { db, close } = await freshDatabase();
+afterAll(close);
+await db.transaction((tx) => loadCatalogue(tx));
+const [game] = await db.select().from(games).limit(1);
+const { nodeId = '' } = game ?? {};
+
+const CLIENTS = 16;
+const NOW = Date.UTC(2026, 10, 20, 4);
+const deps = { db, clock: () => NOW, random: systemRandom, changes: createChanges() };
+
+let made = 0;
+const unique = (prefix: string) => `${prefix}-${String(++made).padStart(12, '0')}`;
+
+async function player(money: bigint) {
+  const [member] = await createMembers(db, [
+    { userName: unique('p'), passwordHash: '', type: 0, registeredAt: 0 },
+  ]);
+  const memberId = member?.id ?? 0;
+  if (money > 0n) await payIn(db, memberId, money, NOW);
+  const account = {
+    memberId,
+    kind: 'bank' as const,
+    methodCode: 'harbourbank',
+    holderName: 'A B',
+    number: '123456',
+  };
+  const [added] = await db
+    .insert(withdrawalAccounts)
+    .values({ ...account, addedAt: 0, usableFrom: 0 })
+    .returning();
+  return { memberId, accountId: String(added?.id) };
+}
+
+/** The code of a refusal; anything else fails the test. */
+const codeOf = (error: unknown): string => {
+  if (error instanceof GatewayError) return error.code;
+  throw error;
+};
+const approve = (orderNo: string, amount: number, eventId = unique('event')) =>
+  acceptEvent(deps, 'wallet', { eventId, orderNo, status: 'approved', amount });
+
+describe('many at once (CASH-7)', () => {
+  test('sixteen clients on one wallet deposit, bet and withdraw: every cent is found again', async () => {
+    const { memberId, accountId } = await player(20_000n);
+    let expected = 20_000n;
+    const happened = { deposits: 0, bets: 0, paid: 0, returned: 0 };
+
+    async function depositOnce(): Promise<void> {
+      const asked = { method: 'wallet', amount: 20, fields: {} };
+      const order = await startDeposit(deps, memberId, unique('deposit'), asked).catch(codeOf);
+      if (typeof order === 'string') return expect(order).toBe('deposit.pending');
+      // Told twice at once, by two events.
+      await Promise.all([approve(order.orderNo, 20), approve(order.orderNo, 20)]);
+      expected += 2_000n;
+      happened.deposits += 1;
+    }
+    async function betOnce(): Promise<void> {
+      const bet = { memberId, nodeId, gameType: 'RNG' as const, stake: 3_000n, payout: 2_500n };
+      const kept = await db
+        .transaction((tx) => recordBet(tx, { ...bet, key: unique('bet'), at: NOW }))
+        .catch(codeOf);
+      if (typeof kept === 'string') return expect(kept).toBe('balance.insufficient');
+      expected -= 500n;
+      happened.bets += 1;
+    }
+    async function withdrawOnce(client: number): Promise<void> {
+      const asked = { key: unique('withdrawal'), amount: 5_000n, accountId };
+      const id = await requestWithdrawal(deps, memberId, asked).catch(codeOf);
+      if (typeof id === 'string') {
+        return expect(['withdrawal.not.eligible', 'balance.insufficient']).toContain(id);
+      }
+      const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
+      const orderNo = row?.orderNo ?? '';
+      const paid = { status: 'approved' } as const;
+      const returned = { status: 'rejected', reason: 'No' } as const;
+      // Two people decide at once, each otherwise; one of them does.
+      const [first, second] = await Promise.all([
+        decideWithdrawal(deps, orderNo, client % 2 === 0 ? paid : returned),
+        decideWithdrawal(deps, orderNo, client % 2 === 0 ? returned : paid),
+      ]);
+      expect([first, second].filter(Boolean)).toHaveLength(1);
+      const [decided] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
+      if (decided?.status === 'approved') expected -= 5_000n;
+      happened[decided?.status === 'approved' ? 'paid' : 'returned'] += 1;
+    }
+    async function client(number: number): Promise<void> {
+      for (let round = 0; round < 4; round += 1) {
+        await depositOnce();
+        await betOnce();
+        await withdrawOnce(number);
+      }
+    }
+    await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
+    expect(await balanceOf(db, memberId)).toBe(expected);
+    expect(happened.deposits).toBeGreaterThan(0);
+    expect(happened.bets).toBeGreaterThan(0);
+    expect(happened.paid + happened.returned).toBeGreaterThan(0);
+    expect(happened.paid).toBeLessThanOrEqual(5);
+    await expectAccountedFor(db);
+  }, 60_000);
+
+  test('one event told by sixteen connections counts once', async () => {
+    const { memberId } = await player(0n);
+    const asked = { method: 'wallet', amount: 70, fields: {} };
+    const { orderNo } = await startDeposit(deps, memberId, unique('deposit'), asked);
+    await Promise.all(Array.from({ length: CLIENTS }, () => approve(orderNo, 70, 'the-same')));
+    expect(await balanceOf(db, memberId)).toBe(7_000n);
+  });
+
+  test('sixteen taps on one deposit make one, and sixteen deposits by one method wait as one', async () => {
+    const { memberId } = await player(0n);
+    const asked = { method: 'wallet', amount: 70, fields: {} };
+    const key = unique('deposit');
+    const same = await Promise.all(
+      Array.from({ length: CLIENTS }, () => startDeposit(deps, memberId, key, asked)),
+    );
+    expect(new Set(same.map(({ id }) => id)).size).toBe(1);
+    const others = await Promise.all(
+      Array.from({ length: CLIENTS }, () =>
+        startDeposit(deps, memberId, unique('deposit'), asked).catch(codeOf),
+      ),
+    );
+    expect(new Set(others)).toEqual(new Set(['deposit.pending']));
+    const [rows] = await db.select({ made: count() }).from(deposits).where(eq(deposits.memberId, memberId));
+    expect(rows?.made).toBe(1);
+  });
+
+  test('sixteen withdrawals asked for at once are one, and one key is one withdrawal', async () => {
+    const { memberId, accountId } = await player(100_000n);
+    const key = unique('withdrawal');
+    const same = await Promise.all(
+      Array.from({ length: CLIENTS }, () =>
+        requestWithdrawal(deps, memberId, { key, amount: 5_000n, accountId }),
+      ),
+    );
+    expect(new Set(same).size).toBe(1);
+    const other = await player(100_000n);
+    const answers = await Promise.all(
+      Array.from({ length: CLIENTS }, () =>
+        requestWithdrawal(deps, other.memberId, {
+          key: unique('withdrawal'),
+          amount: 5_000n,
+          accountId: other.accountId,
+        }).catch(codeOf),
+      ),
+    );
+    expect(answers.filter((answer) => typeof answer === 'number')).toHaveLength(1);
+    expect(await balanceOf(db, other.memberId)).toBe(95_000n);
+    await expectAccountedFor(db);
+  });
+});

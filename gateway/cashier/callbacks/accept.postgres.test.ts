@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { expectAccountedFor } from '#testkit/money/money.ts';
+import { deposits } from '../../db/schema/index.ts';
+import { createChanges } from '../../events/changes.ts';
+import { createMembers } from '../../member/create.ts';
+import { systemRandom } from '../../random.ts';
+import { balanceOf } from '../../wallet/ledger.ts';
+import { decide, lockOrder } from '../deposits/decide.ts';
+import { startDeposit } from '../deposits/start.ts';
+import { acceptEvent, type PaymentEvent } from './accept.ts';
+
+const { db, close } = await freshDatabase();
+afterAll(close);
+
+const NOW = Date.UTC(2026, 10, 20, 4);
+const deps = { db, clock: () => NOW, random: systemRandom, changes: createChanges() };
+type Accept = typeof acceptEvent;
+
+let made = 0;
+
+type Step =
+  | { readonly what: 'approved'; readonly amount: 100 | 60; readonly id: number }
+  | { readonly what: 'rejected'; readonly id: number }
+  | { readonly what: 'expired' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ what: fc.constant('approved' as const), amount: fc.constantFrom(100, 60), id: fc.nat(2) }),
+  fc.record({ what: fc.constant('rejected' as const), id: fc.nat(2) }),
+  fc.record({ what: fc.constant('expired' as const) }),
+) as fc.Arbitrary<Step>;
+
+interface Model {
+  status: string;
+  held: boolean;
+  heard: Map<number, string>;
+}
+
+/** What must become of an order, as the simplest model of it. @returns the refusal */
+function follow(model: Model, one: Step): string | undefined {
+  if (one.what === 'expired') {
+    if (model.status === 'pending' && !model.held) model.status = 'expired';
+    return undefined;
+  }
+  const words = JSON.stringify(one);
+  const before = model.heard.get(one.id);
+  if (before !== undefined) return before === words ? undefined : 'idempotency.conflict';
+  model.heard.set(one.id, words);
+  if (model.status === 'approved') return undefined;
+  if (model.status !== 'pending') model.held ||= one.what === 'approved';
+  else if (!model.held) {
+    if (one.what === 'rejected') model.status = 'rejected';
+    else if (one.amount === 100) model.status = 'approved';
+    else model.held = true;
+  }
+  return undefined;
+}
+
+async function expire(orderNo: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderNo);
+    if (order?.status === 'pending' && order.heldAt === null)
+      await decide(tx, order, { status: 'expired', reason: 'not_paid' }, NOW);
+  });
+}
+
+/** Whatever providers tell, in whichever order: a deposit is what the model says, and its money comes once. */
+async function followsTheModel(accept: Accept): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      made += 1;
+      const [member] = await createMembers(db, [
+        { userName: `payer${made}`, passwordHash: '', type: 0, registeredAt: 0 },
+      ]);
+      const memberId = member?.id ?? 0;
+      const asked = { method: 'wallet', amount: 100, fields: {} };
+      const { id, orderNo } = await startDeposit(deps, memberId, `key-${made}-0000000000000`, asked);
+      const model: Model = { status: 'pending', held: false, heard: new Map() };
+      for (const one of steps) {
+        let refusal: string | undefined;
+        if (one.what === 'expired') await expire(orderNo);
+        else {
+          const amount = one.what === 'approved' ? one.amount : 100;
+          const event: PaymentEvent = { eventId: `${made}-${one.id}`, orderNo, status: one.what, amount };
+          refusal = await accept(deps, 'wallet', event).then(
+            () => undefined,
+            (error: { code?: string }) => error.code ?? String(error),
+          );
+        }
+        expect(refusal).toBe(follow(model, one));
+        const [row] = await db.select().from(deposits).where(eq(deposits.id, id));
+        expect([row?.status, row?.heldAt !== null]).toEqual([model.status, model.held]);
+        expect(await balanceOf(db, memberId)).toBe(model.status === 'approved' ? 10_000n : 0n);
+      }
+    }),
+    { numRuns: 60 },
+  );
+}
+
+test('a deposit follows its model, whatever providers tell (CASH-2)', { timeout: 60_000 }, async () => {
+  await followsTheModel(acceptEvent);
+  await expectAccountedFor(db);
+});
+
+describe('the model catches a cashier that', () => {
+  const broken: Record<string, Accept> = {
+    'forgets which events it heard': (all, provider, event) =>
+      acceptEvent(all, provider, { ...event, eventId: `forgotten-${++made}` }),
+    'takes any amount for the right one': (all, provider, event) =>
+      acceptEvent(all, provider, { ...event, amount: 100 }),
+    'believes every approval, also a late one': async (all, provider, event) => {
+      await acceptEvent(all, provider, event);
+      if (event.status !== 'approved' || event.amount !== 100) return;
+      await db.transaction(async (tx) => {
+        const order = await lockOrder(tx, event.orderNo);
+        if (order && order.status !== 'approved') await decide(tx, order, { status: 'approved' }, NOW);
+      });
+    },
+    'rejects what a person looks at': async (all, provider, event) => {
+      await acceptEvent(all, provider, event);
+      if (event.status !== 'rejected') return;
+      await db.transaction(async (tx) => {
+        const order = await lockOrder(tx, event.orderNo);
+        if (order?.status === 'pending') await decide(tx, order, { status: 'rejected', reason: 'x' }, NOW);
+      });
+    },
+  };
+  test.each(Object.entries(broken))('%s', { timeout: 60_000 }, async (_, accept) => {
+    await expect(followsTheModel(accept)).rejects.toThrow();
+  });
+});
