@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest';
+import { startGateway } from '#testkit/gateway/gateway.ts';
+import { payIn } from '#testkit/money/money.ts';
+import { startDeposit } from '../cashier/deposits/start.ts';
+import { systemRandom } from '../random.ts';
+import { cashWatch } from './cash.ts';
+
+const site = await startGateway({ CASHIER: 'auto' });
+afterAll(site.close);
+const { db } = site.database;
+
+test('news of money are what has changed since somebody listens, each told once (CASH-1)', async () => {
+  const member = await site.member('listens');
+  await payIn(db, member.id, 5_000n, site.clock() - 1);
+  const deps = { db, clock: site.clock, random: systemRandom };
+  const asked = { method: 'wallet', amount: 20, fields: {} };
+  const waiting = await startDeposit(deps, member.id, 'first-key-0000000', asked);
+  const news = cashWatch(db, member.id, site.clock());
+  expect(await news()).toEqual([]);
+  site.pass(5_000);
+  await site.runCashier();
+  expect(await news()).toEqual([
+    { event: 'balance', data: { sumBalance: 70 } },
+    { event: 'deposit', data: { id: String(waiting.id), status: 'approved' } },
+  ]);
+  expect(await news()).toEqual([]);
+  const { id } = await startDeposit(deps, member.id, 'second-key-000000', { ...asked, amount: 20.13 });
+  expect(await news()).toEqual([{ event: 'deposit', data: { id: String(id), status: 'pending' } }]);
+  site.pass(5_000);
+  await site.runCashier();
+  expect(await news()).toEqual([{ event: 'deposit', data: { id: String(id), status: 'rejected' } }]);
+});
+
+test('nobody hears of the money of others', async () => {
+  const [one, other] = [await site.member('one'), await site.member('other')];
+  const news = cashWatch(db, one.id, site.clock());
+  await news();
+  await payIn(db, other.id, 5_000n, site.clock());
+  expect(await news()).toEqual([]);
+});
