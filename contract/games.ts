@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { nullable, number, object, enum as oneOf, optional, string } from 'zod/mini';
+import { number, object, enum as oneOf, optional, string } from 'zod/mini';
 import { defineCall } from './call.ts';
 import {
   amount,
@@ -52,7 +52,8 @@ export const game = object({
   gameClassify: text,
   gameClassifyNew: text,
   minBet: orElse(number(), 0),
-  roomId: optional(nullable(string())),
+  /** The room of the vendor's that the game is in; goes along when it is launched (GAME-11). */
+  roomId: text,
   supportPlay: flag,
   gameCode: text,
   isGameH5: flag,
@@ -100,7 +101,7 @@ export const hotGames = defineCall({
   method: 'GET',
   path: '/wps/games/hot',
   access: 'public',
-  always: { isPlatform: 2, platform: 'html5' },
+  always: { isPlatform: 2, platform: 'html5', refresh: 'false' },
   value: object({ list: list(game) }),
 });
 
@@ -140,6 +141,7 @@ export const recentGames = defineCall({
   method: 'GET',
   path: '/wps/games/recent',
   access: 'member',
+  always: { clientType: 2 },
   value: object({ list: list(game), totalPages: orElse(number(), 0) }),
 });
 

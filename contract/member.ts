@@ -69,5 +69,6 @@ export const memberAffiliate = defineCall({
   method: 'GET',
   path: '/wps/member/affiliate',
   access: 'member',
+  moduleId: 'AFFMAN3',
   value: object({ code: filled }),
 });

@@ -22,14 +22,14 @@ const CONTRACT: Readonly<Record<string, string>> = {
   'GET /wps/games/vendors': 'typeId=1',
   'GET /wps/games':
     'platform=html5 clientType=2 gameType vassalage? gameName? gameClassify? minBet? minLine? pageNo pageSize language',
-  'GET /wps/games/hot': 'isPlatform=2 platform=html5 language',
+  'GET /wps/games/hot': 'isPlatform=2 platform=html5 refresh=false language',
   'GET /wps/games/winners': '',
   'GET /wps/games/favourites': 'pageNo pageSize gameType',
   'GET /wps/games/favourites/ids': 'pageNo pageSize gameType',
   'POST /wps/games/favourites': '',
-  'GET /wps/games/recent': 'pageNo? pageSize? gameType?',
+  'GET /wps/games/recent': 'clientType=2 pageNo? pageSize? gameType?',
   'POST /wps/games/recent': '',
-  'GET /wps/games/launch': 'nodeId vassalage gameCode freeplay? backUrl',
+  'GET /wps/games/launch': 'nodeId vassalage gameCode roomId? freeplay? backUrl',
 };
 
 /** How a request differs from the contract; empty where it does not. */

@@ -41,6 +41,8 @@ export const gamesRequests = {
     query: z.object({
       isPlatform: z._default(z.coerce.number(), 2),
       platform: z._default(z.literal('html5'), 'html5'),
+      /** Whether an answer that the gateway kept is not wanted. */
+      refresh: z._default(z.stringbool(), false),
       language,
     }),
   },
@@ -71,7 +73,7 @@ export const gamesRequests = {
   },
   'GET /wps/games/recent': {
     summary: 'Games the member launched, latest first',
-    query: memberGames,
+    query: z.extend(memberGames, { clientType: z._default(z.coerce.number(), 2) }),
     action: 'games',
   },
   'POST /wps/games/recent': {
@@ -86,6 +88,7 @@ export const gamesRequests = {
       nodeId,
       vassalage: z.string().check(z.maxLength(40)),
       gameCode: z._default(z.string().check(z.maxLength(80)), ''),
+      roomId: z._default(z.string().check(z.maxLength(80)), ''),
       freeplay: z._default(z.stringbool(), false),
       /** Where the game's way back leads: a path of the site. */
       backUrl: z.string().check(z.maxLength(512)),

@@ -29,8 +29,13 @@ export interface GameTileProps {
  * the gateway, so each is isolated from the text around it (fault 23).
  */
 export function GameTile({ card, imageHost, vendorName, login, onHeart, texts }: GameTileProps) {
-  const { node, vendor, code, name, art, isNew, free } = card;
-  const launched = { 'data-node': node, 'data-vendor': vendor, 'data-code': code };
+  const { node, vendor, code, room, name, art, isNew, free } = card;
+  const launched = {
+    'data-node': node,
+    'data-vendor': vendor,
+    'data-code': code,
+    'data-room': room || undefined,
+  };
   return (
     <div className="tile">
       <a className="tile-link" href={login} {...launched}>

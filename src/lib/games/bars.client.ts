@@ -27,11 +27,11 @@ export async function showEntrance({ words }: Parts): Promise<void> {
   const answer = await send(recentGames, { query: { pageNo: 1, pageSize: 1, language: pageLanguage() } });
   const [game] = answer.ok ? answer.value.list : [];
   if (!game) return;
-  const { node, vendor, code, name, art } = cardOf(game);
+  const { node, vendor, code, room, name, art } = cardOf(game);
   const entrance = document.createElement('a');
   entrance.className = 'entrance';
   entrance.href = location.href;
-  Object.assign(entrance.dataset, { node, vendor, code });
+  Object.assign(entrance.dataset, { node, vendor, code, ...(room && { room }) });
   if (art) {
     const picture = entrance.appendChild(new Image(40, 40));
     picture.alt = '';

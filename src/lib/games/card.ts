@@ -5,6 +5,8 @@ export interface GameCard {
   readonly node: string;
   readonly vendor: string;
   readonly code: string;
+  /** Of the vendor's, where the game is in one. */
+  readonly room: string;
   readonly name: string;
   /** Address of the artwork; empty when there is none. */
   readonly art: string;
@@ -24,6 +26,7 @@ export function cardOf(game: Game): GameCard {
     node: game.nodeId,
     vendor: game.vassalage,
     code: game.gameCode,
+    room: game.roomId,
     name: game.displayName || game.gameName,
     art: artworkOf(game),
     isNew: game.isNew,

@@ -26,7 +26,7 @@ export async function launch(tile: HTMLElement): Promise<void> {
     launching = undefined;
     throw cause;
   });
-  const { node: nodeId = '', vendor: vassalage = '', code: gameCode = '', free } = tile.dataset;
+  const { node: nodeId = '', vendor: vassalage = '', code: gameCode = '', room, free } = tile.dataset;
   const isFree = free !== undefined;
   if (isFree && !may('freePlay', session.get()?.type ?? 0)) {
     launching = undefined;
@@ -49,6 +49,7 @@ export async function launch(tile: HTMLElement): Promise<void> {
       nodeId,
       vassalage,
       gameCode,
+      roomId: room,
       freeplay: isFree ? 'true' : undefined,
       backUrl,
       language: pageLanguage(),

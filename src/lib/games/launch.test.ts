@@ -12,7 +12,8 @@ const words = {
   badAddress: '',
   errors: { unknown: { text: 'Something went wrong.' } },
 };
-const tile = () => ({ dataset: { busy: '', node: '1', vendor: 'PP', code: '' } }) as unknown as HTMLElement;
+const tile = (more: object = {}) =>
+  ({ dataset: { busy: '', node: '1', vendor: 'PP', code: '', ...more } }) as unknown as HTMLElement;
 
 beforeEach(() => gameTexts.mockReset());
 
@@ -34,4 +35,8 @@ test('missing texts are told to the caller and free the tile (GAME-7, fault 20)'
   await launch(next);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(next.dataset).not.toHaveProperty('busy');
+  expect(fetched.mock.calls[0]?.[0]).not.toContain('roomId');
+
+  await launch(tile({ room: 'R7' }));
+  expect(fetched.mock.calls[1]?.[0]).toContain('roomId=R7');
 });

@@ -19,6 +19,7 @@ const savedList = z.object({
       node: z.string(),
       vendor: z.string(),
       code: z.string(),
+      room: z.string(),
       name: z.string(),
       art: z.string(),
       isNew: z.boolean(),

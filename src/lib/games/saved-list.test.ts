@@ -3,7 +3,16 @@ import { FakeStorage } from '#testkit/page/fake-browser.ts';
 import { keptList, type SavedList, saveList } from './saved-list.client.ts';
 import { keptPlace, listIn, nameList } from './saved-place.client.ts';
 
-const card = { node: '1', vendor: 'PP', code: 'PP-1', name: 'Gold', art: '', isNew: false, free: true };
+const card = {
+  node: '1',
+  vendor: 'PP',
+  code: 'PP-1',
+  room: '',
+  name: 'Gold',
+  art: '',
+  isNew: false,
+  free: true,
+};
 const LIST: SavedList = { language: 'EN', cards: [card], page: 3, totalPages: 9, total: 210 };
 const PLACE = { y: 2_400, height: 5_000 };
 

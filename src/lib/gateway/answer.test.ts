@@ -13,7 +13,7 @@ test('parameters of the path are filled in, whatever they hold', () => {
 test.each([
   [addressOf(vendors), '/wps/games/vendors?typeId=1'],
   [addressOf(games, { gameType: 'RNG' }), '/wps/games?platform=html5&clientType=2&gameType=RNG'],
-  [addressOf(hotGames), '/wps/games/hot?isPlatform=2&platform=html5'],
+  [addressOf(hotGames), '/wps/games/hot?isPlatform=2&platform=html5&refresh=false'],
   [addressOf(announcements, { types: 'PL' }), '/wps/announcements?groupName=&platform=M&types=PL'],
   [addressOf(help, { lang: 'MS' }), '/wps/help?device=MOBILE&lang=MS'],
 ])('a call says what the contract fixes, whoever makes it: %s', (address, expected) => {
