@@ -6,7 +6,7 @@ import { href, ROUTE_NAMES } from '#lib/routes/addresses.ts';
 import { PAYLOADS } from '#testkit/html/payloads.ts';
 import { tagSoup } from '#testkit/html/soup.ts';
 import { addressOf } from '#testkit/site/addresses.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 const t = translatorFor('EN');
 
@@ -143,4 +143,44 @@ test('no HTML of the gateway runs in a browser or gets out of its place, once ma
   // The same page does run what was not made safe.
   await page.setContent('<img src=x onerror="pwned()">');
   await expect.poll(() => ran).toBeGreaterThan(0);
+});
+
+test('notices for agents show to agents, on home too, and unfold by their link (CONT-11)', async ({
+  page,
+  loginAs,
+}) => {
+  const own = page.locator('[data-notice="agent-downline-care"]');
+  await page.goto('/m/notice');
+  const everybodys = await page.locator('[data-notice]').count();
+  await expect(own).toHaveCount(0);
+  await loginAs('agent02');
+  await page.reload();
+  await expect(own).toHaveCount(1);
+  await expect(page.locator('[data-notice]')).toHaveCount(everybodys + 2);
+  await own.locator('summary').tap();
+  await expect(own.locator('.prose > p').first()).toContainText(/\w{3}/);
+  await expectAccessible(page);
+  await page.goto('/m/home');
+  const title = page.locator('.notices-track > ul').first().locator('[data-title="agent-downline-care"]');
+  await expect(title).toHaveCount(1);
+  await page.goto((await title.getAttribute('href')) ?? '');
+  await expect(own).toHaveAttribute('open', '');
+  await expect(page.locator('[data-notice][open]')).toHaveCount(1);
+});
+
+test('popular announcements are marked on home and stand above the others (CONT-12)', async ({ page }) => {
+  await page.goto('/m/home');
+  const titles = page.locator('.notices-track > ul').first().locator('a');
+  const marked = titles.filter({ has: page.locator('.popular', { hasText: 'Popular' }) });
+  const names = await marked.locator('bdi').allTextContents();
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.length).toBeLessThan(await titles.count());
+  await page.goto('/m/notice');
+  const popular = page.getByRole('region', { name: 'Popular announcements' }).getByRole('link');
+  expect(await popular.allTextContents()).toEqual(names);
+  const name = names.at(-1) ?? '';
+  await popular.last().tap();
+  const opened = page.locator('[data-notice][open]');
+  await expect(opened).toHaveCount(1);
+  await expect(opened.locator('.fold-title > span')).toHaveText(name);
 });

@@ -103,12 +103,13 @@ async function readBy(deps: Deps, session: Session | null): Promise<Set<string> 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many player notices a member has yet to open (HUB-6). */
+/** How many of the notices for a member they have yet to open (HUB-6, CONT-11). */
 export async function unreadNotices(deps: Deps, session: Session): Promise<number> {
   const opened = await readBy(deps, session);
   if (opened === null) return 0;
+  const groups = groupsOf({ types: 'PL,A', groupName: '' }, may('agentArea', session.member.type));
   const notices = deps.content.list('notices', DEFAULT_LANGUAGE, { now: deps.clock() });
-  return notices.filter(({ slug, data }) => data.group === 'player' && !opened.has(slug)).length;
+  return notices.filter(({ slug, data }) => groups.includes(data.group) && !opened.has(slug)).length;
 }
 
 /** Whose announcements are listed. */
@@ -119,6 +120,16 @@ interface Reader {
 }
 
 const GUEST: Reader = { opened: null, mayReadAgents: false };
+
+/** Groups of notices that a request asks for and its reader may see: by their name, else players' and agents' by their types. */
+function groupsOf(
+  { types, groupName }: Pick<ParsedQueryOf<typeof announcementsCall>, 'types' | 'groupName'>,
+  mayReadAgents: boolean,
+): string[] {
+  const asked = types.split(',');
+  const byType = [...(asked.includes('A') ? ['agent'] : []), ...(asked.join() === 'A' ? [] : ['player'])];
+  return (groupName === '' ? byType : [groupName]).filter((group) => group !== 'agent' || mayReadAgents);
+}
 
 /** What a visitor may see of the asked types at this moment. */
 export async function listAnnouncements(
@@ -147,11 +158,8 @@ export function publicAnnouncements(
 ): Answer {
   const moment = { now };
   const asked = new Set(query.types.split(','));
-  const group =
-    query.groupName === '' ? (asked.has('A') && !asked.has('PL') ? 'agent' : 'player') : query.groupName;
-  const notices = content
-    .list('notices', language, moment)
-    .filter(({ data }) => data.group === group && (group !== 'agent' || mayReadAgents));
+  const groups = groupsOf(query, mayReadAgents);
+  const notices = content.list('notices', language, moment).filter(({ data }) => groups.includes(data.group));
   const listed = (entries: typeof notices) =>
     entries.map((entry) => asNotice(entry, opened === null || opened.has(entry.slug)));
   return {

@@ -41,6 +41,26 @@ describe('announcements', () => {
     expect((await read({ query, token })).player).toEqual([]);
   });
 
+  test('for agents come beside those for everybody, and count as unread with them (CONT-11)', async () => {
+    const token = await site.logIn(await site.member('agent_reader', { type: 41 }));
+    const both = (await read({ token, query: { types: 'PL,A' } })).player;
+    const forAgents = both.filter(({ category }) => category === 'A');
+    expect(forAgents.length).toBeGreaterThan(0);
+    expect(both.length).toBe((await read({ query: { types: 'PL' } })).player.length + forAgents.length);
+    expect((await read({ token, query: { types: 'A' } })).player).toEqual(forAgents);
+    const plain = await site.logIn(await site.member('no_agent'));
+    expect((await read({ token: plain, query: { types: 'PL,A' } })).player).toHaveLength(
+      both.length - forAgents.length,
+    );
+  });
+
+  test('that are popular are told apart, among those asked for (CONT-12)', async () => {
+    const { hot, player } = await read({ query: { types: 'PL,H' } });
+    expect(hot.length).toBeGreaterThan(1);
+    const ids = player.map(({ announcementId }) => announcementId);
+    for (const { announcementId } of hot) expect(ids).toContain(announcementId);
+  });
+
   test('refuse types that do not exist', async () => {
     expect(await site.call(announcements, { query: { types: 'B,XX' } })).toMatchObject({ status: 422 });
   });

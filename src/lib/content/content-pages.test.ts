@@ -94,7 +94,17 @@ test('notices keep the gateway’s order, which links count by (CONT-4, HOME-2)'
   const { gateway, asked } = gatewayOf({ player: [item('b'), item('a', { startDate: START + DAY })] });
   const answer = await readNotices(gateway);
   expect(answer).toMatchObject({ ok: true, value: [{ id: 'a-b', from: '2026/11/01' }, { id: 'a-a' }] });
-  expect(asked).toEqual(['/wps/announcements?groupName=&platform=M&types=PL']);
+  expect(asked).toEqual(['/wps/announcements?groupName=&platform=M&types=PL%2CH']);
+});
+
+test('popular notices are told, and those that are listed nowhere else come last (CONT-12)', async () => {
+  const { gateway } = gatewayOf({ player: [item('a'), item('b')], hot: [item('c'), item('b')] });
+  const answer = await readNotices(gateway);
+  expect(answer.ok && answer.value.map(({ id, popular }) => [id, popular])).toEqual([
+    ['a-a', false],
+    ['a-b', true],
+    ['a-c', true],
+  ]);
 });
 
 test('a position in the address counts when it is one (CONT-4, CONT-5)', () => {

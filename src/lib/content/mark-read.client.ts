@@ -1,7 +1,9 @@
-import { announcements, markAnnouncementRead } from '#contract/content.ts';
+import { markAnnouncementRead } from '#contract/content.ts';
 import { may } from '#contract/permissions.ts';
 import { SESSION_ENDED, send, session } from '#lib/auth/index.client.ts';
 import { throttle } from '#lib/ui/index.ts';
+import type { ListedNotice } from './listed-notices.ts';
+import { askNotices } from './own-notices.client.ts';
 import { UNREAD_CHANGED } from './unread-changed.ts';
 
 const THROTTLE = 150;
@@ -19,18 +21,33 @@ const noticesOnPage = () => Array.from(document.querySelectorAll<HTMLDetailsElem
  */
 export function followNotices(): void {
   const current = session.get();
-  if (!current || !may('notices', current.type)) return;
-  for (const notice of noticesOnPage()) notice.addEventListener('toggle', () => open(notice));
-  document.addEventListener(SESSION_ENDED, () => mark(new Set()));
+  if (!current) return;
+  if (may('notices', current.type)) {
+    // From the list, which may become another one; the event does not bubble.
+    document.addEventListener('toggle', ({ target }) => open(target as HTMLDetailsElement), true);
+    document.addEventListener(SESSION_ENDED, () => mark(new Set()));
+  }
   void showUnread();
 }
 
 async function showUnread(): Promise<void> {
-  const answer = await send(announcements, { query: { types: 'PL' } });
-  if (!answer.ok || session.get() === null) return;
-  const unread = answer.value.player.filter(({ read }) => !read);
+  const answer = await askNotices();
+  const current = session.get();
+  if (!answer.ok || current === null) return;
+  await showOwn(answer.value);
+  if (!may('notices', current.type)) return;
+  const unread = answer.value.filter(({ read }) => !read);
   mark(new Set(unread.map(({ announcementId }) => announcementId).filter((id) => !opened.has(id))));
   for (const notice of noticesOnPage()) if (notice.open) open(notice);
+}
+
+/** Nothing changes on the page where it has the member's notices already (CONT-11). */
+async function showOwn(notices: readonly ListedNotice[]): Promise<void> {
+  const list = document.querySelector<HTMLElement>('[data-notices]');
+  const shown = noticesOnPage().map(idOf).join(' ');
+  if (!list || shown === notices.map(({ announcementId }) => announcementId).join(' ')) return;
+  const { arrangeNotices } = await import('./arrange-notices.client.ts');
+  arrangeNotices(list, notices);
 }
 
 function mark(unread: ReadonlySet<string>): void {

@@ -10,12 +10,11 @@ const member = {
 };
 
 /** A `<details data-notice>` without a document. */
-class FakeNotice extends EventTarget {
+class FakeNotice {
   open = false;
   readonly dataset: { notice: string };
   readonly attributes = new Set<string>();
   constructor(id: string) {
-    super();
     this.dataset = { notice: id };
   }
   hasAttribute = (name: string) => this.attributes.has(name);
@@ -24,7 +23,7 @@ class FakeNotice extends EventTarget {
     on ? this.attributes.add(name) : this.attributes.delete(name);
   tap() {
     this.open = true;
-    this.dispatchEvent(new Event('toggle'));
+    document.dispatchEvent(Object.defineProperty(new Event('toggle'), 'target', { value: this }));
   }
   get unread() {
     return this.attributes.has('data-unread');
@@ -54,6 +53,7 @@ async function noticePage(session: object | undefined, answer: (path: string) =>
   if (session) browser.tab.setItem('MC_SESSION_INFO', JSON.stringify(session));
   const notices = [new FakeNotice('a'), new FakeNotice('b')];
   browser.document.querySelectorAll = () => notices as never;
+  Object.assign(browser.document, { querySelector: () => null });
   const fetched = fakeFetch();
   fetched.mockImplementation((path) => Promise.resolve(answer(path)));
   const { followNotices } = await import('./mark-read.client.ts');
@@ -96,14 +96,26 @@ test('two opened within 150 ms are told apart, none is lost (CONT-4)', async () 
   expect(told().map(({ announcementId }) => announcementId)).toEqual(expect.arrayContaining(['a', 'b']));
 });
 
-test('guests and trial accounts have read everything: nothing is asked or told (CONT-4)', async () => {
-  for (const session of [undefined, { ...member, type: 4 }]) {
-    const { notices, fetched } = await noticePage(session, () => announced({ a: false }));
+test('guests and trial accounts have read everything: nothing is marked or told (CONT-4)', async () => {
+  for (const [session, asked] of [
+    [undefined, 0],
+    [{ ...member, type: 4 }, 1],
+  ] as const) {
+    const { notices, fetched, told } = await noticePage(session, () => announced({ a: false }));
     notices[0]?.tap();
     await vi.advanceTimersByTimeAsync(500);
     expect(notices[0]?.unread).toBe(false);
-    expect(fetched).not.toHaveBeenCalled();
+    // What is for the trial account alone is asked for all the same (CONT-11).
+    expect(fetched).toHaveBeenCalledTimes(asked);
+    expect(told()).toEqual([]);
   }
+});
+
+test('an agent asks for what is meant for agents as well (CONT-11)', async () => {
+  const { fetched } = await noticePage({ ...member, type: 41 }, () => announced({ a: true, b: true }));
+  const [path, init] = fetched.mock.calls[0] ?? [];
+  expect(path).toContain('types=PL%2CA%2CH');
+  expect(new Headers(init?.headers).get('module-id')).toBe('AGEANNOUNCE3');
 });
 
 test('a gateway that fails to mark says nothing and loses nothing on the page (CONT-4)', async () => {

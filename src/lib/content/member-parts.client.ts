@@ -3,6 +3,9 @@ import { type MemberParts, onPage } from '#lib/ui/index.client.ts';
 export const contentParts: MemberParts = {
   start() {
     onPage('#lobby', async () => (await import('./prompts/after-login.client.ts')).greetMember());
-    onPage('[data-notice]', async () => (await import('./mark-read.client.ts')).followNotices());
+    onPage('[data-titles]', async (strip) =>
+      (await import('./arrange-titles.client.ts')).showOwnTitles(strip),
+    );
+    onPage('[data-notices]', async () => (await import('./mark-read.client.ts')).followNotices());
   },
 };

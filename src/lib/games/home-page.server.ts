@@ -1,8 +1,9 @@
 import type { ValueOf } from '#contract/call.ts';
-import { type Announcement, announcements, type Banner } from '#contract/content.ts';
+import { announcements, type Banner } from '#contract/content.ts';
 import { type GameType, hotGames, type Vendor, vendors, winners } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
 import { withNames } from '#lib/content/index.server.ts';
+import { listedNotices, type NoticeTitle, titlesOf } from '#lib/content/index.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
@@ -25,7 +26,7 @@ export type Winner = ValueOf<typeof winners>['list'][number];
 
 interface HomeWords {
   readonly banners: readonly Banner[];
-  readonly notices: readonly Announcement[];
+  readonly notices: readonly NoticeTitle[];
 }
 
 export interface HomePage {
@@ -72,12 +73,15 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
   };
 
   async function words(): Promise<Answer<HomeWords>> {
-    const answer = await ask(announcements, { types: 'B,PL' });
+    const answer = await ask(announcements, { types: 'B,PL,H' });
     if (!answer.ok) return answer;
-    const { banners, player } = answer.value;
+    const { banners } = answer.value;
     return {
       ok: true,
-      value: { banners: await withNames(banners.filter(isOfHome), gateway), notices: player },
+      value: {
+        banners: await withNames(banners.filter(isOfHome), gateway),
+        notices: titlesOf(listedNotices(answer.value)),
+      },
     };
   }
 

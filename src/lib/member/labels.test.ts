@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 import { greetingAt } from './identity.client.ts';
-import { badgeText } from './unread.client.ts';
 
 test('the greeting suits the hour (HUB-10)', () => {
   const byHour = Array.from({ length: 24 }, (_, hour) => greetingAt(hour));
@@ -12,6 +12,8 @@ test('the greeting suits the hour (HUB-10)', () => {
   ]);
 });
 
-test('a badge is empty at 0 and reads 99+ above 99 (HUB-6)', () => {
+test('a badge is empty at 0 and reads 99+ above 99 (HUB-6)', async () => {
+  fakeBrowser();
+  const { badgeText } = await import('./unread.client.ts');
   expect([0, 1, 99, 100, 2500].map(badgeText)).toEqual(['', '1', '99', '99+', '99+']);
 });

@@ -1,9 +1,9 @@
 import { chatUnread } from '#contract/chat.ts';
-import { announcements } from '#contract/content.ts';
 import type { UnreadCounts } from '#contract/events.ts';
 import { inboxUnread } from '#contract/inbox.ts';
 import { may } from '#contract/permissions.ts';
 import { SESSION_ENDED, send, session } from '#lib/auth/index.client.ts';
+import { askNotices } from '#lib/content/index.client.ts';
 import { UNREAD_CHANGED } from '#lib/content/index.ts';
 import { fillPrivate, isOnPage } from '#lib/ui/index.client.ts';
 import { throttle } from '#lib/ui/index.ts';
@@ -21,12 +21,12 @@ async function count(): Promise<UnreadCounts> {
   const type = session.get()?.type ?? 0;
   const chatIsOn = document.documentElement.dataset.chat !== undefined;
   const [notices, inbox, chat] = await Promise.all([
-    send(announcements, { query: { types: 'PL' } }),
+    askNotices(),
     may('inbox', type) ? send(inboxUnread) : undefined,
     may('chat', type) && chatIsOn ? send(chatUnread) : undefined,
   ]);
   return {
-    announcements: notices.ok ? notices.value.player.filter(({ read }) => !read).length : 0,
+    announcements: notices.ok ? notices.value.filter(({ read }) => !read).length : 0,
     inbox: inbox?.ok ? inbox.value : 0,
     chat: chat?.ok ? chat.value.unReadCount : 0,
   };

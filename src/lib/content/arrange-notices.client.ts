@@ -1,0 +1,43 @@
+import { drawSafely } from '#lib/html/draw-safely.client.ts';
+import { formatDay } from '#lib/i18n/format.ts';
+import type { ListedNotice } from './listed-notices.ts';
+
+/**
+ * Shows a member's own notices in place of everybody's (CONT-11): those of the page stay as they are, others are made
+ * of the page's template.
+ */
+export function arrangeNotices(list: HTMLElement, notices: readonly ListedNotice[]): void {
+  const known = new Map<string, HTMLElement>();
+  for (const notice of list.querySelectorAll<HTMLElement>('[data-notice]')) {
+    known.set(notice.dataset.notice ?? '', notice);
+  }
+  const template = document.querySelector<HTMLTemplateElement>('#notice-fold');
+  const shown = notices.map(
+    (notice) => known.get(notice.announcementId) ?? (template && made(template, notice)),
+  );
+  while (list.firstChild) list.firstChild.remove();
+  for (const notice of shown) if (notice) list.append(notice);
+  openNamed(list);
+}
+
+/** Links count by a member's own list. */
+function openNamed(list: HTMLElement): void {
+  const named = new URLSearchParams(window.location.search).get('i');
+  if (named === null) return;
+  const notices = list.querySelectorAll<HTMLDetailsElement>('[data-notice]');
+  for (const [position, notice] of Array.from(notices).entries()) notice.open = String(position) === named;
+}
+
+function made(template: HTMLTemplateElement, { announcementId, title, content, startDate }: ListedNotice) {
+  const notice = template.content.querySelector('details')?.cloneNode(true) as HTMLDetailsElement;
+  notice.dataset.notice = announcementId;
+  fill(notice, '.fold-title > span', title);
+  fill(notice, 'time', formatDay(startDate));
+  notice.querySelector('.prose')?.append(drawSafely(content));
+  return notice;
+}
+
+function fill(notice: HTMLElement, selector: string, text: string): void {
+  const part = notice.querySelector(selector);
+  if (part) part.textContent = text;
+}

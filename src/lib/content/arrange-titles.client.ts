@@ -1,0 +1,41 @@
+import { href } from '#lib/routes/addresses.ts';
+import { type NoticeTitle, paceOf, titlesOf } from './listed-notices.ts';
+import { askNotices } from './own-notices.client.ts';
+
+/** Lets the titles of a member's own notices pass by on home, where they are not those of everybody (CONT-11, HOME-2). */
+export async function showOwnTitles(strip: HTMLElement): Promise<void> {
+  const answer = await askNotices();
+  if (!answer.ok) return;
+  const titles = titlesOf(answer.value);
+  const [list] = strip.querySelectorAll('.notices-track > ul');
+  if (!list || idsIn(list) === titles.map(({ id }) => id).join(' ')) return;
+  for (const copy of strip.querySelectorAll<HTMLElement>('.notices-track > ul')) {
+    while (copy.firstChild) copy.firstChild.remove();
+    for (const title of titles)
+      copy.append(itemOf(title, strip.dataset.titles ?? '', copy.getAttribute('aria-hidden') === 'true'));
+  }
+  const track = strip.querySelector('.notices-track');
+  if (track) track.className = `notices-track notices-${paceOf(titles)}`;
+}
+
+const idsIn = (list: Element): string =>
+  Array.from(list.querySelectorAll<HTMLElement>('[data-title]'), ({ dataset }) => dataset.title).join(' ');
+
+function itemOf(
+  { id, title, popular, index }: NoticeTitle,
+  popularText: string,
+  isCopy: boolean,
+): HTMLElement {
+  const item = document.createElement('li');
+  const link = item.appendChild(document.createElement('a'));
+  link.href = href('notices', { i: index, back: window.location.pathname + window.location.search });
+  link.dataset.title = id;
+  if (isCopy) link.tabIndex = -1;
+  if (popular) {
+    const mark = link.appendChild(document.createElement('b'));
+    mark.className = 'popular';
+    mark.textContent = popularText;
+  }
+  link.appendChild(document.createElement('bdi')).textContent = title;
+  return item;
+}

@@ -1,0 +1,34 @@
+import type { ValueOf } from '#contract/call.ts';
+import type { Announcement, announcements } from '#contract/content.ts';
+
+/** An announcement in a list, and whether it is one of the popular ones (CONT-12). */
+export type ListedNotice = Announcement & { readonly popular: boolean };
+
+/**
+ * Every notice of an answer, in the order that links to them count by: the gateway's, then popular ones that it does
+ * not list besides (HOME-2, CONT-12).
+ */
+export function listedNotices({
+  player,
+  hot,
+}: Pick<ValueOf<typeof announcements>, 'player' | 'hot'>): ListedNotice[] {
+  const idsOf = (notices: readonly Announcement[]) =>
+    new Set(notices.map(({ announcementId }) => announcementId));
+  const [known, popular] = [idsOf(player), idsOf(hot)];
+  return [...player, ...hot.filter(({ announcementId }) => !known.has(announcementId))].map((notice) => ({
+    ...notice,
+    popular: popular.has(notice.announcementId),
+  }));
+}
+
+/** A title that passes by on home, with its place in the list (HOME-2). */
+export const titlesOf = (notices: readonly ListedNotice[]) =>
+  notices.map(({ announcementId, title, popular }, index) => ({ id: announcementId, title, popular, index }));
+
+export type NoticeTitle = ReturnType<typeof titlesOf>[number];
+
+/** How fast titles pass by depends on how much there is to read. */
+export function paceOf(titles: readonly NoticeTitle[]): 'short' | 'medium' | 'long' | 'endless' {
+  const letters = titles.reduce((sum, { title }) => sum + Array.from(title).length, 0);
+  return letters < 60 ? 'short' : letters < 160 ? 'medium' : letters < 320 ? 'long' : 'endless';
+}
