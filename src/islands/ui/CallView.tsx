@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { announceReady } from '#lib/hydration/ready.client.ts';
 import type { CallState } from '#lib/ui/call-store.ts';
 import type { IconName } from '#lib/ui/icons.ts';
 import type { CallTexts, NoticeTexts } from '#lib/ui/texts.ts';
@@ -33,6 +34,7 @@ export function CallView<Item>({
 }: CallViewProps<Item>) {
   const part = useRef<HTMLDivElement>(null);
   const firstNew = state.kind === 'ready' ? state.firstNew : undefined;
+  useEffect(() => announceReady(part.current), []);
   // Whoever asked for more with a keyboard goes on from there.
   useEffect(() => {
     if (firstNew !== undefined) focusItem(part.current, firstNew);

@@ -49,6 +49,7 @@ export function DateRange({ name, range, onChange, texts }: Props) {
             key={preset}
             type="button"
             className="chip"
+            data-replay=""
             aria-pressed={!showsDays && range === preset}
             onClick={() => choose(preset)}
           >
@@ -58,6 +59,7 @@ export function DateRange({ name, range, onChange, texts }: Props) {
         <button
           type="button"
           className="chip"
+          data-replay=""
           aria-pressed={showsDays}
           aria-expanded={showsDays}
           onClick={() => setOpened(true)}

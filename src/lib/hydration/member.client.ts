@@ -7,24 +7,33 @@ const READY_WITHIN = 500;
 
 /**
  * `client:member`: hydrates at idle, and only where the boot script found a session. A form that is sent before is
- * held back, as it would leave the page, and sent again once the island is ready.
+ * held back, as it would leave the page, and so is a click on what is marked `data-replay`; both are done again once
+ * the island is ready.
  */
 const member: ClientDirective = (load, _options, element) => {
   if (document.documentElement.dataset.session !== 'member') return;
-  let held: HTMLFormElement | undefined;
-  const hold = (event: Event) => {
+  let held: (() => void) | undefined;
+  const holdForm = (event: Event) => {
     event.preventDefault();
-    held = event.target as HTMLFormElement;
+    const form = event.target as HTMLFormElement;
+    held = () => {
+      if (form.requestSubmit) form.requestSubmit();
+      else form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    };
+  };
+  const holdClick = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-replay]');
+    if (button) held = () => button.click();
   };
   const release = () => {
-    element.removeEventListener('submit', hold, true);
-    const form = held;
+    element.removeEventListener('submit', holdForm, true);
+    element.removeEventListener('click', holdClick, true);
+    const replay = held;
     held = undefined;
-    if (!form) return;
-    if (form.requestSubmit) form.requestSubmit();
-    else form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    if (replay) replay();
   };
-  element.addEventListener('submit', hold, true);
+  element.addEventListener('submit', holdForm, true);
+  element.addEventListener('click', holdClick, true);
   element.addEventListener('island:ready', release, { once: true });
 
   const start = async () => {
