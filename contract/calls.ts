@@ -24,7 +24,6 @@ import * as signIns from './sign-in.ts';
 import * as system from './system.ts';
 import * as systemStatus from './system-status.ts';
 import * as transactions from './transactions.ts';
-import * as transfers from './transfers.ts';
 import * as trial from './trial.ts';
 import * as turnovers from './turnovers.ts';
 import * as verification from './verification.ts';
@@ -113,6 +112,5 @@ export const CALLS = {
   profitAndLoss: transactions.profitAndLoss,
   netDeposits: transactions.netDeposits,
   setPaymentPassword: paymentPassword.setPaymentPassword,
-  transferToUpline: transfers.transferToUpline,
   paymentCallback: payments.paymentCallback,
 } as const satisfies Record<string, DescribedCall>;

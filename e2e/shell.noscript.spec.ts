@@ -25,6 +25,6 @@ test('a page for members says what it is for and offers customer service with sc
   page,
 }) => {
   await page.goto(href('withdraw'));
-  await expect(page.locator('main')).toContainText(t('later.about.withdraw'));
+  await expect(page.locator('main')).toContainText(t('money.about.withdraw'));
   await expect(page.locator('main').getByRole('link', { name: t('common.service') })).toBeVisible();
 });

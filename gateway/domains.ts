@@ -19,7 +19,6 @@ import * as registration from './registration/register.ts';
 import * as session from './session/register.ts';
 import * as signIn from './sign-in/register.ts';
 import * as system from './system/register.ts';
-import * as transfers from './transfers/register.ts';
 import * as trial from './trial/register.ts';
 import * as turnover from './turnover/register.ts';
 import * as verification from './verification/register.ts';
@@ -49,7 +48,6 @@ const DOMAINS: readonly Domain[] = [
   cashier,
   paymentPassword,
   turnover,
-  transfers,
   records,
   art,
   docs,

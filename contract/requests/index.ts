@@ -24,7 +24,6 @@ import { sessionRequests } from './session.ts';
 import { signInRequests } from './sign-in.ts';
 import { systemRequests } from './system.ts';
 import { systemStatusRequests } from './system-status.ts';
-import { transfersRequests } from './transfers.ts';
 import { trialRequests } from './trial.ts';
 import { verificationRequests } from './verification.ts';
 
@@ -46,7 +45,6 @@ export const REQUESTS = {
   ...memberRequests,
   ...cashRequests,
   ...paymentsRequests,
-  ...transfersRequests,
   ...contractsRequests,
   ...inboxRequests,
   ...chatRequests,

@@ -42,7 +42,7 @@ export function AmountField(props: Props) {
     setFault(amount.ok || amount.reason === 'missing' ? undefined : amount.reason);
   };
   const current = read(typed);
-  const said = error ?? (fault && faultText(fault, { decimals, ...limits }, currency, texts));
+  const said = error ?? (fault && amountFaultText(fault, { decimals, ...limits }, currency, texts));
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -89,7 +89,8 @@ export function AmountField(props: Props) {
   );
 }
 
-function faultText(
+/** The words for what is wrong with an amount. */
+export function amountFaultText(
   fault: AmountFault,
   limits: AmountLimits,
   currency: string,

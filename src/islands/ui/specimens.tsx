@@ -82,8 +82,8 @@ export default function Specimens({ name, words, range, amount, chart, call }: P
     { kind: 'empty' },
     { kind: 'failed', error: { code: 'timeout', status: 0 } },
     { kind: 'rejected', error: { code: 'free.reject', status: 403 } },
-    { kind: 'ready', items: ROWS.slice(0, 2), more: 'idle' },
-    { kind: 'ready', items: ROWS.slice(0, 1), more: { failed: { code: 'timeout', status: 0 } } },
+    { kind: 'ready', items: ROWS.slice(0, 2), value: null, more: 'idle' },
+    { kind: 'ready', items: ROWS.slice(0, 1), value: null, more: { failed: { code: 'timeout', status: 0 } } },
   ];
   return (
     <>

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { AnyCall, ValueOf } from '#contract/call.ts';
+import type { AnyCall, ParamNamesOf, ValueOf } from '#contract/call.ts';
 import type { QueryOf } from '#contract/requests/index.ts';
 import { SESSION_ENDED, send, session } from '#lib/auth/index.client.ts';
 import type { SendArguments } from '#lib/auth/index.ts';
 import { type CallState, type CallStore, createCallStore } from '#lib/ui/index.ts';
 
 export interface CallOptions<C extends AnyCall, Item> {
+  /** Parameters of the call's path, where it has any. */
+  readonly params?: Readonly<Record<ParamNamesOf<C['path']>, string>>;
   /** Query of the first page; the list is read anew when what it says changes. */
   readonly query?: QueryOf<C>;
   readonly items: (value: ValueOf<C>) => readonly Item[];
@@ -28,21 +30,20 @@ type Actions<Item> = Omit<CallStore<Item>, 'state' | 'clear'>;
 export function useCall<C extends AnyCall, Item>(
   call: C,
   options: CallOptions<C, Item>,
-): readonly [state: CallState<Item>, actions: Actions<Item>] {
+): readonly [state: CallState<Item, ValueOf<C>>, actions: Actions<Item>] {
   const latest = useRef(options);
   latest.current = options;
-  const asked = JSON.stringify(options.query ?? {});
-  const store = useMemo(
-    () =>
-      createCallStore<ValueOf<C>, QueryOf<C>, Item>({
-        read: (query) => send(call, ...([{ query }] as unknown as SendArguments<C>)),
-        first: JSON.parse(asked),
-        items: (value) => latest.current.items(value),
-        keyOf: (item) => latest.current.keyOf(item),
-        next: (value, query) => latest.current.next?.(value, query),
-      }),
-    [call, asked],
-  );
+  const asked = JSON.stringify([options.query ?? {}, options.params]);
+  const store = useMemo(() => {
+    const [first, params] = JSON.parse(asked);
+    return createCallStore<ValueOf<C>, QueryOf<C>, Item>({
+      read: (query) => send(call, ...([{ params, query }] as unknown as SendArguments<C>)),
+      first,
+      items: (value) => latest.current.items(value),
+      keyOf: (item) => latest.current.keyOf(item),
+      next: (value, query) => latest.current.next?.(value, query),
+    });
+  }, [call, asked]);
   useEffect(() => follow(store, latest.current.live), [store]);
   return [useStore(store.state), store];
 }

@@ -1,4 +1,3 @@
-import type { FieldMessage } from '#contract/field-messages.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import type { ThirdPartyOffer } from './third-party/offer.server.ts';
 import { phoneWay } from './third-party/texts.server.ts';
@@ -58,7 +57,3 @@ const LOGIN_RULES = ['reg_pattern_4', 'password_required', 'password_too_long', 
 
 export const loginRuleTexts = (t: Translate): Record<string, string> =>
   Object.fromEntries(LOGIN_RULES.map((rule) => [rule, t(`account.rules.${rule}`)]));
-
-/** Words for the messages that a gateway gives about fields. */
-export const fieldMessageTexts = (t: Translate, messages: readonly FieldMessage[]): Record<string, string> =>
-  Object.fromEntries(messages.map((message) => [message, t(`fields.${message}`)]));

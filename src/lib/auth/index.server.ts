@@ -1,6 +1,5 @@
 export {
   captchaTexts,
-  fieldMessageTexts,
   loginRuleTexts,
   mobileErrorText,
   mobileTexts,

@@ -11,6 +11,7 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   'captcha.wrong': 'captcha',
   'code.wrong': 'verificationCode',
   'password.old.wrong': 'oldPassword',
+  'payment.password.wrong': 'paymentPassword',
 };
 
 /** What a form says after a try that failed: about the whole, about fields, or both. */

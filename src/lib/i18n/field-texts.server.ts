@@ -9,3 +9,7 @@ export function pickFieldTexts(t: Translate): FieldTexts {
   // One entry for each message, from the list itself.
   return Object.fromEntries(entries) as FieldTexts;
 }
+
+/** The same for the few messages that a form may get. */
+export const fieldMessageTexts = (t: Translate, messages: readonly FieldMessage[]): Record<string, string> =>
+  Object.fromEntries(messages.map((message) => [message, t(`fields.${message}`)]));

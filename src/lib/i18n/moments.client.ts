@@ -3,3 +3,20 @@ export const momentText = (moment: number): string =>
   new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(
     moment,
   );
+
+/** The day of a moment, with its name: `Sat, 22 Nov 2026`. */
+export const dayText = (moment: number): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(moment);
+
+/** The time of a moment, to the minute. */
+export const timeText = (moment: number): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: 'short' }).format(moment);
+
+/** A day where there is little room: `22 Nov`. */
+export const shortDayText = (moment: number): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang, { day: 'numeric', month: 'short' }).format(moment);

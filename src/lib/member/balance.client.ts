@@ -4,6 +4,7 @@ import { formatMoney, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
 import { persistentBoolean } from '#lib/storage/engine.client.ts';
 import { HIDE_BALANCE_KEY } from '#lib/storage/keys.ts';
 import { fillPrivate } from '#lib/ui/index.client.ts';
+import { onGatewayEvent } from './events/gateway-events.client.ts';
 
 const BALANCE = '[data-balance]';
 const REFRESH = '[data-balance-refresh]';
@@ -32,9 +33,12 @@ export async function refreshBalance(): Promise<void> {
   show();
 }
 
-/** Wires the buttons that hide and refresh the balance, and follows other tabs' choice. */
+/** Wires the buttons that hide and refresh the balance, and follows other tabs' choice and what the gateway tells. */
 export function watchBalance(): void {
   hidden.listen(show);
+  onGatewayEvent('balance', () => {
+    if (session.get() !== null) void refreshBalance();
+  });
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     if (target.closest(HIDE)) hidden.set(!hidden.get());

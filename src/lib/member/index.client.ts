@@ -1,1 +1,2 @@
+export { type MoneyEvent, onGatewayEvent } from './events/gateway-events.client.ts';
 export { memberParts } from './member-parts.client.ts';

@@ -12,6 +12,8 @@ import { unreadCounts } from './events/unread-counts.client.ts';
 const THROTTLE = 250;
 /** Milliseconds after which the page listens for changes: visits that are shorter need no connection. */
 const LISTEN_AFTER = 4_000;
+/** Parts of pages that are waiting for a word of the gateway: they listen at once. */
+const LIVE = '[data-live]';
 
 /** Above 99 a badge reads 99+; at 0 it is empty and doesn't show (HUB-6). */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : count > 0 ? String(count) : '');
@@ -54,11 +56,14 @@ export function watchUnread(): void {
   document.addEventListener(UNREAD_CHANGED, refreshUnread);
   document.addEventListener(SESSION_ENDED, () => unreadCounts.set(null));
   // The page comes first: its counts were asked for already.
-  window.setTimeout(() => {
-    const listen = import('./events/listen.client.ts').then(({ listenForUnread }) =>
-      listenForUnread({ onCounts: show, ask: refreshUnread }),
-    );
-    // Without it the counts are those of when the page came.
-    listen.catch(() => undefined);
-  }, LISTEN_AFTER);
+  window.setTimeout(
+    () => {
+      const listen = import('./events/listen.client.ts').then(({ listenForUnread }) =>
+        listenForUnread({ onCounts: show, ask: refreshUnread }),
+      );
+      // Without it the counts are those of when the page came.
+      listen.catch(() => undefined);
+    },
+    isOnPage(LIVE) ? 0 : LISTEN_AFTER,
+  );
 }

@@ -4,13 +4,7 @@ import type { RouteName } from './addresses.ts';
 export const LATER = [
   'memberHome',
   'transferToUpline',
-  'deposit',
-  'withdraw',
-  'transactions',
   'securityCentre',
-  'depositRecord',
-  'withdrawRecord',
-  'profitAndLoss',
   'manualRebate',
   'rewardCentre',
   'benefits',

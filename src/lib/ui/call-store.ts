@@ -5,7 +5,7 @@ import type { Answer, CallError } from '../gateway/answer.ts';
 export type More = 'none' | 'idle' | 'loading' | { readonly failed: CallError };
 
 /** Everything that the part of a page which shows a call's items can be. */
-export type CallState<Item> =
+export type CallState<Item, Value = unknown> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed'; readonly error: CallError }
@@ -16,6 +16,8 @@ export type CallState<Item> =
   | {
       readonly kind: 'ready';
       readonly items: readonly Item[];
+      /** The first page as it came last: what it says of the whole list, such as its sums. */
+      readonly value: Value;
       readonly more: More;
       /** Index of the first item that the last "load more" brought; undefined until there was one. */
       readonly firstNew?: number;
@@ -32,8 +34,8 @@ export interface CallSource<Value, Query, Item> {
   readonly next?: ((value: Value, asked: Query) => Query | undefined) | undefined;
 }
 
-export interface CallStore<Item> {
-  readonly state: ReadableAtom<CallState<Item>>;
+export interface CallStore<Item, Value = unknown> {
+  readonly state: ReadableAtom<CallState<Item, Value>>;
   /** Reads from the first page on and shows that it does. */
   readonly load: () => Promise<void>;
   /** Reads the first page again and says nothing unless it brings something. */
@@ -47,15 +49,17 @@ export interface CallStore<Item> {
 
 const REJECTED: readonly string[] = ['free.reject', 'permission.denied'];
 
-function stateAfter<Item>(error: CallError): CallState<Item> {
+function stateAfter(error: CallError): CallState<never, never> {
   if (error.code === 'session.expired') return { kind: 'cleared' };
   return { kind: REJECTED.includes(error.code) ? 'rejected' : 'failed', error };
 }
 
 /** The items of a call, page by page. */
-export function createCallStore<Value, Query, Item>(source: CallSource<Value, Query, Item>): CallStore<Item> {
+export function createCallStore<Value, Query, Item>(
+  source: CallSource<Value, Query, Item>,
+): CallStore<Item, Value> {
   const { read, first, items: itemsOf, keyOf, next = () => undefined } = source;
-  const state = atom<CallState<Item>>({ kind: 'loading' });
+  const state = atom<CallState<Item, Value>>({ kind: 'loading' });
   let nextQuery: Query | undefined;
   let pages = 0;
   /** Which reading the screen waits for: what an earlier one answers is of no use any more. */
@@ -68,10 +72,10 @@ export function createCallStore<Value, Query, Item>(source: CallSource<Value, Qu
     return [...byKey.values()];
   }
 
-  function show(items: readonly Item[], firstNew?: number): void {
+  function show(items: readonly Item[], value: Value, firstNew?: number): void {
     const more = nextQuery === undefined ? 'none' : 'idle';
     if (items.length === 0 && more === 'none') state.set({ kind: 'empty' });
-    else state.set({ kind: 'ready', items, more, ...(firstNew !== undefined && { firstNew }) });
+    else state.set({ kind: 'ready', items, value, more, ...(firstNew !== undefined && { firstNew }) });
   }
 
   async function load(): Promise<void> {
@@ -83,7 +87,7 @@ export function createCallStore<Value, Query, Item>(source: CallSource<Value, Qu
     if (!answer.ok) return state.set(stateAfter(answer.error));
     pages = 1;
     nextQuery = next(answer.value, first);
-    show(joined([itemsOf(answer.value)]));
+    show(joined([itemsOf(answer.value)]), answer.value);
   }
 
   async function refresh(): Promise<void> {
@@ -96,11 +100,11 @@ export function createCallStore<Value, Query, Item>(source: CallSource<Value, Qu
     if (mine !== turn || !answer.ok || (now.kind !== 'ready' && now.kind !== 'empty')) return;
     const fresh = itemsOf(answer.value);
     if (pages > 1 && now.kind === 'ready') {
-      state.set({ ...now, items: joined([fresh, now.items]) });
+      state.set({ ...now, value: answer.value, items: joined([fresh, now.items]) });
       return;
     }
     nextQuery = next(answer.value, first);
-    show(joined([fresh]));
+    show(joined([fresh]), answer.value);
   }
 
   async function loadMore(): Promise<void> {
@@ -113,13 +117,13 @@ export function createCallStore<Value, Query, Item>(source: CallSource<Value, Qu
     const now = state.get();
     if (mine !== turn || now.kind !== 'ready') return;
     if (!answer.ok) {
-      const after = stateAfter<Item>(answer.error);
+      const after = stateAfter(answer.error);
       state.set(after.kind === 'failed' ? { ...now, more: { failed: after.error } } : after);
       return;
     }
     pages += 1;
     nextQuery = next(answer.value, asked);
-    show(joined([now.items, itemsOf(answer.value)]), now.items.length);
+    show(joined([now.items, itemsOf(answer.value)]), now.value, now.items.length);
   }
 
   function change(key: string, changed: (item: Item) => Item): void {

@@ -50,6 +50,9 @@ function later(day: Day, n: number): Day {
   return dayOf(new Date(start.getFullYear(), start.getMonth(), start.getDate() + n));
 }
 
+/** The moment when a day begins for the reader (epoch milliseconds). */
+export const startOfDay = (day: Day): number => startOf(day).getTime();
+
 const isDay = (day: Day): boolean => !Number.isNaN(startOf(day).getTime());
 
 /** How many days a range has, first and last included. Rounded: a day of a change of clocks has 23 or 25 hours. */

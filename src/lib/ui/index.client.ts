@@ -1,3 +1,4 @@
+export { writeToAddress } from './address.client.ts';
 export { closeDialog, openDialog, watchDialogs } from './dialogs.client.ts';
 export { fillPrivate, isOnPage, type MemberParts, onPage } from './member-parts.client.ts';
 export { LONG, SHORT, toast } from './toast.client.ts';

@@ -1,7 +1,9 @@
+export { type AmountFault, type AmountLimits, readAmount } from './amount.ts';
 export { type CallState, type CallStore, createCallStore } from './call-store.ts';
+export { type DateRange, daysOf, momentsOf, startOfDay } from './date-range.ts';
 export { ICONS, type IconName } from './icons.ts';
 export { imageHost, pictureAt } from './images.ts';
 export { singleFlight } from './single-flight.ts';
-export type { CallTexts } from './texts.ts';
+export type { AmountTexts, CallTexts, NoticeTexts } from './texts.ts';
 export { DEFAULT_THEME, isTheme, STAGE, THEMES } from './theme.ts';
 export { throttle } from './throttle.ts';

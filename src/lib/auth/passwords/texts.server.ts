@@ -1,8 +1,9 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { FIELD_MESSAGES } from '#contract/field-messages.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
+import { fieldMessageTexts } from '#lib/i18n/field-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
-import { fieldMessageTexts, loginRuleTexts } from '../form-texts.server.ts';
+import { loginRuleTexts } from '../form-texts.server.ts';
 
 /** Field messages that a form about passwords may show. */
 const MESSAGES = FIELD_MESSAGES.filter((key) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ENDED_EVENT, EVENTS_PATH, UNREAD_EVENT, type UnreadCounts, unreadCounts } from '#contract/events.ts';
 import { renewalSettled, session } from '#lib/auth/index.client.ts';
+import { tellEvent } from './gateway-events.client.ts';
 
 /** Without a stream the counts are asked for this often, and the stream tried again. */
 const ASK_EVERY = 60_000;
@@ -78,8 +79,9 @@ async function readStream(token: string, signal: AbortSignal, { onCounts, ask }:
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
   if (!response.ok || !isStream || !response.body) return;
   const feed = eventReader(({ name, data }) => {
-    if (name === ENDED_EVENT) ask();
-    if (name !== UNREAD_EVENT || session.get()?.token === undefined) return;
+    if (name === ENDED_EVENT) return ask();
+    if (session.get()?.token === undefined) return;
+    if (name !== UNREAD_EVENT) return tellEvent(name);
     const counts = z.safeParse(unreadCounts, JSON.parse(data));
     if (counts.success) onCounts(counts.data);
   });

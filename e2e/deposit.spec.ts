@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { fill } from '#lib/i18n/format.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const t = translatorFor('EN');
+const DEPOSITS = '**/wps/deposits';
+/** The demo's cashier decides after some seconds. */
+const DECIDED = { timeout: 15_000 };
+
+const method = (page: Page, name: string) => page.locator('.pay-method', { hasText: name });
+const amount = (page: Page) => page.getByLabel(t('money.deposit.amount'), { exact: true });
+const depositButton = (page: Page, sum: string) =>
+  page.getByRole('button', {
+    name: fill(t('money.deposit.submit', { amount: '{{amount}}' }), { amount: sum }),
+  });
+const balance = (page: Page) => page.locator('header [data-balance]');
+
+/** Opens the form and chooses a way to pay. */
+async function openForm(page: Page, name: string): Promise<void> {
+  await page.goto(href('deposit'));
+  await method(page, name).tap();
+  await expect(method(page, name).getByRole('radio')).toBeChecked();
+}
+
+/** What the header says somebody has, in minor units. */
+async function balanceOf(page: Page): Promise<number> {
+  await expect(balance(page)).toHaveText(/^RM[\d,]+\.\d\d$/);
+  return Number((await balance(page).textContent())?.replace(/\D/g, ''));
+}
+
+test('a deposit by e-wallet shows its code, and the page tells that it came (CASH-1, CASH-2)', {
+  tag: '@upstream',
+}, async ({ page, player, loginAs }) => {
+  await loginAs(player);
+  await openForm(page, 'E-wallet');
+  const before = await balanceOf(page);
+  await amount(page).fill('100');
+  await expect(page.locator('.facts')).toContainText('RM100.00');
+  await depositButton(page, 'RM100.00').tap();
+  await expect(page).toHaveURL(/order=\d+/);
+  await expect(page.locator('.order-head')).toContainText(t('money.states.pending'));
+  const code = page.getByRole('img', { name: t('money.deposit.qr') });
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await expect(page.locator('.order-head')).toContainText(t('money.states.approved'), DECIDED);
+  await expect.poll(() => balanceOf(page)).toBe(before + 10_000);
+  await expect(code).toHaveCount(0);
+});
+
+test('a deposit that the rule rejects says why, and nothing arrives (CASH-2)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  await openForm(page, 'E-wallet');
+  await expect(page.locator('.method-note')).toContainText('.13');
+  const before = await balanceOf(page);
+  await amount(page).fill('20.13');
+  await depositButton(page, 'RM20.13').tap();
+  await expect(page.locator('.order-head')).toContainText(t('money.states.rejected'), DECIDED);
+  await expect(page.locator('.order-head [role=status]')).toContainText('.13');
+  await page.goto(href('depositRecord'));
+  await expect(page.locator('.record').first()).toContainText(t('money.states.rejected'));
+  expect(await balanceOf(page)).toBe(before);
+});
+
+test('two taps and a lost answer make one deposit (CASH-7)', async ({ page, player, loginAs, problems }) => {
+  problems.expect(/POST \/wps\/deposits|ERR_FAILED/);
+  await loginAs(player);
+  await openForm(page, 'E-wallet');
+  let asked = 0;
+  const keys = new Set<string | undefined>();
+  await page.route(DEPOSITS, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    asked += 1;
+    keys.add(route.request().headers()['idempotency-key']);
+    // The gateway did it; the first answer never arrives.
+    if (asked > 1) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await amount(page).fill('35');
+  await depositButton(page, 'RM35.00').dblclick();
+  await expect(page).toHaveURL(/order=\d+/);
+  expect([asked, keys.size]).toEqual([2, 1]);
+  await page.goto(href('depositRecord'));
+  await expect(page.locator('.record', { hasText: 'RM35.00' })).toHaveCount(1);
+});
+
+test('what is wrong with an amount stands beside it, and nothing is sent (CASH-1)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  await openForm(page, 'Bank transfer');
+  let asked = 0;
+  await page.route(DEPOSITS, (route) => {
+    asked += 1;
+    return route.fallback();
+  });
+  await amount(page).fill('1');
+  await page.getByRole('button', { name: t('nav.deposit'), exact: true }).tap();
+  await expect(page.locator('#field-amount-error')).toContainText('RM50.00');
+  await expect(page.getByText(t('fields.field_required')).first()).toBeVisible();
+  await expectAccessible(page);
+  expect(asked).toBe(0);
+});
+
+test('a method with a deposit on its way leads to it (CASH-1)', async ({ page, player, loginAs }) => {
+  await loginAs(player);
+  await openForm(page, 'Online banking');
+  await amount(page).fill('20');
+  await depositButton(page, 'RM20.00').tap();
+  await expect(page).toHaveURL(/order=\d+/);
+  const order = page.url();
+  await page.goto(href('deposit'));
+  await method(page, 'Online banking').tap();
+  await expect(page).toHaveURL(order);
+});
+
+test('the payment page is paid on, and leads back to what became of it (CASH-2)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  await openForm(page, 'Online banking');
+  await amount(page).fill('42');
+  await depositButton(page, 'RM42.00').tap();
+  await page.getByRole('link', { name: t('money.deposit.goToPay') }).tap();
+  await expect(page).toHaveURL(/\/wps\/pay/);
+  await page.getByRole('button').first().tap();
+  await page.getByRole('status').waitFor();
+  await page.getByRole('link').tap();
+  await expect(page).toHaveURL(/order=\d+/);
+  await expect(page.locator('.order-head')).toContainText(t('money.states.approved'), DECIDED);
+});
+
+test('a trial account is told that it cannot pay in (CASH-1, TRIAL-2)', async ({ page, problems }) => {
+  problems.expect(/\b403\b/);
+  await page.goto(href('trial'));
+  await page.getByRole('button', { name: t('trial.start') }).tap();
+  await page.waitForURL(/\/m\/home/);
+  await page.goto(href('deposit'));
+  await expect(page.locator('main')).toContainText(t('errors.free.reject'));
+});

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '#contract/languages.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href, type RouteName } from '#lib/routes/addresses.ts';
+import { THEMES } from '#lib/ui/theme.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const t = translatorFor('EN');
+const PAGES = [
+  'transactions',
+  'depositRecord',
+  'withdrawRecord',
+  'profitAndLoss',
+  'deposit',
+  'withdraw',
+] as const satisfies readonly RouteName[];
+
+const DAY_MS = 86_400_000;
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+/** Ninety days up to yesterday: the demo's history is as long. */
+const quarter = () => ({ from: dayOf(Date.now() - 91 * DAY_MS), to: dayOf(Date.now() - DAY_MS) });
+
+const records = (page: Page) => page.locator('.record');
+const minor = (text: string | null) => Number(text?.replace(/[^\d-]/g, ''));
+
+test('the balance after the newest movement is the one in the header (CASH-4, CASH-8)', {
+  tag: '@upstream',
+}, async ({ page, loginAs }) => {
+  await loginAs('player11');
+  await page.goto(href('transactions', { range: 'thisMonth' }));
+  const after = records(page).first().locator('.record-amount small');
+  await expect(after).toHaveText(/\d/);
+  const header = page.locator('header [data-balance]');
+  await expect(header).toHaveText(/^RM/);
+  expect(minor(await after.textContent())).toBe(minor(await header.textContent()));
+});
+
+test('each balance is the one before it and the movement between (CASH-4)', async ({ page, loginAs }) => {
+  await loginAs('player11');
+  await page.goto(href('transactions', { range: 'thisMonth' }));
+  await expect(records(page).first()).toBeVisible();
+  const rows = await records(page).evaluateAll((items) =>
+    items.map((item) => [
+      item.querySelector('.amount')?.textContent ?? '',
+      item.querySelector('.record-amount small')?.textContent ?? '',
+    ]),
+  );
+  const figures = rows.map(([amount = '', after = '']) => [minor(amount.replace('+', '')), minor(after)]);
+  for (const [index, [amount, after]] of figures.slice(0, -1).entries())
+    expect(after).toBe((figures[index + 1]?.[1] ?? 0) + (amount ?? 0));
+});
+
+test('the filter stands in the address, and going back undoes it (CASH-4)', async ({ page, loginAs }) => {
+  await loginAs('player11');
+  await page.goto(href('transactions', { range: 'thisMonth' }));
+  await page.getByRole('button', { name: t('money.kinds.deposit'), exact: true }).tap();
+  await expect(page).toHaveURL(/kind=deposit/);
+  await expect(records(page).first()).toContainText(t('money.kinds.deposit'));
+  await expect(records(page).filter({ hasText: t('money.kinds.stake') })).toHaveCount(0);
+  await page.reload();
+  await expect(records(page).first()).toContainText(t('money.kinds.deposit'));
+  await page.goBack();
+  await expect(page).not.toHaveURL(/kind=/);
+});
+
+test('more records come page by page, each once (CASH-4)', async ({ page, loginAs }) => {
+  await loginAs('player11');
+  await page.goto(href('transactions', quarter()));
+  await expect(records(page)).toHaveCount(20);
+  await page.getByRole('button', { name: t('common.loadMore') }).tap();
+  await expect(records(page)).toHaveCount(40);
+});
+
+test('the period can be taken along as CSV (CASH-4)', { tag: '@upstream' }, async ({ page, loginAs }) => {
+  await loginAs('player11');
+  await page.goto(href('transactions', { range: 'thisMonth' }));
+  await expect(records(page).first()).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('money.statement.csv') }).tap(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^transactions-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  // A line each, and one of headings.
+  expect(text.trim().split('\n')).toHaveLength((await records(page).count()) + 1);
+});
+
+test('profit and loss is drawn, and its table says the same (CASH-5)', async ({ page, loginAs }) => {
+  await loginAs('player11');
+  await page.goto(href('profitAndLoss', { range: 'thisMonth' }));
+  await expect(page.locator('.chart svg')).toBeVisible();
+  await page.getByText(t('ui.chart.asTable')).tap();
+  const total = page.locator('.chart-table tfoot .amount');
+  await expect(total).toHaveText((await page.locator('.totals .amount').textContent()) ?? '');
+  await expectAccessible(page);
+});
+
+for (const theme of THEMES)
+  test(`pages of money are accessible and stay within 320 px in every language, ${theme} (CASH-4)`, async ({
+    page,
+    loginAs,
+    inLanguage,
+    inTheme,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await loginAs('player11');
+    await inTheme(theme);
+    for (const language of LANGUAGES) {
+      await inLanguage(language);
+      for (const name of PAGES) {
+        await page.goto(href(name));
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(
+          320,
+        );
+        if (language === 'EN') await expectAccessible(page);
+      }
+    }
+  });

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { fill } from '#lib/i18n/format.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { expect, expectAccessible, PASSWORD, test } from './support/test.ts';
+
+const t = translatorFor('EN');
+const PIN = '482916';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Sets the payment PIN as somebody does who never had one. */
+async function setPin(page: Page): Promise<void> {
+  await page.goto(href('withdraw'));
+  await page.getByLabel(t('money.pin.loginPassword')).fill(PASSWORD);
+  await page.getByLabel(t('money.pin.new')).fill(PIN);
+  await page.getByLabel(t('money.pin.confirm')).fill(PIN);
+  await button(page, t('money.pin.set')).tap();
+}
+
+/** Adds the first account, whose holder's name binds the others. */
+async function addAccount(page: Page): Promise<void> {
+  await page.getByLabel(t('money.account.holder')).fill('Tan Wei Ling');
+  await page.getByLabel(t('money.account.number')).fill('5140 2233 8812');
+  await page.getByLabel(t('money.pin.label'), { exact: true }).fill(PIN);
+  await button(page, t('money.account.addNow')).tap();
+  await expect(page.locator('.pay-method', { hasText: '8812' })).toBeVisible();
+}
+
+async function askFor(page: Page, amount: string, pin: string): Promise<void> {
+  await page.getByLabel(t('money.withdraw.amount')).fill(amount);
+  await page.getByLabel(t('money.pin.label'), { exact: true }).fill(pin);
+  await button(
+    page,
+    fill(t('money.withdraw.submit', { amount: '{{amount}}' }), { amount: `RM${amount}.00` }),
+  ).tap();
+}
+
+const header = (page: Page) => page.locator('header [data-balance]');
+
+async function balanceOf(page: Page): Promise<number> {
+  await expect(header(page)).toHaveText(/^RM[\d,]+\.\d\d$/);
+  return Number((await header(page).textContent())?.replace(/\D/g, ''));
+}
+
+test('PIN, account, withdrawal: the money leaves at once and arrives (CASH-3, SAFE-2, SAFE-3)', {
+  tag: '@upstream',
+}, async ({ page, player, loginAs }) => {
+  test.slow();
+  await loginAs(player);
+  await setPin(page);
+  await expectAccessible(page);
+  await addAccount(page);
+  const before = await balanceOf(page);
+  await askFor(page, '50', PIN);
+  await expect(page).toHaveURL(/order=\d+/);
+  await expect(page.locator('.order-head')).toContainText(t('money.states.pending'));
+  await expect.poll(() => balanceOf(page)).toBe(before - 5_000);
+  await expect(page.locator('.order-head')).toContainText(t('money.states.approved'), { timeout: 15_000 });
+  await expectAccessible(page);
+  await page.goto(href('transactions'));
+  await expect(page.locator('.record').first()).toContainText('-RM50.00');
+});
+
+test('a wrong payment PIN is told beside its field, and nothing moves (SAFE-2)', async ({
+  page,
+  player,
+  loginAs,
+  problems,
+}) => {
+  problems.expect(/\b422\b/);
+  await loginAs(player);
+  await setPin(page);
+  await addAccount(page);
+  const before = await balanceOf(page);
+  await askFor(page, '50', '111111');
+  await expect(page.locator('#field-paymentPassword-error')).toHaveText(t('errors.payment.password.wrong'));
+  expect(await balanceOf(page)).toBe(before);
+});
+
+test('one withdrawal at a time, and what is in the way is told with a way on (CASH-3)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  await setPin(page);
+  await addAccount(page);
+  await askFor(page, '50', PIN);
+  await expect(page).toHaveURL(/order=\d+/);
+  await page.goto(href('withdraw'));
+  await expect(
+    page.getByRole('heading', { name: t('money.withdraw.obstacles.pending.title') }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: t('money.withdraw.obstacles.pending.way') }).tap();
+  await expect(page).toHaveURL(new RegExp(href('withdrawRecord')));
+  await expect(page.locator('.record').first()).toContainText('-RM50.00');
+});

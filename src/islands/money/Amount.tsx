@@ -1,0 +1,10 @@
+import { directionOf, signedMoney } from '#lib/money/index.ts';
+
+/** A movement of money, with its sign and the colour of its direction. */
+export function Amount({ of, currency }: { readonly of: number; readonly currency: string }) {
+  return (
+    <b className="amount" data-direction={directionOf(of)}>
+      {signedMoney(of, currency)}
+    </b>
+  );
+}

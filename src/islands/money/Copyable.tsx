@@ -1,0 +1,35 @@
+import { toast } from '#lib/ui/index.client.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+export interface CopyTexts {
+  readonly copy: string;
+  readonly copied: string;
+  readonly notCopied: string;
+}
+
+interface Props {
+  /** What it is, as the button's name says. */
+  readonly label: string;
+  readonly value: string;
+  readonly texts: CopyTexts;
+}
+
+/** A number to pass on, and the button that copies it. */
+export function Copyable({ label, value, texts }: Props) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast('success', texts.copied);
+    } catch {
+      toast('fail', texts.notCopied);
+    }
+  };
+  return (
+    <span className="copyable">
+      <bdi>{value}</bdi>
+      <button type="button" className="icon-button" aria-label={`${texts.copy}: ${label}`} onClick={copy}>
+        <Icon name="copy" />
+      </button>
+    </span>
+  );
+}

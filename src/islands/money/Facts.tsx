@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** What there is to know of something, a line each; what is empty is left out. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  const said = facts.filter(
+    ([, value]) => value !== '' && value !== undefined && value !== null && value !== false,
+  );
+  return (
+    <dl className="facts">
+      {said.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

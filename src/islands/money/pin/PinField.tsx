@@ -1,0 +1,15 @@
+import { Field } from '../../ui/Field.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+}
+
+/** The payment PIN: digits that browsers do not keep as a password of the site (SAFE-2). */
+export function PinField(props: Props) {
+  return (
+    <Field {...props} type="password" inputMode="numeric" autoComplete="off" maxLength={12} secret required />
+  );
+}

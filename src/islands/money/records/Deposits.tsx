@@ -1,0 +1,27 @@
+import { CASH_STATES } from '#contract/cash-records.ts';
+import { deposits } from '#contract/deposits.ts';
+import type { CashRecordTexts } from '#lib/money/texts.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { CashRecordList } from './CashRecordList.tsx';
+import { useFilter } from './FilterChips.tsx';
+import { useRecords } from './use-records.ts';
+
+/** A member's deposits (CASH-4). */
+export default function Deposits({ texts, currency }: { texts: CashRecordTexts; currency: string }) {
+  const status = useFilter('status', CASH_STATES);
+  const records = useRecords(deposits, (page) => page, { status }, 'deposit');
+  const totals = records.state.kind === 'ready' ? records.state.value.totals : null;
+  return (
+    <CashRecordList
+      records={records}
+      sign={1}
+      totals={[
+        [texts.amount, totals?.amount],
+        [texts.credited, totals?.credited],
+      ]}
+      hrefOf={(order) => href('deposit', { order })}
+      texts={texts}
+      currency={currency}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { dayText, timeText } from '#lib/i18n/moments.client.ts';
+import { byDay, sumOf } from '#lib/money/index.ts';
+import type { CallState } from '#lib/ui/index.ts';
+import { CallView, type CallViewProps } from '../../ui/CallView.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Amount } from '../Amount.tsx';
+import { type Fact, Facts } from '../Facts.tsx';
+
+/** One record, as a line that opens. */
+export interface RecordLine {
+  readonly id: string;
+  readonly at: number;
+  readonly title: string;
+  /** What it moved, with its sign. */
+  readonly amount: number;
+  /** Whether it counts into the day's sum: what was refused moved nothing. */
+  readonly counts: boolean;
+  /** Small, below the amount. */
+  readonly beside: ReactNode;
+  readonly facts: readonly Fact[];
+}
+
+interface Props<Item> extends Omit<CallViewProps<RecordLine>, 'children' | 'state'> {
+  readonly state: CallState<Item>;
+  readonly lineOf: (item: Item) => RecordLine;
+  readonly label: string;
+  /** Name of a day's sum, for those who hear it. */
+  readonly daySum: string;
+  readonly currency: string;
+}
+
+/** Records by day, each day with its sum (CASH-4). */
+export function RecordList<Item>({ state, lineOf, label, daySum, currency, ...view }: Props<Item>) {
+  const isReady = state.kind === 'ready';
+  const lines: CallState<RecordLine> = isReady ? { ...state, items: state.items.map(lineOf) } : state;
+  return (
+    <CallView {...view} state={lines}>
+      {(items) =>
+        byDay(items, isReady && state.more !== 'none').map((day) => (
+          <section key={day.at} className="record-day">
+            <h2 className="record-head">
+              <span>{dayText(day.at)}</span>
+              {day.whole && (
+                <span>
+                  <span className="hush">{daySum} </span>
+                  <Amount
+                    of={sumOf(day.items.map(({ amount, counts }) => (counts ? amount : 0)))}
+                    currency={currency}
+                  />
+                </span>
+              )}
+            </h2>
+            <ul className="rows" aria-label={`${label}, ${dayText(day.at)}`}>
+              {day.items.map((line) => (
+                <Line key={line.id} line={line} currency={currency} />
+              ))}
+            </ul>
+          </section>
+        ))
+      }
+    </CallView>
+  );
+}
+
+interface LineProps {
+  readonly line: RecordLine;
+  readonly currency: string;
+}
+
+function Line({ line: { title, at, amount, beside, facts }, currency }: LineProps) {
+  return (
+    <li data-item="" className="record">
+      <details>
+        <summary className="row">
+          <span className="row-text">
+            <bdi>{title}</bdi>
+            <small>{timeText(at)}</small>
+          </span>
+          <span className="record-amount">
+            <Amount of={amount} currency={currency} />
+            <small>{beside}</small>
+          </span>
+          <Icon name="down" />
+        </summary>
+        <Facts facts={facts} />
+      </details>
+    </li>
+  );
+}

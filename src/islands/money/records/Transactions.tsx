@@ -1,0 +1,78 @@
+import { LEDGER_KINDS } from '#contract/ledger-kinds.ts';
+import { type Transaction, transactions } from '#contract/transactions.ts';
+import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
+import type { TransactionTexts } from '#lib/money/texts.server.ts';
+import { DateRange } from '../../ui/DateRange.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { Copyable } from '../Copyable.tsx';
+import { FilterChips, useFilter } from './FilterChips.tsx';
+import { RecordList } from './RecordList.tsx';
+import { RecordTotals } from './RecordTotals.tsx';
+import { Statement } from './Statement.tsx';
+import { useRecords } from './use-records.ts';
+
+/** Kinds that move a player's own balance often enough to look for them. */
+const KINDS = LEDGER_KINDS.filter((kind) => !['withdrawal-paid', 'opening', 'trial'].includes(kind));
+
+/** Every movement of a member's balance (CASH-4). */
+export default function Transactions({ texts, currency }: { texts: TransactionTexts; currency: string }) {
+  const kind = useFilter('kind', LEDGER_KINDS);
+  const { range, setRange, state, actions } = useRecords(transactions, (page) => page, { kind }, 'balance');
+  const totals =
+    state.kind === 'ready' ? state.value.totals : state.kind === 'empty' ? { in: 0, out: 0 } : null;
+  const lineOf = (movement: Transaction) => ({
+    id: movement.id,
+    at: movement.at,
+    title: texts.kinds[movement.kind] ?? texts.otherKind,
+    amount: movement.amount,
+    counts: true,
+    beside: (
+      <>
+        <span className="hush">{texts.balanceAfter} </span>
+        {formatAmount(movement.balanceAfter)}
+      </>
+    ),
+    facts: [
+      [texts.at, <Moment key="at" at={movement.at} />],
+      [texts.balanceAfter, formatMoney(movement.balanceAfter, currency)],
+      [texts.note, movement.note],
+      [
+        texts.orderNo,
+        movement.orderNo && (
+          <Copyable key="order" label={texts.orderNo} value={movement.orderNo} texts={texts.copy} />
+        ),
+      ],
+    ] as const,
+  });
+  return (
+    <div data-live="">
+      <DateRange name="range" range={range} onChange={setRange} texts={texts.range} />
+      <FilterChips
+        label={texts.kind}
+        name="kind"
+        all={texts.all}
+        choices={KINDS.map((name) => [name, texts.kinds[name] ?? name] as const)}
+      />
+      <RecordTotals
+        label={texts.totals}
+        currency={currency}
+        totals={[
+          [texts.in, totals?.in],
+          [texts.out, totals?.out],
+        ]}
+      />
+      <RecordList
+        state={state}
+        actions={actions}
+        texts={texts.call}
+        icon="receipt"
+        lineOf={lineOf}
+        label={texts.label}
+        daySum={texts.daySum}
+        currency={currency}
+        placeholders={6}
+      />
+      <Statement range={range} texts={texts.statement} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { CASH_STATES } from '#contract/cash-records.ts';
+import { withdrawals } from '#contract/withdrawals.ts';
+import type { CashRecordTexts } from '#lib/money/texts.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { CashRecordList } from './CashRecordList.tsx';
+import { useFilter } from './FilterChips.tsx';
+import { useRecords } from './use-records.ts';
+
+/** A member's withdrawals (CASH-4). */
+export default function Withdrawals({ texts, currency }: { texts: CashRecordTexts; currency: string }) {
+  const status = useFilter('status', CASH_STATES);
+  const records = useRecords(withdrawals, (page) => page, { status }, 'withdrawal');
+  const totals = records.state.kind === 'ready' ? records.state.value.totals : null;
+  return (
+    <CashRecordList
+      records={records}
+      sign={-1}
+      totals={[[texts.amount, totals?.amount]]}
+      hrefOf={(order) => href('withdraw', { order })}
+      texts={texts}
+      currency={currency}
+    />
+  );
+}

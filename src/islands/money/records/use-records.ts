@@ -1,0 +1,39 @@
+import type { AnyCall, ValueOf } from '#contract/call.ts';
+import type { QueryOf } from '#contract/requests/index.ts';
+import type { MoneyEvent } from '#lib/member/index.client.ts';
+import { onGatewayEvent } from '#lib/member/index.client.ts';
+import { momentsOf } from '#lib/ui/index.ts';
+import { useAddressRange } from '../../ui/use-address-range.ts';
+import { useCall } from '../../ui/use-call.ts';
+
+const PAGE_SIZE = 20;
+
+interface Page<Item> {
+  readonly list: readonly Item[];
+  readonly next: string | undefined;
+}
+
+/**
+ * The records of the range in the address, newest first, page by page, told anew when the gateway says so.
+ * @param filter what else the query says
+ */
+export function useRecords<C extends AnyCall, Item extends { readonly id: string }>(
+  call: C,
+  itemsOf: (value: ValueOf<C>) => Page<Item>,
+  filter: Readonly<Record<string, string | undefined>>,
+  event: MoneyEvent,
+) {
+  const [range, setRange] = useAddressRange('last7');
+  const query = { ...momentsOf(range), ...filter, pageSize: PAGE_SIZE };
+  const [state, actions] = useCall<C, Item>(call, {
+    query: query as QueryOf<C>,
+    items: (value) => itemsOf(value).list,
+    keyOf: ({ id }) => id,
+    next: (value) => {
+      const { next } = itemsOf(value);
+      return next === undefined ? undefined : ({ ...query, cursor: next } as QueryOf<C>);
+    },
+    live: (refresh) => onGatewayEvent(event, refresh),
+  });
+  return { range, setRange, state, actions };
+}

@@ -1,0 +1,78 @@
+import type { ValueOf } from '#contract/call.ts';
+import { withdrawalAccounts, withdrawalSettings } from '#contract/withdrawals.ts';
+import { onGatewayEvent } from '#lib/member/index.client.ts';
+import type { WithdrawTexts } from '#lib/money/texts.server.ts';
+import { CallView } from '../../ui/CallView.tsx';
+import { useCall } from '../../ui/use-call.ts';
+import { PinForm } from '../pin/PinForm.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { Obstacle } from './Obstacle.tsx';
+import { WithdrawalForm } from './WithdrawalForm.tsx';
+
+type Settings = ValueOf<typeof withdrawalSettings>;
+
+interface Props {
+  readonly texts: WithdrawTexts;
+  readonly currency: string;
+  readonly onStarted: (id: string) => void;
+}
+
+/** What comes next on the way to a withdrawal: what is in its way, the payment PIN, an account, then the form. */
+export function WithdrawalSteps({ texts, currency, onStarted }: Props) {
+  const [settings, settingsActions] = useCall(withdrawalSettings, {
+    items: (value) => [value],
+    keyOf: () => 'settings',
+    live: (refresh) => onGatewayEvent('withdrawal', refresh),
+  });
+  const [accounts, accountsActions] = useCall(withdrawalAccounts, {
+    items: (value) => [value],
+    keyOf: () => 'accounts',
+  });
+  const step = (current: Settings) => {
+    if (!current.eligible && current.reason)
+      return <Obstacle settings={current} reason={current.reason} texts={texts} currency={currency} />;
+    if (!current.hasPaymentPassword)
+      return (
+        <>
+          <p className="step-lead">{texts.pinFirst}</p>
+          <PinForm isSet={false} texts={texts.pin} onDone={settingsActions.refresh} />
+        </>
+      );
+    return (
+      <CallView state={accounts} actions={accountsActions} texts={texts.call} placeholders={2}>
+        {([known]) =>
+          known &&
+          (known.list.length === 0 ? (
+            <>
+              <p className="step-lead">{texts.accountFirst}</p>
+              <AccountForm known={known} texts={texts.account} onAdded={accountsActions.refresh} />
+            </>
+          ) : (
+            <WithdrawalForm
+              settings={current}
+              accounts={known}
+              texts={texts}
+              currency={currency}
+              onStarted={onStarted}
+              onAccounts={accountsActions.refresh}
+            />
+          ))
+        }
+      </CallView>
+    );
+  };
+  return (
+    <div data-live="">
+      <p className="cashier-lead">{texts.lead}</p>
+      <CallView
+        state={settings}
+        actions={settingsActions}
+        texts={texts.call}
+        icon="withdraw"
+        placeholders={3}
+      >
+        {([current]) => current && step(current)}
+      </CallView>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** The items of one day, in their order. */
+export interface DayGroup<Item> {
+  /** Any moment of the day (epoch milliseconds). */
+  readonly at: number;
+  readonly items: readonly Item[];
+  /** Whether none of the day's items is still to come. */
+  readonly whole: boolean;
+}
+
+/**
+ * Groups a list, newest first, by the reader's calendar days.
+ * @param more whether the list goes on after its last item
+ */
+export function byDay<Item extends { readonly at: number }>(
+  items: readonly Item[],
+  more: boolean,
+): DayGroup<Item>[] {
+  const groups: { at: number; items: Item[] }[] = [];
+  for (const item of items) {
+    const group = groups.at(-1);
+    if (group && isSameDay(group.at, item.at)) group.items.push(item);
+    else groups.push({ at: item.at, items: [item] });
+  }
+  return groups.map((group, index) => ({ ...group, whole: !more || index < groups.length - 1 }));
+}
+
+const isSameDay = (one: number, other: number): boolean =>
+  new Date(one).toDateString() === new Date(other).toDateString();

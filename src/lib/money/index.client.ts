@@ -1,0 +1,1 @@
+export { saveMovements } from './export.client.ts';

@@ -1,0 +1,7 @@
+export {
+  cashRecordTexts,
+  depositTexts,
+  profitAndLossTexts,
+  transactionTexts,
+  withdrawTexts,
+} from './texts.server.ts';
