@@ -36,56 +36,57 @@ export function leanPreload(): Plugin {
 }
 
 /**
- * What travels together: many small files compress badly. The first group that a module fits has it, and what only
- * that module needs; what a page needs before anybody touches it stays apart from the calls.
+ * What travels together, by domain: many small files compress badly. The first group that a module fits has it, and what
+ * only that module needs. What a page needs before anybody touches it stays apart from what a touch brings.
  */
 const GROUPS = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   {
     name: 'kept',
-    test: /preload-helper|rolldown.runtime|src\/lib\/(?:hydration\/preload|storage\/(?:areas?|keys|handover)|routes\/paths)(?:\.client)?\.ts$|contract\/(?:back-path|languages|member-types)\.ts$/,
-  },
-  {
-    name: 'third-party',
-    test: /src\/lib\/auth\/third-party\/load\.client\.ts$/,
+    test: /preload-helper|rolldown.runtime|src\/lib\/(?:hydration\/preload|storage\/(?:areas?|keys|handover)|routes\/paths|html\/page)(?:\.client)?\.ts$|contract\/(?:back-path|languages|member-types)\.ts$/,
   },
   { name: 'firebase', test: /node_modules\/(?:firebase|@firebase|idb|tslib)\// },
+  // Login and registration before a touch: what was typed and remembered.
   {
-    name: 'typed',
-    test: /src\/lib\/(?:routes\/carry-back|forms\/(?:draft|random)|auth\/sealing\/base64|i18n\/keep-place)(?:\.client)?\.ts$/,
+    name: 'access',
+    test: /src\/lib\/(?:routes\/carry-back|forms\/(?:draft|random)|auth\/(?:sealing\/base64|login\/|registration\/register-page|third-party\/load)|i18n\/keep-place)/,
   },
-  {
-    name: 'remembered',
-    test: /src\/lib\/auth\/login\/remembered-login\.client\.ts$/,
-  },
-  {
-    name: 'words',
-    test: /src\/lib\/(?:i18n\/format|gateway\/error-texts|ui\/(?:toast|dialogs)|hydration\/ready)(?:\.client)?\.ts$/,
-  },
-  { name: 'icon', test: /src\/islands\/ui\/Icon\.tsx$/ },
   {
     name: 'calls',
-    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|deadline)|auth\/(?:send\/(?:send|request)|session\/(?:store|session|page|peers)))(?:\.client)?\.ts$/,
+    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|deadline|error-texts)|auth\/(?:send|session\/(?:store|session|page|peers))|i18n\/(?:format|late-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/passkeys\.ts$/,
+  },
+  { name: 'routes', test: /src\/lib\/routes\/(?:addresses|permissions)\.ts$|contract\/permissions\.ts$/ },
+  { name: 'ui', test: /src\/islands\/ui\/(?:Icon|Dialog)\.tsx$/ },
+  {
+    name: 'auth',
+    test: /src\/islands\/(?:ui\/(?:ErrorSummary|Field|MethodTabs|SubmitButton|use-part)\.tsx?|auth\/(?!passkeys|passwords))|src\/lib\/(?:forms|auth\/(?:mobile|codes|registration|sealing\/seal|passkeys\/(?:ceremony|log-in)))|contract\/(?:captcha|credentials|mobile|login|system|verification|registration)\.ts$/,
+  },
+  { name: 'games', test: /contract\/games\.ts$|src\/lib\/(?:games\/(?:card|paging)|ui\/images)\.ts$/ },
+  { name: 'prompts', test: /src\/lib\/(?:content\/prompts\/(?!after-login)|games\/bars)/ },
+  {
+    name: 'hearts',
+    test: /src\/lib\/games\/(?:hearts|favourites|show-favourite|texts\.client|launch)/,
   },
   {
-    name: 'forms',
-    test: /src\/(?:islands\/(?:ui\/(?:ErrorSummary|Field|MethodTabs|SubmitButton|use-part)|auth\/PasswordField)\.tsx?|lib\/forms\/.*\.ts)$|contract\/(?:captcha|credentials|mobile)\.ts$/,
+    name: 'lists',
+    test: /src\/(?:lib\/games\/(?:source|filters|paging|game-types|browser-ask|saved|grid-window|count-games)|islands\/games\/)/,
   },
   {
-    name: 'mobile',
-    test: /src\/(?:islands\/auth\/(?:MobileField|codes\/SmsCodeField)\.tsx|lib\/auth\/(?:mobile\/.*|codes\/use-countdown\.client)\.ts)$/,
+    name: 'member',
+    test: /src\/lib\/(?:member\/(?:member-parts|balance|identity|unread|guard|events\/)|ui\/member-parts|i18n\/member-texts\.client|content\/unread-changed)|contract\/(?:member|chat|content|inbox|events)\.ts$/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /** What comes at a tap may look for its parts then: forms would carry their names, which cost more than the wait. The first is itself. */
 const resolveDependencies = (_file: string, parts: string[], { hostId }: { hostId: string }): string[] =>
-  /third-party/.test(hostId) ? parts.slice(0, 1) : parts;
+  /\/access\./.test(hostId) ? parts.slice(0, 1) : parts;
 
 /**
  * Modules that do nothing by being loaded, so that what is not used of them, and what only that imports, is left out:
- * calls of the contract, and the index of a domain, which would bring all of the domain to whoever needs a part.
+ * calls of the contract, addresses of pages, and the index of a domain, which would bring all of the domain to whoever needs a part.
  */
-const ONLY_EXPORTS = /\/contract\/[\w-]+\.ts$|\/src\/lib\/[\w-]+\/index(?:\.client)?\.ts$/;
+const ONLY_EXPORTS =
+  /\/contract\/[\w-]+\.ts$|\/src\/lib\/routes\/[\w-]+\.ts$|\/src\/lib\/[\w-]+\/index(?:\.client)?\.ts$/;
 
 /** Puts the modules of `GROUPS` into one file each. */
 export function fewerFiles(): Plugin {
@@ -112,6 +113,7 @@ const ENTRIES = {
   FOLLOW_SCRIPT: { source: 'src/islands/shell/follow-entry.ts', file: '_astro/follow.js' },
   VITALS_SCRIPT: { source: 'src/lib/shell/vitals-entry.client.ts', file: '_astro/vitals.js' },
   PICTURES_SCRIPT: { source: 'src/lib/shell/pictures-entry.client.ts', file: '_astro/pictures.js' },
+  MORE_GAMES_SCRIPT: { source: 'src/islands/games/more-entry.ts', file: '_astro/more-games.js' },
   GAMES_SCRIPT: { source: 'src/lib/games/entry.client.ts', file: '_astro/games.js' },
 };
 

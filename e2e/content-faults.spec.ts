@@ -1,5 +1,6 @@
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
+import { watchScripts } from '#testkit/browser/scripts.ts';
 import { rewrite, test as shakyTest } from './support/shaky-site.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -15,16 +16,13 @@ test('on a slow line the words are there before any script, and none comes (faul
     downloadThroughput: bytes,
     uploadThroughput: bytes,
   });
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
+  const scripts = watchScripts(page);
   for (const name of ['help', 'vip'] as const) {
     await page.goto(href(name), { waitUntil: 'commit' });
     await expect(page.locator('main h2').first()).toBeVisible({ timeout: 5_000 });
   }
   await page.waitForLoadState('load');
-  expect(scripts).toEqual([]);
+  expect([...scripts]).toEqual([]);
 });
 
 test('a member’s scripts that do not come take nothing of the words and links (fault 20)', async ({

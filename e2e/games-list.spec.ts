@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-const tiles = (page: Page) => page.locator('.grid > .tile, .grid astro-island .tile');
+const tiles = (page: Page) => page.locator('.grid > .tile, .grid :is(astro-island, .more-games) .tile');
 const names = (page: Page) => page.locator('.tile-name').allTextContents();
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchScripts } from '#testkit/browser/scripts.ts';
 import { movement } from './support/movement.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -55,32 +56,36 @@ test.describe('banners (HOME-1)', () => {
     expect(await front(page)).toBe(0);
   });
 
-  test('become a carousel at the first touch, and only then is it loaded (HOME-1)', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
+  for (const who of ['guest', 'member'] as const) {
+    const becomes = who === 'guest' ? 'endless' : 'carousel';
+    test(`are ${becomes} for a ${who} from the first touch, loaded only then (HOME-1)`, async ({
+      page,
+      loginAs,
+    }) => {
+      if (who === 'member') await loginAs('player01');
+      const scripts = watchScripts(page);
+      await page.goto('/m/home');
+      const strip = page.locator('#banners [data-strip]');
+      const box = await strip.boundingBox();
+      if (!box) throw new Error('no banners');
+      if (who === 'guest') expect([...scripts]).toEqual([]);
+      const swipe = async () => {
+        const client = await page.context().newCDPSession(page);
+        const y = box.y + box.height / 2;
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+          client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+        await touch('touchStart', box.x + 300);
+        for (let x = 280; x >= 60; x -= 20) await touch('touchMove', box.x + x);
+        await touch('touchEnd');
+      };
+      await strip.dispatchEvent('pointerdown');
+      await expect(strip).toHaveAttribute('data-strip', becomes);
+      expect([...scripts].some((url) => url.includes('/games.js'))).toBe(true);
+      expect(await front(page)).toBe(0);
+      await swipe();
+      await expect.poll(() => front(page)).toBe(1);
     });
-    await page.goto('/m/home');
-    const strip = page.locator('#banners [data-strip]');
-    const box = await strip.boundingBox();
-    if (!box) throw new Error('no banners');
-    expect(scripts).toEqual([]);
-    const swipe = async () => {
-      const client = await page.context().newCDPSession(page);
-      const y = box.y + box.height / 2;
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-        client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-      await touch('touchStart', box.x + 300);
-      for (let x = 280; x >= 60; x -= 20) await touch('touchMove', box.x + x);
-      await touch('touchEnd');
-    };
-    await strip.dispatchEvent('pointerdown');
-    await expect(strip).toHaveAttribute('data-strip', 'carousel');
-    expect(scripts.some((url) => url.includes('/games.js'))).toBe(true);
-    expect(await front(page)).toBe(0);
-    await swipe();
-    await expect.poll(() => front(page)).toBe(1);
-  });
+  }
 
   test('keep their room, show what they say in words and lead somewhere (HOME-1)', async ({ page }) => {
     await page.goto('/m/home');

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { memberIdentities, memberProfiles, members } from '#gateway/db/schema/index.ts';
 import { createMembers } from '#gateway/member/create.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { watchScripts } from '#testkit/browser/scripts.ts';
 import { SMS_CODE } from './support/fake-firebase.ts';
 import { expect, expectAccessible, test as plain } from './support/test.ts';
 import { test } from './support/third-party-site.ts';
@@ -40,13 +41,10 @@ test.describe('third-party sign-in', () => {
     problems.expect(/ 404 |status of 404/);
     const subject = fresh();
     firebase.become({ subject, name: 'Mei Tan', email: 'mei@example.com' });
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
+    const scripts = watchScripts(page);
     await page.goto('/m/login?back=%2Fm%2Fset');
     await expectAccessible(page);
-    expect(scripts.filter((url) => /firebase|sign-in|google/.test(url))).toEqual([]);
+    expect([...scripts].filter((url) => /firebase|sign-in|google/.test(url))).toEqual([]);
 
     await signIn(page, 'google');
     await page.waitForURL('**/m/register?back=%2Fm%2Fset');

@@ -30,6 +30,8 @@ interface ImportMetaEnv {
   readonly VITALS_SCRIPT: string;
   /** Address of what game tiles and banners load when somebody uses them. */
   readonly GAMES_SCRIPT: string;
+  /** Address of what loads the rest of a game list in place. */
+  readonly MORE_GAMES_SCRIPT: string;
 }
 
 declare module 'virtual:icons' {

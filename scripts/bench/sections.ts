@@ -1,5 +1,6 @@
 import { costTable } from '../checks/site/budgets.ts';
 import { measurePages } from '../checks/site/measure.ts';
+import { bytesUsed } from './bytes-used.ts';
 import { firstPaints } from './first-paint.ts';
 import { firstTaps } from './first-tap.ts';
 import { knownNames } from './known-names.ts';
@@ -67,5 +68,11 @@ export const SECTIONS: readonly Section[] = [
     title: 'Bytes',
     note: 'As a guest; the last column is what the heavier of guest and member downloads after every part of the page was touched.',
     measure: () => byBrowser(async (_browser, origin) => ({ text: costTable(await measurePages(origin)) })),
+  },
+  {
+    name: 'bytes-used',
+    title: 'Bytes after use',
+    note: 'Script, gzip, after every kind of control of a page was used as a thumb does, and what opens at that: buttons, tabs, fields, forms sent empty and filled in, sheets, dialogs. Of pages that are alike one is used. Firebase is not counted. “Alone” is what no other page of members needs.',
+    measure: bytesUsed,
   },
 ];

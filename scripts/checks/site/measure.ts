@@ -1,17 +1,18 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, devices, type Page, type Request } from '@playwright/test';
+import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { audienceOf, ROUTE_NAMES, type RouteName } from '#lib/routes/addresses.ts';
 import { BROWSER_FLAGS, ensureBrowser, findHeadlessShell } from '#testkit/browser/chromium.ts';
+import { asksForScript } from '#testkit/browser/scripts.ts';
 import { rawBody } from '#testkit/network/raw-body.ts';
 import { type Address, addressOf } from '#testkit/site/addresses.ts';
 import { enterSession, openSession, type SessionInfo } from '#testkit/site/session.ts';
 import { inlineScripts } from '../script-syntax.ts';
 import type { PageCost } from './budgets.ts';
+import { watchQuiet } from './watch-quiet.ts';
 
 const AT_ONCE = 4;
 /** How long a page is left alone before it counts as settled: idle work has started by then. */
-const SETTLE_MS = 1_000;
-const QUIET_WITHIN_MS = 60_000;
+export const SETTLE_MS = 1_000;
 
 /** Opens pages of the site as a guest, or as a member where guests are sent away, and weighs what they download. */
 export async function measurePages(
@@ -66,14 +67,14 @@ async function visit(browser: Browser, origin: string, path: string, session?: S
     const quiet = watchQuiet(page);
     await page.goto(origin + path);
     const html = await (await fetch(origin + path)).text();
-    await quiet();
+    await quiet(SETTLE_MS);
     const before = [...files];
     const inline = gzipBytes(inlineScripts(path, html).map(({ code }) => code));
     const sent = await Promise.all(
       [origin + path, ...before.map(({ url }) => url)].map((url) => rawBody(url)),
     );
     await touchEverything(page);
-    await quiet();
+    await quiet(SETTLE_MS);
     return {
       scriptFiles: before.filter(isScript).length,
       scriptBefore: inline + (await gzipOf(before)),
@@ -88,33 +89,32 @@ async function visit(browser: Browser, origin: string, path: string, session?: S
 /** A script or style sheet the page loaded. */
 type LoadedFile = { url: string; type: string };
 
-const SCRIPT_FILE = /\/_astro\/[^?]+\.js(?:\?|$)/;
-
 /** Fills up as the page loads them; a script that is fetched ahead of its import counts, whether it runs or not. */
-function watchFiles(page: Page): LoadedFile[] {
+export function watchFiles(page: Page): LoadedFile[] {
   const files: LoadedFile[] = [];
   page.on('response', (response) => {
     const url = response.url();
-    const type = SCRIPT_FILE.test(url) ? 'script' : response.request().resourceType();
+    const request = response.request();
+    const type = asksForScript(request) ? 'script' : request.resourceType();
     if (!/^(script|stylesheet)$/.test(type) || files.some((file) => file.url === url)) return;
     files.push({ url, type });
   });
   return files;
 }
 
-const isScript = ({ url, type }: LoadedFile) => type === 'script' && !url.includes('firebase');
+export const isScript = ({ url, type }: LoadedFile) => type === 'script' && !url.includes('firebase');
 
 async function gzipOf(files: LoadedFile[]): Promise<number> {
   const texts = files.filter(isScript).map(async ({ url }) => (await fetch(url)).text());
   return (await Promise.all(texts)).reduce((sum, text) => sum + gzipBytes([text]), 0);
 }
 
-function gzipBytes(texts: string[]): number {
+export function gzipBytes(texts: string[]): number {
   return texts.length === 0 ? 0 : gzipSync(texts.join('\n'), { level: 9 }).length;
 }
 
 /** Scrolls to the end and touches everything that can be used, so that whatever can be loaded is. */
-async function touchEverything(page: Page): Promise<void> {
+export async function touchEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       scrollTo(0, y);
@@ -131,36 +131,8 @@ async function touchEverything(page: Page): Promise<void> {
   });
 }
 
-/** Gives a function that resolves once nothing but open streams was under way for a while. */
-function watchQuiet(page: Page): () => Promise<void> {
-  const underWay = new Set<Request>();
-  let changed = performance.now();
-  const change = (request: Request, begins: boolean) => {
-    // A stream of events stays open as long as the page does.
-    if (request.resourceType() === 'eventsource') return;
-    changed = performance.now();
-    if (begins) underWay.add(request);
-    else underWay.delete(request);
-  };
-  page.on('request', (request) => change(request, true));
-  page.on('requestfinished', (request) => change(request, false));
-  page.on('requestfailed', (request) => change(request, false));
-  return async () => {
-    changed = performance.now();
-    const deadline = changed + QUIET_WITHIN_MS;
-    for (;;) {
-      const left = changed + SETTLE_MS - performance.now();
-      if (underWay.size === 0 && left <= 0) return;
-      if (performance.now() > deadline) {
-        throw new Error(`${page.url()} still waits for ${[...underWay].map((request) => request.url())}`);
-      }
-      await page.waitForTimeout(Math.max(left, 50));
-    }
-  };
-}
-
 /** Results in the order of the items, at most `atOnce` of them under way. */
-async function inTurns<Item, Result>(
+export async function inTurns<Item, Result>(
   items: Item[],
   atOnce: number,
   work: (item: Item) => Promise<Result>,

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { session } from '#lib/auth/index.client.ts';
 import type { GameCard } from '#lib/games/card.ts';
-import { needFavourites, paintHeart } from '#lib/games/hearts.client.ts';
 import { hasMore } from '#lib/games/paging.ts';
 import { type GameSource, needsSession } from '#lib/games/source.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
@@ -38,6 +37,13 @@ export interface MoreGamesProps {
   readonly texts: MoreGamesTexts;
 }
 
+/** What a member's hearts need comes with them alone. */
+const hearts = () => import('#lib/games/hearts.client.ts');
+
+function paintHeart(heart: HTMLElement | null): void {
+  if (heart && session.get()) void hearts().then(({ paintHeart }) => paintHeart(heart));
+}
+
 /** Tiles that stand for a member's games while they are on their way. */
 const PLACEHOLDERS = Array.from({ length: 9 }, (_, index) => `placeholder-${index}`);
 
@@ -63,7 +69,7 @@ export function MoreGames(props: MoreGamesProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list begins here
   useEffect(() => {
     if (page === 0) void loadNext();
-    if (session.get()) needFavourites();
+    if (session.get()) void hearts().then(({ needFavourites }) => needFavourites());
   }, []);
   const more = page > 0 && hasMore(pages);
   useInfiniteScroll(end, more && loading === 'idle', loadNext);

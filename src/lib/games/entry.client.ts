@@ -1,3 +1,5 @@
+import { page } from '#lib/html/page.client.ts';
+
 /** What the inline scripts of game pages load when somebody uses a tile or the banners. */
 export const launch = async (tile: HTMLElement): Promise<void> =>
   (await import('./launch.client.ts')).launch(tile);
@@ -8,8 +10,11 @@ export const favour = async (heart: HTMLElement, favourite: boolean): Promise<vo
 /** Shows on the hearts of the page which games are favourites. */
 export const paint = async (): Promise<void> => (await import('./hearts.client.ts')).paint();
 
+/** A carousel for members; guests, who have fewer bytes for all of a page, scroll the strip itself (HOME-1). */
 export const carousel: typeof import('./carousel.client.ts').carousel = async (...given) =>
-  (await import('./carousel.client.ts')).carousel(...given);
+  page.session === 'member'
+    ? (await import('./carousel.client.ts')).carousel(...given)
+    : (await import('./scroll-strip.client.ts')).scrollStrip(...given);
 
 /** Shows what home has for whoever stays: the download bar and more. */
 export const showBars = async (): Promise<void> => (await import('./bars.client.ts')).showBars();

@@ -4,6 +4,11 @@ import { serveDrawer, tidyForms } from './filters.inline.ts';
 import { keptPlace } from './saved-place.client.ts';
 import { goToLogin, serveTiles } from './tiles.inline.ts';
 
+/** The island's entry, for its type alone: the page says where it is. */
+interface MoreGames {
+  start(part: HTMLElement): void;
+}
+
 /** The game list's inline script, before its tiles: all it does before anything else is loaded. */
 
 if (MEMBERS_ONLY && page.session !== 'member') goToLogin();
@@ -12,12 +17,36 @@ serveTiles();
 tidyForms();
 showChosenType();
 addEventListener('DOMContentLoaded', serveDrawer);
+addEventListener('DOMContentLoaded', awaitMore);
 
 /** Scrolls the menu of game types so that the chosen one is in sight (HOME-5). */
 function showChosenType(): void {
   const chosen = document.querySelector<HTMLElement>('#types [aria-current]');
   const menu = chosen?.parentElement;
   if (chosen && menu) menu.scrollLeft = chosen.offsetLeft - (menu.clientWidth - chosen.clientWidth) / 2;
+}
+
+/**
+ * Brings the rest of the list to life when somebody comes near its end. What is above the screen counts as near: a list
+ * that is gone back to is scrolled past its beginning. Until then, and where the script does not come, a link does it.
+ */
+function awaitMore(): void {
+  const more = document.querySelector<HTMLElement>('[data-more]');
+  const [first] = Array.from(more?.children ?? []);
+  if (!more || !first) return;
+  const sight = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      sight.disconnect();
+      import(/* @vite-ignore */ more.dataset.more as string).then(
+        ({ start }: MoreGames) => start(more),
+        () => {},
+      );
+    },
+    { rootMargin: '1000000px 0px 800px' },
+  );
+  // The element itself has no box.
+  sight.observe(first);
 }
 
 /**

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { costsOf } from './after-use.ts';
+
+test('guests and members are told apart, and what one page has alone from what pages share', () => {
+  const shared: [string, number] = ['/_astro/calls.js', 10];
+  const used = (...files: [string, number][]) => ({ inline: 1, files: new Map([shared, ...files]) });
+  const seen = [
+    { path: '/m/home', used: used(['/_astro/strip.js', 5]) },
+    { path: '/m/home', userName: 'player01', used: used(['/_astro/carousel.js', 20]) },
+    { path: '/m/webEmail', userName: 'player02', used: used() },
+  ];
+  expect(costsOf(seen)).toEqual([
+    { path: '/m/home', guest: 16, member: 31, alone: 20 },
+    { path: '/m/webEmail', guest: undefined, member: 11, alone: 0 },
+  ]);
+});

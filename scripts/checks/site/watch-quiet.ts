@@ -1,0 +1,34 @@
+import type { Page, Request } from '@playwright/test';
+import { EVENTS_PATH } from '#contract/events.ts';
+
+const QUIET_WITHIN_MS = 60_000;
+
+/** Scripts and calls: what they bring may bring more. The stream of events stays open as long as the page does. */
+const isAwaited = ({ pathname }: URL) => /^\/(?:_astro|wps)\//.test(pathname) && pathname !== EVENTS_PATH;
+
+/** Gives a function that resolves once no script and no call was under way for that many milliseconds. */
+export function watchQuiet(page: Page): (settleMs: number) => Promise<void> {
+  const underWay = new Set<Request>();
+  let changed = performance.now();
+  const change = (request: Request, begins: boolean) => {
+    if (!isAwaited(new URL(request.url()))) return;
+    changed = performance.now();
+    if (begins) underWay.add(request);
+    else underWay.delete(request);
+  };
+  page.on('request', (request) => change(request, true));
+  page.on('requestfinished', (request) => change(request, false));
+  page.on('requestfailed', (request) => change(request, false));
+  return async (settleMs) => {
+    changed = performance.now();
+    const deadline = changed + QUIET_WITHIN_MS;
+    for (;;) {
+      const left = changed + settleMs - performance.now();
+      if (underWay.size === 0 && left <= 0) return;
+      if (performance.now() > deadline) {
+        throw new Error(`${page.url()} still waits for ${[...underWay].map((request) => request.url())}`);
+      }
+      await page.waitForTimeout(Math.max(left, 20));
+    }
+  };
+}
