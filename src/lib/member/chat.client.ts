@@ -1,11 +1,13 @@
 import { launchChat } from '#contract/chat.ts';
 import { isLanguage } from '#contract/languages.ts';
+import { isTrial } from '#contract/member-types.ts';
 import { may } from '#contract/permissions.ts';
 import { send, session } from '#lib/auth/index.client.ts';
 import { memberTexts } from '#lib/i18n/member-texts.client.ts';
 import { mayLinkTo } from '#lib/routes/links.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { STAGE, singleFlight } from '#lib/ui/index.ts';
+import { askToRegister } from './guard.client.ts';
 
 /** Milliseconds that the loading toast stays (HUB-7). */
 const WAIT_SHOWS = 500;
@@ -17,6 +19,7 @@ export async function openChat(link: HTMLElement): Promise<void> {
 
 async function reject(): Promise<void> {
   toast('offline', (await memberTexts()).rejected);
+  if (isTrial(session.get()?.type ?? 0)) await askToRegister();
 }
 
 const launch = singleFlight(async (link: HTMLElement): Promise<void> => {

@@ -1,7 +1,10 @@
+import { isTrial } from '#contract/member-types.ts';
 import { session } from '#lib/auth/index.client.ts';
 import { memberTexts } from '#lib/i18n/member-texts.client.ts';
 import { href, type RouteName, routeAt } from '#lib/routes/addresses.ts';
 import { type Brand, type Verdict, type Viewer, verdictOn } from '#lib/routes/permissions.ts';
+import { tabArea } from '#lib/storage/areas.client.ts';
+import { TRIAL_KEY } from '#lib/storage/keys.ts';
 import { LONG, toast } from '#lib/ui/index.client.ts';
 
 /** What is switched off isn't in the page: here only the member matters. */
@@ -12,6 +15,7 @@ export function guardLinks(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (!link || link.origin !== window.location.origin) return;
+    if (link.pathname === href('register')) takeTrialNameAlong(link);
     const refusal = refusalAt(link.pathname);
     if (refusal === undefined) return;
     event.preventDefault();
@@ -35,12 +39,26 @@ function refusalAt(path: string): Refusal | undefined {
 
 async function explain(verdict: Refusal): Promise<void> {
   const texts = await memberTexts();
-  if (verdict === 'register') {
-    const action = { label: texts.register, href: href('register') };
-    toast('info', texts.registerPrompt, { duration: LONG, action });
-    return;
-  }
-  toast('offline', texts.rejected);
+  // First the word of why; for a trial, over it, what to do about it.
+  if (verdict === 'rejected') toast('offline', texts.rejected);
+  if (isTrial(session.get()?.type ?? 0) && (await askToRegister())) return;
+  if (verdict !== 'register') return;
+  const action = { label: texts.register, href: href('register') };
+  toast('info', texts.registerPrompt, { duration: LONG, action });
+}
+
+/** Asks a trial to register, in a sheet, at what is for members only; whether the sheet came. */
+export async function askToRegister(): Promise<boolean> {
+  const { loadParts, showPrompt } = await import('#lib/content/index.client.ts');
+  const sheet = (await loadParts().catch(() => undefined))?.take('trial-register');
+  if (sheet) void showPrompt(sheet);
+  return sheet !== undefined;
+}
+
+/** A trial goes on under its own name: without what marks it as a trial, which no account may have. */
+function takeTrialNameAlong(link: HTMLAnchorElement): void {
+  const name = tabArea.get(TRIAL_KEY)?.replace(/^trial_/, '');
+  if (name) link.href = href('register', { username: name });
 }
 
 /** Shows and hides the shortcuts that depend on more than the kind of member (HUB-2). */

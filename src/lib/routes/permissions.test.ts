@@ -33,7 +33,6 @@ const TABLE: [RouteName, guest: string, byType: string][] = [
   ['rewardCentre', 'l', 'oooo' + 'r' + 'oooo'],
   ['agentHome', '–', '–ooo' + '–' + 'o–oo'],
   ['inbox', 'l', 'oooo' + 'r' + 'oooo'],
-  ['messages', 'o', 'oooo' + 'r' + 'oooo'],
   ['changePassword', 'l', 'oooo' + 'r' + 'oooo'],
   ['memberHome', 'l', 'oooo' + 'p' + 'oooo'],
   ['transferToUpline', '–', 'oo–oooooo'],

@@ -54,7 +54,6 @@ const RULES: Partial<Record<RouteName, Rule>> = {
   manualRebate: { action: 'rewards' },
   rewardCentre: { action: 'rewards' },
   inbox: { action: 'inbox' },
-  messages: { action: 'inbox' },
   changePassword: { action: 'password' },
   inviteFriends: { action: 'invite', shown: (viewer, brand) => viewer.kind === 'guest' || brand.referral },
   transferToUpline: {

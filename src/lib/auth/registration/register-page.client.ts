@@ -5,12 +5,17 @@ import { THIRD_PARTY_KEY } from '#lib/storage/keys.ts';
 import { REGISTRATION_DRAFT } from '../../storage/keys.ts';
 import { followThirdParty, loadThirdParty } from '../third-party/load.client.ts';
 
-/** What the registration page, in `root`, does before its form is touched: fills in the link's code and what was typed before. */
+/** What the registration page, in `root`, does before its form is touched: fills in what its link says and what was typed before. */
 export function startRegisterPage(root: ParentNode): void {
   carryBack(root);
   followThirdParty();
   const form = followForm(root, REGISTRATION_DRAFT);
-  const code = new URLSearchParams(window.location.search).get('affiliateCode');
+  const query = new URLSearchParams(window.location.search);
+  // Of a trial that goes on as an account.
+  const username = form?.elements.namedItem('username');
+  if (username instanceof HTMLInputElement && username.value === '')
+    username.value = (query.get('username') ?? '').slice(0, 20);
+  const code = query.get('affiliateCode');
   const field = form?.elements.namedItem('affiliateCode');
   if (code && field instanceof HTMLInputElement && field.value === '') {
     field.value = code.slice(0, 64);

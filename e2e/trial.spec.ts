@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const t = translatorFor('EN');
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+async function startTrial(page: Page): Promise<string> {
+  await page.goto('/m/trail');
+  await page.getByRole('button', { name: t('trial.start') }).tap();
+  await page.waitForURL('**/m/home');
+  await expect(page.locator('html')).toHaveAttribute('data-member-ready');
+  return page.evaluate(() => sessionStorage.getItem('MC_TRIAL_NAME') ?? '');
+}
+const sheet = (page: Page) => page.getByRole('dialog', { name: t('trial.sheetTitle') });
+
+test('a trial is offered registration in place of deposit, password and passkeys (TRIAL-2)', async ({
+  page,
+}) => {
+  await startTrial(page);
+  for (const path of ['/m/home', '/m/mine']) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: t('nav.register'), exact: true })).toBeVisible();
+    await expect(main.locator('.button-main', { hasText: t('nav.deposit') })).toBeHidden();
+  }
+  await page.goto('/m/set');
+  await expect(page.getByText(t('account.settings.theme'))).toBeVisible();
+  await expect(page.getByText(t('account.settings.changePassword'), { exact: true })).toBeHidden();
+  await expect(page.getByText(t('passkeys.title'), { exact: true })).toBeHidden();
+});
+
+test('what a trial may not do asks to register, and the form has its name (TRIAL-2, NAV-10)', async ({
+  page,
+}) => {
+  const name = await startTrial(page);
+  await page.goto('/m/mine');
+  await expect(page.locator('html')).toHaveAttribute('data-member-ready');
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('account.shortcuts.inbox') })
+    .tap();
+  await expect(sheet(page)).toBeVisible();
+  await expectAccessible(page);
+  await sheet(page)
+    .getByRole('button', { name: t('prompts.cancel') })
+    .tap();
+  await expect(sheet(page)).toBeHidden();
+  await page.goto('/m/member/home');
+  await expect(sheet(page)).toBeVisible();
+  await sheet(page)
+    .getByRole('link', { name: t('nav.register') })
+    .tap();
+  await page.waitForURL('**/m/register**');
+  await expect(page.getByLabel(t('register.labels.username'), { exact: true })).toHaveValue(
+    name.replace('trial_', ''),
+  );
+});
+
+test('a trial reaches customer service like anybody (HUB-5)', async ({ page }) => {
+  await startTrial(page);
+  await page
+    .getByRole('navigation', { name: t('nav.tabs') })
+    .getByRole('link', { name: t('nav.service') })
+    .tap();
+  const ways = page.getByRole('dialog', { name: t('messages.title') });
+  await expect(ways.getByRole('link', { name: t('messages.telegram') })).toBeVisible();
+});
