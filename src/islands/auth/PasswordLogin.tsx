@@ -49,6 +49,8 @@ export function PasswordLogin({ chosen, captcha, refreshCaptcha, ...way }: Props
       });
       if (answer.ok) return leaveLoginWith(answer.value);
       if (shown || needsCaptcha(answer.error)) nextCaptcha();
+      // After failures elsewhere: a field that was not there is no mistake, it is what comes next (LOGIN-4).
+      if (!shown && answer.error.code === 'captcha.required') return { focus: 'captcha' };
       return answer.error;
     },
   });
