@@ -13,7 +13,7 @@ export const memberParts: MemberParts = {
     watchReferral();
     onPage('[data-balance]', async () => (await balance()).watchBalance());
     onPage('[data-badge]', async () => (await unread()).watchUnread());
-    onPage('[data-chat-launch]', watchChat);
+    void watchChat();
     onPage('[data-greeting]', async () => (await import('./identity.client.ts')).greet());
     onPage('[data-sign-in]', async (week) => (await import('./check-in.client.ts')).followSignIn(week));
     onPage('[data-invite]', async (page) => (await import('./invite/invite.client.ts')).followInvite(page));

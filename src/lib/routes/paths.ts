@@ -8,9 +8,10 @@ export const SET_THEME = '/m/set-theme';
 export const SPECULATION_RULES = '/speculation-rules.json';
 /** What scripts show later than the page: download bar, popups, prompts. */
 export const PROMPTS = '/m/parts/prompts';
-/** What is shown over a page: login and registration. */
+/** What is shown over a page: login, registration, the ways to customer service. */
 export const LOGIN_PART = '/m/parts/login';
 export const REGISTER_PART = '/m/parts/register';
+export const SERVICE_PART = '/m/parts/service';
 
 /** Values of a query string; those left out or empty do not show. */
 export type Query = Record<string, string | number | undefined>;

@@ -1,7 +1,7 @@
 import type { NamesUnder, TextKey } from '#locales/text-key.ts';
 import { type Audience, audienceOf, pathOf, ROUTE_NAMES, type RouteName } from './addresses.ts';
 import { isLater } from './later.ts';
-import { LOGIN_PART, PROMPTS, REGISTER_PART, SPECULATION_RULES, withQuery } from './paths.ts';
+import { LOGIN_PART, PROMPTS, REGISTER_PART, SERVICE_PART, SPECULATION_RULES, withQuery } from './paths.ts';
 
 /**
  * `brand`: bar with the logo, of home, promotions, sponsor and VIP (NAV-5).
@@ -119,4 +119,5 @@ export const MADE_FILES = [
   PROMPTS,
   LOGIN_PART,
   REGISTER_PART,
+  SERVICE_PART,
 ] as const;
