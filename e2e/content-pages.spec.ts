@@ -161,7 +161,9 @@ test('notices for agents show to agents, on home too, and unfold by their link (
   await expect(own.locator('.prose > p').first()).toContainText(/\w{3}/);
   await expectAccessible(page);
   await page.goto('/m/home');
-  const title = page.locator('.notices-track > ul').first().locator('[data-title="agent-downline-care"]');
+  const title = page.locator('.notices-track > ul').first().getByRole('link', {
+    name: 'Agents: looking after your members',
+  });
   await expect(title).toHaveCount(1);
   await page.goto((await title.getAttribute('href')) ?? '');
   await expect(own).toHaveAttribute('open', '');

@@ -8,7 +8,7 @@ export async function showOwnTitles(strip: HTMLElement): Promise<void> {
   if (!answer.ok) return;
   const titles = titlesOf(answer.value);
   const [list] = strip.querySelectorAll('.notices-track > ul');
-  if (!list || idsIn(list) === titles.map(({ id }) => id).join(' ')) return;
+  if (!list || wordsIn(list) === titles.map(({ title }) => title).join('\n')) return;
   for (const copy of strip.querySelectorAll<HTMLElement>('.notices-track > ul')) {
     while (copy.firstChild) copy.firstChild.remove();
     for (const title of titles)
@@ -18,18 +18,13 @@ export async function showOwnTitles(strip: HTMLElement): Promise<void> {
   if (track) track.className = `notices-track notices-${paceOf(titles)}`;
 }
 
-const idsIn = (list: Element): string =>
-  Array.from(list.querySelectorAll<HTMLElement>('[data-title]'), ({ dataset }) => dataset.title).join(' ');
+const wordsIn = (list: Element): string =>
+  Array.from(list.querySelectorAll('bdi'), ({ textContent }) => textContent).join('\n');
 
-function itemOf(
-  { id, title, popular, index }: NoticeTitle,
-  popularText: string,
-  isCopy: boolean,
-): HTMLElement {
+function itemOf({ title, popular, index }: NoticeTitle, popularText: string, isCopy: boolean): HTMLElement {
   const item = document.createElement('li');
   const link = item.appendChild(document.createElement('a'));
   link.href = href('notices', { i: index, back: window.location.pathname + window.location.search });
-  link.dataset.title = id;
   if (isCopy) link.tabIndex = -1;
   if (popular) {
     const mark = link.appendChild(document.createElement('b'));

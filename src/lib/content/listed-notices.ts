@@ -23,7 +23,7 @@ export function listedNotices({
 
 /** A title that passes by on home, with its place in the list (HOME-2). */
 export const titlesOf = (notices: readonly ListedNotice[]) =>
-  notices.map(({ announcementId, title, popular }, index) => ({ id: announcementId, title, popular, index }));
+  notices.map(({ title, popular }, index) => ({ title, popular, index }));
 
 export type NoticeTitle = ReturnType<typeof titlesOf>[number];
 

@@ -11,19 +11,21 @@ interface Props {
 /** The sums of the whole period, whatever of it is loaded (CASH-4). */
 export function RecordTotals({ label, currency, totals }: Props) {
   return (
-    <dl className="totals" aria-label={label}>
-      {totals.map(([name, amount]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {amount === undefined
-              ? UNKNOWN_AMOUNT
-              : typeof amount === 'number'
-                ? formatMoney(amount, currency)
-                : amount}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section className="totals" aria-label={label}>
+      <dl>
+        {totals.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {amount === undefined
+                ? UNKNOWN_AMOUNT
+                : typeof amount === 'number'
+                  ? formatMoney(amount, currency)
+                  : amount}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
