@@ -148,7 +148,7 @@ test('links from a text to a promotion lead to one (CONT-2)', () => {
 });
 
 describe('VIP terms (CONT-7)', () => {
-  test('the levels carry the figures of the specification', () => {
+  test('levels 2 and 4 carry their bonuses and turnover', () => {
     const [levels] = content.list('vip', 'MS', { now: NOW });
     const tier = (level: number) => levels?.data.tiers.find((candidate) => candidate.level === level);
     expect(tier(2)).toMatchObject({

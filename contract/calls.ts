@@ -1,6 +1,7 @@
 import * as captcha from './captcha.ts';
 import * as chat from './chat.ts';
 import * as chatRoom from './chat-room.ts';
+import * as checkIns from './check-in.ts';
 import * as content from './content.ts';
 import * as contracts from './contracts.ts';
 import * as deposits from './deposits.ts';
@@ -20,7 +21,6 @@ import * as registrationSettings from './registration-settings.ts';
 import type { DescribedCall } from './requests/index.ts';
 import * as sealing from './sealing.ts';
 import * as session from './session.ts';
-import * as signIns from './sign-in.ts';
 import * as system from './system.ts';
 import * as systemStatus from './system-status.ts';
 import * as transactions from './transactions.ts';
@@ -80,8 +80,8 @@ export const CALLS = {
   announcements: content.announcements,
   markAnnouncementRead: content.markAnnouncementRead,
   help: help.help,
-  signInWeek: signIns.signInWeek,
-  signIn: signIns.signIn,
+  checkInWeek: checkIns.checkInWeek,
+  checkIn: checkIns.checkIn,
   vendors: games.vendors,
   games: games.games,
   hotGames: games.hotGames,

@@ -24,7 +24,7 @@ const FILED_CATEGORIES = PROMOTION_CATEGORIES.filter(
   (category): category is FiledCategory => category !== 'all_promo',
 );
 
-/** Activity states of the content specification, section 9. */
+/** How an activity stands for whoever reads of it: from open to join to paid out or rejected. */
 export const PROMOTION_STATES = [
   'join',
   'open_to_register',

@@ -53,7 +53,7 @@ test('help and hot games follow a change of language, the last of several (LANG-
 test('pages of the site itself show its own pictures, whoever runs the gateway (CONT-7)', {
   tag: '@upstream',
 }, async ({ request }) => {
-  for (const route of ['sponsor', 'trial', 'signInActivity'] as const) {
+  for (const route of ['sponsor', 'trial', 'checkIn'] as const) {
     const page = await (await request.get(href(route))).text();
     const pictures = [...page.matchAll(/<img src="([^"]+)"/g)].map(([, address = '']) => address);
     expect(pictures.length, route).toBeGreaterThan(0);

@@ -293,19 +293,19 @@ test('friends are invited by a link of one’s own; agents are told of their are
 test('the daily check-in is collected once a day by who qualifies; others hear why (CONT-3)', {
   tag: '@upstream',
 }, async ({ page, loginAs, player }) => {
-  await page.goto(href('signInActivity'));
+  await page.goto(href('checkIn'));
   await expect(page.getByRole('main').getByRole('link', { name: t('nav.login') })).toBeVisible();
 
   await loginAs(player);
-  await page.goto(href('signInActivity'));
+  await page.goto(href('checkIn'));
   const collected = page.locator('[data-day][data-collected]');
   await expect(page.locator('[data-reward]')).toHaveText(Array.from({ length: 7 }, () => /^\+RM\d+\.\d\d$/));
-  await page.getByRole('button', { name: t('signIn.collect') }).click();
+  await page.getByRole('button', { name: t('checkIn.collect') }).click();
   await expect(collected).toHaveCount(1);
-  await expect(page.locator('#toasts')).toContainText(t('signIn.thanks'));
+  await expect(page.locator('#toasts')).toContainText(t('checkIn.thanks'));
   await page.reload();
   await expect(collected).toHaveCount(1);
-  await expect(page.getByRole('button', { name: t('signIn.collect') })).toBeDisabled();
+  await expect(page.getByRole('button', { name: t('checkIn.collect') })).toBeDisabled();
   await expectAccessible(page);
 
   await page.route('**/wps/promotions/sign-in', async (route) => {

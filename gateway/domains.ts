@@ -1,6 +1,7 @@
 import * as art from './art/register.ts';
 import * as cashier from './cashier/register.ts';
 import * as chat from './chat/register.ts';
+import * as checkIn from './check-in/register.ts';
 import * as content from './content/register.ts';
 import * as contracts from './contracts/register.ts';
 import type { Deps } from './deps.ts';
@@ -17,7 +18,6 @@ import * as play from './play/register.ts';
 import * as records from './records/register.ts';
 import * as registration from './registration/register.ts';
 import * as session from './session/register.ts';
-import * as signIn from './sign-in/register.ts';
 import * as system from './system/register.ts';
 import * as trial from './trial/register.ts';
 import * as turnover from './turnover/register.ts';
@@ -42,7 +42,7 @@ const DOMAINS: readonly Domain[] = [
   wallet,
   games,
   content,
-  signIn,
+  checkIn,
   contracts,
   play,
   cashier,

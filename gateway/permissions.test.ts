@@ -11,7 +11,7 @@ import type { Member } from './db/schema/index.ts';
 const site = await startGateway({ DEMO_DATA: 'on' });
 afterAll(site.close);
 
-/** Every type that the specification names, and two that it does not. */
+/** Every type of member that there is (`contract/member-types.ts`), and two that there are not. */
 const TYPES = [0, 1, 2, 3, 4, 5, 40, 41, 42];
 const REFUSALS = ['free.reject', 'permission.denied', 'session.expired'];
 

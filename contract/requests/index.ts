@@ -4,6 +4,7 @@ import { captchaRequests } from './captcha.ts';
 import { cashRequests } from './cash.ts';
 import { chatRequests } from './chat.ts';
 import { chatRoomRequests } from './chat-room.ts';
+import { checkInRequests } from './check-in.ts';
 import { contentRequests } from './content.ts';
 import { contractsRequests } from './contracts.ts';
 import { gamesRequests } from './games.ts';
@@ -21,7 +22,6 @@ import { registrationSettingsRequests } from './registration-settings.ts';
 import type { CallRequest, Given, Parsed } from './request.ts';
 import { sealingRequests } from './sealing.ts';
 import { sessionRequests } from './session.ts';
-import { signInRequests } from './sign-in.ts';
 import { systemRequests } from './system.ts';
 import { systemStatusRequests } from './system-status.ts';
 import { trialRequests } from './trial.ts';
@@ -51,7 +51,7 @@ export const REQUESTS = {
   ...chatRoomRequests,
   ...contentRequests,
   ...helpRequests,
-  ...signInRequests,
+  ...checkInRequests,
   ...gamesRequests,
   ...playRequests,
 };

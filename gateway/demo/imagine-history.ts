@@ -93,7 +93,7 @@ class Days {
 export function imagineHistory(seed: string, nodeIds: readonly string[], now: number, days: number): Event[] {
   const lived = new Days(seed, nodeIds);
   for (let day = days; day >= 1; day--) lived.day(now - day * DAY);
-  // Everybody has something to play with today, and has paid in of late, as the sign-in activity asks.
+  // Everybody has something to play with today, and has paid in of late, as the daily check-in asks.
   lived.payIn(now - 2 * HOUR);
   return lived.events;
 }

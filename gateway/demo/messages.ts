@@ -44,7 +44,7 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
     age: 1,
     read: false,
     title: {
-      EN: 'New sign-in to your account',
+      EN: 'New login to your account',
       CN: '您的账户有新的登录',
       MS: 'Log masuk baharu ke akaun anda',
     },

@@ -18,7 +18,7 @@ const RUNS_OF_WORDS = 3;
 const WORDS: readonly RouteName[] = [
   'promotions',
   'promotionDetail',
-  'signInActivity',
+  'checkIn',
   'notices',
   'read',
   'vip',

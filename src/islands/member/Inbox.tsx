@@ -65,7 +65,7 @@ export default function Inbox({ label, unread, call }: Props) {
           >
             <summary>
               <span className="fold-title">
-                {!message.read && <b className="hush">{unread} </b>}
+                {!message.read && <b className="visually-hidden">{unread} </b>}
                 <bdi>{message.title}</bdi>
                 <Moment className="muted" at={message.sentAt} />
               </span>

@@ -42,7 +42,7 @@ export function CallView<Item>({
   const isLoading = state.kind === 'loading' || (state.kind === 'ready' && state.more === 'loading');
   return (
     <div className="call" ref={part} aria-busy={isLoading}>
-      <p className="hush" role="status">
+      <p className="visually-hidden" role="status">
         {isLoading && texts.loading}
       </p>
       {state.kind === 'loading' && <Placeholders count={placeholders} />}

@@ -21,7 +21,7 @@ export function SubmitButton({ state, disabled, label, sending }: Props) {
       >
         {busy ? sending : label}
       </button>
-      <span className="hush" role="status">
+      <span className="visually-hidden" role="status">
         {busy && sending}
       </span>
     </>

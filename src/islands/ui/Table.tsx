@@ -47,7 +47,7 @@ export function Table<Row>({ caption, title = false, columns, rows, keyOf, total
   return (
     <div className={`table-box${columns.length > FEW ? ' table-wide' : ''}`}>
       <table className="table" {...AS.table}>
-        <caption className={title ? undefined : 'hush'}>{caption}</caption>
+        <caption className={title ? undefined : 'visually-hidden'}>{caption}</caption>
         <thead {...AS.group}>
           <tr {...AS.row}>
             {columns.map(({ name, label, align }) => (

@@ -64,7 +64,7 @@ export const MESSAGE_CATALOGUE = {
     arises: 'login of an agent as a player',
   },
   'Non-agents cannot log in': { text: 'errors.login.not.agent', arises: 'login of a player as an agent' },
-  not_eligible: { text: 'errors.activity.not.eligible', arises: 'the daily sign-in' },
+  not_eligible: { text: 'errors.activity.not.eligible', arises: 'the daily check-in' },
   'Please use Safari': { text: 'prompts.useSafari', arises: 'the download on iOS outside Safari' },
   'maintenance page': { text: 'state.maintenance.title', arises: 'maintenance, any page' },
   'restriction page': { text: 'state.region.title', arises: 'a closed region, any page' },

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
+import { checkIn } from '#contract/check-in.ts';
 import { contractRequests } from '#contract/contracts.ts';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import { FIELD_MESSAGES } from '#contract/field-messages.ts';
@@ -10,7 +11,6 @@ import { memberInfo } from '#contract/member.ts';
 import { changePassword, forgotPassword, setPasswordByPhone } from '#contract/password.ts';
 import { registerByUsername } from '#contract/registration.ts';
 import { REGISTRATION_FIELDS } from '#contract/registration-settings.ts';
-import { signIn } from '#contract/sign-in.ts';
 import { countries } from '#contract/system.ts';
 import { type ContractKind, contractOffers, memberProfiles } from '#gateway/db/schema/index.ts';
 import { checkConfirmed } from '#lib/auth/passwords/confirmed.ts';
@@ -171,7 +171,7 @@ const REACHED: Record<CatalogueName, () => Promise<string | undefined> | string 
     saidOf(await logIn((await site.member(newName(), { type: 1 })).userName, { audience: 'member' })),
   'Non-agents cannot log in': async () =>
     saidOf(await logIn((await site.member(newName())).userName, { audience: 'agent' })),
-  not_eligible: async () => call(signIn, { token: await site.logIn(await site.member(newName())) }),
+  not_eligible: async () => call(checkIn, { token: await site.logIn(await site.member(newName())) }),
   'Please use Safari': () => seenIn('prompts.spec.ts', 'prompts.useSafari'),
   'maintenance page': () => seenIn('closed.spec.ts', 'state.maintenance.title'),
   'restriction page': () => seenIn('closed.spec.ts', 'state.region.title'),

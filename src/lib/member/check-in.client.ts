@@ -1,21 +1,21 @@
 import type { ValueOf } from '#contract/call.ts';
-import { signIn, signInWeek } from '#contract/sign-in.ts';
+import { checkIn, checkInWeek } from '#contract/check-in.ts';
 import { send } from '#lib/auth/index.client.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { SHORT, toast } from '#lib/ui/index.client.ts';
 import { refreshBalance } from './balance.client.ts';
 
-type Week = ValueOf<typeof signInWeek>;
+type Week = ValueOf<typeof checkInWeek>;
 
 /** Milliseconds that "not eligible" stays (CONT-3). */
 const NOT_ELIGIBLE = 2_000;
 
-/** Fills in the tiles of the sign-in page and collects today's reward (CONT-3). */
-export async function followSignIn(section: HTMLElement): Promise<void> {
+/** Fills in the tiles of the check-in page and collects today's reward (CONT-3). */
+export async function followCheckIn(section: HTMLElement): Promise<void> {
   const button = section.querySelector<HTMLButtonElement>('[data-collect]');
   button?.addEventListener('click', () => void collect(section, button));
-  const answer = await send(signInWeek);
+  const answer = await send(checkInWeek);
   if (!answer.ok) {
     sayFailure(section, answer);
     return;
@@ -26,7 +26,7 @@ export async function followSignIn(section: HTMLElement): Promise<void> {
 
 async function collect(section: HTMLElement, button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
-  const answer = await send(signIn);
+  const answer = await send(checkIn);
   if (answer.ok) {
     show(section, answer.value);
     toast('success', section.dataset.thanks ?? '', { duration: SHORT });

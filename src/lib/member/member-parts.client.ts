@@ -15,7 +15,7 @@ export const memberParts: MemberParts = {
     onPage('[data-badge]', async () => (await unread()).watchUnread());
     void watchChat();
     onPage('[data-greeting]', async () => (await import('./identity.client.ts')).greet());
-    onPage('[data-sign-in]', async (week) => (await import('./check-in.client.ts')).followSignIn(week));
+    onPage('[data-check-in]', async (week) => (await import('./check-in.client.ts')).followCheckIn(week));
     onPage('[data-invite]', async (page) => (await import('./invite/invite.client.ts')).followInvite(page));
   },
   fill() {

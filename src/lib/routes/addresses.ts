@@ -17,7 +17,7 @@ const PATHS = {
     mine: '/m/mine',
     promotions: '/m/activity',
     promotionDetail: '/m/activityDetail',
-    signInActivity: '/m/activity/signIn',
+    checkIn: '/m/activity/signIn',
     notices: '/m/notice',
     messages: '/m/message',
     app: '/m/app',

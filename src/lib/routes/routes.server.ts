@@ -55,7 +55,7 @@ const SHELLS: Readonly<Partial<Record<RouteName, Options>>> = {
   mine: { header: false, topBar: 'none', index: false },
   promotions: { header: false, topBar: 'brand', back: 'home', query: ['category', 'id'] },
   promotionDetail: { query: ['id'] },
-  signInActivity: { back: 'home' },
+  checkIn: { back: 'home' },
   notices: { query: ['i'] },
   messages: { header: false },
   app: { header: false },

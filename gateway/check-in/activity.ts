@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
+import type { checkInWeek } from '#contract/check-in.ts';
 import { may } from '#contract/permissions.ts';
-import type { signInWeek } from '#contract/sign-in.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { credits, deposits } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
@@ -18,7 +18,7 @@ const DEPOSIT_WITHIN_MS = 30 * 86_400_000;
 /** Kind of the rewards among the credits, which are all the memory the activity has. */
 const KIND = 'sign-in';
 
-type Week = Required<AnswerOf<typeof signInWeek>>;
+type Week = Required<AnswerOf<typeof checkInWeek>>;
 
 /** Moments of this week at which a member collected, first to last. */
 async function collectedThisWeek(

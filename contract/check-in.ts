@@ -2,7 +2,7 @@ import { object } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { amount, flag, list } from './shapes.ts';
 
-/** The week of the sign-in activity as a member sees it today (CONT-3). */
+/** The week of the daily check-in as a member sees it today (CONT-3). */
 const week = object({
   /** Whether this member may take part now. */
   eligible: flag,
@@ -12,14 +12,14 @@ const week = object({
   days: list(object({ reward: amount, collected: flag })),
 });
 
-export const signInWeek = defineCall({
+export const checkInWeek = defineCall({
   method: 'GET',
   path: '/wps/promotions/sign-in',
   access: 'member',
   value: week,
 });
 
-export const signIn = defineCall({
+export const checkIn = defineCall({
   method: 'POST',
   path: '/wps/promotions/sign-in',
   access: 'member',

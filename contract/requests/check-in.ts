@@ -1,12 +1,12 @@
 import type { RequestTable } from './request.ts';
 
-export const signInRequests = {
+export const checkInRequests = {
   'GET /wps/promotions/sign-in': {
-    summary: 'The tiles of the sign-in activity this week, and whether the member may take part',
+    summary: 'The tiles of the daily check-in this week, and whether the member may take part',
     action: 'account',
   },
   'POST /wps/promotions/sign-in': {
-    summary: "Collect today's reward of the sign-in activity; a second call on the same day changes nothing",
+    summary: "Collect today's reward of the daily check-in; a second call on the same day changes nothing",
     action: 'rewards',
     errors: ['activity.not.eligible', 'free.reject'],
   },

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AnswerOf } from '#contract/call.ts';
+import { checkIn, checkInWeek } from '#contract/check-in.ts';
 import { wallet } from '#contract/member.ts';
-import { signIn, signInWeek } from '#contract/sign-in.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import type { Member } from '../db/schema/index.ts';
@@ -13,14 +13,14 @@ afterAll(async () => {
   await site.close();
 });
 const DAY = 86_400_000;
-type Week = AnswerOf<typeof signInWeek>;
+type Week = AnswerOf<typeof checkInWeek>;
 
 async function depositor(userName: string, amount = 3_000n): Promise<{ member: Member; token: string }> {
   const member = await site.member(userName);
   await payIn(site.database.db, member.id, amount, site.clock());
   return { member, token: await site.logIn(member) };
 }
-const week = async (token: string) => (await site.call(signInWeek, { token })).value as Week;
+const week = async (token: string) => (await site.call(checkInWeek, { token })).value as Week;
 const balance = async (token: string) => (await site.call(wallet, { token })).value as { sumBalance: number };
 
 /** Moves on to the next Monday, eight in the morning in Kuala Lumpur. */
@@ -28,7 +28,7 @@ function nextMonday(): void {
   site.pass(weekStart(site.clock()) + 7 * DAY + 8 * 3_600_000 - site.clock());
 }
 
-describe('the sign-in activity (CONT-3)', () => {
+describe('the daily check-in (CONT-3)', () => {
   test('pays the tiles of the week one a day, and begins again on Monday', async () => {
     nextMonday();
     const { member, token } = await depositor('signer');
@@ -37,8 +37,8 @@ describe('the sign-in activity (CONT-3)', () => {
     for (let day = 0; day < 7; day++) {
       const before = (await balance(logged)).sumBalance;
       const [first, again] = await Promise.all([
-        site.call(signIn, { token: logged }),
-        site.call(signIn, { token: logged }),
+        site.call(checkIn, { token: logged }),
+        site.call(checkIn, { token: logged }),
       ]);
       expect([first.status, again.status]).toEqual([200, 200]);
       expect(await week(logged)).toMatchObject({ eligible: true, collectedToday: true });
@@ -56,7 +56,7 @@ describe('the sign-in activity (CONT-3)', () => {
   test('a missed day does not set anybody back', async () => {
     nextMonday();
     const { member, token } = await depositor('skipper');
-    await site.call(signIn, { token });
+    await site.call(checkIn, { token });
     site.pass(3 * DAY);
     const later = await site.logIn(member);
     expect(await week(later)).toMatchObject({ collectedToday: false });
@@ -69,7 +69,7 @@ describe('the sign-in activity (CONT-3)', () => {
   test('is for members with a deposit of RM30 in 30 days', async () => {
     const { member, token } = await depositor('small', 2_999n);
     expect(await week(token)).toMatchObject({ eligible: false });
-    expect(await site.call(signIn, { token })).toMatchObject({
+    expect(await site.call(checkIn, { token })).toMatchObject({
       status: 403,
       errorCode: 'activity.not.eligible',
     });
@@ -80,7 +80,7 @@ describe('the sign-in activity (CONT-3)', () => {
   test('is not for trial accounts', async () => {
     const token = await site.logIn(await site.member('guest4', { type: 4 }));
     expect(await week(token)).toMatchObject({ eligible: false });
-    expect(await site.call(signIn, { token })).toMatchObject({ errorCode: 'free.reject' });
+    expect(await site.call(checkIn, { token })).toMatchObject({ errorCode: 'free.reject' });
   });
 });
 
