@@ -43,7 +43,7 @@ export function RecordList<Item>({ state, lineOf, label, daySum, currency, ...vi
               <span>{dayText(day.at)}</span>
               {day.whole && (
                 <span>
-                  <span className="hush">{daySum} </span>
+                  <span className="visually-hidden">{daySum} </span>
                   <Amount
                     of={sumOf(day.items.map(({ amount, counts }) => (counts ? amount : 0)))}
                     currency={currency}

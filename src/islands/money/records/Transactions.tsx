@@ -28,7 +28,7 @@ export default function Transactions({ texts, currency }: { texts: TransactionTe
     counts: true,
     beside: (
       <>
-        <span className="hush">{texts.balanceAfter} </span>
+        <span className="visually-hidden">{texts.balanceAfter} </span>
         {formatAmount(movement.balanceAfter)}
       </>
     ),
