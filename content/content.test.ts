@@ -163,12 +163,29 @@ describe('VIP terms (CONT-7)', () => {
   test.each([
     [
       'EN',
-      ['within 7 days', 'demoted by one level', '23:59', 'one turnover', 'bonus of RM28', 'RM30,000', 'RM500,000'],
+      [
+        'within 7 days',
+        'demoted by one level',
+        '23:59',
+        'one turnover',
+        'bonus of RM28',
+        'RM30,000',
+        'RM500,000',
+      ],
     ],
     ['CN', ['7 天内', '降一级', '23:59', '一倍流水', '晋级礼金 RM28', 'RM30,000', '500,000', 'RM10,000']],
     [
       'MS',
-      ['7 hari', 'satu tahap', '23:59', 'pusing ganti 1×', 'naik tahap RM28', 'RM30,000', '500,000', '10,000'],
+      [
+        '7 hari',
+        'satu tahap',
+        '23:59',
+        'pusing ganti 1×',
+        'naik tahap RM28',
+        'RM30,000',
+        '500,000',
+        '10,000',
+      ],
     ],
   ] as const)('the %s text states them', (language, phrases) => {
     for (const phrase of phrases) expect(htmlIn(language, 'vip')).toContain(phrase);

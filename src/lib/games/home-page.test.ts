@@ -124,7 +124,7 @@ describe('a home with something missing', () => {
       '/wps/games/hot': () => ({ list: [{ gameId: 'broken' }, ...wireGames(2), 7] }),
     });
     expect(home.content?.banners.map(({ id }) => id)).toEqual(['a']);
-    expect(home.content?.notices.map(({ id }) => id)).toEqual(['2', '3']);
+    expect(home.content?.notices.map(({ title }) => title)).toEqual(['Notice 2', 'Notice 3']);
     expect(home.block.kind === 'games' && home.block.page.items).toHaveLength(2);
   });
 
