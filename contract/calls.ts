@@ -24,6 +24,7 @@ import * as session from './session.ts';
 import * as system from './system.ts';
 import * as systemStatus from './system-status.ts';
 import * as transactions from './transactions.ts';
+import * as transfers from './transfers.ts';
 import * as trial from './trial.ts';
 import * as turnovers from './turnovers.ts';
 import * as verification from './verification.ts';
@@ -112,5 +113,6 @@ export const CALLS = {
   profitAndLoss: transactions.profitAndLoss,
   netDeposits: transactions.netDeposits,
   setPaymentPassword: paymentPassword.setPaymentPassword,
+  transferToUpline: transfers.transferToUpline,
   paymentCallback: payments.paymentCallback,
 } as const satisfies Record<string, DescribedCall>;

@@ -45,6 +45,7 @@ export const ERROR_STATUS = {
   'payment.password.wrong': 422,
   'payment.password.locked': 423,
   'payment.password.missing': 409,
+  'transfer.no.upline': 403,
   'signature.invalid': 403,
   'idempotency.conflict': 409,
   'request.too.large': 413,

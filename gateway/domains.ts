@@ -19,6 +19,7 @@ import * as records from './records/register.ts';
 import * as registration from './registration/register.ts';
 import * as session from './session/register.ts';
 import * as system from './system/register.ts';
+import * as transfers from './transfers/register.ts';
 import * as trial from './trial/register.ts';
 import * as turnover from './turnover/register.ts';
 import * as verification from './verification/register.ts';
@@ -48,6 +49,7 @@ const DOMAINS: readonly Domain[] = [
   cashier,
   paymentPassword,
   turnover,
+  transfers,
   records,
   art,
   docs,

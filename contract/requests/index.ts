@@ -24,6 +24,7 @@ import { sealingRequests } from './sealing.ts';
 import { sessionRequests } from './session.ts';
 import { systemRequests } from './system.ts';
 import { systemStatusRequests } from './system-status.ts';
+import { transfersRequests } from './transfers.ts';
 import { trialRequests } from './trial.ts';
 import { verificationRequests } from './verification.ts';
 
@@ -45,6 +46,7 @@ export const REQUESTS = {
   ...memberRequests,
   ...cashRequests,
   ...paymentsRequests,
+  ...transfersRequests,
   ...contractsRequests,
   ...inboxRequests,
   ...chatRequests,

@@ -78,6 +78,7 @@ export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'payment.password.wrong': 'here',
   'payment.password.locked': 'service',
   'payment.password.missing': 'here',
+  'transfer.no.upline': 'service',
   'signature.invalid': 'service',
   'idempotency.conflict': 'reload',
   'request.too.large': 'here',

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { accounts, transfers, turnovers } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import { GatewayError } from '../http/gateway-error.ts';
+import { isOpen } from '../turnover/count-bet.ts';
+import { once } from '../wallet/idempotency.ts';
+import { playerAccount, post } from '../wallet/ledger.ts';
+import { newOrderNo } from '../wallet/order-no.ts';
+
+interface Sending {
+  readonly from: number;
+  readonly to: number;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly key: string;
+}
+
+/**
+ * Moves money from one member to another, once for its key. Whoever calls has checked the payment password.
+ * @returns the order number
+ * @throws {GatewayError} `withdrawal.not.eligible` while turnover is owed, as for any money that leaves;
+ *   `balance.insufficient`; `idempotency.conflict`
+ */
+export function send(deps: Pick<Deps, 'db' | 'clock' | 'random'>, sending: Sending): Promise<string> {
+  const { from, to, amount, key } = sending;
+  const at = deps.clock();
+  return deps.db.transaction(async (tx) => {
+    const scope = `transfer:${from}`;
+    const { result } = await once(tx, { scope, key, parameters: { to, amount }, at }, () =>
+      move(tx, sending, newOrderNo('T', at, deps.random), at),
+    );
+    return result;
+  });
+}
+
+async function move(tx: Transaction, sending: Sending, orderNo: string, at: number): Promise<string> {
+  const { from, to, amount } = sending;
+  const [sender, receiver] = [await playerAccount(tx, from), await playerAccount(tx, to)];
+  // Both at once and in the order of their ids, as every posting locks them.
+  const both = [sender, receiver].sort((a, b) => a - b);
+  for (const id of both)
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
+  if ((await tx.$count(turnovers, and(eq(turnovers.memberId, from), isOpen))) > 0)
+    throw new GatewayError('withdrawal.not.eligible', { value: { reason: 'turnover' } });
+  const { transactionId } = await post(tx, {
+    kind: 'transfer',
+    idempotencyKey: `transfer:${orderNo}`,
+    parameters: { from, to, amount },
+    entries: [
+      { accountId: sender, amount: -amount },
+      { accountId: receiver, amount },
+    ],
+    at,
+  });
+  const sides = { fromMemberId: from, toMemberId: to };
+  await tx.insert(transfers).values({ ...sides, orderNo, amount, madeAt: at, transactionId });
+  return orderNo;
+}
