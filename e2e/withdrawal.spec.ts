@@ -2,21 +2,12 @@ import type { Page } from '@playwright/test';
 import { fill } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { expect, expectAccessible, PASSWORD, test } from './support/test.ts';
+import { PIN, setPaymentPin } from './support/payment-pin.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 const t = translatorFor('EN');
-const PIN = '482916';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Sets the payment PIN as somebody does who never had one. */
-async function setPin(page: Page): Promise<void> {
-  await page.goto(href('withdraw'));
-  await page.getByLabel(t('money.pin.loginPassword')).fill(PASSWORD);
-  await page.getByLabel(t('money.pin.new')).fill(PIN);
-  await page.getByLabel(t('money.pin.confirm')).fill(PIN);
-  await button(page, t('money.pin.set')).tap();
-}
 
 /** Adds the first account, whose holder's name binds the others. */
 async function addAccount(page: Page): Promise<void> {
@@ -48,7 +39,7 @@ test('PIN, account, withdrawal: the money leaves at once and arrives (CASH-3, SA
 }, async ({ page, player, loginAs }) => {
   test.slow();
   await loginAs(player);
-  await setPin(page);
+  await setPaymentPin(page);
   await expectAccessible(page);
   await addAccount(page);
   const before = await balanceOf(page);
@@ -70,7 +61,7 @@ test('a wrong payment PIN is told beside its field, and nothing moves (SAFE-2)',
 }) => {
   problems.expect(/\b422\b/);
   await loginAs(player);
-  await setPin(page);
+  await setPaymentPin(page);
   await addAccount(page);
   const before = await balanceOf(page);
   await askFor(page, '50', '111111');
@@ -84,7 +75,7 @@ test('one withdrawal at a time, and what is in the way is told with a way on (CA
   loginAs,
 }) => {
   await loginAs(player);
-  await setPin(page);
+  await setPaymentPin(page);
   await addAccount(page);
   await askFor(page, '50', PIN);
   await expect(page).toHaveURL(/order=\d+/);

@@ -1,7 +1,9 @@
 export {
   cashRecordTexts,
   depositTexts,
+  overviewTexts,
   profitAndLossTexts,
   transactionTexts,
+  transferTexts,
   withdrawTexts,
 } from './texts.server.ts';

@@ -270,3 +270,29 @@ export const withdrawTexts = (
   submitAmount: t('money.withdraw.submit', { amount: '{{amount}}' }),
 });
 export type WithdrawTexts = ReturnType<typeof withdrawTexts>;
+
+export const transferTexts = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
+  ...formTexts(t, codes, service),
+  rules: fieldMessageTexts(t, PIN_RULES),
+  amount: amountTexts(t),
+  amountLabel: t('money.transfer.amount'),
+  pinLabel: t('money.pin.label'),
+  final: t('money.transfer.final'),
+  submit: t('money.transfer.send'),
+  submitAmount: t('money.transfer.submit', { amount: '{{amount}}' }),
+  done: t('money.transfer.done'),
+  left: t('money.records.balanceAfter'),
+  orderNo: t('money.orderNo'),
+  copy: copyTexts(t),
+  records: t('titles.transactions'),
+});
+export type TransferTexts = ReturnType<typeof transferTexts>;
+
+export const overviewTexts = (t: Translate) => ({
+  turnover: turnoverTexts(t),
+  joined: t('money.overview.joined'),
+  vip: t('titles.vip'),
+  level: t('money.overview.level', { n: '{{n}}' }),
+  netDeposits: t('money.overview.netDeposits'),
+});
+export type OverviewTexts = ReturnType<typeof overviewTexts>;

@@ -1,0 +1,47 @@
+import { memberInfo } from '#contract/member.ts';
+import { netDeposits } from '#contract/transactions.ts';
+import { turnovers } from '#contract/turnovers.ts';
+import { fill, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
+import { onGatewayEvent } from '#lib/member/index.client.ts';
+import { signedMoney } from '#lib/money/index.ts';
+import type { OverviewTexts } from '#lib/money/texts.server.ts';
+import { Moment } from '../ui/Moment.tsx';
+import { useCall } from '../ui/use-call.ts';
+import { Facts } from './Facts.tsx';
+import { Turnovers } from './Turnovers.tsx';
+
+interface Props {
+  readonly texts: OverviewTexts;
+  readonly currency: string;
+}
+
+/** What there is to know of an account at a glance, and what waits for its owner (CASH-10). */
+export default function MemberOverview({ texts, currency }: Props) {
+  const [info] = useCall(memberInfo, { items: (value) => [value], keyOf: ({ id }) => id });
+  const [net] = useCall(netDeposits, {
+    items: (value) => [value],
+    keyOf: () => 'net',
+    live: (refresh) => onGatewayEvent('balance', refresh),
+  });
+  const [owed] = useCall(turnovers, {
+    items: (all) => all.filter(({ state }) => state === 'open'),
+    keyOf: ({ id }) => id,
+    live: (refresh) => onGatewayEvent('balance', refresh),
+  });
+  const member = info.kind === 'ready' ? info.items[0] : undefined;
+  const deposits = net.kind === 'ready' ? net.items[0] : undefined;
+  return (
+    <div className="overview" data-live="">
+      {owed.kind === 'ready' && (
+        <Turnovers turnovers={owed.items} texts={texts.turnover} currency={currency} />
+      )}
+      <Facts
+        facts={[
+          [texts.joined, member && <Moment key="joined" at={member.regDate} />],
+          [texts.vip, member?.vip.enabled ? fill(texts.level, { n: member.vip.level }) : ''],
+          [texts.netDeposits, deposits ? signedMoney(deposits.net, currency) : UNKNOWN_AMOUNT],
+        ]}
+      />
+    </div>
+  );
+}
