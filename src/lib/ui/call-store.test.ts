@@ -74,6 +74,7 @@ describe('page by page', () => {
     expect(store.state.get()).toEqual({
       kind: 'ready',
       items: items('a', 'b', 'c'),
+      value: { list: items('a', 'b'), next: 'b' },
       more: 'none',
       firstNew: 2,
     });
