@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, translatorFor } from '#lib/i18n/translator.server.ts';
 import { logIn } from './support/login-form.ts';
 import { lastMessage } from './support/outbox.ts';
 import { answerInWords } from './support/slider.ts';
-import { expect, test } from './support/test.ts';
+import { expect, PASSWORD, test } from './support/test.ts';
 
 const t = translatorFor('EN');
 const SECRET = 'a long and quiet evening';
@@ -17,26 +17,24 @@ test.describe('forms', () => {
   // It would answer for the files that a test takes away.
   test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } });
 
-  test('a way to log in whose script is missing can be retried (fault 20, ERR-3)', async ({
+  test('a part of a form whose script is missing can be retried (fault 20, ERR-3)', async ({
     page,
+    player,
+    loginAs,
     problems,
   }) => {
     problems.expect(/ERR_FAILED/);
-    await page.route('**/_astro/SmsLogin*.js', (route) => route.abort());
-    await page.goto('/m/login');
-    await field(page, 'login.username').fill('player_x');
-    await field(page, 'login.password').fill('typed');
-    await tab(page, 'login.byMobile').tap();
+    await page.route('**/_astro/SamePassword*.js', (route) => route.abort());
+    await loginAs(player);
+    await page.goto('/m/changePsw');
+    for (const name of ['password.old', 'password.new', 'password.confirm'] as const)
+      await field(page, name).fill(PASSWORD);
+    await tab(page, 'password.change').tap();
     await expect(page.getByRole('alert').getByText(t('login.loadFailed'))).toBeVisible();
-    await expect(field(page, 'login.username')).toHaveValue('player_x');
-    await expect(field(page, 'login.password')).toHaveValue('typed');
-    await page.unroute('**/_astro/SmsLogin*.js');
-    await page.route('**/_astro/CountryPicker*.js', (route) => route.abort());
-    await tab(page, 'login.byMobile').tap();
-    await field(page, 'sms.mobileNum').fill('12');
-    await page.locator('.field-country').tap();
-    await expect(page.getByText(t('sms.failed'))).toBeVisible();
-    await expect(field(page, 'sms.mobileNum')).toHaveValue('12');
+    await expect(field(page, 'password.new')).toHaveValue(PASSWORD);
+    await page.unroute('**/_astro/SamePassword*.js');
+    await tab(page, 'password.change').tap();
+    await expect(page.getByRole('dialog', { name: t('errors.modify.new.old.same') })).toBeVisible();
   });
 
   test('a captcha outlives a look at the other way, with a new picture (LOGIN-7)', async ({

@@ -116,6 +116,7 @@ async function withAllGamesLoaded(page: Page): Promise<void> {
       node: nodeId,
       vendor: vassalage,
       code: gameCode,
+      room: '',
       name: displayName,
       art: '',
       isNew: false,

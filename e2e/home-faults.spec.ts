@@ -118,7 +118,7 @@ test.describe('home beside a failing gateway', () => {
 
   test('without announcements to show the strip says so (HOME-2)', async ({ page, shaky: { proxy } }) => {
     proxy.set(
-      rewrite<Record<string, unknown>>((value) => ({ ...value, player: [] })),
+      rewrite<Record<string, unknown>>((value) => ({ ...value, player: [], hot: [] })),
       '/wps/announcements',
     );
     await page.goto('/m/home?category=SPORTS');

@@ -14,6 +14,8 @@ declare namespace App {
     artwork: (kind: 'cover' | 'portrait', picture: string) => string;
     /** The content files, from the front process; absent in `astro dev`. */
     content?: import('#lib/content/reader.ts').ContentReader;
+    /** Whether this is an editor's look at a text that is not published. */
+    preview?: boolean;
   }
 }
 

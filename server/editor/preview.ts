@@ -37,7 +37,7 @@ export function createPreview(options: PreviewOptions): DrawPreview {
       site,
       host,
       reads: () => withContent(options.reads(), shown, now),
-      locals: () => ({ ...options.locals(), content: contentReader(shown) }),
+      locals: () => ({ ...options.locals(), content: contentReader(shown), preview: true }),
       observe: () => undefined,
     });
     const draw = async (address: string) =>
