@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { moneySign } from '#contract/currency.ts';
+import { useWake } from '#lib/forms/use-wake.client.ts';
 import { fieldId } from '#lib/forms/validate.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { type AmountFault, type AmountLimits, formatMinor, readAmount } from '#lib/ui/amount.ts';
@@ -27,6 +28,7 @@ export function AmountField(props: Props) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<AmountFault>();
   const id = fieldId(name);
+  const input = useRef<HTMLInputElement>(null);
   const read = (text: string) => readAmount(text, { decimals, ...limits });
 
   const take = (text: string) => {
@@ -36,6 +38,10 @@ export function AmountField(props: Props) {
     if (amount.ok) setFault(undefined);
     onChange?.(amount.ok ? amount.minor : undefined);
   };
+  // What was typed before the island woke up counts as typed.
+  useWake(() => {
+    if (input.current?.value) take(input.current.value);
+  });
   const leave = () => {
     const amount = read(typed);
     if (amount.ok) setTyped(formatMinor(amount.minor, decimals));
@@ -53,6 +59,7 @@ export function AmountField(props: Props) {
           {moneySign(currency)}
         </span>
         <input
+          ref={input}
           className="input amount-input"
           id={id}
           name={name}
