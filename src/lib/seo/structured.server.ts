@@ -1,4 +1,5 @@
 import { INSTRUCTIONS_TAG } from '#contract/content-files.ts';
+import { jsonInMarkup } from '#lib/html/json.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 
 /** Structured data for search engines: an object of schema.org. */
@@ -80,5 +81,5 @@ export function offerOf(
 
 /** Text of a data block: nothing in it ends the element that carries it. */
 export function dataBlock(data: StructuredData): string {
-  return JSON.stringify(data).replace(/</g, '\\u003c');
+  return jsonInMarkup(data);
 }
