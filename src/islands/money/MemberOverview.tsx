@@ -1,6 +1,10 @@
+import { useEffect, useState } from 'react';
 import { memberInfo } from '#contract/member.ts';
+import { TRIAL_TYPE } from '#contract/member-types.ts';
+import { may } from '#contract/permissions.ts';
 import { netDeposits } from '#contract/transactions.ts';
 import { turnovers } from '#contract/turnovers.ts';
+import { session } from '#lib/auth/index.client.ts';
 import { fill, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import { signedMoney } from '#lib/money/index.ts';
@@ -15,8 +19,14 @@ interface Props {
   readonly currency: string;
 }
 
-/** What there is to know of an account at a glance, and what waits for its owner (CASH-10). */
-export default function MemberOverview({ texts, currency }: Props) {
+/** What there is to know of an account at a glance, and what waits for its owner (CASH-10); trials have no such account. */
+export default function MemberOverview(props: Props) {
+  const [isTheirs, setTheirs] = useState(false);
+  useEffect(() => setTheirs(may('cashRecords', session.get()?.type ?? TRIAL_TYPE)), []);
+  return isTheirs && <Overview {...props} />;
+}
+
+function Overview({ texts, currency }: Props) {
   const [info] = useCall(memberInfo, { items: (value) => [value], keyOf: ({ id }) => id });
   const [net] = useCall(netDeposits, {
     items: (value) => [value],
