@@ -29,7 +29,10 @@ export function partsOf({ from, to }: Range): Parts {
   return { whole: { from: first, to: last }, ends: ends.filter((end) => end.from < end.to) };
 }
 
-/** Rows of a period: from the table of sums where it has them, from the records at its two ends. */
+/**
+ * Rows of a period: from the table of sums where it has them, from the records at its two ends. Either may be all there is,
+ * so both selects have to give their columns the same names.
+ */
 export function rowsOf(
   period: Range,
   sums: { readonly select: SQL; readonly at: SQL },

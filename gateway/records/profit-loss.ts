@@ -38,7 +38,7 @@ async function played(db: Database, memberId: number, query: Query, days: readon
       at: sql`quarter`,
     },
     {
-      select: sql`select settled_at, game_type, stake, payout from bets where member_id = ${memberId}`,
+      select: sql`select settled_at as at, game_type, stake, payout from bets where member_id = ${memberId}`,
       at: sql`settled_at`,
     },
   );
@@ -58,7 +58,7 @@ async function given(db: Database, accountId: number, query: Query, days: readon
       select: sql`select quarter as at, kind, gained as amount from ledger_sums where ${isGiven}`,
       at: sql`quarter`,
     },
-    { select: sql`select posted_at, kind, amount from ledger_entries where ${isGiven}`, at: sql`posted_at` },
+    { select: sql`select posted_at as at, kind, amount from ledger_entries where ${isGiven}`, at: sql`posted_at` },
   );
   const found = await db.execute(
     sql`select ${dayOf(days)} as day, kind = 'rebate' as is_rebate, sum(amount) as amount

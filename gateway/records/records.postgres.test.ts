@@ -193,6 +193,18 @@ describe('profit and loss (CASH-5)', () => {
     }
   });
 
+  test('of a minute tells what that minute brought, as do bets and movements', async () => {
+    const { member, token, start } = await played('minute');
+    const range = { from: start + 2 * MINUTE, to: start + 3 * MINUTE };
+    expect((await report(token, range)).totals).toMatchObject({ stake: 20, payout: 50, net: 30 });
+    expect((await list(token, range)).totals).toEqual({ in: 50, out: 20 });
+    const { value } = await site.call(bets, { token, query: range as never });
+    expect(value).toMatchObject({ totals: { stake: 20, payout: 50 } });
+    await credit(member, 'rebate', 70n, start + 5 * MINUTE);
+    const { totals } = await report(token, { from: start + 5 * MINUTE, to: start + 6 * MINUTE });
+    expect(totals).toMatchObject({ rebate: 0.7, net: 0.7 });
+  });
+
   test('asks for a time zone that there is', async () => {
     const token = await site.logIn(await site.member('nowhere'));
     const query = { from: 0, to: DAY, timeZone: 'Mars/Olympus' };

@@ -55,11 +55,11 @@ export function transactionTotals(accountId: number, { kind, ...period }: Transa
     period,
     { select: sql`select gained, lost from ledger_sums where ${isOurs}`, at: sql`quarter` },
     {
-      select: sql`select greatest(amount, 0), greatest(-amount, 0) from ledger_entries where ${isOurs}`,
+      select: sql`select greatest(amount, 0) as gained, greatest(-amount, 0) as lost from ledger_entries where ${isOurs}`,
       at: sql`posted_at`,
     },
   );
-  return sql`select coalesce(sum(gained), 0) as gained, coalesce(sum(lost), 0) as lost from ${rows} as sums(gained, lost)`;
+  return sql`select coalesce(sum(gained), 0) as gained, coalesce(sum(lost), 0) as lost from ${rows} as sums`;
 }
 
 /** One page of a member's movements, newest first, with what came in and went out in all of the period (CASH-4). */
