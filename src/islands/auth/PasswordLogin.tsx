@@ -7,9 +7,8 @@ import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Field } from '../ui/Field.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { Form } from '../ui/Form.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { LoginOptions } from './LoginOptions.tsx';
 import { leaveLoginWith } from './leave-login.ts';
@@ -31,7 +30,7 @@ export function PasswordLogin({ chosen, captcha, refreshCaptcha, ...way }: Props
   const { texts, ruleTexts, errorTexts, forgotHref, audience } = way;
   const shown = captcha.state !== 'unneeded';
 
-  const { form, summary, state, errors, failed, handlers } = useForm<Name>({
+  const of = useForm<Name>({
     ...byRules({
       username: loginUsername,
       password: loginPassword,
@@ -56,22 +55,17 @@ export function PasswordLogin({ chosen, captcha, refreshCaptcha, ...way }: Props
   });
   useWake(() => {
     void prepareSealing();
-    if (chosen && form.current) fillRemembered(form.current, 'username');
+    if (chosen && of.form.current) fillRemembered(of.form.current, 'username');
   });
 
   const nextCaptcha = () => {
-    emptyCaptcha(form.current);
+    emptyCaptcha(of.form.current);
     void refreshCaptcha();
   };
-  const errorOf = (name: Name) => fieldErrorText(errors[name], ruleTexts, errorTexts);
-  const summed = NAMES.flatMap((name) => {
-    const error = errorOf(name);
-    return error ? [[name, error] as const] : [];
-  });
+  const errorOf = (name: Name) => fieldErrorText(of.errors[name], ruleTexts, errorTexts);
 
   return (
-    <form ref={form} method="post" className="access-form" noValidate {...handlers}>
-      <ErrorSummary ref={summary} title={texts.summary} failed={failed} fields={summed} />
+    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={texts.submit} className="access-form">
       <Field
         name="username"
         label={texts.username}
@@ -99,8 +93,6 @@ export function PasswordLogin({ chosen, captcha, refreshCaptcha, ...way }: Props
         />
       )}
       <LoginOptions texts={texts} forgotHref={forgotHref} />
-      <SubmitButton state={state} label={texts.submit} sending={texts.sending} />
-      <p className="load-failed">{texts.loadFailed}</p>
-    </form>
+    </Form>
   );
 }

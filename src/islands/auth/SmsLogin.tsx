@@ -15,8 +15,7 @@ import { useForm } from '#lib/forms/use-form.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { Form } from '../ui/Form.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { SmsCodeField } from './codes/SmsCodeField.tsx';
 import { LoginOptions } from './LoginOptions.tsx';
@@ -44,7 +43,7 @@ export default function SmsLogin({
   const { dialingCode: countryDialingCode } = country;
   const shown = captcha.state !== 'unneeded';
 
-  const { form, summary, state, errors, failed, say, handlers } = useForm<Name>({
+  const of = useForm<Name>({
     ...byRules({ mobileNum, verificationCode, captcha: shown ? captchaText : z.string() }),
     draft: 'login',
     says: { errors: errorTexts, retryAfter: texts.retryAfter },
@@ -76,26 +75,21 @@ export default function SmsLogin({
   });
   useWake(() => {
     void prepareSealing();
-    const dialingCode = form.current && fillRemembered(form.current, 'sms');
+    const dialingCode = of.form.current && fillRemembered(of.form.current, 'sms');
     if (dialingCode) void countryOfCode(dialingCode, rememberedCountry() ?? usualCountry).then(takeCountry);
   });
 
   const nextCaptcha = () => {
-    emptyCaptcha(form.current);
+    emptyCaptcha(of.form.current);
     void refreshCaptcha();
   };
   const errorOf = (name: Name) =>
-    errors[name] === 'in_mobileNum_error'
+    of.errors[name] === 'in_mobileNum_error'
       ? fill(texts.mobileError, { n: country.mobileMinLength })
-      : fieldErrorText(errors[name], ruleTexts, errorTexts);
-  const summed = NAMES.flatMap((name) => {
-    const error = errorOf(name);
-    return error ? [[name, error] as const] : [];
-  });
+      : fieldErrorText(of.errors[name], ruleTexts, errorTexts);
 
   return (
-    <form ref={form} method="post" className="access-form" noValidate {...handlers}>
-      <ErrorSummary ref={summary} title={texts.summary} failed={failed} fields={summed} />
+    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={texts.submit} className="access-form">
       <MobileField
         country={country}
         onCountry={chooseCountry}
@@ -109,7 +103,7 @@ export default function SmsLogin({
         errorTexts={errorTexts}
         error={errorOf('verificationCode')}
         required
-        recipient={() => mobileToSend(form.current, country, (error) => say('mobileNum', error))}
+        recipient={() => mobileToSend(of.form.current, country, (error) => of.say('mobileNum', error))}
       />
       {shown && (
         <CaptchaField
@@ -120,8 +114,6 @@ export default function SmsLogin({
         />
       )}
       <LoginOptions texts={texts} forgotHref={forgotHref} />
-      <SubmitButton state={state} label={texts.submit} sending={texts.sending} />
-      <p className="load-failed">{texts.loadFailed}</p>
-    </form>
+    </Form>
   );
 }

@@ -2,23 +2,16 @@ import { useState } from 'react';
 import { paymentPassword } from '#contract/payment-password.ts';
 import { transferToUpline } from '#contract/transfers.ts';
 import { send } from '#lib/auth/index.client.ts';
-import { useAttemptKey } from '#lib/forms/use-attempt-key.client.ts';
-import { useForm } from '#lib/forms/use-form.client.ts';
-import { checkFields } from '#lib/forms/validate.ts';
-import { fill, formatMoney } from '#lib/i18n/format.ts';
-import { fromMinor } from '#lib/money/index.ts';
+import { byRules } from '#lib/forms/validate.ts';
 import type { TransferTexts } from '#lib/money/texts.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { readAmount } from '#lib/ui/index.ts';
 import { AmountField } from '../ui/AmountField.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { Form } from '../ui/Form.tsx';
 import { Copyable } from './Copyable.tsx';
 import { Facts } from './Facts.tsx';
-import { moneyErrors } from './money-errors.ts';
 import { PinField } from './pin/PinField.tsx';
+import { useAmountForm } from './use-amount-form.ts';
 
-const NAMES = ['amount', 'paymentPassword'] as const;
 /** Minor units. */
 const LIMITS = { min: 1 };
 
@@ -30,24 +23,13 @@ interface Done {
 
 /** Sends money to the agent who invited a member, once, with the payment PIN (CASH-6). */
 export default function Transfer({ texts, currency }: { texts: TransferTexts; currency: string }) {
-  const [minor, setMinor] = useState<number>();
   const [done, setDone] = useState<Done>();
-  const keyFor = useAttemptKey();
-  const money = (amount: number) => formatMoney(amount, currency);
-  const of = useForm<(typeof NAMES)[number]>({
-    names: NAMES,
-    check: ({ amount, paymentPassword: pin }) => {
-      const read = readAmount(amount, LIMITS);
-      return {
-        ...(!read.ok && { amount: read.reason }),
-        ...checkFields({ paymentPassword }, { paymentPassword: pin }),
-      };
-    },
-    says: { errors: texts.errors, retryAfter: texts.retryAfter },
-    async submit({ amount: typed, paymentPassword: pin }) {
-      const read = readAmount(typed, LIMITS);
-      if (!read.ok) return { fields: { amount: read.reason } };
-      const amount = fromMinor(read.minor);
+  const { form, field, errorOf, money } = useAmountForm({
+    ...byRules({ paymentPassword }),
+    limits: LIMITS,
+    currency,
+    texts,
+    async send(amount, { paymentPassword: pin }, keyFor) {
       const answer = await send(transferToUpline, {
         body: { amount, paymentPassword: pin },
         idempotencyKey: keyFor({ amount }),
@@ -77,34 +59,11 @@ export default function Transfer({ texts, currency }: { texts: TransferTexts; cu
       </section>
     );
   }
-  const errorOf = moneyErrors(of.errors, { limits: LIMITS, currency, texts });
-  const summed = NAMES.flatMap((name) => {
-    const error = errorOf(name);
-    return error ? [[name, error] as const] : [];
-  });
   return (
-    <form ref={of.form} method="post" noValidate {...of.handlers}>
-      <ErrorSummary ref={of.summary} title={texts.summary} failed={of.failed} fields={summed} />
-      <AmountField
-        name="amount"
-        label={texts.amountLabel}
-        currency={currency}
-        {...LIMITS}
-        error={errorOf('amount')}
-        onChange={setMinor}
-        texts={texts.amount}
-      />
+    <Form {...form}>
+      <AmountField {...field} />
       <PinField name="paymentPassword" label={texts.pinLabel} error={errorOf('paymentPassword')} />
       <p className="field-hint">{texts.final}</p>
-      <div className="form-end">
-        <SubmitButton
-          state={of.state}
-          label={
-            minor === undefined ? texts.submit : fill(texts.submitAmount, { amount: money(fromMinor(minor)) })
-          }
-          sending={texts.sending}
-        />
-      </div>
-    </form>
+    </Form>
   );
 }

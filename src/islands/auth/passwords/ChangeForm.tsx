@@ -14,10 +14,11 @@ import { HOME } from '#lib/routes/paths.ts';
 import { handOver } from '#lib/storage/handover.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { usePart } from '../../ui/use-part.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { ConfirmedFields } from './ConfirmedFields.tsx';
-import { errorsOf, FormShell } from './FormShell.tsx';
+import { errorsOf } from './errors-of.ts';
 import type { SamePasswordTexts } from './SamePassword.tsx';
 import type { PasswordForm } from './texts.ts';
 
@@ -85,7 +86,7 @@ export default function ChangeForm({ own, ...shared }: Props) {
   const errorOf = errorsOf(of, shared);
 
   return (
-    <FormShell of={of} names={NAMES} texts={texts} errorOf={errorOf} submit={own.submit}>
+    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={own.submit} className="access-form">
       <Field
         key={userName}
         name="username"
@@ -106,7 +107,7 @@ export default function ChangeForm({ own, ...shared }: Props) {
       )}
       <ConfirmedFields texts={texts} errorOf={errorOf} />
       {SamePassword && <SamePassword texts={own} onClose={close} />}
-    </FormShell>
+    </Form>
   );
 }
 

@@ -6,7 +6,8 @@ import { byRules } from '#lib/forms/validate.ts';
 import { LOGIN } from '#lib/routes/paths.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { Field } from '../../ui/Field.tsx';
-import { errorsOf, FormShell } from './FormShell.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { errorsOf } from './errors-of.ts';
 import type { PasswordForm } from './texts.ts';
 
 /** Milliseconds that the confirmation stays before the way back (PWD-2). */
@@ -39,7 +40,7 @@ export default function EmailForm({ own, ...shared }: PasswordForm & { readonly 
   });
   const errorOf = errorsOf(of, shared);
   return (
-    <FormShell of={of} names={NAMES} texts={texts} errorOf={errorOf} submit={own.submit}>
+    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={own.submit} className="access-form">
       <Field
         name="username"
         label={texts.username}
@@ -60,7 +61,7 @@ export default function EmailForm({ own, ...shared }: PasswordForm & { readonly 
         maxLength={120}
         required
       />
-    </FormShell>
+    </Form>
   );
 }
 

@@ -11,12 +11,13 @@ import { wasAnswered } from '#lib/gateway/answer.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { LOGIN } from '#lib/routes/paths.ts';
 import { toast } from '#lib/ui/index.client.ts';
+import { Form } from '../../ui/Form.tsx';
 import { SmsCodeField } from '../codes/SmsCodeField.tsx';
 import { leaveLogin } from '../leave-login.ts';
 import { logIn } from '../log-in.ts';
 import { MobileField, useCountry } from '../MobileField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { errorsOf, FormShell } from './FormShell.tsx';
+import { errorsOf } from './errors-of.ts';
 import type { PasswordForm, PhoneTexts } from './texts.ts';
 
 const NAMES = ['mobileNum', 'verificationCode', 'newPassword'] as const;
@@ -75,7 +76,7 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
       ? fill(own.mobileError, { n: country.mobileMinLength })
       : said(name);
   return (
-    <FormShell of={of} names={NAMES} texts={texts} errorOf={errorOf} submit={own.submit}>
+    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={own.submit} className="access-form">
       <MobileField
         country={country}
         onCountry={chooseCountry}
@@ -100,7 +101,7 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
         show={texts.show}
         hide={texts.hide}
       />
-    </FormShell>
+    </Form>
   );
 }
 

@@ -9,8 +9,9 @@ import { useForm } from '#lib/forms/use-form.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { LOGIN } from '#lib/routes/paths.ts';
 import { toast } from '#lib/ui/index.client.ts';
+import { Form } from '../../ui/Form.tsx';
 import { ConfirmedFields } from './ConfirmedFields.tsx';
-import { errorsOf, FormShell } from './FormShell.tsx';
+import { errorsOf } from './errors-of.ts';
 import type { PasswordForm } from './texts.ts';
 
 const NAMES = ['newPassword', 'confirmNewPassword'] as const;
@@ -50,8 +51,8 @@ export default function ResetForm({ own, ...shared }: Props) {
   });
   const errorOf = errorsOf(of, shared);
   return (
-    <FormShell of={of} names={NAMES} texts={texts} errorOf={errorOf} submit={own.submit}>
+    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={own.submit} className="access-form">
       <ConfirmedFields texts={texts} errorOf={errorOf} />
-    </FormShell>
+    </Form>
   );
 }

@@ -22,9 +22,8 @@ import { wasAnswered } from '#lib/gateway/answer.ts';
 import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { REGISTRATION_DRAFT } from '#lib/storage/keys.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { MethodTabs } from '../../ui/MethodTabs.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { CaptchaField } from '../CaptchaField.tsx';
 import { leaveLogin } from '../leave-login.ts';
 import { useCountry } from '../MobileField.tsx';
@@ -87,7 +86,7 @@ export default function RegisterForm({
     void refreshCaptcha();
   };
 
-  const { form, summary, state, errors, failed, say, handlers } = useForm<FieldName>({
+  const of = useForm<FieldName>({
     names,
     check,
     linked: { password: 'confirmPassword' },
@@ -118,6 +117,7 @@ export default function RegisterForm({
       return answer.error;
     },
   });
+  const { form, state, errors, say } = of;
 
   useWake(() => {
     void prepareSealing();
@@ -151,10 +151,6 @@ export default function RegisterForm({
     if (key === 'in_mobileNum_error') return fill(texts.mobileError, { n: country.mobileMinLength });
     return fieldErrorText(key, ruleTexts, errorTexts);
   };
-  const summed = names.flatMap((name) => {
-    const error = errorOf(name);
-    return error ? [[name, error] as const] : [];
-  });
 
   /** What was typed comes along: the fields that both ways have keep it (REG-1). */
   const switchTo = (next: RegistrationMethod) => {
@@ -192,35 +188,36 @@ export default function RegisterForm({
       lastYear={lastYear}
     />
   );
-  const { onSubmit, onInput, onBlur } = handlers;
   return (
-    <form
-      ref={form}
-      method="post"
+    <Form
+      of={of}
+      names={names}
+      errorOf={errorOf}
+      texts={texts}
+      submit={texts.submit}
+      disabled={!agreed}
       className="access-form"
-      noValidate
-      onSubmit={onSubmit}
-      onBlur={onBlur}
-      onInput={(event) => {
-        onInput(event);
-        const { name, value, checked } = event.target as HTMLInputElement;
+      onInput={({ target }) => {
+        const { name, value, checked } = target as HTMLInputElement;
         if (name === 'agreed') setAgreed(checked);
         if (name === 'username') lookUp(value);
         if (name === 'mobileNum') setWithNumber(value !== '');
       }}
+      before={
+        methods.username &&
+        methods.mobile && (
+          <MethodTabs
+            label={texts.methods}
+            chosen={method}
+            choices={[
+              ['username', texts.byUsername],
+              ['mobile', texts.byMobile],
+            ]}
+            onChoose={switchTo}
+          />
+        )
+      }
     >
-      {methods.username && methods.mobile && (
-        <MethodTabs
-          label={texts.methods}
-          chosen={method}
-          choices={[
-            ['username', texts.byUsername],
-            ['mobile', texts.byMobile],
-          ]}
-          onChoose={switchTo}
-        />
-      )}
-      <ErrorSummary ref={summary} title={texts.summary} failed={failed} fields={summed} />
       {first.map(draw)}
       {more.length > 0 && (
         <details ref={fold} className="fold access-more-fields">
@@ -245,8 +242,6 @@ export default function RegisterForm({
         <input type="checkbox" name="agreed" />
         <span>{texts.agreement}</span>
       </label>
-      <SubmitButton state={state} disabled={!agreed} label={texts.submit} sending={texts.sending} />
-      <p className="load-failed">{texts.loadFailed}</p>
-    </form>
+    </Form>
   );
 }

@@ -6,9 +6,8 @@ import { useForm } from '#lib/forms/use-form.client.ts';
 import { checkFields } from '#lib/forms/validate.ts';
 import type { PinTexts } from '#lib/money/texts.server.ts';
 import { toast } from '#lib/ui/index.client.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { PinField } from './PinField.tsx';
 
 /** The secrets that prove who it is are named as the gateway's refusals mean them. */
@@ -34,7 +33,7 @@ export function PinForm({ isSet, texts, onDone }: Props) {
       ...(confirm !== newPaymentPassword && { confirm: 'confirm_mismatch' }),
     }),
     linked: { newPaymentPassword: 'confirm' },
-    says: { errors: texts.errors, retryAfter: texts.retryAfter },
+    says: texts,
     async submit({ paymentPassword: current, oldPassword, newPaymentPassword }) {
       const answer = await send(setPaymentPassword, {
         body: { newPaymentPassword, ...(isSet ? { current } : { loginPassword: oldPassword }) },
@@ -46,13 +45,8 @@ export function PinForm({ isSet, texts, onDone }: Props) {
     },
   });
   const errorOf = (name: Name) => fieldErrorText(of.errors[name], texts.rules, texts.errors);
-  const summed = NAMES.flatMap((name) => {
-    const error = errorOf(name);
-    return error ? [[name, error] as const] : [];
-  });
   return (
-    <form ref={of.form} method="post" noValidate {...of.handlers}>
-      <ErrorSummary ref={of.summary} title={texts.summary} failed={of.failed} fields={summed} />
+    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={isSet ? texts.change : texts.set}>
       {isSet ? (
         <PinField name="paymentPassword" label={texts.current} error={errorOf('paymentPassword')} />
       ) : (
@@ -74,7 +68,6 @@ export function PinForm({ isSet, texts, onDone }: Props) {
         error={errorOf('newPaymentPassword')}
       />
       <PinField name="confirm" label={texts.confirm} error={errorOf('confirm')} />
-      <SubmitButton state={of.state} label={isSet ? texts.change : texts.set} sending={texts.sending} />
-    </form>
+    </Form>
   );
 }

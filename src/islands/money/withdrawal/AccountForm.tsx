@@ -8,9 +8,8 @@ import { useForm } from '#lib/forms/use-form.client.ts';
 import { checkFields } from '#lib/forms/validate.ts';
 import type { AccountTexts } from '#lib/money/texts.server.ts';
 import { toast } from '#lib/ui/index.client.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { PinField } from '../pin/PinField.tsx';
 
 const NAMES = ['holderName', 'number', 'paymentPassword'] as const;
@@ -32,7 +31,7 @@ export function AccountForm({ known, texts, onAdded }: Props) {
       ...(isFirst && checkFields({ holderName }, { holderName: holder })),
       ...checkFields({ number: accountNumber, paymentPassword }, values),
     }),
-    says: { errors: texts.errors, retryAfter: texts.retryAfter },
+    says: texts,
     async submit(values, form) {
       const methodCode = String(new FormData(form).get('methodCode') ?? '');
       const kind = known.methods.find(({ code }) => code === methodCode)?.kind ?? 'bank';
@@ -52,13 +51,8 @@ export function AccountForm({ known, texts, onAdded }: Props) {
     },
   });
   const errorOf = (name: Name) => fieldErrorText(of.errors[name], texts.rules, texts.errors);
-  const summed = NAMES.flatMap((name) => {
-    const error = errorOf(name);
-    return error ? [[name, error] as const] : [];
-  });
   return (
-    <form ref={of.form} method="post" noValidate {...of.handlers}>
-      <ErrorSummary ref={of.summary} title={texts.summary} failed={of.failed} fields={summed} />
+    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={texts.addNow}>
       <div className="field">
         <label className="field-label" htmlFor="field-methodCode">
           {texts.bank}
@@ -97,7 +91,6 @@ export function AccountForm({ known, texts, onAdded }: Props) {
       />
       <PinField name="paymentPassword" label={texts.pinLabel} error={errorOf('paymentPassword')} />
       <p className="field-hint">{texts.waits}</p>
-      <SubmitButton state={of.state} label={texts.addNow} sending={texts.sending} />
-    </form>
+    </Form>
   );
 }

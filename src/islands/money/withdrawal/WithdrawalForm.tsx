@@ -8,19 +8,15 @@ import {
   type withdrawalSettings,
 } from '#contract/withdrawals.ts';
 import { send } from '#lib/auth/index.client.ts';
-import { useAttemptKey } from '#lib/forms/use-attempt-key.client.ts';
-import { useForm } from '#lib/forms/use-form.client.ts';
-import { checkFields } from '#lib/forms/validate.ts';
-import { fill, formatMoney } from '#lib/i18n/format.ts';
-import { fromMinor, sumOf, toMinor } from '#lib/money/index.ts';
+import { byRules } from '#lib/forms/validate.ts';
+import { fill } from '#lib/i18n/format.ts';
+import { sumOf, toMinor } from '#lib/money/index.ts';
 import type { WithdrawTexts } from '#lib/money/texts.server.ts';
-import { readAmount } from '#lib/ui/index.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { Facts } from '../Facts.tsx';
-import { moneyErrors } from '../money-errors.ts';
 import { PinField } from '../pin/PinField.tsx';
+import { useAmountForm } from '../use-amount-form.ts';
 import { AccountPicker } from './AccountPicker.tsx';
 
 interface Props {
@@ -32,32 +28,19 @@ interface Props {
   readonly onAccounts: () => void;
 }
 
-const NAMES = ['amount', 'paymentPassword'] as const;
-
 const isUsable = ({ usableFrom }: WithdrawalAccount) => usableFrom <= Date.now();
 
 /** Asks how much goes where, and for the payment PIN; the button says what will happen (CASH-3). */
 export function WithdrawalForm({ settings, accounts, texts, currency, onStarted, onAccounts }: Props) {
-  const [minor, setMinor] = useState<number>();
   const [chosen, choose] = useState<string>();
-  const keyFor = useAttemptKey();
   const account = accounts.list.find(({ id }) => id === chosen) ?? accounts.list.find(isUsable);
-  const limits = { min: toMinor(settings.min), max: toMinor(settings.max) };
-  const money = (amount: number) => formatMoney(amount, currency);
-  const of = useForm<(typeof NAMES)[number]>({
-    names: NAMES,
-    check: ({ amount, paymentPassword: pin }) => {
-      const read = readAmount(amount, limits);
-      return {
-        ...(!read.ok && { amount: read.reason }),
-        ...checkFields({ paymentPassword }, { paymentPassword: pin }),
-      };
-    },
-    says: { errors: texts.errors, retryAfter: texts.retryAfter },
-    async submit({ amount, paymentPassword: pin }) {
-      const read = readAmount(amount, limits);
-      if (!read.ok || !account) return { fields: { amount: read.ok ? 'min' : read.reason } };
-      const asked = { amount: fromMinor(read.minor), accountId: account.id };
+  const { form, field, errorOf, amount, money } = useAmountForm({
+    ...byRules({ paymentPassword }),
+    limits: { min: toMinor(settings.min), max: toMinor(settings.max) },
+    currency,
+    texts,
+    async send(wanted, { paymentPassword: pin }, keyFor) {
+      const asked = { amount: wanted, accountId: account?.id ?? '' };
       const answer = await send(startWithdrawal, {
         body: { ...asked, paymentPassword: pin },
         idempotencyKey: keyFor(asked),
@@ -67,15 +50,8 @@ export function WithdrawalForm({ settings, accounts, texts, currency, onStarted,
       return undefined;
     },
   });
-  const errorOf = moneyErrors(of.errors, { limits, currency, texts });
-  const summed = NAMES.flatMap((name) => {
-    const error = errorOf(name);
-    return error ? [[name, error] as const] : [];
-  });
-  const amount = minor === undefined ? undefined : fromMinor(minor);
   return (
-    <form ref={of.form} method="post" noValidate {...of.handlers}>
-      <ErrorSummary ref={of.summary} title={texts.summary} failed={of.failed} fields={summed} />
+    <Form {...form} disabled={!account || !isUsable(account)}>
       <AccountPicker
         accounts={accounts}
         chosen={account}
@@ -84,14 +60,8 @@ export function WithdrawalForm({ settings, accounts, texts, currency, onStarted,
         texts={texts.account}
       />
       <AmountField
-        name="amount"
-        label={texts.amountLabel}
+        {...field}
         hint={fill(texts.limits, { min: money(settings.min), max: money(settings.max) })}
-        currency={currency}
-        {...limits}
-        error={errorOf('amount')}
-        onChange={setMinor}
-        texts={texts.amount}
       />
       <PinField name="paymentPassword" label={texts.pinLabel} error={errorOf('paymentPassword')} />
       <Facts
@@ -105,14 +75,6 @@ export function WithdrawalForm({ settings, accounts, texts, currency, onStarted,
         ]}
       />
       <p className="field-hint">{texts.final}</p>
-      <div className="form-end">
-        <SubmitButton
-          state={of.state}
-          disabled={!account || !isUsable(account)}
-          label={amount === undefined ? texts.submit : fill(texts.submitAmount, { amount: money(amount) })}
-          sending={texts.sending}
-        />
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,62 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { useForm } from '#lib/forms/use-form.client.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+export type FormOf<Name extends string> = ReturnType<typeof useForm<Name>>;
+
+export interface FormTexts {
+  readonly summary: string;
+  readonly sending: string;
+  /** Said in a form that is there before its script, where that cannot be fetched. */
+  readonly loadFailed?: string;
+}
+
+interface Props<Name extends string> {
+  readonly of: FormOf<Name>;
+  /** The fields that show, in their order. */
+  readonly names: readonly Name[];
+  readonly errorOf: (name: Name) => string | undefined;
+  readonly texts: FormTexts;
+  /** What the button says, which is what will happen. */
+  readonly submit: string;
+  /** Nothing can be sent yet, for a reason that the form shows. */
+  readonly disabled?: boolean;
+  readonly className?: string;
+  /** Of what is typed and chosen, besides what the form does itself. */
+  readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
+  /** Above the summary of errors. */
+  readonly before?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form with the summary of its errors above its fields and its button below them. */
+export function Form<Name extends string>(props: Props<Name>) {
+  const { of, names, errorOf, texts, submit, disabled = false, className, onInput, before, children } = props;
+  const summed = names.flatMap((name) => {
+    const error = errorOf(name);
+    return error ? [[name, error] as const] : [];
+  });
+  const { onInput: look, ...handlers } = of.handlers;
+  return (
+    <form
+      ref={of.form}
+      method="post"
+      className={className}
+      noValidate
+      {...handlers}
+      onInput={(event) => {
+        look(event);
+        onInput?.(event);
+      }}
+    >
+      {before}
+      <ErrorSummary ref={of.summary} title={texts.summary} failed={of.failed} fields={summed} />
+      {children}
+      <div className="form-end">
+        <SubmitButton state={of.state} disabled={disabled} label={submit} sending={texts.sending} />
+      </div>
+      {texts.loadFailed !== undefined && <p className="load-failed">{texts.loadFailed}</p>}
+    </form>
+  );
+}
