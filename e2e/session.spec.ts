@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { logIn } from './support/login-form.ts';
 import { expect, openSession, test } from './support/test.ts';
 
 const t = translatorFor('EN');
@@ -150,6 +151,33 @@ test.describe('time', () => {
 });
 
 test.describe('two tabs (fault 18)', () => {
+  test('the second takes the session over, by no storage, and signing out there reaches the first', {
+    tag: '@upstream',
+  }, async ({ page, context, player }) => {
+    await page.goto('/m/login');
+    await logIn(page, player);
+    await page.waitForURL('**/m/home');
+    await expect(kind(page)).toHaveAttribute('data-member-ready', '');
+    const { token } = JSON.parse((await stored(page, 'MC_SESSION_INFO')) ?? '{}');
+    const other = await context.newPage();
+    // Only for members: they meet login on the way, and nobody has to type anything there.
+    await other.goto('/m/member/home');
+    await expect(other).toHaveURL(/\/m\/member\/home$/);
+    await expect(kind(other)).toHaveAttribute('data-member-ready', '');
+    await other.goto('/m/mine');
+    await expect(other.locator('main [data-user-name]')).toHaveText(player);
+    await expect(balance(other)).toHaveText(/\.\d{2}$/);
+    const shared = await other.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
+    expect(shared).not.toContain(token);
+    await signOut(other);
+    await other.waitForURL('**/m/home');
+    await expect(kind(page)).toHaveAttribute('data-session', 'guest');
+    expect(await stored(page, 'MC_SESSION_INFO')).toBeNull();
+    const third = await context.newPage();
+    await third.goto('/m/mine');
+    await expect(third.getByRole('heading', { name: t('account.guestTitle') })).toBeVisible();
+  });
+
   test('with two members show each their own, and one signs out alone', { tag: '@upstream' }, async ({
     page,
     context,
@@ -161,7 +189,7 @@ test.describe('two tabs (fault 18)', () => {
     await page.goto('/m/mine');
     const other = await context.newPage();
     await other.goto('/m/mine');
-    await expect(other.getByRole('heading', { name: t('account.guestTitle') })).toBeVisible();
+    await expect(other.locator('main [data-user-name]')).toHaveText(player);
     const agent = JSON.stringify(await openSession(baseURL ?? '', 'agent02'));
     await other.evaluate((session) => sessionStorage.setItem('MC_SESSION_INFO', session), agent);
     await other.reload();
@@ -188,6 +216,9 @@ test.describe('two tabs (fault 18)', () => {
       for (const tab of [page, other]) {
         const session = JSON.stringify(await openSession(baseURL ?? '', player));
         await tab.goto('/m/mine');
+        // A login of its own, in place of the one that the second tab takes over.
+        if (tab === other && by === 'channel')
+          await expect(kind(tab)).toHaveAttribute('data-member-ready', '');
         await tab.evaluate((value) => sessionStorage.setItem('MC_SESSION_INFO', value), session);
         await tab.reload();
         await expect(tab.locator('main [data-user-name]')).toHaveText(player);

@@ -35,7 +35,7 @@ export function visit(script: string, given: Visit = {}) {
   let followed: string | undefined;
   const tab = filled(given.tab);
   const local = filled(given.kept);
-  const root = { dataset: page, style: { display: '' } };
+  const root = { dataset: page, hidden: false };
   const url = new URL(address, ORIGIN);
   const storage = (area: FakeStorage) => ({
     get() {
@@ -107,7 +107,7 @@ export function visit(script: string, given: Visit = {}) {
     imported,
     menu,
     fire,
-    hidden: () => root.style.display === 'none',
+    hidden: () => root.hidden,
     network(isOnline: boolean) {
       navigator.onLine = isOnline;
       fire(isOnline ? 'online' : 'offline');

@@ -6,4 +6,5 @@ export { send } from './send/send.client.ts';
 export { followSession } from './session/follow.client.ts';
 export { goToLogin, SESSION_ENDED, showGuest } from './session/page.client.ts';
 export { renewalSettled, session } from './session/store.client.ts';
+export { takeSessionOver } from './session/take-over.client.ts';
 export { startTrialPage } from './trial/trial-page.client.ts';

@@ -4,7 +4,7 @@ export const page = root.dataset;
 
 /** Hides the page and goes on to `address`, or asks for the page again. */
 export function leave(address?: string): void {
-  root.style.display = 'none';
+  root.hidden = true;
   if (address) location.replace(address);
   else location.reload();
 }

@@ -1,10 +1,17 @@
 /**
  * What only members need, in one script that guests never download: the boot script
- * imports it when the tab has a session. It keeps the session alive, and has each
+ * imports it when the tab has a session, or another tab may have one. It keeps the session alive, and has each
  * domain fill in what is personal and watch over what the member may open.
  */
 
-import { authParts, followSession, goToLogin, session, showGuest } from '#lib/auth/index.client.ts';
+import {
+  authParts,
+  followSession,
+  goToLogin,
+  session,
+  showGuest,
+  takeSessionOver,
+} from '#lib/auth/index.client.ts';
 import { contentParts } from '#lib/content/index.client.ts';
 import { gamesParts } from '#lib/games/index.client.ts';
 import { fetchIslandsAtIdle } from '#lib/hydration/fetch-islands.client.ts';
@@ -26,11 +33,20 @@ async function sayEnded(): Promise<void> {
   toast('info', ended, { duration: LONG, action });
 }
 
-function start(): void {
-  if (session.get() === null) {
+/** What to do in a tab without a session: perhaps another one has it. */
+async function startWithoutSession(): Promise<void> {
+  const { dataset } = document.documentElement;
+  if (await takeSessionOver()) window.location.reload();
+  else if (dataset.session === 'member') {
     // Past its time, or not a session after all: the boot script looked only roughly.
     showGuest();
-    if (document.documentElement.dataset.audience !== undefined) goToLogin('expired');
+    if (dataset.audience !== undefined) goToLogin('expired');
+  }
+}
+
+function start(): void {
+  if (session.get() === null) {
+    void startWithoutSession();
     return;
   }
   watchDialogs();

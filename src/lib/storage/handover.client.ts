@@ -19,10 +19,8 @@ export function keptInMemory(): Memory {
   return window.kept;
 }
 
-/** Whether an address is one of this site. */
-export function isHere(address: string): boolean {
-  return address.startsWith(`${location.origin}/`);
-}
+/** Whether a page of this site led to this one. */
+export const cameFromHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
 /**
  * Takes what the page before handed over, if anything; throws where the tab's name is none of that. A name that
@@ -30,7 +28,7 @@ export function isHere(address: string): boolean {
  */
 export function takeOver(): void {
   window.kept = {};
-  if (isHere(document.referrer)) {
+  if (cameFromHere()) {
     window.kept = { ...JSON.parse(window.name) };
     window.name = '';
   }

@@ -10,6 +10,8 @@ export const LANGUAGE_KEY = 'language';
 export const THEME_KEY = 'theme';
 /** The remembered login (LOGIN-8). */
 export const REMEMBERED_LOGIN_KEY = 'remPass';
+/** `'1'` where a tab of this browser may be logged in, whose session a new tab then asks for. */
+export const MEMBER_TABS_KEY = 'member';
 /** `'0'` after signing out (HUB-4). */
 export const AUTO_LOGIN_KEY = 'autoLogin';
 export const HIDE_DOWNLOAD_BAR_KEY = 'hideDownloadBar';

@@ -2,11 +2,13 @@ import { logout } from '#contract/session.ts';
 import { HOME } from '#lib/routes/paths.ts';
 import { handOverOnLeaving } from '#lib/storage/handover.client.ts';
 import { send } from '../send/send.client.ts';
+import { hasEnded } from './ended-logins.client.ts';
 import { clearPrivateParts, goToLogin } from './page.client.ts';
 import { listenToPeers, memberOf, type PeerMessage } from './peers.client.ts';
 import { keepRenewed } from './renewal.client.ts';
 import { endSession } from './session.client.ts';
 import { session } from './store.client.ts';
+import { noteMemberTab, offerSession } from './take-over.client.ts';
 
 /** Whether the page is only for members, or agents. */
 const needsSession = (): boolean => document.documentElement.dataset.audience !== undefined;
@@ -20,8 +22,8 @@ interface Page {
 
 /**
  * Keeps this tab true to its session while a member's page is open: renews it, ends
- * it at its time, hears of a sign-out in another tab (fault 18), and keeps nothing
- * private in pages that the browser sets aside (fault 16).
+ * it at its time, hears of a sign-out in another tab and lends a new one its session
+ * (fault 18), and keeps nothing private in pages that the browser sets aside (fault 16).
  */
 export function followSession({ refill, sayEnded }: Page): void {
   keepRenewed(() => {
@@ -30,6 +32,7 @@ export function followSession({ refill, sayEnded }: Page): void {
     else sayEnded();
   });
   handOverOnLeaving();
+  noteMemberTab(true);
   let stop = listenToPeers(hear);
   window.addEventListener('pagehide', () => {
     stop();
@@ -45,14 +48,16 @@ export function followSession({ refill, sayEnded }: Page): void {
 
 function hear(note: PeerMessage): void {
   const current = session.get();
-  if (!current) return;
+  if (!current || note.kind === 'offered') return;
   if (note.kind === 'renewed') {
     if (note.from === current.token) {
       session.set({ ...current, token: note.token, expiresAt: note.expiresAt });
     }
+  } else if (note.kind === 'wanted') {
+    void offerSession(note.by);
   } else if (note.member === memberOf(current)) {
-    // This tab may have a token of its own, which the other one couldn't end.
-    void send(logout);
+    // This tab may have a login of its own, which the other one couldn't end.
+    if (!hasEnded(current.id)) void send(logout);
     endSession('signed-out');
     if (needsSession()) window.location.replace(HOME);
   }

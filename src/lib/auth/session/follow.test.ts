@@ -28,9 +28,9 @@ beforeEach(() => {
   send.mockClear();
 });
 
-async function open(audience?: 'member') {
+async function open({ audience, id }: { audience?: 'member'; id?: string } = {}) {
   const browser = fakeBrowser({ address: '/m/mine?x=1' });
-  browser.tab.setItem('MC_SESSION_INFO', JSON.stringify(info));
+  browser.tab.setItem('MC_SESSION_INFO', JSON.stringify({ ...info, id }));
   if (audience) browser.document.documentElement.dataset.audience = audience;
   const balance = { textContent: '1,234.00' };
   browser.document.querySelectorAll = () => [balance];
@@ -73,8 +73,25 @@ test('a sign-out elsewhere ends the same member’s session here and at the gate
   expect(send).toHaveBeenCalledOnce();
 });
 
+test('a login that both tabs share is ended at the gateway once (fault 18)', async () => {
+  const { session, local } = await open({ id: 'ffee' });
+  local.setItem('ended', ' ffee');
+  heard.note({ kind: 'signed-out', member: 'lobby/player01' });
+  expect(session.get()).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a new tab is lent the session, and this browser remembers that there is one (fault 18)', async () => {
+  const { local, tab } = await open();
+  expect(local.getItem('member')).toBe('1');
+  tab.setItem('MC_TRIAL_NAME', 'trial_1');
+  heard.note({ kind: 'wanted', by: 'other' });
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  expect(told[0]).toEqual({ kind: 'offered', to: 'other', session: JSON.stringify(info), trial: 'trial_1' });
+});
+
 test('a member’s page is left for home then (fault 18)', async () => {
-  const { replace } = await open('member');
+  const { replace } = await open({ audience: 'member' });
   heard.note({ kind: 'signed-out', member: 'lobby/player01' });
   expect(replace).toHaveBeenCalledWith('/m/home');
 });
@@ -92,7 +109,7 @@ test('an end in time leads a member’s page to login and is said on others', as
   ends.at(-1)?.();
   expect(guestsToo.sayEnded).toHaveBeenCalledOnce();
   expect(guestsToo.session.get()).toBeNull();
-  const member = await open('member');
+  const member = await open({ audience: 'member' });
   member.tab.setItem('MC_TRIAL_NAME', 'trial1');
   ends.at(-1)?.();
   expect(member.sayEnded).not.toHaveBeenCalled();

@@ -5,6 +5,14 @@ import type { Session } from './store.client.ts';
 /** What tabs of one browser tell each other. Member is `merchantCode/userName`. */
 const message = z.union([
   z.object({ kind: z.literal('signed-out'), member: z.string() }),
+  z.object({ kind: z.literal('wanted'), by: z.string() }),
+  z.object({
+    kind: z.literal('offered'),
+    to: z.string(),
+    /** As `MC_SESSION_INFO` holds it. */
+    session: z.string(),
+    trial: z.optional(z.string()),
+  }),
   z.object({ kind: z.literal('renewed'), from: z.string(), token: z.string(), expiresAt: z.number() }),
 ]);
 export type PeerMessage = z.infer<typeof message>;

@@ -2,7 +2,7 @@ import type { ValueOf } from '#contract/call.ts';
 import type { login } from '#contract/login.ts';
 import type { renew } from '#contract/session.ts';
 import { browserArea, tabArea } from '#lib/storage/areas.client.ts';
-import { AUTO_LOGIN_KEY, POPUPS_DUE_KEY, TRIAL_KEY } from '#lib/storage/keys.ts';
+import { AUTO_LOGIN_KEY, MEMBER_TABS_KEY, POPUPS_DUE_KEY, TRIAL_KEY } from '#lib/storage/keys.ts';
 import { newId, noteEnded } from './ended-logins.client.ts';
 import { showGuest, showMember } from './page.client.ts';
 import { tellPeers } from './peers.client.ts';
@@ -38,6 +38,7 @@ export function endSession(how: 'signed-out' | 'expired'): void {
   if (how === 'signed-out') {
     for (const key of tabArea.keys()) tabArea.remove(key);
     browserArea.set(AUTO_LOGIN_KEY, '0');
+    browserArea.set(MEMBER_TABS_KEY, '0');
   }
   showGuest();
 }

@@ -12,19 +12,15 @@ showTheme();
 showLanguage();
 markShell();
 welcome();
-watchPictures();
+// What helps where pictures fail is loaded once one has (fault 21).
+const { pictures } = page;
+if (pictures) addEventListener('error', () => import(/* @vite-ignore */ pictures), true);
 addEventListener('pageshow', (event) => {
   if (!event.persisted) return;
   showTheme();
   showLanguage();
   returnFromCache();
 });
-
-/** Loads what helps where pictures fail, once one has (fault 21). */
-function watchPictures(): void {
-  const { pictures } = page;
-  if (pictures) addEventListener('error', () => import(/* @vite-ignore */ pictures), true);
-}
 
 declare global {
   interface Navigator {

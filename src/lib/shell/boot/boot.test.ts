@@ -87,6 +87,13 @@ describe('session', () => {
     expect(guest.imported).toEqual([]);
   });
 
+  test('where another tab may be logged in, a guest loads the script that asks it (fault 18)', () => {
+    const comeKeeping = (member: string) => come({ page: { member: '/m.js' }, kept: { member } });
+    expect(comeKeeping('1').imported).toEqual(['/m.js']);
+    expect(comeKeeping('1').page.session).toBe('guest');
+    expect(comeKeeping('0').imported).toEqual([]);
+  });
+
   test.each([
     ['no JSON', '{'],
     ['no object', 'null'],

@@ -1,5 +1,5 @@
 import { page } from '#lib/html/page.client.ts';
-import { isHere } from '#lib/storage/handover.client.ts';
+import { cameFromHere } from '#lib/storage/handover.client.ts';
 import { givenBack, valueIn } from './back.inline.ts';
 import { keep } from './preferences.inline.ts';
 
@@ -46,7 +46,7 @@ function goBack(link: HTMLAnchorElement): boolean | undefined {
   const { back } = link.dataset;
   const given = givenBack();
   if (given && back != null) link.href = given;
-  else if (back && history.length > 1 && isHere(document.referrer)) {
+  else if (back && history.length > 1 && cameFromHere()) {
     history.back();
     return true;
   }

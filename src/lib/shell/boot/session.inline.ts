@@ -1,7 +1,7 @@
 import { kindOf } from '#contract/member-types.ts';
 import { leave, page } from '#lib/html/page.client.ts';
 import { takeOver } from '#lib/storage/handover.client.ts';
-import { ENDED_LOGINS_KEY, SESSION_KEY } from '#lib/storage/keys.ts';
+import { ENDED_LOGINS_KEY, MEMBER_TABS_KEY, SESSION_KEY } from '#lib/storage/keys.ts';
 import { attempt } from '../../html/page.client.ts';
 import { keptText } from './preferences.inline.ts';
 
@@ -24,9 +24,16 @@ function storedSession(): Partial<StoredSession> {
         JSON.parse((window.kept[SESSION_KEY] || sessionStorage.getItem(SESSION_KEY)) as string),
     ) || {};
   const { token, userName, type, expiresAt, id } = session;
-  // Without an end the comparison is with NaN, and nothing is past that.
-  const isOver = (expiresAt as number) <= Date.now() || keptText(ENDED_LOGINS_KEY).includes(` ${id}`);
-  if (token && userName && type === +(type as number) && !isOver) return session;
+  if (
+    token &&
+    userName &&
+    type === +(type as number) &&
+    // Without an end the comparison is with NaN, and nothing is past that.
+    !((expiresAt as number) <= Date.now()) &&
+    !keptText(ENDED_LOGINS_KEY).includes(` ${id}`)
+  ) {
+    return session;
+  }
   attempt(() => sessionStorage.removeItem(SESSION_KEY));
   return {};
 }
@@ -34,13 +41,17 @@ function storedSession(): Partial<StoredSession> {
 attempt(takeOver);
 const { userName, type } = storedSession();
 
-/** Marks the page, a guest's until now, as a member's, and loads what only they need. */
+/**
+ * Marks the page, a guest's until now, as a member's, and loads what only they need; it is loaded, too, where another
+ * tab may be logged in, whose session it asks for.
+ */
 export function welcome(): void {
   const { member } = page;
-  if (!userName) return;
-  page.session = 'member';
-  page.kind = kindOf(type as number);
-  if (member) import(/* @vite-ignore */ member);
+  if (userName) {
+    page.session = 'member';
+    page.kind = kindOf(type as number);
+  }
+  if (member && (userName || +keptText(MEMBER_TABS_KEY))) import(/* @vite-ignore */ member);
 }
 
 /** A page out of the back/forward cache may show somebody who has logged out since: load it again (fault 16). */

@@ -1,0 +1,46 @@
+import { browserArea, tabArea } from '#lib/storage/areas.client.ts';
+import { MEMBER_TABS_KEY, TRIAL_KEY } from '#lib/storage/keys.ts';
+import { newId } from './ended-logins.client.ts';
+import { listenToPeers, tellPeers } from './peers.client.ts';
+import { parseSession, renewalSettled, session } from './store.client.ts';
+
+/** A tab that is only busy has answered by then; one that sleeps has not, and is asked again by the next page. */
+const ANSWER_WITHIN = 1_000;
+
+/** Notes whether a tab of this browser is logged in: new tabs ask for a session only then. */
+export function noteMemberTab(isThere: boolean): void {
+  browserArea.set(MEMBER_TABS_KEY, isThere ? '1' : '0');
+}
+
+/** Answers a tab that asks for a session. Both hold the same login from then on: renewed together, and ended together. */
+export async function offerSession(to: string): Promise<void> {
+  // The token of now may be a dead one in a moment.
+  await renewalSettled();
+  const current = session.get();
+  if (current)
+    tellPeers({ kind: 'offered', to, session: JSON.stringify(current), trial: tabArea.get(TRIAL_KEY) });
+}
+
+/** Asks the other tabs for their session and keeps the first that is offered (fault 18). @returns whether one was */
+export async function takeSessionOver(): Promise<boolean> {
+  const asked = newId();
+  const offered = await new Promise<boolean>((resolve) => {
+    const stop = listenToPeers((note) => {
+      if (note.kind !== 'offered' || note.to !== asked) return;
+      const taken = parseSession(note.session);
+      if (taken === null) return;
+      session.set(taken);
+      if (note.trial !== undefined) tabArea.set(TRIAL_KEY, note.trial);
+      finish(true);
+    });
+    const finish = (isTaken: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(isTaken);
+    };
+    const timer = setTimeout(finish, ANSWER_WITHIN, false);
+    tellPeers({ kind: 'wanted', by: asked });
+  });
+  if (!offered) noteMemberTab(false);
+  return offered;
+}

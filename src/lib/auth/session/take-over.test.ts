@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { fakeBrowser } from '#testkit/page/fake-browser.ts';
+import type { PeerMessage } from './peers.client.ts';
+
+const info = { token: 'secret', merchantCode: 'lobby', userName: 'player01', type: 0, firstTimeLogin: false };
+
+/** A guest's tab, and what a tab of the same browser says when it is asked. */
+async function askAnother(answer: (asked: string) => PeerMessage | undefined) {
+  const { tab, local } = fakeBrowser();
+  const { listenToPeers, tellPeers } = await import('./peers.client.ts');
+  const { takeSessionOver } = await import('./take-over.client.ts');
+  const { session } = await import('./store.client.ts');
+  const stop = listenToPeers((note) => {
+    const said = note.kind === 'wanted' && answer(note.by);
+    if (said) tellPeers(said);
+  });
+  const taken = await takeSessionOver();
+  stop();
+  return { taken, tab, local, session: session.get() };
+}
+
+const offer = (to: string, session: object): PeerMessage => ({
+  kind: 'offered',
+  to,
+  session: JSON.stringify(session),
+});
+
+test('a new tab takes over the session of another, and its trial name (fault 18)', async () => {
+  const { taken, tab, session } = await askAnother((asked) => ({
+    ...offer(asked, info),
+    trial: 'trial_7',
+  }));
+  expect(taken).toBe(true);
+  expect(session).toEqual(info);
+  expect(JSON.parse(tab.getItem('MC_SESSION_INFO') ?? '')).toEqual(info);
+  expect(tab.getItem('MC_TRIAL_NAME')).toBe('trial_7');
+});
+
+test.each([
+  ['nobody answers', () => undefined],
+  ['the answer is for another tab', () => offer('another', info)],
+  ['the session offered is over', (asked: string) => offer(asked, { ...info, expiresAt: 1 })],
+  ['what is offered is no session', (asked: string) => offer(asked, { token: '' })],
+])('where %s the tab stays a guest’s, and the next page asks nobody', async (_what, answer) => {
+  const { taken, local, session } = await askAnother(answer);
+  expect([taken, session, local.getItem('member')]).toEqual([false, null, '0']);
+});
