@@ -58,7 +58,10 @@ async function given(db: Database, accountId: number, query: Query, days: readon
       select: sql`select quarter as at, kind, gained as amount from ledger_sums where ${isGiven}`,
       at: sql`quarter`,
     },
-    { select: sql`select posted_at as at, kind, amount from ledger_entries where ${isGiven}`, at: sql`posted_at` },
+    {
+      select: sql`select posted_at as at, kind, amount from ledger_entries where ${isGiven}`,
+      at: sql`posted_at`,
+    },
   );
   const found = await db.execute(
     sql`select ${dayOf(days)} as day, kind = 'rebate' as is_rebate, sum(amount) as amount

@@ -1,6 +1,7 @@
 import { drawSafely } from '#lib/html/draw-safely.client.ts';
 import { formatDay } from '#lib/i18n/format.ts';
-import type { ListedNotice } from './listed-notices.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { type ListedNotice, titlesOf } from './listed-notices.ts';
 
 /**
  * Shows a member's own notices in place of everybody's (CONT-11): those of the page stay as they are, others are made
@@ -18,6 +19,22 @@ export function arrangeNotices(list: HTMLElement, notices: readonly ListedNotice
   while (list.firstChild) list.firstChild.remove();
   for (const notice of shown) if (notice) list.append(notice);
   openNamed(list);
+  pointPopular(notices);
+}
+
+/** Links to popular ones count by a member's own list, too. */
+function pointPopular(notices: readonly ListedNotice[]): void {
+  const popular = titlesOf(notices).filter((notice) => notice.popular);
+  const list = document.querySelector('.popular-notices ul');
+  const [blank] = list?.children ?? [];
+  if (!list || !blank) return;
+  while (list.firstChild) list.firstChild.remove();
+  for (const { title, index } of popular) {
+    const item = blank.cloneNode(true) as HTMLElement;
+    const link = item.querySelector('a');
+    if (link) Object.assign(link, { href: href('notices', { i: index }), textContent: title });
+    list.append(item);
+  }
 }
 
 /** Links count by a member's own list. */
@@ -28,9 +45,13 @@ function openNamed(list: HTMLElement): void {
   for (const [position, notice] of Array.from(notices).entries()) notice.open = String(position) === named;
 }
 
-function made(template: HTMLTemplateElement, { announcementId, title, content, startDate }: ListedNotice) {
+function made(
+  template: HTMLTemplateElement,
+  { announcementId, title, content, startDate, popular }: ListedNotice,
+) {
   const notice = template.content.querySelector('details')?.cloneNode(true) as HTMLDetailsElement;
   notice.dataset.notice = announcementId;
+  if (!popular) notice.querySelector('.popular')?.remove();
   fill(notice, '.fold-title > span', title);
   fill(notice, 'time', formatDay(startDate));
   notice.querySelector('.prose')?.append(drawSafely(content));

@@ -5,7 +5,8 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { countryName } from './countries.server.ts';
 import { describedIn, instructionOf, readHelp } from './help.server.ts';
 import { indexOf, readNotices } from './notices.server.ts';
-import { categoryOf, inCategory, readPromotions } from './promotions.server.ts';
+import { inCategory } from './promotion-order.ts';
+import { categoryOf, readPromotions } from './promotions.server.ts';
 import { readGifts, readPrompts } from './prompts/prompts.server.ts';
 
 const DAY = 86_400_000;

@@ -6,6 +6,9 @@ export const contentParts: MemberParts = {
     onPage('[data-titles]', async (strip) =>
       (await import('./arrange-titles.client.ts')).showOwnTitles(strip),
     );
+    onPage('[data-promotions]', async (list) =>
+      (await import('./own-promotions.client.ts')).showOwnPromotions(list),
+    );
     onPage('[data-notices]', async () => (await import('./mark-read.client.ts')).followNotices());
   },
 };

@@ -1,3 +1,4 @@
+import type { ValueOf } from '#contract/call.ts';
 import { announcements } from '#contract/content.ts';
 import { may } from '#contract/permissions.ts';
 import { send, session } from '#lib/auth/index.client.ts';
@@ -7,12 +8,14 @@ import { type ListedNotice, listedNotices } from './listed-notices.ts';
 /** What agents hear is a call of its own among those of the platform. */
 const AGENTS_MODULE = { 'Module-Id': 'AGEANNOUNCE3' };
 
+/** What there is of these types for whoever is logged in, as agents ask for it too (CONT-11). */
+export const askAnnouncements = (types: string): Promise<Answer<ValueOf<typeof announcements>>> =>
+  send(announcements, { query: { types }, headers: isAgent() ? AGENTS_MODULE : {} });
+
+const isAgent = () => may('agentArea', session.get()?.type ?? 0);
+
 /** The notices that are meant for this member, for agents theirs too (CONT-11). Badges count the same. */
 export async function askNotices(): Promise<Answer<ListedNotice[]>> {
-  const isAgent = may('agentArea', session.get()?.type ?? 0);
-  const answer = await send(announcements, {
-    query: { types: isAgent ? 'PL,A,H' : 'PL,H' },
-    headers: isAgent ? AGENTS_MODULE : {},
-  });
+  const answer = await askAnnouncements(isAgent() ? 'PL,A,H' : 'PL,H');
   return answer.ok ? { ok: true, value: listedNotices(answer.value) } : answer;
 }

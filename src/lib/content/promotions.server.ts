@@ -4,7 +4,7 @@ import type { Answer } from '#lib/gateway/answer.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { sanitise } from '#lib/html/sanitise.server.ts';
-import { formatDay } from '#lib/i18n/format.ts';
+import { coverOf, newestFirst, periodOf } from './promotion-order.ts';
 
 export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
 export type PromotionState = (typeof PROMOTION_STATES)[number];
@@ -33,31 +33,25 @@ const RASTER = /\.(?:png|jpe?g|webp)(?:\?|$)/i;
 export async function readPromotions(gateway: GatewayFetch): Promise<Answer<Promotion[]>> {
   const answer = await read(gateway, announcements, { types: 'PR' });
   if (!answer.ok) return answer;
-  const newestFirst = [...answer.value.promotion].sort((one, other) => other.startDate - one.startDate);
-  return { ok: true, value: newestFirst.map(promotionOf) };
+  return { ok: true, value: newestFirst(answer.value.promotion).map(promotionOf) };
 }
 
 function promotionOf(item: Announcement): Promotion {
-  const { id, title, summary, content, startDate, endDate, noExpiry } = item;
+  const { id, title, summary, content } = item;
   return {
     id,
     title,
     summary,
     html: sanitise(content),
-    cover: item.announcementImages.find(({ sequence }) => sequence === 1)?.url,
+    cover: coverOf(item),
     shared: item.announcementImages.find(({ url }) => RASTER.test(url))?.url,
     categories: item.promoAnnouncementCategoryIds,
     state: PROMOTION_STATES.find((state) => state === item.state),
-    from: formatDay(startDate),
-    until: noExpiry === 1 || endDate == null ? undefined : formatDay(endDate),
+    ...periodOf(item),
   };
 }
 
 /** The tab that a page's address names; all promotions unless it is one of the nine. */
 export function categoryOf(name: string | null): PromotionCategory {
   return PROMOTION_CATEGORIES.find((category) => category === name) ?? 'all_promo';
-}
-
-export function inCategory(promotions: readonly Promotion[], category: PromotionCategory): Promotion[] {
-  return promotions.filter(({ categories }) => category === 'all_promo' || categories.includes(category));
 }

@@ -23,12 +23,12 @@ async function count(): Promise<UnreadCounts> {
   const type = session.get()?.type ?? 0;
   const chatIsOn = document.documentElement.dataset.chat !== undefined;
   const [notices, inbox, chat] = await Promise.all([
-    askNotices(),
+    may('notices', type) ? askNotices() : undefined,
     may('inbox', type) ? send(inboxUnread) : undefined,
     may('chat', type) && chatIsOn ? send(chatUnread) : undefined,
   ]);
   return {
-    announcements: notices.ok ? notices.value.filter(({ read }) => !read).length : 0,
+    announcements: notices?.ok ? notices.value.filter(({ read }) => !read).length : 0,
     inbox: inbox?.ok ? inbox.value : 0,
     chat: chat?.ok ? chat.value.unReadCount : 0,
   };

@@ -8,6 +8,8 @@ export const SET_THEME = '/m/set-theme';
 export const SPECULATION_RULES = '/speculation-rules.json';
 /** What scripts show later than the page: download bar, popups, prompts. */
 export const PROMPTS = '/m/parts/prompts';
+/** What a member's own promotions are made of, where they are not everybody's. */
+export const PROMOTIONS_PART = '/m/parts/promotions';
 /** What is shown over a page: login, registration, the ways to customer service. */
 export const LOGIN_PART = '/m/parts/login';
 export const REGISTER_PART = '/m/parts/register';

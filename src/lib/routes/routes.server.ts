@@ -1,7 +1,15 @@
 import type { NamesUnder, TextKey } from '#locales/text-key.ts';
 import { type Audience, audienceOf, pathOf, ROUTE_NAMES, type RouteName } from './addresses.ts';
 import { isLater } from './later.ts';
-import { LOGIN_PART, PROMPTS, REGISTER_PART, SERVICE_PART, SPECULATION_RULES, withQuery } from './paths.ts';
+import {
+  LOGIN_PART,
+  PROMOTIONS_PART,
+  PROMPTS,
+  REGISTER_PART,
+  SERVICE_PART,
+  SPECULATION_RULES,
+  withQuery,
+} from './paths.ts';
 
 /**
  * `brand`: bar with the logo, of home, promotions, sponsor and VIP (NAV-5).
@@ -117,6 +125,7 @@ export const MADE_FILES = [
   '/sitemap.xml',
   SPECULATION_RULES,
   PROMPTS,
+  PROMOTIONS_PART,
   LOGIN_PART,
   REGISTER_PART,
   SERVICE_PART,

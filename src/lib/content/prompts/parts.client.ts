@@ -37,7 +37,7 @@ async function fetchParts(): Promise<Parts> {
       return part ? document.importNode(part, true) : undefined;
     },
     popups: () =>
-      Array.from(root.querySelectorAll<HTMLElement>('[data-popup]')).map(({ id, dataset }) => ({
+      Array.from(root.querySelectorAll<HTMLElement>(`#${ROOT} > [data-popup]`)).map(({ id, dataset }) => ({
         id,
         rules: dataset,
       })),

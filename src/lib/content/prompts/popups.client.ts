@@ -16,9 +16,10 @@ const GUEST_POPUPS_AFTER = 2_500;
 type Moments = Record<string, number>;
 
 /** Shows the first of the operator's popups that is due for this visitor in this place: one a visit (HOME-6). */
-export async function showPopup(parts: Parts): Promise<void> {
+export async function showPopup(everybodys: Parts): Promise<void> {
   const place = popupPlace(here());
   const who = page.session === 'member' ? 'members' : 'guests';
+  const parts = who === 'guests' ? everybodys : await membersOwn(everybodys);
   for (const { id, rules } of parts.popups()) {
     const shown = { last: momentsIn(browserArea)[id], thisVisit: id in momentsIn(tabArea) };
     if (!isMeantFor(rules, place, who) || !isDue(rules.frequency, shown, Date.now())) continue;
@@ -32,6 +33,9 @@ export async function showPopup(parts: Parts): Promise<void> {
     return showPrompt(popup);
   }
 }
+
+const membersOwn = async (parts: Parts): Promise<Parts> =>
+  (await import('./own-popups.client.ts')).ownPopups(parts);
 
 /** Whether this visitor may use what a popup leads to: trials and agents hear nothing of what is not for them. */
 function isOpenTo({ origin, pathname }: HTMLAnchorElement): boolean {

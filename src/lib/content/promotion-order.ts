@@ -1,0 +1,22 @@
+import type { Announcement } from '#contract/content.ts';
+import { formatDay } from '#lib/i18n/format.ts';
+
+/** Promotions with the newest start first (CONT-1). */
+export const newestFirst = (promotions: readonly Announcement[]): Announcement[] =>
+  [...promotions].sort((one, other) => other.startDate - one.startDate);
+
+/** The picture of sequence 1 (CONT-1). */
+export const coverOf = ({ announcementImages }: Announcement): string | undefined =>
+  announcementImages.find(({ sequence }) => sequence === 1)?.url;
+
+/** When a promotion runs, as `YYYY/MM/DD`; one without `until` is a long-term one. */
+export function periodOf({ startDate, endDate, noExpiry }: Announcement) {
+  const until = noExpiry === 1 || endDate == null ? undefined : formatDay(endDate);
+  return { from: formatDay(startDate), until };
+}
+
+/** Those of a tab; `all_promo` has every promotion. */
+export const inCategory = <Item extends { readonly categories: readonly string[] }>(
+  promotions: readonly Item[],
+  category: string,
+): Item[] => promotions.filter(({ categories }) => category === 'all_promo' || categories.includes(category));

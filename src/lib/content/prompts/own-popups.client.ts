@@ -1,0 +1,72 @@
+import type { Announcement } from '#contract/content.ts';
+import { drawSafely } from '#lib/html/draw-safely.client.ts';
+import { href, routeAt } from '#lib/routes/addresses.ts';
+import { isLater } from '#lib/routes/later.ts';
+import { pictureAt } from '#lib/ui/index.ts';
+import { linkageOf } from '../linkage.ts';
+import { askAnnouncements } from '../own-notices.client.ts';
+import { coverOf } from '../promotion-order.ts';
+import type { Parts } from './parts.client.ts';
+
+/** What a popup is made of that is for one member alone. */
+const BLANK = 'own-popup';
+
+/** The popups that a member has, in their order (CONT-11): those of everybody are there, others are made. */
+export async function ownPopups(parts: Parts): Promise<Parts> {
+  const answer = await askAnnouncements('PU');
+  if (!answer.ok) return parts;
+  const own = answer.value.popup;
+  const known = new Map(parts.popups().map((popup) => [popup.id, popup]));
+  return {
+    ...parts,
+    popups: () =>
+      own
+        .filter(isReady)
+        .map(
+          (popup) => known.get(popup.announcementId) ?? { id: popup.announcementId, rules: rulesOf(popup) },
+        ),
+    take(id) {
+      const popup = own.find(({ announcementId }) => announcementId === id);
+      return known.has(id) || !popup ? parts.take(id) : made(popup, parts);
+    },
+  };
+}
+
+/** What leads to a page that is not open yet waits for it. */
+function isReady({ popup }: Announcement): boolean {
+  const link = linkageOf(popup?.linkage ?? '');
+  return !isLater(link && routeAt(link.href.replace(/[?#].*/, '')));
+}
+
+/** As the markup of a popup carries them. */
+const rulesOf = ({ popup }: Announcement): DOMStringMap => ({
+  platforms: popup?.platforms.join(' ') ?? '',
+  audience: popup?.audience || 'everyone',
+  frequency: popup?.frequency || 'session',
+});
+
+function made(item: Announcement, parts: Parts): HTMLElement | undefined {
+  const dialog = parts.take(BLANK);
+  const heading = dialog?.querySelector('h2');
+  if (!dialog || !heading) return undefined;
+  heading.textContent = item.title;
+  dialog.querySelector('.prompt-words')?.append(drawSafely(item.content));
+  const cover = coverOf(item);
+  const picture = dialog.querySelector('img');
+  if (picture && cover !== undefined) picture.src = pictureAt(parts.words.imageHost ?? '', cover);
+  else picture?.remove();
+  pointButton(dialog.querySelector('a'), item);
+  return dialog;
+}
+
+function pointButton(button: HTMLAnchorElement | null, { popup }: Announcement): void {
+  const link = linkageOf(popup?.linkage ?? '');
+  if (!link || !popup?.buttonLabel) button?.remove();
+  if (!button || !link || !popup?.buttonLabel) return;
+  button.textContent = popup.buttonLabel;
+  button.href = link.href;
+  if (link.href !== href('app')) delete button.dataset.download;
+  if (!link.outside) return;
+  button.target = '_blank';
+  button.rel = 'noopener';
+}
