@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as games from '#contract/games.ts';
 import { openPlay, playRound } from '#contract/play.ts';
 import { logout } from '#contract/session.ts';
-import { startGateway } from '#testkit/gateway/gateway.ts';
+import { type Sent, startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { ledgerEntries, type Member, playRounds, playTickets } from '../db/schema/index.ts';
 import { loadCatalogue } from '../demo/load-catalogue.ts';
@@ -25,7 +25,7 @@ async function player(name: string, amount = 10_000n, more: Partial<Member> = {}
   return { member, token: await site.logIn(member) };
 }
 
-async function launch(token: string, query: Record<string, unknown> = {}) {
+async function launch(token: string, query: Sent<typeof games.launchGame>['query'] = {}) {
   const listed = await site.call(games.games, {
     query: { gameType: 'RNG', vassalage: 'PP', minBet: 0.1, pageSize: 100 },
   });
@@ -33,10 +33,10 @@ async function launch(token: string, query: Record<string, unknown> = {}) {
     (row) => row.freeplay,
   );
   const request = { nodeId: game?.nodeId ?? '', vassalage: 'PP', backUrl: '/m/home?category=PP', ...query };
-  return site.call(games.launchGame, { token, query: request as never });
+  return site.call(games.launchGame, { token, query: request });
 }
 
-async function open(token: string, query: Record<string, unknown> = {}) {
+async function open(token: string, query: Sent<typeof games.launchGame>['query'] = {}) {
   const { value } = await launch(token, query);
   const url = new URL((value as { url: string }).url, 'http://site.test');
   const ticket = url.searchParams.get('ticket') ?? '';
@@ -194,12 +194,15 @@ describe('the page of the game', () => {
     ]);
   });
 
-  test.each(['EN', 'CN', 'MS'])('speaks %s and shows what comes back to the player', async (language) => {
-    const { token } = await player(`speaker${language}`);
-    const { url } = await open(token, { language });
-    const text = await (await site.request(url.pathname + url.search)).text();
-    expect(text).toContain('96.29%');
-  });
+  test.each(['EN', 'CN', 'MS'] as const)(
+    'speaks %s and shows what comes back to the player',
+    async (language) => {
+      const { token } = await player(`speaker${language}`);
+      const { url } = await open(token, { language });
+      const text = await (await site.request(url.pathname + url.search)).text();
+      expect(text).toContain('96.29%');
+    },
+  );
 
   test('answers 404 for a game that does not exist', async () => {
     expect((await site.request('/wps/play/no-such')).status).toBe(404);

@@ -26,8 +26,13 @@ async function freePlay(name: string) {
   const game = (listed.value as { games: { nodeId: string; freeplay: boolean }[] }).games.find(
     ({ freeplay }) => freeplay,
   );
-  const query = { nodeId: game?.nodeId ?? '', vassalage: 'PP', freeplay: 'true', backUrl: '/m/home' };
-  const launched = await site.call(games.launchGame, { token, query: query as never });
+  const query = {
+    nodeId: game?.nodeId ?? '',
+    vassalage: 'PP',
+    freeplay: 'true',
+    backUrl: '/m/home',
+  } as const;
+  const launched = await site.call(games.launchGame, { token, query });
   const { searchParams } = new URL((launched.value as { url: string }).url, 'http://site.test');
   const opened = await site.call(openPlay, { body: { ticket: searchParams.get('ticket') ?? '' } });
   const { token: play, balance } = opened.value as { token: string; balance: number };

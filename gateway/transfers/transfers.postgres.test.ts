@@ -47,13 +47,14 @@ describe('a transfer to the upline (CASH-6)', () => {
     expect(sent.balance).toBe(70);
     const theirs = await site.logIn(upline);
     expect((await site.call(wallet, { token: theirs })).value).toMatchObject({ sumBalance: 30 });
-    const query = { from: site.clock() - 1, to: site.clock() + 1, kind: 'transfer' };
+    const query = { from: site.clock() - 1, to: site.clock() + 1, kind: 'transfer' } as const;
     for (const [who, amount] of [
       [token, -30],
       [theirs, 30],
     ] as const) {
-      const { value } = await site.call(transactions, { token: who, query: query as never });
-      expect((value as ValueOf<typeof transactions>).list).toMatchObject([{ amount, orderNo: sent.orderNo }]);
+      expect((await site.read(transactions, { token: who, query })).list).toMatchObject([
+        { amount, orderNo: sent.orderNo },
+      ]);
     }
   });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AnyCall } from '#contract/call.ts';
+import type { AnyCall, ValueOf } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { BodyOf, QueryOf } from '#contract/requests/index.ts';
@@ -21,7 +21,7 @@ type Unsealed<Body> = Body extends { nonce: string } ? Omit<Body, 'ts' | 'nonce'
 /** What `call` sends besides query and body; sealed bodies get `ts` and `nonce` and are sealed on the way. */
 export type Sent<C extends AnyCall> = {
   params?: Readonly<Record<string, string>>;
-  query?: Partial<QueryOf<C>>;
+  query?: Partial<QueryOf<C>> | undefined;
   body?: Unsealed<BodyOf<C>>;
   token?: string;
   language?: Language;
@@ -56,6 +56,8 @@ export interface TestGateway {
   /** Any request; the address of the gateway is `http://site.test`. */
   request(path: string, init?: RequestInit & { clientAddress?: string }): Promise<Response>;
   call<C extends AnyCall>(call: C, sent?: Sent<C>): Promise<Answer>;
+  /** The value of a call that has to succeed. */
+  read<C extends AnyCall>(call: C, sent?: Sent<C>): Promise<ValueOf<C>>;
   /** A member with password `Passw0rd1`. */
   member(userName: string, more?: Partial<Member>): Promise<Member>;
   /** A session of the member, without the login call. */
@@ -103,6 +105,39 @@ async function gatewayOf(parts: TestParts): Promise<TestGateway> {
   const request: TestGateway['request'] = (path, { clientAddress = '198.51.100.7', ...init } = {}) =>
     gateway.fetch(new Request(new URL(path, ORIGIN), init), { clientAddress });
 
+  const call: TestGateway['call'] = async (
+    asked,
+    { params = {}, query, body, token, language, headers = {}, clientAddress } = {},
+  ) => {
+    const path = asked.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+    const url = new URL(path, ORIGIN);
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
+    const sent = new Headers({ Origin: ORIGIN, ...headers });
+    if (token !== undefined) sent.set('Authorization', token);
+    if (language) sent.set('Language', language);
+    let text: string | undefined;
+    if (asked.bodyFormat === 'form') {
+      sent.set('Content-Type', 'application/x-www-form-urlencoded');
+      text = new URLSearchParams(body as Record<string, string>).toString();
+    } else if (body !== undefined) {
+      if (!sent.has('Content-Type')) sent.set('Content-Type', 'application/json');
+      text = JSON.stringify(body);
+      if (asked.bodyFormat === 'sealed') {
+        const nonce = randomBytes(16).toString('hex');
+        const sealed = seal(SEALING_KEY.publicKey, { ts: clock(), nonce, ...(body as object) });
+        sent.set('Encryption', sealed.encryption);
+        text = sealed.body;
+      }
+    }
+    const response = await request(url.pathname + url.search, {
+      method: asked.method,
+      headers: sent,
+      ...(text === undefined ? {} : { body: text }),
+      ...(clientAddress === undefined ? {} : { clientAddress }),
+    });
+    const envelope = (await response.json()) as Omit<Answer, 'status' | 'headers'>;
+    return { ...envelope, status: response.status, headers: response.headers };
+  };
   return {
     gateway,
     database,
@@ -117,35 +152,11 @@ async function gatewayOf(parts: TestParts): Promise<TestGateway> {
     pass,
     cleanUp: () => scheduled(),
     runCashier: () => cashier(),
-    async call(call, { params = {}, query, body, token, language, headers = {}, clientAddress } = {}) {
-      const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-      const url = new URL(path, ORIGIN);
-      for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
-      const sent = new Headers({ Origin: ORIGIN, ...headers });
-      if (token !== undefined) sent.set('Authorization', token);
-      if (language) sent.set('Language', language);
-      let text: string | undefined;
-      if (call.bodyFormat === 'form') {
-        sent.set('Content-Type', 'application/x-www-form-urlencoded');
-        text = new URLSearchParams(body as Record<string, string>).toString();
-      } else if (body !== undefined) {
-        if (!sent.has('Content-Type')) sent.set('Content-Type', 'application/json');
-        text = JSON.stringify(body);
-        if (call.bodyFormat === 'sealed') {
-          const nonce = randomBytes(16).toString('hex');
-          const sealed = seal(SEALING_KEY.publicKey, { ts: clock(), nonce, ...(body as object) });
-          sent.set('Encryption', sealed.encryption);
-          text = sealed.body;
-        }
-      }
-      const response = await request(url.pathname + url.search, {
-        method: call.method,
-        headers: sent,
-        ...(text === undefined ? {} : { body: text }),
-        ...(clientAddress === undefined ? {} : { clientAddress }),
-      });
-      const envelope = (await response.json()) as Omit<Answer, 'status' | 'headers'>;
-      return { ...envelope, status: response.status, headers: response.headers };
+    call,
+    async read(asked, sent) {
+      const { success, value, errorCode } = await call(asked, sent);
+      if (!success) throw new Error(`${asked.path} was refused: ${errorCode}`);
+      return value as ValueOf<typeof asked>;
     },
     async member(userName, more = {}) {
       passwordHash ??= hashSecret('Passw0rd1');

@@ -67,7 +67,7 @@ async function expire(orderNo: string): Promise<void> {
 }
 
 /** Whatever providers tell, in whichever order: a deposit is what the model says, and its money comes once. */
-async function followsTheModel(accept: Accept): Promise<void> {
+async function followsTheModel(accept: Accept, numRuns = 60): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
       made += 1;
@@ -95,7 +95,7 @@ async function followsTheModel(accept: Accept): Promise<void> {
         expect(await balanceOf(db, memberId)).toBe(model.status === 'approved' ? 10_000n : 0n);
       }
     }),
-    { numRuns: 60 },
+    { numRuns },
   );
 }
 
@@ -128,6 +128,7 @@ describe('the model catches a cashier that', () => {
     },
   };
   test.each(Object.entries(broken))('%s', { timeout: 60_000 }, async (_, accept) => {
-    await expect(followsTheModel(accept)).rejects.toThrow();
+    // It ends at the first run that tells them apart, which one in thirty does at the least.
+    await expect(followsTheModel(accept, 1_000)).rejects.toThrow();
   });
 });

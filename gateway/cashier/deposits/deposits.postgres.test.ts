@@ -4,7 +4,7 @@ import type { ValueOf } from '#contract/call.ts';
 import * as calls from '#contract/deposits.ts';
 import { wallet } from '#contract/member.ts';
 import { turnovers } from '#contract/turnovers.ts';
-import { startGateway } from '#testkit/gateway/gateway.ts';
+import { type Sent, startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';
 import { deposits } from '../../db/schema/index.ts';
 
@@ -162,10 +162,8 @@ describe('the list of deposits (CASH-4)', () => {
       await site.runCashier();
     }
     const range = { from: site.clock() - MINUTE, to: site.clock() + 1 };
-    const list = async (query: object) =>
-      (await site.call(calls.deposits, { token, query: { ...range, ...query } as never })).value as ValueOf<
-        typeof calls.deposits
-      >;
+    const list = (query: Sent<typeof calls.deposits>['query']) =>
+      site.read(calls.deposits, { token, query: { ...range, ...query } });
     const all = await list({ pageSize: 2 });
     expect(all.list.map(({ amount }) => amount)).toEqual([30, 20.13]);
     expect(all.totals).toEqual({ amount: 40, credited: 40 });

@@ -281,8 +281,7 @@ test('a list of withdrawals is of the member alone, and says how much was not re
     site.pass(1);
   }
   const query = { from: site.clock() - HOUR, to: site.clock() + 1, pageSize: 2 };
-  const { value } = await site.call(calls.withdrawals, { token, query: query as never });
-  const page = value as ValueOf<typeof calls.withdrawals>;
+  const page = await site.read(calls.withdrawals, { token, query });
   expect(page.list.map(({ status }) => status)).toEqual(['approved', 'rejected']);
   expect([page.totals, typeof page.next]).toEqual([{ amount: 120 }, 'string']);
 });
