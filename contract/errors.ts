@@ -38,6 +38,7 @@ export const ERROR_STATUS = {
   'deposit.pending': 409,
   'promotion.closed': 409,
   'withdrawal.not.eligible': 409,
+  'withdrawal.pay.back': 409,
   'account.too.many': 409,
   'account.holder': 409,
   'account.known': 409,

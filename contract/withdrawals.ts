@@ -10,6 +10,9 @@ import { turnover } from './turnovers.ts';
 export const WITHDRAWAL_OBSTACLES = ['verification', 'pending', 'dailyLimit', 'turnover'] as const;
 export type WithdrawalObstacle = (typeof WITHDRAWAL_OBSTACLES)[number];
 
+export const ACCOUNT_KINDS = ['bank', 'ewallet'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
 export const withdrawalSettings = defineCall({
   method: 'GET',
   path: '/wps/withdrawals/settings',
@@ -27,13 +30,15 @@ export const withdrawalSettings = defineCall({
     reason: optional(nullable(oneOf(WITHDRAWAL_OBSTACLES))),
     /** What is owed before a withdrawal (RWD-4). */
     turnovers: list(turnover),
+    /**
+     * By kind of account: what came from there and goes back first, and the most that may go there now, which is less than
+     * `max` only where that is less than the balance.
+     */
+    payBack: list(object({ kind: oneOf(ACCOUNT_KINDS), amount, most: amount })),
     /** Whether a payment PIN is set: nothing is paid out without it (SAFE-2). */
     hasPaymentPassword: flag,
   }),
 });
-
-export const ACCOUNT_KINDS = ['bank', 'ewallet'] as const;
-export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** Where money is paid out to; nobody is shown more of its number than the last digits (SAFE-3). */
 export const withdrawalAccount = object({

@@ -88,3 +88,43 @@ test('one withdrawal at a time, and what is in the way is told with a way on (CA
   await expect(page).toHaveURL(new RegExp(href('withdrawRecord')));
   await expect(page.locator('.record').first()).toContainText('-RM50.00');
 });
+
+test('what a wallet brought goes back to a wallet first: the form says so, and how (CASH-3)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  // As the gateway tells it of somebody who paid in by wallet alone.
+  await page.route('**/wps/withdrawals/settings', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.value.payBack = [
+      { kind: 'bank', amount: 0, most: 0 },
+      { kind: 'ewallet', amount: 80, most: 80 },
+    ];
+    await route.fulfill({ response, json: answer });
+  });
+  await loginAs(player);
+  await setPaymentPin(page);
+  await addAccount(page);
+  const note = page.getByText(
+    fill(t('money.withdraw.payBack.ewallet', { amount: '{{amount}}' }), { amount: 'RM80.00' }),
+  );
+  await expect(note).toBeVisible();
+  await expect(button(page, t('nav.withdraw'))).toBeDisabled();
+  await expectAccessible(page);
+  await button(page, t('money.account.add')).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('money.account.bank')).selectOption('lumopay');
+  await expectAccessible(page);
+  await dialog.getByLabel(t('money.account.number')).fill('60 12 345 6789');
+  await dialog.getByLabel(t('money.pin.label'), { exact: true }).fill(PIN);
+  await dialog.getByRole('button', { name: t('money.account.addNow') }).tap();
+  await expect(page.locator('.pay-method', { hasText: 'LumoPay' }).getByRole('radio')).toBeChecked();
+  await expect(note).toHaveCount(0);
+  await page.getByLabel(t('money.withdraw.amount')).fill('81');
+  await page.getByLabel(t('money.pin.label'), { exact: true }).focus();
+  await expect(page.locator('#field-amount-error')).toContainText('RM80.00');
+  await askFor(page, '80', PIN);
+  await expect(page).toHaveURL(/order=\d+/);
+});

@@ -119,6 +119,7 @@ export const cashRequests = {
       'payment.password.locked',
       'payment.password.missing',
       'withdrawal.not.eligible',
+      'withdrawal.pay.back',
       'account.not.usable',
       'balance.insufficient',
       'idempotency.conflict',

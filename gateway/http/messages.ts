@@ -40,6 +40,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'deposit.pending': 'A deposit by this method is still pending; see value.id.',
   'promotion.closed': 'This promotion cannot be taken with a deposit.',
   'withdrawal.not.eligible': 'Nothing may be withdrawn now; see value.reason.',
+  'withdrawal.pay.back': 'What came from elsewhere goes back there first; see payBack of the settings.',
   'account.too.many': 'The member has all the withdrawal accounts they may have. Remove one first.',
   'account.holder': "The holder's name differs from that of the first account.",
   'account.known': 'This account was added before.',

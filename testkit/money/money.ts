@@ -7,7 +7,13 @@ import { newOrderNo } from '#gateway/wallet/order-no.ts';
 import { faultLines, verifyLedger } from '#gateway/wallet/verify/verify.ts';
 
 /** Puts money on a member's account as an approved deposit does, record and all. @param amount minor units */
-export function payIn(db: Database, memberId: number, amount: bigint, at = 0): Promise<void> {
+export function payIn(
+  db: Database,
+  memberId: number,
+  amount: bigint,
+  at = 0,
+  method: 'bank' | 'wallet' | 'card' = 'bank',
+): Promise<void> {
   return db.transaction(async (tx) => {
     const orderNo = newOrderNo('D', at, systemRandom);
     const entries = [
@@ -16,7 +22,7 @@ export function payIn(db: Database, memberId: number, amount: bigint, at = 0): P
     ];
     const key = { idempotencyKey: `test:${orderNo}`, parameters: {} };
     const { transactionId } = await post(tx, { kind: 'deposit', ...key, entries, at });
-    const paid = { memberId, orderNo, method: 'bank', amount, status: 'approved' as const, transactionId };
+    const paid = { memberId, orderNo, method, amount, status: 'approved' as const, transactionId };
     await tx.insert(deposits).values({ ...paid, requestedAt: at, decidedAt: at });
   });
 }

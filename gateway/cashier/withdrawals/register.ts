@@ -11,6 +11,7 @@ import { addAccount, listAccounts, removeAccount } from '../accounts/accounts.ts
 import { inDetail } from './as-withdrawal.ts';
 import { DAILY_LIMIT, eligibilityOf, FEE, LEAST, MOST } from './eligibility.ts';
 import { findWithdrawal, listWithdrawals } from './list.ts';
+import { payBackTerms } from './pay-back.ts';
 import { requestWithdrawal } from './request.ts';
 
 /** Paying out (CASH-3, SAFE-3). */
@@ -28,6 +29,7 @@ export function register(app: GatewayApp, deps: Deps): void {
       eligible: obstacle === null,
       reason: obstacle,
       turnovers: await openTurnovers(db, member.id, language),
+      payBack: await payBackTerms(db, member.id),
       hasPaymentPassword: (await paymentPasswordHash(db, member.id)) !== null,
     };
   });

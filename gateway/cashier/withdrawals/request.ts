@@ -8,6 +8,7 @@ import { houseAccount, playerAccount, post } from '../../wallet/ledger.ts';
 import { newOrderNo } from '../../wallet/order-no.ts';
 import { findAccount } from '../accounts/accounts.ts';
 import { eligibilityOf, FEE, LEAST, MOST } from './eligibility.ts';
+import { mostTo, readToPayBack } from './pay-back.ts';
 
 interface Asked {
   readonly key: string;
@@ -24,7 +25,8 @@ const invalid = (message: string) =>
  * balance. Whoever calls has checked the payment password.
  * @returns the withdrawal's id
  * @throws {GatewayError} `fields.invalid`; `not.found` for an account; `account.not.usable` with the moment from which
- *   it is; `withdrawal.not.eligible` with the reason; `balance.insufficient`; `idempotency.conflict`
+ *   it is; `withdrawal.not.eligible` with the reason; `withdrawal.pay.back` while money has to go back where it
+ *   came from first; `balance.insufficient`; `idempotency.conflict`
  */
 export function requestWithdrawal(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
@@ -56,10 +58,11 @@ async function take(
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, player)).for('update');
   const account = await findAccount(tx, memberId, accountId);
   if (!account) throw new GatewayError('not.found');
-  const { usableFrom, methodCode: method } = account;
+  const { usableFrom, methodCode: method, kind } = account;
   if (usableFrom > at) throw new GatewayError('account.not.usable', { value: { usableFrom } });
   const { obstacle } = await eligibilityOf(tx, memberId, at);
   if (obstacle !== null) throw new GatewayError('withdrawal.not.eligible', { value: { reason: obstacle } });
+  if (amount > mostTo(kind, await readToPayBack(tx, memberId))) throw new GatewayError('withdrawal.pay.back');
   const { transactionId } = await post(tx, {
     kind: 'withdrawal',
     idempotencyKey: `withdrawal:${memberId}:${key}`,

@@ -9,6 +9,7 @@ import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { type Member, withdrawalAccounts } from '../../db/schema/index.ts';
 import { owe } from '../../turnover/owe.ts';
+import { giveCredit } from '../../wallet/give-credit.ts';
 import { decideWithdrawal } from './decide.ts';
 
 const site = await startGateway({ CASHIER: 'manual', ACCOUNT_WAIT_HOURS: '24' });
@@ -284,4 +285,64 @@ test('a list of withdrawals is of the member alone, and says how much was not re
   const page = await site.read(calls.withdrawals, { token, query });
   expect(page.list.map(({ status }) => status)).toEqual(['approved', 'rejected']);
   expect([page.totals, typeof page.next]).toEqual([{ amount: 120 }, 'string']);
+});
+
+describe('money goes back first to where it came from (CASH-3)', () => {
+  const toPayBack = async (token: string) =>
+    (await settings(token)).payBack.map(({ kind, amount, most }) => [kind, amount, most]);
+  /** Adds an e-wallet that has waited. */
+  const addWallet = async (token: string) => {
+    const more = { kind: 'ewallet', methodCode: 'lumopay', number: '60123456789' };
+    const { id } = (await add(token, more)).value as { id: string };
+    site.pass(24 * HOUR);
+    return id;
+  };
+  const settle = async (token: string, accountId: string, amount: number) => {
+    const { value } = await ask(token, accountId, amount);
+    await decision((value as Withdrawal).orderNo);
+  };
+
+  test('a bank account gets what the bank and the card brought, until the wallet has its own back', async () => {
+    const { member, accountId } = await ready('loop', 10_000n);
+    await payIn(db, member.id, 10_000n, site.clock(), 'card');
+    await payIn(db, member.id, 30_000n, site.clock(), 'wallet');
+    const token = await site.logIn(member);
+    expect(await toPayBack(token)).toEqual([
+      ['bank', 200, 200],
+      ['ewallet', 300, 300],
+    ]);
+    expect((await ask(token, accountId, 200.01)).errorCode).toBe('withdrawal.pay.back');
+    expect(await balance(token)).toBe(500);
+    await settle(token, accountId, 200);
+    expect(await toPayBack(token)).toEqual([
+      ['bank', 0, 0],
+      ['ewallet', 300, 50_000],
+    ]);
+    expect((await ask(token, accountId, 50)).errorCode).toBe('withdrawal.pay.back');
+    const wallet = await addWallet(token);
+    const again = await site.logIn(member);
+    await settle(again, wallet, 300);
+    await payIn(db, member.id, 5_000n, site.clock());
+    expect(await toPayBack(again)).toEqual([
+      ['bank', 50, 50_000],
+      ['ewallet', 0, 0],
+    ]);
+  });
+
+  test('what was won goes anywhere, and less than the least withdrawal holds nobody up', async () => {
+    const { member, accountId } = await ready('winner', 5_000n);
+    await payIn(db, member.id, 4_999n, site.clock(), 'wallet');
+    await db.transaction((tx) =>
+      giveCredit(tx, {
+        memberId: member.id,
+        kind: 'reward',
+        amount: 90_000n,
+        source: 'won',
+        at: site.clock(),
+      }),
+    );
+    const token = await site.logIn(member);
+    expect((await toPayBack(token)).map(([, , most]) => most)).toEqual([50_000, 0]);
+    expect((await ask(token, accountId, 999)).success).toBe(true);
+  });
 });

@@ -71,6 +71,7 @@ export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'deposit.pending': 'here',
   'promotion.closed': 'promotions',
   'withdrawal.not.eligible': 'reload',
+  'withdrawal.pay.back': 'here',
   'account.too.many': 'here',
   'account.holder': 'service',
   'account.known': 'here',

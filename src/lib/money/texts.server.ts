@@ -3,7 +3,12 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { FieldMessage } from '#contract/field-messages.ts';
 import { GAME_TYPES, type GameType } from '#contract/games.ts';
 import { LEDGER_KINDS } from '#contract/ledger-kinds.ts';
-import { WITHDRAWAL_OBSTACLES, type WithdrawalObstacle } from '#contract/withdrawals.ts';
+import {
+  ACCOUNT_KINDS,
+  type AccountKind,
+  WITHDRAWAL_OBSTACLES,
+  type WithdrawalObstacle,
+} from '#contract/withdrawals.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import { fieldMessageTexts } from '#lib/i18n/field-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
@@ -266,6 +271,9 @@ export const withdrawTexts = (
   arrives: t('money.withdraw.arrives'),
   remaining: t('money.withdraw.remaining'),
   final: t('money.withdraw.final'),
+  payBack: Object.fromEntries(
+    ACCOUNT_KINDS.map((kind) => [kind, t(`money.withdraw.payBack.${kind}`, { amount: '{{amount}}' })]),
+  ) as Record<AccountKind, string>,
   submit: t('nav.withdraw'),
   submitAmount: t('money.withdraw.submit', { amount: '{{amount}}' }),
 });

@@ -18,7 +18,7 @@ type Name = (typeof NAMES)[number];
 interface Props {
   readonly known: ValueOf<typeof withdrawalAccounts>;
   readonly texts: AccountTexts;
-  readonly onAdded: () => void;
+  readonly onAdded: (id: string) => void;
 }
 
 /** Adds an account that money may be paid out to (SAFE-3). */
@@ -46,7 +46,7 @@ export function AccountForm({ known, texts, onAdded }: Props) {
       });
       if (!answer.ok) return answer.error;
       toast('success', texts.added);
-      onAdded();
+      onAdded(answer.value.id);
       return undefined;
     },
   });

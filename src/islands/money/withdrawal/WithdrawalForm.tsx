@@ -13,10 +13,12 @@ import { fill } from '#lib/i18n/format.ts';
 import { sumOf, toMinor } from '#lib/money/index.ts';
 import type { WithdrawTexts } from '#lib/money/texts.server.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Facts } from '../Facts.tsx';
 import { PinField } from '../pin/PinField.tsx';
 import { useAmountForm } from '../use-amount-form.ts';
+import { AccountForm } from './AccountForm.tsx';
 import { AccountPicker } from './AccountPicker.tsx';
 
 interface Props {
@@ -33,10 +35,13 @@ const isUsable = ({ usableFrom }: WithdrawalAccount) => usableFrom <= Date.now()
 /** Asks how much goes where, and for the payment PIN; the button says what will happen (CASH-3). */
 export function WithdrawalForm({ settings, accounts, texts, currency, onStarted, onAccounts }: Props) {
   const [chosen, choose] = useState<string>();
+  const [adding, setAdding] = useState(false);
   const account = accounts.list.find(({ id }) => id === chosen) ?? accounts.list.find(isUsable);
+  const most = settings.payBack.find(({ kind }) => kind === account?.kind)?.most ?? settings.max;
+  const canPay = most >= settings.min;
   const { form, field, errorOf, amount, money } = useAmountForm({
     ...byRules({ paymentPassword }),
-    limits: { min: toMinor(settings.min), max: toMinor(settings.max) },
+    limits: { min: toMinor(settings.min), max: toMinor(most) },
     currency,
     texts,
     async send(wanted, { paymentPassword: pin }, keyFor) {
@@ -51,30 +56,72 @@ export function WithdrawalForm({ settings, accounts, texts, currency, onStarted,
     },
   });
   return (
-    <Form {...form} disabled={!account || !isUsable(account)}>
-      <AccountPicker
-        accounts={accounts}
-        chosen={account}
-        onChoose={choose}
-        onChanged={onAccounts}
-        texts={texts.account}
-      />
-      <AmountField
-        {...field}
-        hint={fill(texts.limits, { min: money(settings.min), max: money(settings.max) })}
-      />
-      <PinField name="paymentPassword" label={texts.pinLabel} error={errorOf('paymentPassword')} />
-      <Facts
-        facts={[
-          [texts.fee, money(settings.fee)],
-          [
-            texts.arrives,
-            amount === undefined ? '' : <b key="arrives">{money(sumOf([amount, -settings.fee]))}</b>,
-          ],
-          [texts.remaining, [settings.remainingToday, settings.dailyLimit].filter(Boolean).join(' / ')],
-        ]}
-      />
-      <p className="field-hint">{texts.final}</p>
-    </Form>
+    <>
+      <Form {...form} disabled={!account || !isUsable(account) || !canPay}>
+        <AccountPicker
+          accounts={accounts}
+          chosen={account}
+          onChoose={choose}
+          onAdd={() => setAdding(true)}
+          texts={texts.account}
+        />
+        {most < settings.max && <PayBack settings={settings} account={account} texts={texts} money={money} />}
+        <AmountField
+          {...field}
+          hint={canPay ? fill(texts.limits, { min: money(settings.min), max: money(most) }) : undefined}
+        />
+        {/* Two fields of one name would answer to one label: the dialog has the PIN's meanwhile. */}
+        {!adding && (
+          <PinField name="paymentPassword" label={texts.pinLabel} error={errorOf('paymentPassword')} />
+        )}
+        <Facts
+          facts={[
+            [texts.fee, money(settings.fee)],
+            [
+              texts.arrives,
+              amount === undefined ? '' : <b key="arrives">{money(sumOf([amount, -settings.fee]))}</b>,
+            ],
+            [texts.remaining, [settings.remainingToday, settings.dailyLimit].filter(Boolean).join(' / ')],
+          ]}
+        />
+        <p className="field-hint">{texts.final}</p>
+      </Form>
+      {adding && (
+        <Dialog
+          title={texts.account.add}
+          close={texts.account.close}
+          className="sheet"
+          onClose={() => setAdding(false)}
+        >
+          <AccountForm
+            known={accounts}
+            texts={texts.account}
+            onAdded={(id) => {
+              choose(id);
+              setAdding(false);
+              onAccounts();
+            }}
+          />
+        </Dialog>
+      )}
+    </>
   );
+}
+
+interface PayBackProps {
+  readonly settings: Props['settings'];
+  readonly account: WithdrawalAccount | undefined;
+  readonly texts: WithdrawTexts;
+  readonly money: (amount: number) => string;
+}
+
+/** What goes back to accounts of other kinds first, and limits what may go to this one (CASH-3). */
+function PayBack({ settings, account, texts, money }: PayBackProps) {
+  return settings.payBack
+    .filter(({ kind, amount }) => kind !== account?.kind && amount >= settings.min)
+    .map(({ kind, amount }) => (
+      <p key={kind} className="method-note">
+        {fill(texts.payBack[kind], { amount: money(amount) })}
+      </p>
+    ));
 }
