@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROMOTION_CATEGORIES } from './content.ts';
+import { PROMOTION_ACTIONS, PROMOTION_CATEGORIES } from './content.ts';
 import { asMessage, type FaultName } from './content-faults.ts';
 import {
   choice,
@@ -130,8 +130,12 @@ export const CONTENT_COLLECTIONS = {
         ),
         cover: picture({ title: 'Cover' }),
         categories: choices({ title: 'Categories' }, FILED_CATEGORIES),
+        action: otherwise(
+          choice({ title: 'Button', hint: 'What it asks of a player.' }, PROMOTION_ACTIONS),
+          'play',
+        ),
         ...period,
-        state: choice({ title: 'State' }, PROMOTION_STATES),
+        state: maybe(choice({ title: 'State', hint: 'Empty: follows the dates.' }, PROMOTION_STATES)),
         linkage: slug({ title: 'Linkage', hint: 'The id in links to this promotion. Never change it.' }),
         order,
         ...publication,

@@ -16,6 +16,9 @@ export const PROMOTION_CATEGORIES = [
   'sport_promo',
 ] as const;
 
+/** What a promotion asks of whoever wants it; its page has one button that does it. */
+export const PROMOTION_ACTIONS = ['play', 'deposit', 'check_in', 'invite', 'get_app', 'ask_service'] as const;
+
 /** When and to whom a popup shows, and what its button opens. */
 const popupRules = object({
   buttonLabel: text,
@@ -38,8 +41,10 @@ export const announcement = object({
   /** 1 means long term. */
   noExpiry: orElse(number(), 0),
   category: text,
-  /** Activity state of a promotion, such as `join` or `upcoming`. */
+  /** Activity state of a promotion, such as `join` or `upcoming`; empty where it follows the dates. */
   state: text,
+  /** One of `PROMOTION_ACTIONS`; empty where a promotion asks for nothing. */
+  action: text,
   promoAnnouncementCategoryIds: list(string()),
   announcementImages: list(object({ sequence: number(), url: pictureAddress })),
   read: flag,

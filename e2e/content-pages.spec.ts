@@ -186,3 +186,47 @@ test('popular announcements are marked on home and stand above the others (CONT-
   await expect(opened).toHaveCount(1);
   await expect(opened.locator('.fold-title > span')).toHaveText(name);
 });
+
+test('promotions stand as their dates say, newest first, closed ones muted (CONT-1)', async ({ page }) => {
+  await page.goto(href('promotions'));
+  const card = (id: string) => page.locator(`a.card[href="${href('promotionDetail', { id })}"]`);
+  const tag = (id: string) => card(id).locator('.tag');
+  await expect(tag('sunday-double')).toHaveText(t('promotions.state.active'));
+  await expect(tag('deepavali-2026')).toHaveText(t('promotions.state.closed'));
+  await expect(tag('daily-reload')).toHaveText(t('promotions.state.join'));
+  const look = (id: string) =>
+    card(id)
+      .locator('h2')
+      .evaluate((heading) => getComputedStyle(heading).color);
+  expect(await look('deepavali-2026')).not.toBe(await look('sunday-double'));
+  const begun = (await page.locator('.period').allTextContents())
+    .map((text) => /\d{4}\/\d\d\/\d\d/.exec(text)?.[0])
+    .filter((day) => day !== undefined);
+  expect(begun).toEqual([...begun].sort().reverse());
+  await expectAccessible(page);
+});
+
+const ASKS = [
+  ['first-deposit-100', 'deposit', href('login', { back: href('deposit') })],
+  ['slot-rebate', 'play', href('slotGames')],
+  ['daily-sign-in', 'check_in', href('checkIn')],
+  ['refer-a-friend', 'invite', href('login', { back: href('inviteFriends') })],
+  ['rm38', 'get_app', href('app')],
+] as const;
+for (const [id, action, address] of ASKS) {
+  test(`the one button of ${id} leads a guest to what it asks (CONT-1)`, async ({ page }) => {
+    await page.goto(href('promotionDetail', { id }));
+    await expect(page.locator('main .button-main')).toHaveCount(1);
+    await page
+      .locator('main')
+      .getByRole('link', { name: t(`promotions.action.${action}`), exact: true })
+      .tap();
+    await page.waitForURL(`**${address}`);
+  });
+}
+
+test('a promotion that is over asks for nothing (CONT-1)', async ({ page }) => {
+  await page.goto(href('promotionDetail', { id: 'deepavali-2026' }));
+  await expect(page.locator('.tag')).toHaveText(t('promotions.state.closed'));
+  await expect(page.locator('main .button-main')).toHaveText(t('promotions.showAll'));
+});

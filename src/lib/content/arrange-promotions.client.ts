@@ -1,10 +1,12 @@
 import type { Announcement } from '#contract/content.ts';
+import type { PromotionState } from '#contract/content-files.ts';
 import { drawSafely } from '#lib/html/draw-safely.client.ts';
 import { fetchPage } from '#lib/html/fetch-page.client.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { PROMOTIONS_PART } from '#lib/routes/paths.ts';
 import { pictureAt } from '#lib/ui/index.ts';
 import { coverOf, periodOf } from './promotion-order.ts';
+import { stateAt } from './promotion-state.ts';
 
 const ROOT = 'promotions';
 
@@ -63,7 +65,9 @@ function fillCover(part: HTMLElement, cover: string | undefined, host: string): 
 }
 
 function fillPeriod(part: HTMLElement, promotion: Announcement, root: HTMLElement): void {
-  const state = partOf(root, `period-${promotion.state}`);
+  // Every state that there is has a part.
+  const said = partOf(root, `period-${promotion.state}`) ? (promotion.state as PromotionState) : undefined;
+  const state = partOf(root, `period-${stateAt(promotion, said, Date.now())}`);
   const shown = part.querySelector('.period');
   const period = state ?? shown;
   if (state) shown?.replaceWith(state);

@@ -64,12 +64,12 @@ describe('promotions (CONT-1)', () => {
     expect((await promotionsOf(item('y')))[0]?.cover).toBeUndefined();
   });
 
-  test('know the activity states and no others', async () => {
+  test('know the activity states; where another is said they follow the dates', async () => {
     const [open, odd] = await promotionsOf(
       item('open', { state: 'open_to_register' }),
       item('odd', { state: 'x' }),
     );
-    expect([open?.state, odd?.state]).toEqual(['open_to_register', undefined]);
+    expect([open?.state, odd?.state]).toEqual(['open_to_register', 'active']);
   });
 
   test('fall into nine categories; anything else means all', async () => {

@@ -9,10 +9,17 @@ export const newestFirst = (promotions: readonly Announcement[]): Announcement[]
 export const coverOf = ({ announcementImages }: Announcement): string | undefined =>
   announcementImages.find(({ sequence }) => sequence === 1)?.url;
 
+/** The last moment of a promotion, in epoch milliseconds; a long-term one has none. */
+export const endOf = ({
+  endDate,
+  noExpiry,
+}: Pick<Announcement, 'endDate' | 'noExpiry'>): number | undefined =>
+  noExpiry === 1 ? undefined : (endDate ?? undefined);
+
 /** When a promotion runs, as `YYYY/MM/DD`; one without `until` is a long-term one. */
-export function periodOf({ startDate, endDate, noExpiry }: Announcement) {
-  const until = noExpiry === 1 || endDate == null ? undefined : formatDay(endDate);
-  return { from: formatDay(startDate), until };
+export function periodOf(promotion: Announcement) {
+  const end = endOf(promotion);
+  return { from: formatDay(promotion.startDate), until: end === undefined ? undefined : formatDay(end) };
 }
 
 /** Those of a tab; `all_promo` has every promotion. */

@@ -1,13 +1,14 @@
 import { type Announcement, announcements, PROMOTION_CATEGORIES } from '#contract/content.ts';
-import { PROMOTION_STATES } from '#contract/content-files.ts';
+import { PROMOTION_STATES, type PromotionState } from '#contract/content-files.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { sanitise } from '#lib/html/sanitise.server.ts';
+import { actionOf, type PromotionAction } from './promotion-action.ts';
 import { coverOf, newestFirst, periodOf } from './promotion-order.ts';
+import { stateAt } from './promotion-state.ts';
 
 export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
-export type PromotionState = (typeof PROMOTION_STATES)[number];
 
 export interface Promotion {
   readonly id: string;
@@ -20,7 +21,9 @@ export interface Promotion {
   /** A picture that other sites can show when the promotion is shared: they know no SVG. */
   readonly shared: string | undefined;
   readonly categories: readonly string[];
-  readonly state: PromotionState | undefined;
+  readonly state: PromotionState;
+  /** Undefined where the gateway names none. */
+  readonly action: PromotionAction | undefined;
   /** `YYYY/MM/DD`. */
   readonly from: string;
   /** Undefined for a long-term promotion. */
@@ -33,11 +36,13 @@ const RASTER = /\.(?:png|jpe?g|webp)(?:\?|$)/i;
 export async function readPromotions(gateway: GatewayFetch): Promise<Answer<Promotion[]>> {
   const answer = await read(gateway, announcements, { types: 'PR' });
   if (!answer.ok) return answer;
-  return { ok: true, value: newestFirst(answer.value.promotion).map(promotionOf) };
+  const now = Date.now();
+  return { ok: true, value: newestFirst(answer.value.promotion).map((item) => promotionOf(item, now)) };
 }
 
-function promotionOf(item: Announcement): Promotion {
+function promotionOf(item: Announcement, now: number): Promotion {
   const { id, title, summary, content } = item;
+  const said = PROMOTION_STATES.find((state) => state === item.state);
   return {
     id,
     title,
@@ -46,7 +51,8 @@ function promotionOf(item: Announcement): Promotion {
     cover: coverOf(item),
     shared: item.announcementImages.find(({ url }) => RASTER.test(url))?.url,
     categories: item.promoAnnouncementCategoryIds,
-    state: PROMOTION_STATES.find((state) => state === item.state),
+    state: stateAt(item, said, now),
+    action: actionOf(item.action),
     ...periodOf(item),
   };
 }

@@ -5,6 +5,7 @@ import { dataBlock, faqOf, offerOf } from './structured.server.ts';
 
 const promotion = (id: string, more: Partial<Promotion> = {}): Promotion => ({
   id,
+  action: undefined,
   title: id,
   summary: '',
   html: '',
