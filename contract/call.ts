@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 /** Who may call: anybody, anybody but known when a token is sent, a member, or an agent. */
 export type Access = 'public' | 'optional' | 'member' | 'agent';
 
-/** How a request body travels: JSON, a form, or JSON sealed with the gateway's public key. */
-export type BodyFormat = 'json' | 'form' | 'sealed';
+/** How a request body travels: JSON, a form, one with files, or JSON sealed with the gateway's public key. */
+export type BodyFormat = 'json' | 'form' | 'multipart' | 'sealed';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

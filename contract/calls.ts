@@ -5,6 +5,7 @@ import * as checkIns from './check-in.ts';
 import * as content from './content.ts';
 import * as contracts from './contracts.ts';
 import * as deposits from './deposits.ts';
+import * as documents from './documents.ts';
 import * as games from './games.ts';
 import * as help from './help.ts';
 import * as inbox from './inbox.ts';
@@ -114,5 +115,7 @@ export const CALLS = {
   netDeposits: transactions.netDeposits,
   setPaymentPassword: paymentPassword.setPaymentPassword,
   transferToUpline: transfers.transferToUpline,
+  documents: documents.documents,
+  sendDocuments: documents.sendDocuments,
   paymentCallback: payments.paymentCallback,
 } as const satisfies Record<string, DescribedCall>;

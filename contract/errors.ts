@@ -46,6 +46,8 @@ export const ERROR_STATUS = {
   'payment.password.wrong': 422,
   'payment.password.locked': 423,
   'payment.password.missing': 409,
+  'documents.closed': 409,
+  'documents.missing': 422,
   'transfer.no.upline': 403,
   'signature.invalid': 403,
   'idempotency.conflict': 409,

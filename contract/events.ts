@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { object, enum as oneOf } from 'zod/mini';
 import { CASH_STATES } from './cash-records.ts';
+import { DOCUMENT_STATES } from './documents.ts';
 import { amount, count, filled, orElse } from './shapes.ts';
 
 /**
@@ -27,6 +28,11 @@ export const DEPOSIT_EVENT = 'deposit';
 export const WITHDRAWAL_EVENT = 'withdrawal';
 export const cashEvent = object({ id: filled, status: oneOf(CASH_STATES) });
 export type CashEvent = z.infer<typeof cashEvent>;
+
+/** Event `verification`: sent when the member's documents have another status than before. */
+export const VERIFICATION_EVENT = 'verification';
+export const verificationEvent = object({ status: oneOf(DOCUMENT_STATES) });
+export type VerificationEvent = z.infer<typeof verificationEvent>;
 
 /** Event `ended`: the session is over; the stream closes after it. */
 export const ENDED_EVENT = 'ended';

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fill } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
+import { approveIdentity } from './support/identity.ts';
 import { PIN, setPaymentPin } from './support/payment-pin.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -39,6 +40,7 @@ test('PIN, account, withdrawal: the money leaves at once and arrives (CASH-3, SA
 }, async ({ page, player, loginAs }) => {
   test.slow();
   await loginAs(player);
+  await approveIdentity(page);
   await setPaymentPin(page);
   await expectAccessible(page);
   await addAccount(page);
@@ -61,6 +63,7 @@ test('a wrong payment PIN is told beside its field, and nothing moves (SAFE-2)',
 }) => {
   problems.expect(/\b422\b/);
   await loginAs(player);
+  await approveIdentity(page);
   await setPaymentPin(page);
   await addAccount(page);
   const before = await balanceOf(page);
@@ -74,7 +77,9 @@ test('one withdrawal at a time, and what is in the way is told with a way on (CA
   player,
   loginAs,
 }) => {
+  test.slow();
   await loginAs(player);
+  await approveIdentity(page);
   await setPaymentPin(page);
   await addAccount(page);
   await askFor(page, '50', PIN);

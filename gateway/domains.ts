@@ -6,6 +6,7 @@ import * as content from './content/register.ts';
 import * as contracts from './contracts/register.ts';
 import type { Deps } from './deps.ts';
 import * as docs from './docs/register.ts';
+import * as documents from './documents/register.ts';
 import * as events from './events/register.ts';
 import * as games from './games/register.ts';
 import type { GatewayApp } from './http/app.ts';
@@ -47,6 +48,7 @@ const DOMAINS: readonly Domain[] = [
   contracts,
   play,
   cashier,
+  documents,
   paymentPassword,
   turnover,
   transfers,

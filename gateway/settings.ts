@@ -148,6 +148,14 @@ export const gatewayVariables = {
       z.transform(Number),
     ),
   ),
+  /** Days for which pictures of documents are kept: since the decision, or since they came where none was asked for. */
+  DOCUMENT_DAYS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a number of days, such as 30')),
+      z.transform(Number),
+    ),
+    30,
+  ),
   MERCHANT_CODE: z._default(
     z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/, 'must be 1 to 32 letters, digits, _ or -')),
     'lumo',

@@ -7,6 +7,7 @@ import { chatRoomRequests } from './chat-room.ts';
 import { checkInRequests } from './check-in.ts';
 import { contentRequests } from './content.ts';
 import { contractsRequests } from './contracts.ts';
+import { documentsRequests } from './documents.ts';
 import { gamesRequests } from './games.ts';
 import { helpRequests } from './help.ts';
 import { inboxRequests } from './inbox.ts';
@@ -42,6 +43,7 @@ export const REQUESTS = {
   ...registrationRequests,
   ...registrationSettingsRequests,
   ...verificationRequests,
+  ...documentsRequests,
   ...passwordRequests,
   ...memberRequests,
   ...cashRequests,

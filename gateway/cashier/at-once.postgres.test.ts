@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { deposits, games, withdrawalAccounts, withdrawals } from '../db/schema/index.ts';
 import { loadCatalogue } from '../demo/load-catalogue.ts';
 import { createChanges } from '../events/changes.ts';
@@ -34,6 +34,7 @@ async function player(money: bigint) {
   ]);
   const memberId = member?.id ?? 0;
   if (money > 0n) await payIn(db, memberId, money, NOW);
+  await approveIdentity(db, memberId, NOW);
   const account = {
     memberId,
     kind: 'bank' as const,

@@ -1,6 +1,9 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { deposits, members, withdrawals } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { decideDocuments } from '../documents/decide.ts';
+import { writePictures } from '../documents/review.ts';
+import { waitingDocuments } from '../documents/waiting.ts';
 import { toAmount } from '../wallet/amounts.ts';
 import { type Decision, decide, lockOrder } from './deposits/decide.ts';
 import { decideWithdrawal } from './withdrawals/decide.ts';
@@ -10,12 +13,15 @@ export class CashierError extends Error {
   override name = 'CashierError';
 }
 
-const USAGE = 'Say what to do: list | approve ORDER | reject ORDER REASON';
+const USAGE = 'Say what to do: list | approve ORDER | reject ORDER REASON | open ORDER FOLDER';
 
-type CashierDeps = Pick<Deps, 'db' | 'clock' | 'changes'>;
+type CashierDeps = Pick<Deps, 'db' | 'clock' | 'changes'> & {
+  settings: Pick<Deps['settings'], 'DOCUMENT_DAYS'>;
+};
 
-/** What waits for a person, oldest first: deposits and withdrawals, one a line. */
-async function list({ db }: CashierDeps): Promise<string> {
+/** What waits for a person, oldest first: deposits, withdrawals and documents, one a line. */
+async function list(deps: CashierDeps): Promise<string> {
+  const { db } = deps;
   const paidIn = await db
     .select({ row: deposits, userName: members.userName })
     .from(deposits)
@@ -47,6 +53,18 @@ async function list({ db }: CashierDeps): Promise<string> {
   const lines = [
     ...paidIn.map((found) => line('deposit', found, held(found.row))),
     ...paidOut.map((found) => line('withdrawal', found, '')),
+    ...(await waitingDocuments(deps)).map(({ sentAt, orderNo, userName, pictures, remark }) =>
+      [
+        new Date(sentAt).toISOString(),
+        'documents',
+        orderNo,
+        userName,
+        `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`,
+        remark,
+      ]
+        .filter(Boolean)
+        .join('  '),
+    ),
   ];
   return lines.length > 0 ? lines.join('\n') : 'Nothing waits.';
 }
@@ -66,14 +84,23 @@ async function decideDeposit({ db, clock, changes }: CashierDeps, orderNo: strin
   changes.publish(memberId);
 }
 
+/** Writes the pictures of documents that wait to a reviewer's folder. */
+async function open(deps: CashierDeps, orderNo: string, folder: string): Promise<string> {
+  const paths = await writePictures(deps, orderNo, folder);
+  if (paths.length === 0) throw new CashierError(`No documents ${orderNo} wait.`);
+  return [...paths, 'Delete them when it is decided.'].join('\n');
+}
+
 /**
- * `npm run cashier`: lists, approves and rejects.
+ * `npm run cashier`: lists, approves, rejects, and opens documents.
  * @returns what to say
  * @throws {CashierError}
  */
 export async function runCashierCommand(deps: CashierDeps, args: readonly string[]): Promise<string> {
   const [command, orderNo, ...words] = args;
   if (command === 'list' && orderNo === undefined) return list(deps);
+  if (command === 'open' && orderNo !== undefined && words.length === 1)
+    return open(deps, orderNo, words.join());
   if ((command !== 'approve' && command !== 'reject') || orderNo === undefined) throw new CashierError(USAGE);
   const reason = words.join(' ').trim();
   if (command === 'reject' && reason === '') throw new CashierError('Say why: the member reads it.');
@@ -82,6 +109,9 @@ export async function runCashierCommand(deps: CashierDeps, args: readonly string
   if (orderNo.startsWith('W')) {
     if (!(await decideWithdrawal(deps, orderNo, decision)))
       throw new CashierError(`No withdrawal ${orderNo} waits.`);
+  } else if (orderNo.startsWith('V')) {
+    if (!(await decideDocuments(deps, orderNo, decision)))
+      throw new CashierError(`No documents ${orderNo} wait.`);
   } else await decideDeposit(deps, orderNo, decision);
   return `${orderNo} is ${decision.status}.`;
 }

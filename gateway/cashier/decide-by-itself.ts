@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { deposits, withdrawals } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { decideDocumentsByItself } from '../documents/decide-by-itself.ts';
 import { toAmount } from '../wallet/amounts.ts';
 import { acceptEvent } from './callbacks/accept.ts';
 import { decide, lockOrder } from './deposits/decide.ts';
@@ -29,7 +30,7 @@ export async function expireDeposits(deps: Deps): Promise<void> {
   }
 }
 
-/** Has each provider say what became of the deposits that wait, and decides withdrawals by the same rule. */
+/** Has each provider say what became of the deposits that wait, and decides withdrawals and documents. */
 export async function decideByItself(deps: Deps): Promise<void> {
   const now = deps.clock();
   const waiting = await deps.db
@@ -60,4 +61,5 @@ export async function decideByItself(deps: Deps): Promise<void> {
     const standing = byTheRule({ amount, requestedAt }, now);
     if (standing.status !== 'waiting') await decideWithdrawal(deps, orderNo, standing);
   }
+  await decideDocumentsByItself(deps);
 }

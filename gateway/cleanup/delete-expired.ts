@@ -21,6 +21,7 @@ const EXPIRING = [
   schema.playTickets,
   schema.playSessions,
   schema.chatKeys,
+  schema.documentPictures,
 ] as const;
 
 /** Deletes what time has made meaningless. Nothing relies on it: whoever reads these rows looks at their time too. */

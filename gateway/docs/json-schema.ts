@@ -16,6 +16,8 @@ export interface JsonSchema {
   /** As `anyOf`, where one property tells the forms apart. */
   oneOf?: JsonSchema[];
   pattern?: string;
+  /** `binary` for a file of a form. */
+  format?: string;
   description?: string;
   minLength?: number;
   maxLength?: number;

@@ -71,6 +71,11 @@ function codesOf(name: string, call: AnyCall, { query, body, errors }: CallReque
   return [...codes];
 }
 
+const FORM_TYPES: Readonly<Record<string, string>> = {
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 function responsesOf(codes: readonly ErrorCode[], value: JsonSchema): Operation['responses'] {
@@ -162,8 +167,7 @@ function operationOf(
     const sealed = jsonSchemaOf(sealedBody, 'sealed', shared);
     return { ...operation, requestBody: { required: true, content: json(sealed) }, 'x-sealed-payload': body };
   }
-  const content =
-    call.bodyFormat === 'form' ? { 'application/x-www-form-urlencoded': { schema: body } } : json(body);
+  const content = { [FORM_TYPES[call.bodyFormat ?? ''] ?? 'application/json']: { schema: body } };
   return { ...operation, requestBody: { required: true, content } };
 }
 

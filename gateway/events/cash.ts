@@ -4,16 +4,23 @@ import {
   type BalanceEvent,
   type CashEvent,
   DEPOSIT_EVENT,
+  VERIFICATION_EVENT,
+  type VerificationEvent,
   WITHDRAWAL_EVENT,
 } from '#contract/events.ts';
 import type { Database } from '../db/database.ts';
 import { deposits, withdrawals } from '../db/schema/index.ts';
+import { statusOf } from '../documents/state.ts';
 import { toAmount } from '../wallet/amounts.ts';
 import { balanceOf } from '../wallet/ledger.ts';
 
 export interface CashNews {
-  readonly event: typeof BALANCE_EVENT | typeof DEPOSIT_EVENT | typeof WITHDRAWAL_EVENT;
-  readonly data: BalanceEvent | CashEvent;
+  readonly event:
+    | typeof BALANCE_EVENT
+    | typeof DEPOSIT_EVENT
+    | typeof WITHDRAWAL_EVENT
+    | typeof VERIFICATION_EVENT;
+  readonly data: BalanceEvent | CashEvent | VerificationEvent;
 }
 
 /** Statuses of the records that wait, or were decided since. */
@@ -31,7 +38,7 @@ async function statuses(
 }
 
 /**
- * What changes of a member's money while somebody listens: what there is at the beginning is no news.
+ * What changes of a member's money, and of the verification that it waits for, while somebody listens: what there is at the beginning is no news.
  * @param since when they began, epoch milliseconds
  * @returns asks for what is new since it was asked last
  */
@@ -43,6 +50,11 @@ export function cashWatch(db: Database, memberId: number, since: number): () => 
     const sumBalance = toAmount(await balanceOf(db, memberId));
     const found: (CashNews & { key: string })[] = [
       { key: BALANCE_EVENT, event: BALANCE_EVENT, data: { sumBalance } },
+      {
+        key: VERIFICATION_EVENT,
+        event: VERIFICATION_EVENT,
+        data: { status: await statusOf(db, memberId) },
+      },
     ];
     for (const [event, table] of [
       [DEPOSIT_EVENT, deposits],

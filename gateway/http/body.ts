@@ -6,34 +6,61 @@ import { checkTexts } from './texts.ts';
 
 /** Bodies of calls are small: names, keys, sealed credentials. */
 const LIMIT_BYTES = 64 * 1024;
+/** Three pictures of 5 MB and their form. */
+const UPLOAD_BYTES = 16 * 1024 * 1024;
 
 const MEDIA_TYPE: Record<BodyFormat, string> = {
   json: 'application/json',
   sealed: 'application/json',
   form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
 };
 
 /** Refuses a larger body, unread where it tells its length: HTTP sees to it that this is true. */
-export const limitBody = bodyLimit({
-  maxSize: LIMIT_BYTES,
-  onError: () => {
-    throw new GatewayError('request.too.large');
-  },
-});
+export const limitBody = limitTo(LIMIT_BYTES);
+const limitUpload = limitTo(UPLOAD_BYTES);
 
-async function textOf(c: Context): Promise<string> {
+function limitTo(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new GatewayError('request.too.large');
+    },
+  });
+}
+
+/** Reads a body whole; one that breaks off, or is not what it says, is malformed. */
+async function whole<Body>(c: Context, limit: typeof limitBody, read: () => Promise<Body>): Promise<Body> {
   try {
-    await limitBody(c, async () => {});
-    return new TextDecoder('utf-8', { fatal: true }).decode(await c.req.raw.arrayBuffer());
+    await limit(c, async () => {});
+    return await read();
   } catch (cause) {
     if (cause instanceof GatewayError) throw cause;
     throw new GatewayError('request.malformed', { cause });
   }
 }
 
+const textOf = (c: Context): Promise<string> =>
+  whole(c, limitBody, async () =>
+    new TextDecoder('utf-8', { fatal: true }).decode(await c.req.raw.arrayBuffer()),
+  );
+
+/** Texts and files by name. @throws {GatewayError} `fields.invalid` for a file beside another of its name */
+async function partsOf(c: Context): Promise<Record<string, string | File>> {
+  const form = await whole(c, limitUpload, () => c.req.raw.formData());
+  const parts = [...form];
+  for (const [at, [name, part]] of parts.entries()) {
+    if (parts.findIndex(([other]) => other === name) === at) continue;
+    if (!(part instanceof File)) throw new GatewayError('request.malformed');
+    throw new GatewayError('fields.invalid', { value: { fields: { [name]: 'picture_beyond_three' } } });
+  }
+  return checkTexts(Object.fromEntries(parts));
+}
+
 function checkMediaType(headers: Headers, expected: string): void {
   const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
-  const plain = parameters.every((parameter) => /^\s*(charset="?utf-8"?)?\s*$/.test(parameter));
+  const known = expected === MEDIA_TYPE.multipart ? /^\s*boundary=/ : /^\s*(charset="?utf-8"?)?\s*$/;
+  const plain = parameters.every((parameter) => known.test(parameter));
   const encoded = headers.has('content-encoding') && headers.get('content-encoding') !== 'identity';
   if (type.trim() !== expected || !plain || encoded) throw new GatewayError('media.unsupported');
 }
@@ -60,6 +87,7 @@ export function fieldsOf(parameters: URLSearchParams): Record<string, string> {
  */
 export async function readBody(c: Context, format: BodyFormat): Promise<unknown> {
   checkMediaType(c.req.raw.headers, MEDIA_TYPE[format]);
+  if (format === 'multipart') return partsOf(c);
   const text = await textOf(c);
   return format === 'form' ? fieldsOf(new URLSearchParams(text)) : checkTexts(parseJson(text));
 }

@@ -48,6 +48,8 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'payment.password.wrong': 'The payment password is wrong; see value.left for the tries that are left.',
   'payment.password.locked': 'Too many wrong payment passwords. Try again after the time in Retry-After.',
   'payment.password.missing': 'Set a payment password first.',
+  'documents.closed': 'Documents are being checked, or were approved: no more are taken.',
+  'documents.missing': 'There is no picture to hand in.',
   'transfer.no.upline': 'There is no upline to send money to.',
   'signature.invalid': 'The signature does not hold, or is more than five minutes old.',
   'idempotency.conflict': 'This Idempotency-Key came with other parameters before.',

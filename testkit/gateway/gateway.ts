@@ -116,9 +116,14 @@ async function gatewayOf(parts: TestParts): Promise<TestGateway> {
     if (token !== undefined) sent.set('Authorization', token);
     if (language) sent.set('Language', language);
     let text: string | undefined;
+    let upload: FormData | undefined;
     if (asked.bodyFormat === 'form') {
       sent.set('Content-Type', 'application/x-www-form-urlencoded');
       text = new URLSearchParams(body as Record<string, string>).toString();
+    } else if (asked.bodyFormat === 'multipart') {
+      upload = new FormData();
+      for (const [name, part] of Object.entries(body as Record<string, string | File>))
+        upload.append(name, part as string);
     } else if (body !== undefined) {
       if (!sent.has('Content-Type')) sent.set('Content-Type', 'application/json');
       text = JSON.stringify(body);
@@ -133,6 +138,7 @@ async function gatewayOf(parts: TestParts): Promise<TestGateway> {
       method: asked.method,
       headers: sent,
       ...(text === undefined ? {} : { body: text }),
+      ...(upload === undefined ? {} : { body: upload }),
       ...(clientAddress === undefined ? {} : { clientAddress }),
     });
     const envelope = (await response.json()) as Omit<Answer, 'status' | 'headers'>;

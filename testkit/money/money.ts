@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Database } from '#gateway/db/database.ts';
-import { deposits } from '#gateway/db/schema/index.ts';
+import { deposits, verifications } from '#gateway/db/schema/index.ts';
 import { systemRandom } from '#gateway/random.ts';
 import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
 import { newOrderNo } from '#gateway/wallet/order-no.ts';
@@ -30,4 +30,10 @@ export function payIn(
 /** Fails with every fault that `npm run ledger -- verify` would find (CASH-8). */
 export async function expectAccountedFor(db: Database): Promise<void> {
   expect(faultLines(await verifyLedger(db))).toEqual([]);
+}
+
+/** Has a member's identity approved, as a reviewer does: nothing is paid out before (CASH-3). */
+export async function approveIdentity(db: Database, memberId: number, at = 0): Promise<void> {
+  const orderNo = newOrderNo('V', at, systemRandom);
+  await db.insert(verifications).values({ memberId, orderNo, status: 'approved', sentAt: at, decidedAt: at });
 }

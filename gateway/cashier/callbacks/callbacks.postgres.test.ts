@@ -118,7 +118,12 @@ describe('a callback (CASH-2)', () => {
     site.pass(31 * MINUTE);
     await site.runCashier();
     expect([await balance(), (await read()).status]).toEqual([0, 'pending']);
-    const deps = { db: site.database.db, clock: site.clock, changes: createChanges() };
+    const deps = {
+      db: site.database.db,
+      clock: site.clock,
+      changes: createChanges(),
+      settings: { DOCUMENT_DAYS: 30 },
+    };
     expect(await runCashierCommand(deps, ['list'])).toMatch(
       new RegExp(`${order.orderNo}.*held: amount_differs, paid 60\\.00`),
     );
@@ -144,7 +149,12 @@ describe('a callback (CASH-2)', () => {
     expect((await read()).status).toBe('expired');
     await tell(approved(order, 'late'));
     expect([await balance(), (await read()).status]).toEqual([0, 'expired']);
-    const deps = { db: site.database.db, clock: site.clock, changes: createChanges() };
+    const deps = {
+      db: site.database.db,
+      clock: site.clock,
+      changes: createChanges(),
+      settings: { DOCUMENT_DAYS: 30 },
+    };
     await runCashierCommand(deps, ['approve', order.orderNo]);
     expect([await balance(), (await read()).status]).toEqual([100, 'approved']);
     await expect(runCashierCommand(deps, ['approve', order.orderNo])).rejects.toThrow('approved already');

@@ -3,6 +3,7 @@ import type { WithdrawalObstacle } from '#contract/withdrawals.ts';
 import { dayjs } from '../../dates.ts';
 import type { Database } from '../../db/database.ts';
 import { turnovers, withdrawals } from '../../db/schema/index.ts';
+import { statusOf } from '../../documents/state.ts';
 import { isOpen } from '../../turnover/count-bet.ts';
 
 /** Limits of one withdrawal, in minor units. */
@@ -32,7 +33,12 @@ export async function eligibilityOf(db: Database, memberId: number, now: number)
   const remainingToday = Math.max(0, DAILY_LIMIT - made);
   const pending = await db.$count(withdrawals, and(isTheirs, eq(withdrawals.status, 'pending')));
   const owed = await db.$count(turnovers, and(eq(turnovers.memberId, memberId), isOpen));
-  const obstacle =
-    pending > 0 ? 'pending' : remainingToday === 0 ? 'dailyLimit' : owed > 0 ? 'turnover' : null;
-  return { remainingToday, obstacle };
+  const isVerified = (await statusOf(db, memberId)) === 'approved';
+  const inTheWay: readonly [WithdrawalObstacle, boolean][] = [
+    ['verification', !isVerified],
+    ['pending', pending > 0],
+    ['dailyLimit', remainingToday === 0],
+    ['turnover', owed > 0],
+  ];
+  return { remainingToday, obstacle: inTheWay.find(([, is]) => is)?.[0] ?? null };
 }

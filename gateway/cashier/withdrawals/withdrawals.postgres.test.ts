@@ -6,7 +6,7 @@ import { wallet } from '#contract/member.ts';
 import { setPaymentPassword } from '#contract/payment-password.ts';
 import * as calls from '#contract/withdrawals.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { type Member, withdrawalAccounts } from '../../db/schema/index.ts';
 import { owe } from '../../turnover/owe.ts';
 import { giveCredit } from '../../wallet/give-credit.ts';
@@ -47,9 +47,10 @@ async function player(name: string, money = 100_000n): Promise<{ member: Member;
 const add = (token: string, more: object = {}) =>
   site.call(calls.addWithdrawalAccount, { token, body: { ...ACCOUNT, ...more } });
 
-/** The same with an account that has waited. */
+/** The same, verified, with an account that has waited. */
 async function ready(name: string, money?: bigint) {
   const { member } = await player(name, money);
+  await approveIdentity(db, member.id, site.clock());
   const added = (await add(await site.logIn(member))).value as { id: string };
   site.pass(24 * HOUR);
   return { member, token: await site.logIn(member), accountId: added.id };

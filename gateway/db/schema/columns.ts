@@ -10,6 +10,15 @@ export const instant = customType<{ data: number; driverData: string }>({
   fromDriver: (text) => new Date(text).getTime(),
 });
 
+/** Binary data. */
+export const bytes = customType<{ data: Uint8Array; driverData: string }>({
+  dataType: () => 'bytea',
+  toDriver: (data) => `\\x${Buffer.from(data).toString('hex')}`,
+  // The drivers hand the text of PostgreSQL over, or the bytes.
+  fromDriver: (given: string | Uint8Array) =>
+    typeof given === 'string' ? Buffer.from(given.slice(2), 'hex') : given,
+});
+
 /** An amount of money in minor units (cents). */
 export const minorUnits = (name: string) => bigint(name, { mode: 'bigint' });
 

@@ -1,5 +1,12 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_STATES,
+  type DocumentKind,
+  type DocumentState,
+} from '#contract/documents.ts';
+import { bytes, instant, oneOf } from './columns.ts';
+import { members } from './members.ts';
 
 /** Slider captchas that were shown and not yet answered. */
 export const sliderChallenges = pgTable(
@@ -37,5 +44,52 @@ export const smsCodes = pgTable(
   (table) => [
     primaryKey({ columns: [table.number, table.purpose] }),
     index('sms_codes_by_age').on(table.since),
+  ],
+);
+
+const ownerId = () =>
+  bigint('member_id', { mode: 'number' })
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' });
+
+/** How far a member's verification is; whoever has no row has handed nothing in (SAFE-4). */
+export const verifications = pgTable(
+  'verifications',
+  {
+    memberId: ownerId().primaryKey(),
+    /** Of what was handed in last: a reviewer decides about that and nothing newer. */
+    orderNo: text('order_no').notNull(),
+    status: text('status').$type<Exclude<DocumentState, 'none'>>().notNull(),
+    remark: text('remark').notNull().default(''),
+    /** A code of `gateway/documents/texts.ts`, or what a reviewer wrote. */
+    reason: text('reason'),
+    sentAt: instant('sent_at').notNull(),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('verifications_by_order').on(table.orderNo),
+    index('verifications_by_status').on(table.status, table.sentAt),
+    check('verifications_status', oneOf(table.status, DOCUMENT_STATES.slice(1))),
+  ],
+);
+
+/** Pictures of documents, drawn anew, one of each kind: kept here, where nothing serves files. */
+export const documentPictures = pgTable(
+  'document_pictures',
+  {
+    /** Random. */
+    id: text('id').primaryKey(),
+    memberId: ownerId(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    /** JPEG. */
+    picture: bytes('picture').notNull(),
+    addedAt: instant('added_at').notNull(),
+    /** Null while a reviewer may have to look at it. */
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [
+    uniqueIndex('document_pictures_once').on(table.memberId, table.kind),
+    index('document_pictures_by_expiry').on(table.expiresAt),
+    check('document_pictures_kind', oneOf(table.kind, DOCUMENT_KINDS)),
   ],
 );

@@ -2,6 +2,7 @@ export { startLoginPage } from './login/login-page.client.ts';
 export { authParts } from './member-parts.client.ts';
 export { startChangePage, startForgetPage, startResetPage } from './passwords/pages.client.ts';
 export { startRegisterPage } from './registration/register-page.client.ts';
+export { headersFor } from './send/request.client.ts';
 export { send } from './send/send.client.ts';
 export { followSession } from './session/follow.client.ts';
 export { goToLogin, SESSION_ENDED, showGuest } from './session/page.client.ts';

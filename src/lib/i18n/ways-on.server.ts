@@ -79,6 +79,8 @@ export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'payment.password.wrong': 'here',
   'payment.password.locked': 'service',
   'payment.password.missing': 'here',
+  'documents.closed': 'reload',
+  'documents.missing': 'here',
   'transfer.no.upline': 'service',
   'signature.invalid': 'service',
   'idempotency.conflict': 'reload',

@@ -1,1 +1,3 @@
 export { saveMovements } from './export.client.ts';
+export { faultOf, previewOf } from './verification/picture.client.ts';
+export { uploadDocuments } from './verification/upload.client.ts';

@@ -7,3 +7,4 @@ export {
   transferTexts,
   withdrawTexts,
 } from './texts.server.ts';
+export { verificationTexts } from './verification/texts.server.ts';

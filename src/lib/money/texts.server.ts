@@ -224,7 +224,7 @@ export const turnoverTexts = (t: Translate) => ({
 });
 
 const OBSTACLE_WAYS = {
-  verification: 'securityCentre',
+  verification: 'verification',
   pending: 'withdrawRecord',
   dailyLimit: 'withdrawRecord',
   turnover: 'home',

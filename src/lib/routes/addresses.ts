@@ -45,6 +45,7 @@ const PATHS = {
     withdraw: '/m/withdraw',
     transactions: '/m/transaction/record',
     securityCentre: '/m/securityCenter',
+    verification: '/m/member/verification',
     depositRecord: '/m/vouReport',
     withdrawRecord: '/m/withdrawReport',
     profitAndLoss: '/m/profitandloss',

@@ -25,6 +25,7 @@ const TABLE: [RouteName, guest: string, byType: string][] = [
   ['withdraw', 'l', 'oooo' + 'r' + 'oooo'],
   ['transactions', 'l', 'ooooooooo'],
   ['securityCentre', 'l', 'oooo' + 'r' + 'oooo'],
+  ['verification', 'l', 'oooo' + 'r' + 'oooo'],
   ['depositRecord', 'l', 'oooo' + 'r' + 'oooo'],
   ['withdrawRecord', 'l', 'oooo' + 'r' + 'oooo'],
   ['profitAndLoss', 'l', 'ooooooooo'],

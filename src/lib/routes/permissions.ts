@@ -51,6 +51,7 @@ const RULES: Partial<Record<RouteName, Rule>> = {
   transactions: { action: 'playRecords' },
   profitAndLoss: { action: 'playRecords' },
   securityCentre: { action: 'security' },
+  verification: { action: 'security' },
   manualRebate: { action: 'rewards' },
   rewardCentre: { action: 'rewards' },
   inbox: { action: 'inbox' },

@@ -22,7 +22,16 @@ export function WithdrawalSteps({ texts, currency, onStarted }: Props) {
   const [settings, settingsActions] = useCall(withdrawalSettings, {
     items: (value) => [value],
     keyOf: () => 'settings',
-    live: (refresh) => onGatewayEvent('withdrawal', refresh),
+    live: (refresh) => {
+      const [withdrawals, documents] = [
+        onGatewayEvent('withdrawal', refresh),
+        onGatewayEvent('verification', refresh),
+      ];
+      return () => {
+        withdrawals();
+        documents();
+      };
+    },
   });
   const [accounts, accountsActions] = useCall(withdrawalAccounts, {
     items: (value) => [value],

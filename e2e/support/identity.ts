@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import { documents } from '#contract/documents.ts';
+import { photo } from '#testkit/art/photos.ts';
+
+/** A photo as a file chooser takes it. */
+export const photoFile = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await photo(1_200, 800),
+});
+
+/** Has the identity of whoever is logged in approved, by the calls alone. */
+export async function approveIdentity(page: Page): Promise<void> {
+  const session = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
+  const headers = { Authorization: String(JSON.parse(session).token) };
+  const picture = await photoFile('papers.jpg');
+  await page.request.post(documents.path, { headers, multipart: { front: picture, back: picture } });
+  const status = async () =>
+    (await (await page.request.get(documents.path, { headers })).json()).value.status;
+  await expect.poll(status, { timeout: 20_000 }).toBe('approved');
+}

@@ -1,0 +1,26 @@
+import { documents, sendDocuments } from '#contract/documents.ts';
+import type { Deps } from '../deps.ts';
+import type { GatewayApp } from '../http/app.ts';
+import { limitPerClient } from '../http/limits.ts';
+import { route } from '../http/route.ts';
+import { receiveDocuments } from './receive.ts';
+import { shownTo } from './state.ts';
+
+/** Drawing costs time; nobody needs more pictures than this. */
+const UPLOADS = 30;
+const UPLOADS_SECONDS = 600;
+
+/** Verification by pictures of documents (SAFE-4, HUB-9). */
+export function register(app: GatewayApp, deps: Deps): void {
+  const limitUploads = limitPerClient(UPLOADS, UPLOADS_SECONDS);
+
+  route(app, documents, ({ session, language }) => shownTo(deps, session.member.id, language));
+
+  route(app, sendDocuments, async ({ session: { member }, body, language }) => {
+    await limitUploads(String(member.id));
+    const { front, back, account, remark, draft } = body;
+    const files = { front, back, account };
+    await receiveDocuments(deps, member.id, files, { remark, handIn: draft === undefined });
+    return shownTo(deps, member.id, language);
+  });
+}
