@@ -84,7 +84,7 @@ test('one photo is rejected by the rule that is told, with a reason and a way on
   });
 });
 
-test('what is no picture is told before it is sent; a lost one is sent again alone (SAFE-4, HUB-9)', async ({
+test('what is no picture is told before it is sent; a lost one is sent again (SAFE-4, HUB-9)', async ({
   page,
   player,
   loginAs,
