@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { number, object, enum as oneOf, optional, string } from 'zod/mini';
+import { boolean, number, object, enum as oneOf, optional, string } from 'zod/mini';
 import { defineCall } from './call.ts';
 import {
   amount,
@@ -36,6 +36,9 @@ export const GAME_CLASSES = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
 /** Minimum bets in the filter drawer (GAME-4). */
 export const MINIMUM_BETS = [0.01, 0.05, 0.1, 0.5, 0.75, 1] as const;
 
+/** A gateway that leaves these out means what is usual. */
+const unlessDenied = orElse(boolean(), true);
+
 export const game = object({
   gameId: string(),
   nodeId: filled,
@@ -50,13 +53,16 @@ export const game = object({
   showIcon: pictureOrNone,
   isNew: flag,
   gameClassify: text,
+  /** Its class in the newer reckoning, which counts where the two differ (GAME-11). */
   gameClassifyNew: text,
   minBet: orElse(number(), 0),
   /** The room of the vendor's that the game is in; goes along when it is launched (GAME-11). */
   roomId: text,
-  supportPlay: flag,
+  /** Whether it can be played on this site; lists leave others out (GAME-11). */
+  supportPlay: unlessDenied,
   gameCode: text,
-  isGameH5: flag,
+  /** Whether it opens as a page; others open in a window, or an app, of their own (GAME-11). */
+  isGameH5: unlessDenied,
   freeplay: flag,
 });
 export type Game = z.infer<typeof game>;

@@ -45,6 +45,7 @@ export const systemStatus = defineCall({
   method: 'GET',
   path: '/wps/system/status',
   access: 'public',
+  moduleId: 'COMM3',
   value: object({
     maintenance: flag,
     regionRestriction: flag,
@@ -57,5 +58,6 @@ export const customerService = defineCall({
   method: 'GET',
   path: '/wps/system/customer-service',
   access: 'public',
+  moduleId: 'COMM3',
   value: object({ pathList: list(serviceLink) }),
 });

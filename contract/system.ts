@@ -6,6 +6,7 @@ export const countries = defineCall({
   method: 'GET',
   path: '/wps/system/countries',
   access: 'public',
+  moduleId: 'COMM3',
   value: list(
     object({
       code: string(),

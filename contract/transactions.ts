@@ -55,7 +55,7 @@ export const profitAndLoss = defineCall({
   method: 'GET',
   path: '/wps/reports/profit-loss',
   access: 'member',
-  moduleId: 'MEMTRANS3',
+  moduleId: 'PERSPNL3',
   value: object({
     rows: list(
       withFields(sums, {

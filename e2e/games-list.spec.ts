@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const tiles = (page: Page) => page.locator('.grid > .tile, .grid :is(astro-island, .more-games) .tile');
@@ -201,3 +202,14 @@ test.describe('accessibility of game lists', () => {
     });
   }
 });
+
+for (const language of ['EN', 'CN', 'MS'] as const)
+  test(`lists mark games with a jackpot in ${language} (GAME-11)`, async ({ page, inLanguage }) => {
+    await inLanguage(language);
+    await page.goto('/m/slot-games?gameClassify=JP');
+    const mark = page.locator('.tile-new', { hasText: translatorFor(language)('games.class.JP') });
+    await expect(mark.first()).toBeVisible();
+    await page.goto('/m/slot-games?gameClassify=SC');
+    await expect(page.locator('.tile').first()).toBeVisible();
+    await expect(mark).toHaveCount(0);
+  });

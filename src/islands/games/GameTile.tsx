@@ -6,6 +6,8 @@ export interface TileTexts {
   /** Label of the heart; takes `name`. */
   readonly favourite: string;
   readonly isNew: string;
+  /** Mark of games with a jackpot, where lists have room for it. */
+  readonly jackpot?: string;
   /** Words of the way to try a game without money, and its label, which takes `name`; absent where no such way is shown. */
   readonly free?: string;
   readonly freeOf?: string;
@@ -30,11 +32,13 @@ export interface GameTileProps {
  */
 export function GameTile({ card, imageHost, vendorName, login, onHeart, texts }: GameTileProps) {
   const { node, vendor, code, room, name, art, isNew, free } = card;
+  const mark = isNew ? texts.isNew : card.jackpot && texts.jackpot;
   const launched = {
     'data-node': node,
     'data-vendor': vendor,
     'data-code': code,
     'data-room': room || undefined,
+    'data-apart': card.apart && '',
   };
   return (
     <div className="tile">
@@ -50,7 +54,7 @@ export function GameTile({ card, imageHost, vendorName, login, onHeart, texts }:
               decoding="async"
             />
           )}
-          {isNew && <b className="tile-new">{texts.isNew}</b>}
+          {mark && <b className="tile-new">{mark}</b>}
         </span>
         <bdi className="tile-name" aria-hidden={art ? true : undefined}>
           {name}

@@ -2,7 +2,7 @@ import { UNREAD_CHANGED } from '#lib/content/index.ts';
 import { addStyles, fetchPage } from '#lib/html/fetch-page.client.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { SERVICE_PART } from '#lib/routes/paths.ts';
-import { closeDialog, openDialog } from '#lib/ui/index.client.ts';
+import { closeDialog, openDialog, openOutside } from '#lib/ui/index.client.ts';
 
 /** Follows a link that needs more than the browser; the boot script imports this when one is tapped. */
 export async function follow(link: HTMLAnchorElement): Promise<void> {
@@ -38,26 +38,4 @@ async function fetchSheet(): Promise<HTMLElement> {
   });
   document.body.append(sheet);
   return sheet;
-}
-
-/** What the native shells, and they alone, put into the window for outside addresses (NAV-13). */
-declare const webkit: { messageHandlers: { openExternal: { postMessage(address: string): undefined } } };
-declare const android: { openExternal(address: string): undefined };
-
-/** By the handler of the app shell; where there is none, in a window of its own that cannot reach back. */
-function openOutside(address: string): void {
-  const handlers = [
-    () => webkit.messageHandlers.openExternal.postMessage(address),
-    () => android.openExternal(address),
-  ];
-  if (!handlers.some(works)) window.open(address, '_blank', 'noopener');
-}
-
-function works(action: () => undefined): boolean {
-  try {
-    action();
-    return true;
-  } catch {
-    return false;
-  }
 }

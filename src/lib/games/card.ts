@@ -13,6 +13,10 @@ export interface GameCard {
   readonly isNew: boolean;
   /** Whether it can be tried without money. */
   readonly free: boolean;
+  /** Whether it opens in a window of its own. */
+  readonly apart?: true;
+  /** Whether its prize grows until somebody wins it: lists mark it. */
+  readonly jackpot?: true;
 }
 
 /** Artwork comes from this site or over http(s); anything else is no artwork. */
@@ -20,6 +24,10 @@ function artworkOf({ mobileLargeIcon, showIcon }: Game): string {
   const address = mobileLargeIcon || showIcon;
   return /^(https?:\/\/|\/(?![/\\]))/i.test(address) ? address : '';
 }
+
+/** The games that can be played here, as tiles (GAME-11). */
+export const cardsOf = (games: readonly Game[]): GameCard[] =>
+  games.filter(({ supportPlay }) => supportPlay).map(cardOf);
 
 export function cardOf(game: Game): GameCard {
   return {
@@ -31,5 +39,7 @@ export function cardOf(game: Game): GameCard {
     art: artworkOf(game),
     isNew: game.isNew,
     free: game.freeplay,
+    ...(!game.isGameH5 && { apart: true }),
+    ...((game.gameClassifyNew || game.gameClassify) === 'JP' && { jackpot: true }),
   };
 }

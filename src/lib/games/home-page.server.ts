@@ -7,7 +7,7 @@ import { listedNotices, type NoticeTitle, titlesOf } from '#lib/content/index.ts
 import type { Answer } from '#lib/gateway/answer.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
-import { cardOf, type GameCard } from './card.ts';
+import { cardsOf, type GameCard } from './card.ts';
 import { type Category, categoriesOf, selectedCategory } from './categories.server.ts';
 import { HOME_PAGE, type PageOf, pageNumberOf, pageOf } from './paging.ts';
 import { type Ask, gamesPage } from './source.ts';
@@ -56,7 +56,7 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
   const [lobby, hot] = await Promise.all([ask(vendors, { language }), ask(hotGames, { language })]);
 
   const mapping = lobby.ok ? splitVendors(lobby.value.mapping) : undefined;
-  const hotCards = hot.ok ? hot.value.list.map(cardOf) : [];
+  const hotCards = hot.ok ? cardsOf(hot.value.list) : [];
   const categories = categoriesOf(lobby.ok ? lobby.value.sorting : [], hotCards.length > 0);
   const category = selectedCategory(categories, query.get('category'));
   const page = pageNumberOf(query.get('page'));

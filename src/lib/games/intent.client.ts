@@ -7,6 +7,9 @@ export async function fulfil({ kind, node, vendor, code }: GameIntent): Promise<
   const tapped = document.createElement('a');
   Object.assign(tapped.dataset, { vendor, code }, kind === 'heart' ? { heart: node } : { node });
   if (kind === 'free') tapped.dataset.free = '';
+  // The address names no room; the page that it was tapped on does.
+  const tile = document.querySelector<HTMLElement>(`[data-node="${CSS.escape(node)}"]`);
+  if (tile?.dataset.room) tapped.dataset.room = tile.dataset.room;
   if (kind === 'heart') await (await import('./hearts.client.ts')).favour(tapped, true);
   else await (await import('./launch.client.ts')).launch(tapped);
 }

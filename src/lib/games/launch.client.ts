@@ -2,8 +2,9 @@ import { addRecent, launchGame } from '#contract/games.ts';
 import { may } from '#contract/permissions.ts';
 import { send, session } from '#lib/auth/index.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
+import { page } from '#lib/html/page.client.ts';
 import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
-import { toast } from '#lib/ui/index.client.ts';
+import { openOutside, toast } from '#lib/ui/index.client.ts';
 import { gameTexts } from './texts.client.ts';
 
 /** Milliseconds that remembering the game may hold up its start. */
@@ -26,7 +27,7 @@ export async function launch(tile: HTMLElement): Promise<void> {
     launching = undefined;
     throw cause;
   });
-  const { node: nodeId = '', vendor: vassalage = '', code: gameCode = '', room, free } = tile.dataset;
+  const { node: nodeId = '', vendor: vassalage = '', code: gameCode = '', room, free, apart } = tile.dataset;
   const isFree = free !== undefined;
   if (isFree && !may('freePlay', session.get()?.type ?? 0)) {
     launching = undefined;
@@ -59,7 +60,7 @@ export async function launch(tile: HTMLElement): Promise<void> {
   if (address) {
     // A game that could not be remembered is no reason not to play it.
     await Promise.race([send(addRecent, { body: { nodeId } }), pause(REMEMBERING)]);
-    location.assign(address);
+    if (openGame(address, apart !== undefined)) settle();
     return;
   }
   settle();
@@ -71,6 +72,17 @@ export async function launch(tile: HTMLElement): Promise<void> {
       errorText(answer.error, texts.errors).text,
     );
   }
+}
+
+/**
+ * In this tab; a game that is no page, and any of another site in the app, where the app's shell or a window of its own
+ * shows it (GAME-11, NAV-13). @returns whether this page stays
+ */
+function openGame(address: string, isApart: boolean): boolean {
+  const isOutside = page.shell === 'app' && new URL(address).origin !== location.origin;
+  if (isApart || isOutside) openOutside(address);
+  else location.assign(address);
+  return isApart || isOutside;
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -3,7 +3,7 @@ import { favourites, type Game, type GameType, games, hotGames, recentGames } fr
 import type { Language } from '#contract/languages.ts';
 import type { QueryOf } from '#contract/requests/index.ts';
 import type { Answer } from '../gateway/answer.ts';
-import { cardOf, type GameCard } from './card.ts';
+import { cardsOf, type GameCard } from './card.ts';
 import { type GameFilters, viewOf } from './filters.ts';
 import { typesOf } from './game-types.ts';
 import { type PageOf, pageOf } from './paging.ts';
@@ -44,7 +44,7 @@ export async function gamesPage(ask: Ask, request: PageRequest): Promise<Answer<
   if (!answer.ok) return answer;
   // A page is never longer than asked for, whatever the gateway sends (fault 22).
   const items = answer.value.items.slice(0, request.pageSize);
-  return { ok: true, value: { ...answer.value, items: items.map(cardOf) } };
+  return { ok: true, value: { ...answer.value, items: cardsOf(items) } };
 }
 
 async function pageOfSource(

@@ -9,6 +9,7 @@ export function tileTexts(t: Translate) {
 export function listTexts(t: Translate) {
   return {
     ...tileTexts(t),
+    jackpot: t('games.class.JP'),
     free: t('games.tryFree'),
     freeOf: t('games.tryFreeOf', { name: '{{name}}' }),
   };

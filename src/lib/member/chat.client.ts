@@ -3,9 +3,10 @@ import { isLanguage } from '#contract/languages.ts';
 import { isTrial } from '#contract/member-types.ts';
 import { may } from '#contract/permissions.ts';
 import { send, session } from '#lib/auth/index.client.ts';
+import { page } from '#lib/html/page.client.ts';
 import { memberTexts } from '#lib/i18n/member-texts.client.ts';
 import { mayLinkTo } from '#lib/routes/links.ts';
-import { toast } from '#lib/ui/index.client.ts';
+import { openOutside, toast } from '#lib/ui/index.client.ts';
 import { STAGE, singleFlight } from '#lib/ui/index.ts';
 import { askToRegister } from './guard.client.ts';
 
@@ -35,9 +36,16 @@ const launch = singleFlight(async (link: HTMLElement): Promise<void> => {
       title: link.dataset.chatLaunch ?? '',
     },
   });
-  if (answer.ok && mayOpen(answer.value.chatUrl)) window.location.assign(answer.value.chatUrl);
+  if (answer.ok && mayOpen(answer.value.chatUrl)) open(answer.value.chatUrl);
   else if (answer.ok || answer.error.code !== 'session.expired') toast('fail', texts.chatFailed);
 });
+
+/** Another site's chat is shown by the app's shell, where there is one (NAV-13). */
+function open(address: string): void {
+  const isOutside = page.shell === 'app' && !address.startsWith('/');
+  if (isOutside) openOutside(address);
+  else window.location.assign(address);
+}
 
 /** The chat is the gateway's page, or another site. */
 const mayOpen = (address: string): boolean => address.startsWith('/wps/') || mayLinkTo(address);

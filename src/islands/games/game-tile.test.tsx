@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { game } from '#contract/games.ts';
+import { cardsOf } from '#lib/games/card.ts';
+import { GameTile } from './GameTile.tsx';
+
+const texts = { favourite: '', isNew: 'New', jackpot: 'Jackpot' };
+
+/** The tiles of a gateway's answer with these fields, in which others are as usual. */
+function tilesOf(fields: object): string[] {
+  const answer = { gameId: 'g', nodeId: '7', gameName: 'G', gameType: 'RNG', vassalage: 'PP', ...fields };
+  return cardsOf([z.parse(game, answer)]).map((card) =>
+    renderToStaticMarkup(
+      <GameTile card={card} imageHost="" vendorName="" login="/m/login" onHeart={() => {}} texts={texts} />,
+    ),
+  );
+}
+
+test('a game that cannot be played here is on no list; one that says nothing is (GAME-11)', () => {
+  expect(tilesOf({ supportPlay: false })).toEqual([]);
+  expect(tilesOf({ supportPlay: true })).toHaveLength(1);
+  expect(tilesOf({})).toHaveLength(1);
+});
+
+test('a game that is no page says so to what launches it, and names its room (GAME-11)', () => {
+  expect(tilesOf({ isGameH5: false })[0]).toContain('data-apart=""');
+  for (const fields of [{}, { isGameH5: true }]) expect(tilesOf(fields)[0]).not.toContain('data-apart');
+  expect(tilesOf({ roomId: 'R7' })[0]).toContain('data-room="R7"');
+  expect(tilesOf({})[0]).not.toContain('data-room');
+});
+
+test('a jackpot is marked, by the newer class where there is one; new ones say new (GAME-11)', () => {
+  const markOf = (fields: object) => /<b[^>]*>([^<]*)<\/b>/.exec(tilesOf(fields)[0] ?? '')?.[1];
+  expect(markOf({ gameClassifyNew: 'JP' })).toBe('Jackpot');
+  expect(markOf({ gameClassify: 'JP' })).toBe('Jackpot');
+  expect(markOf({ gameClassify: 'JP', gameClassifyNew: 'SC' })).toBeUndefined();
+  expect(markOf({ gameClassifyNew: 'JP', isNew: true })).toBe('New');
+  expect(markOf({})).toBeUndefined();
+});
