@@ -3,6 +3,7 @@ import { boolean, number, object, enum as oneOf, optional, string } from 'zod/mi
 import { defineCall } from './call.ts';
 import {
   amount,
+  entries,
   filled,
   flag,
   list,
@@ -86,6 +87,8 @@ export const vendors = defineCall({
   value: object({
     mapping: named(list(vendor)),
     sorting: list(object({ gameCategory: string(), gameType: string(), displayName: text })),
+    /** By account type: types of games that come first, in their order. */
+    sortingByType: entries(list(string())),
   }),
 });
 

@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
-import { boolean, literal, nullable, number, object, enum as oneOf, optional, string } from 'zod/mini';
+import { boolean, literal, nullable, number, object, enum as oneOf, optional, regex, string } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { USUAL_CURRENCY } from './currency.ts';
 import { entries, filled, flag, list, orElseAny, pictureAddress, text } from './shapes.ts';
 
 const serviceLink = object({ type: number(), title: text, path: text });
+
+/** ISO 4217, or what stands for it. */
+const currencyCode = /* @__PURE__ */ string().check(/* @__PURE__ */ regex(/^\w{1,12}$/));
 
 const anyText = orElseAny(string(), '');
 
@@ -14,6 +17,7 @@ export const systemInfo = object({
   domainRoute: anyText,
   /** `'1'` means the new layout. */
   mobileTemplate: orElseAny(object({ mem_cen: anyText, dep_func: anyText }), { mem_cen: '', dep_func: '' }),
+  /** `provisioning`: the address that opens the settings of a configuration profile once it was downloaded (CONT-8). */
   paths: entries(string()),
   /** Validation patterns by field. */
   register: entries(string()),
@@ -32,7 +36,7 @@ export const systemInfo = object({
   imageCDNs: orElseAny(list(string()), []),
   appWindow: orElseAny(boolean(), false),
   ageLimit: orElseAny(literal([18, 21]), 18),
-  currency: orElseAny(string(), USUAL_CURRENCY),
+  currency: orElseAny(currencyCode, USUAL_CURRENCY),
   brand: orElseAny(object({ name: orElseAny(filled, 'Lumo'), logo: orElseAny(pictureAddress, '') }), {
     name: 'Lumo',
     logo: '',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CHANNELS } from '#contract/third-party.ts';
 import { addressRanges } from './http/address-ranges.ts';
 import { registrationChange } from './registration/change.ts';
+import { siteInfoChange } from './system/site-info.ts';
 
 /** Settings that do not hold; the message has one line for each variable. */
 export class SettingsError extends Error {
@@ -195,6 +196,8 @@ export const gatewayVariables = {
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(hostAndPort),
   /** What differs from the usual registration, as JSON; kept in the database at every start. */
   REGISTRATION: z.optional(z.pipe(json, registrationChange)),
+  /** What differs in `info` of the system status, and the order of categories by account type, as JSON. */
+  SITE_INFO: z.optional(z.pipe(json, siteInfoChange)),
   /** Server that mail leaves through; without it mail is appended to DATA_DIR/outbox.jsonl, as SMS always are. */
   SMTP_URL: z.optional(address('must be smtp://user:password@host:port or smtps://…', ['smtp:', 'smtps:'])),
   /** Sender of mail; default no-reply at the site's host. */

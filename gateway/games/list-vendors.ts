@@ -3,11 +3,14 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { vendors as vendorsCall } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
 import { versioned } from '../art/versioned.ts';
-import type { Database } from '../db/database.ts';
 import { gameCategories, games, vendorCategories, vendors } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
 
 /** Vendors by game type with how many games each has, and the categories in their order. */
-export async function listVendors(db: Database, language: Language): Promise<AnswerOf<typeof vendorsCall>> {
+export async function listVendors(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  language: Language,
+): Promise<AnswerOf<typeof vendorsCall>> {
   const categories = await db.select().from(gameCategories).orderBy(asc(gameCategories.position));
   const rows = await db
     .select({ vendor: vendors, entry: vendorCategories, games: count(games.gameId) })
@@ -36,5 +39,6 @@ export async function listVendors(db: Database, language: Language): Promise<Ans
       gameType,
       displayName: names[language],
     })),
+    sortingByType: settings.SITE_INFO?.sortingByType ?? {},
   };
 }

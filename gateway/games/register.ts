@@ -19,9 +19,11 @@ const pagesOf = ({ total }: GamePage, pageSize: number) => Math.ceil(total / pag
 
 /** Calls about games: lists, favourites, recent ones, launching. */
 export function register(app: GatewayApp, deps: Deps): void {
-  const { db, clock } = deps;
+  const { db, clock, settings } = deps;
 
-  route(app, calls.vendors, ({ query }) => listVendors(db, query.language), { publicFor: LISTS_FOR });
+  route(app, calls.vendors, ({ query }) => listVendors({ db, settings }, query.language), {
+    publicFor: LISTS_FOR,
+  });
 
   route(
     app,

@@ -2,36 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { customerService, systemStatus } from '#contract/system-status.ts';
 import { CHANNEL_FLAGS, CHANNELS } from '#contract/third-party.ts';
 import type { GatewaySettings } from '../settings.ts';
-
-/** Every feature flag of the product but those of third-party sign-in; this gateway has them all on. */
-const FLAGS = [
-  'AGEANNOUNCE3',
-  'AGEDOWNMAN3',
-  'AGEINFO3',
-  'AGEPAG',
-  'AGETEAMPNL3',
-  'CAPTCHA3',
-  'CBS3',
-  'CHNGPASSVERIF3',
-  'COMM3',
-  'DOWNMAN',
-  'FREEPLAY3',
-  'FUNDTRANS3',
-  'INBOX3',
-  'MAILCEN',
-  'MEMTRANS3',
-  'MOBILENUMPASSREG3',
-  'MOBILENUMREG3',
-  'PERSPNL3',
-  'PROFPIC3',
-  'REG3',
-  'REGISTER_REE3',
-  'REGMOBVERF3',
-  'SECPRIV',
-  'TEAMBETTING3',
-  'TRANSREC3',
-  'USERNAMEREG3',
-] as const;
+import { FLAGS } from './site-info.ts';
 
 /** Kind of the link that the site's customer-service button opens. */
 const SERVICE_LINK = 3;
@@ -43,9 +14,15 @@ const APP_PAGE = '/m/app';
 export const CURRENCY = 'MYR';
 
 /** Links to customer service, their addresses in base64. */
-export function serviceLinks({ CUSTOMER_SERVICE_URL }: GatewaySettings): AnswerOf<typeof customerService> {
-  const path = Buffer.from(CUSTOMER_SERVICE_URL).toString('base64');
-  return { pathList: [{ type: SERVICE_LINK, title: 'Customer service', path }] };
+export function serviceLinks({
+  CUSTOMER_SERVICE_URL,
+  SITE_INFO,
+}: GatewaySettings): AnswerOf<typeof customerService> {
+  const links = SITE_INFO?.customerService ?? [
+    { type: SERVICE_LINK, title: 'Customer service', path: CUSTOMER_SERVICE_URL },
+  ];
+  const encoded = (path: string) => Buffer.from(path).toString('base64');
+  return { pathList: links.map((link) => ({ ...link, path: encoded(link.path) })) };
 }
 
 /** The channel of the operator; the demonstration's is a page that is there for everybody. */
@@ -66,17 +43,31 @@ const firebaseOf = (
 ): Record<string, string> => ({ ...config, ...(authEmulatorHost && { authEmulatorHost }) });
 
 /** The public configuration of the site. */
-export function systemInfo(settings: GatewaySettings): AnswerOf<typeof systemStatus>['info'] {
+export function systemInfo(settings: GatewaySettings): Info {
+  const { sortingByType: _, whitelabel, mobileTemplate, brand, ...changed } = settings.SITE_INFO ?? {};
+  const usual = usualInfo(settings);
+  return {
+    ...usual,
+    ...changed,
+    customerService: serviceLinks(settings).pathList,
+    whitelabel: { ...usual.whitelabel, ...(whitelabel as Record<string, boolean> | undefined) },
+    mobileTemplate: { ...usual.mobileTemplate, ...mobileTemplate },
+    brand: { ...usual.brand, ...brand },
+  };
+}
+
+type Info = Exclude<AnswerOf<typeof systemStatus>['info'], null | undefined>;
+
+function usualInfo(settings: GatewaySettings) {
   const telegram = telegramOf(settings);
   return {
-    customerService: serviceLinks(settings).pathList,
     domainRoute: '',
     mobileTemplate: { mem_cen: '1', dep_func: '1' },
     paths: {},
     register: { username: '^\\w{4,20}$', password: '^.{8,64}$', mobileNum: '^\\d{7,20}$' },
     resources: [
-      { resourceType: 'IOS', url: APP_PAGE },
-      { resourceType: 'Android', url: APP_PAGE },
+      { resourceType: 'IOS' as const, url: APP_PAGE },
+      { resourceType: 'Android' as const, url: APP_PAGE },
       ...(telegram ? [{ resourceType: 'TELEGRAM' as const, url: telegram }] : []),
     ],
     whitelabel: {
@@ -88,7 +79,7 @@ export function systemInfo(settings: GatewaySettings): AnswerOf<typeof systemSta
     mainDomain: settings.PUBLIC_ORIGIN ?? '',
     imageCDNs: [],
     appWindow: true,
-    ageLimit: 18,
+    ageLimit: 18 as const,
     currency: CURRENCY,
     brand: { name: 'Lumo', logo: '' },
     ...(settings.FIREBASE_CONFIG && { firebase: firebaseOf(settings.FIREBASE_CONFIG, settings) }),

@@ -11,7 +11,7 @@ export interface Shortcut {
 }
 
 /** The hub's shortcuts in their groups (HUB-2). Deposit and withdraw stand beside the balance. */
-export const SHORTCUT_GROUPS: Readonly<Record<NamesUnder<'account.groups'>, readonly Shortcut[]>> = {
+const SHORTCUT_GROUPS: Readonly<Record<NamesUnder<'account.groups'>, readonly Shortcut[]>> = {
   money: [
     { route: 'transactions', icon: 'receipt' },
     { route: 'depositRecord', icon: 'deposit' },
@@ -38,6 +38,16 @@ export const SHORTCUT_GROUPS: Readonly<Record<NamesUnder<'account.groups'>, read
   ],
 };
 
+/** Shortcuts that somebody may see here, by group, each with the classes that hide it from others. */
+export const shortcutsOf = (brand: Brand) =>
+  (Object.keys(SHORTCUT_GROUPS) as (keyof typeof SHORTCUT_GROUPS)[]).map((name) => ({
+    name,
+    shortcuts: SHORTCUT_GROUPS[name].flatMap((shortcut) => {
+      const hidden = hiddenFrom(shortcut.route, brand);
+      return hidden === undefined ? [] : [{ ...shortcut, hidden }];
+    }),
+  }));
+
 const member = (type: number): Viewer => ({ kind: 'member', type, vip: true, toUpline: true });
 
 /** The kinds of visitor that CSS tells apart before any script of ours runs, with one of each. */
@@ -49,7 +59,7 @@ const KINDS: Readonly<Record<string, Viewer>> = {
 };
 
 /** Classes that keep a shortcut from the kinds of visitor it isn't for, or undefined where it is for nobody. */
-export function hiddenFrom(route: RouteName, brand: Brand): string | undefined {
+function hiddenFrom(route: RouteName, brand: Brand): string | undefined {
   const kinds = Object.entries(KINDS);
   const hidden = kinds.filter(([, viewer]) => verdictOn(route, viewer, brand) === 'hidden');
   return hidden.length === kinds.length ? undefined : hidden.map(([kind]) => `not-${kind}`).join(' ');

@@ -36,6 +36,8 @@ export interface HomePage {
   /** Without the gateway's order only HOT and the featured vendors can be chosen. */
   readonly categories: readonly Category[];
   readonly category: Category;
+  /** By account type: types of games that come first in the menu. */
+  readonly orders: Readonly<Record<string, readonly string[]>>;
   readonly block: Block;
   readonly winners: readonly Winner[];
   readonly health: PageHealth;
@@ -67,6 +69,7 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
     vendors: mapping,
     categories,
     category,
+    orders: lobby.ok ? lobby.value.sortingByType : {},
     block: block.ok ? block.value : { kind: 'failed' },
     winners: won.ok ? won.value.list : [],
     health: healthOf([content, lobby, hot, block]),

@@ -4,6 +4,7 @@ import { type MemberParts, onPage } from '#lib/ui/index.client.ts';
 export const gamesParts: MemberParts = {
   start() {},
   fill() {
+    onPage('[data-orders]', async (rail) => (await import('./sorted-rail.client.ts')).sortRail(rail));
     onPage('[data-heart]', async () => (await import('./hearts.client.ts')).loadFavourites());
     const intent = intentOf(window.location.hash);
     if (intent) void import('./intent.client.ts').then(({ fulfil }) => fulfil(intent));

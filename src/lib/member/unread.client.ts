@@ -21,11 +21,10 @@ export const badgeText = (count: number): string => (count > 99 ? '99+' : count 
 /** What is unread; what can't be had, or isn't for this member, counts as none and says nothing. */
 async function count(): Promise<UnreadCounts> {
   const type = session.get()?.type ?? 0;
-  const chatIsOn = document.documentElement.dataset.chat !== undefined;
   const [notices, inbox, chat] = await Promise.all([
     may('notices', type) ? askNotices() : undefined,
     may('inbox', type) ? send(inboxUnread) : undefined,
-    may('chat', type) && chatIsOn ? send(chatUnread) : undefined,
+    may('chat', type) && chatIsOn() ? send(chatUnread) : undefined,
   ]);
   return {
     announcements: notices?.ok ? notices.value.filter(({ read }) => !read).length : 0,
@@ -40,7 +39,12 @@ async function refresh(): Promise<void> {
   if (session.get() !== null) show(counts);
 }
 
-function show(counts: UnreadCounts): void {
+/** The live chat is feature CBS3. */
+const chatIsOn = (): boolean => document.documentElement.dataset.chat !== undefined;
+
+function show(told: UnreadCounts): void {
+  // The stream may tell of a chat that this site does not have.
+  const counts = chatIsOn() ? told : { ...told, chat: 0 };
   unreadCounts.set(counts);
   const total = counts.announcements + counts.inbox + counts.chat;
   for (const [name, unread] of Object.entries({ ...counts, total })) {

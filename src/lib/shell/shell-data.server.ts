@@ -29,6 +29,8 @@ export interface ShellData {
   readonly ageLimit: 18 | 21;
   /** ISO 4217, of every amount that the site tells. */
   readonly currency: string;
+  /** Whether member centre and deposit have the new layout; the base layout is a plain list (CASH-9). */
+  readonly newLayout: Readonly<Record<'memberCentre' | 'deposit', boolean>>;
   /** Live chat, feature CBS3 (HUB-5). */
   readonly chat: boolean;
   /** Transfers between members, feature MEMTRANS3 (HUB-2). */
@@ -54,6 +56,7 @@ const DEFAULTS: ShellData = {
   imageHost: '',
   ageLimit: 18,
   currency: USUAL_CURRENCY,
+  newLayout: { memberCentre: false, deposit: false },
   chat: false,
   transfers: false,
   mobileLogin: false,
@@ -81,6 +84,10 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
     imageHost: imageHost(info.imageCDNs),
     ageLimit: info.ageLimit,
     currency: info.currency,
+    newLayout: {
+      memberCentre: info.mobileTemplate.mem_cen === '1',
+      deposit: info.mobileTemplate.dep_func === '1',
+    },
     chat: info.whitelabel.CBS3 === true,
     transfers: info.whitelabel.MEMTRANS3 === true,
     mobileLogin: info.whitelabel.MOBILENUMPASSREG3 === true,

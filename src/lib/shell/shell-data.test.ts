@@ -116,3 +116,22 @@ test('what the gateway does not answer is made up for and said', async () => {
   const down: GatewayFetch = () => Promise.reject(new Error('down'));
   expect(await loadShell(down)).toMatchObject({ brand: 'Lumo', complete: false });
 });
+
+test('the new layout is only what says 1; anything else is the base layout (CASH-9)', async () => {
+  const layoutOf = async (info: object) => (await shellOf({ info })).newLayout;
+  expect(await layoutOf({ mobileTemplate: { mem_cen: '1', dep_func: '0' } })).toEqual({
+    memberCentre: true,
+    deposit: false,
+  });
+  expect(await layoutOf({ mobileTemplate: { mem_cen: '2', dep_func: '1' } })).toEqual({
+    memberCentre: false,
+    deposit: true,
+  });
+  for (const info of [
+    {},
+    { mobileTemplate: null },
+    { mobileTemplate: {} },
+    { mobileTemplate: { mem_cen: 1 } },
+  ])
+    expect(await layoutOf(info)).toEqual({ memberCentre: false, deposit: false });
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { GAME_TYPES } from '#contract/games.ts';
+import { CHANNEL_FLAGS, CHANNELS } from '#contract/third-party.ts';
+
+/** Every feature flag of the product but those of third-party sign-in; this gateway has them all on. */
+export const FLAGS = [
+  'AGEANNOUNCE3',
+  'AGEDOWNMAN3',
+  'AGEINFO3',
+  'AGEPAG',
+  'AGETEAMPNL3',
+  'CAPTCHA3',
+  'CBS3',
+  'CHNGPASSVERIF3',
+  'COMM3',
+  'DOWNMAN',
+  'FREEPLAY3',
+  'FUNDTRANS3',
+  'INBOX3',
+  'MAILCEN',
+  'MEMTRANS3',
+  'MOBILENUMPASSREG3',
+  'MOBILENUMREG3',
+  'PERSPNL3',
+  'PROFPIC3',
+  'REG3',
+  'REGISTER_REE3',
+  'REGMOBVERF3',
+  'SECPRIV',
+  'TEAMBETTING3',
+  'TRANSREC3',
+  'USERNAMEREG3',
+] as const;
+
+const isOn = z.boolean('must be true or false');
+const layout = z.optional(z.enum(['0', '1'], "must be '1' for the new layout or '0' for the plain one"));
+const words = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const isPattern = (text: string) => {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+};
+const pattern = words(200).check(z.refine(isPattern, 'must be a regular expression'));
+
+/** A page of the site, or an address that a phone opens. */
+const address = words(500).check(
+  z.refine(
+    (text) => /^\/(?![/\\])/.test(text) || /^(?:https?|tel|mailto):/.test(text),
+    'must be an https:, tel: or mailto: address, or a path of the site',
+  ),
+);
+
+/** Types of games in the order of an account type; others follow in the usual one. */
+const order = z.array(z.enum(GAME_TYPES, 'is not a type of games'));
+
+/**
+ * What an operator has differently in `info` of the system status: each field stands for the gateway's own; what is
+ * not named stays. The currency is that of the ledger, `firebase` comes from FIREBASE_CONFIG.
+ */
+export const siteInfoChange = z.strictObject({
+  ageLimit: z.optional(z.literal([18, 21], 'must be 18 or 21')),
+  brand: z.optional(z.strictObject({ name: words(40), logo: z.optional(address) })),
+  whitelabel: z.optional(
+    z.partialRecord(
+      z.enum([...FLAGS, ...CHANNELS.map((channel) => CHANNEL_FLAGS[channel])], 'is not a flag'),
+      isOn,
+    ),
+  ),
+  resources: z.optional(
+    z.array(
+      z.strictObject({
+        resourceType: z.enum(['IOS', 'Android', 'MOBILECONFIG', 'TELEGRAM', 'AppDownloadIcon']),
+        url: address,
+      }),
+    ),
+  ),
+  mobileTemplate: z.optional(z.strictObject({ mem_cen: layout, dep_func: layout })),
+  appWindow: z.optional(isOn),
+  /** `provisioning` opens the settings of a configuration profile. */
+  paths: z.optional(z.record(z.string(), address)),
+  register: z.optional(z.record(z.string(), pattern)),
+  customerService: z.optional(
+    z.array(z.strictObject({ type: z.int(), title: z._default(z.string(), ''), path: address })),
+  ),
+  imageCDNs: z.optional(z.array(address)),
+  domainRoute: z.optional(words(200)),
+  mainDomain: z.optional(words(200)),
+  sortingByType: z.optional(
+    z.record(z.string().check(z.regex(/^\d{1,3}$/, 'must be an account type')), order),
+  ),
+});
+export type SiteInfoChange = z.output<typeof siteInfoChange>;
