@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '#contract/languages.ts';
+import { ROUTE_NAMES } from '#lib/routes/addresses.ts';
+import { ROUTES } from '#lib/routes/routes.server.ts';
+import { addressOf } from '#testkit/site/addresses.ts';
+import { expect, test } from './support/test.ts';
+
+/** The narrowest screen there is, and text as large as browsers make it. */
+const NARROWEST = 320;
+test.use({ viewport: { width: NARROWEST, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Text at 200% of the browser's own size, on this page and those after it. */
+async function enlargeText(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+}
+
+/** What a person could not read or reach on this page, in words. */
+function lost(page: Page): Promise<string[]> {
+  return page.evaluate((width) => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    /** What may be moved sideways by itself, is cut with dots, or is hidden but for screen readers. */
+    const isApart = (element: Element | null): boolean => {
+      for (let each = element; each && each !== document.body; each = each.parentElement) {
+        const { overflowX, textOverflow, clipPath, position, clip } = getComputedStyle(each);
+        if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') return true;
+        if (position === 'absolute' && (clipPath !== 'none' || clip !== 'auto')) return true;
+      }
+      return false;
+    };
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').trim().slice(0, 30)}”`;
+    const problems: string[] = [];
+    if (document.documentElement.scrollWidth > width) {
+      problems.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement;
+      if (!parent || !texts.currentNode.textContent?.trim() || !isShown(parent) || isApart(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      for (const { left, right, width: wide } of range.getClientRects()) {
+        if (wide > 1 && (left < -1 || right > width + 1)) {
+          problems.push(`${name(parent)} leaves the screen: ${Math.round(left)} to ${Math.round(right)}`);
+          break;
+        }
+      }
+    }
+    const splitWord = (text: Node) =>
+      [...(text.textContent ?? '').matchAll(/\p{Script=Latin}+/gu)].find(({ index, 0: word }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      })?.[0];
+    for (const element of document.querySelectorAll('[data-greeting], .button, .top-pill')) {
+      if (!isShown(element)) continue;
+      for (const node of element.childNodes) {
+        const word = node.nodeType === Node.TEXT_NODE && splitWord(node);
+        if (word) problems.push(`${name(element)} breaks “${word}”`);
+      }
+    }
+    for (const { clientHeight, scrollHeight } of document.querySelectorAll(
+      '.top > h1:not(.visually-hidden)',
+    )) {
+      if (scrollHeight > clientHeight + 2) problems.push('the title is cut');
+    }
+    for (const tab of document.querySelectorAll('.tabs > a')) {
+      const words = [...tab.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      const lines = words.flatMap((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()]
+          .filter(({ width: wide }) => wide > 0)
+          .map(({ top }) => Math.round(top));
+      });
+      if (new Set(lines).size > 1) problems.push(`${name(tab)} takes ${new Set(lines).size} lines`);
+    }
+    return problems;
+  }, NARROWEST);
+}
+
+for (const language of LANGUAGES) {
+  for (const who of ['guest', 'member'] as const) {
+    test(`at 200% text and 320 px nothing leaves the screen, ${language}, ${who}`, async ({
+      page,
+      baseURL,
+      loginAs,
+      inLanguage,
+    }) => {
+      test.setTimeout(240_000);
+      await inLanguage(language);
+      await enlargeText(page);
+      if (who === 'member') await loginAs('player01');
+      const found: string[] = [];
+      for (const route of ROUTE_NAMES) {
+        const { audience } = ROUTES[route];
+        if (who === 'guest' ? audience !== 'everyone' : audience === 'agent') continue;
+        const { path } = await addressOf(route, baseURL ?? '');
+        await page.goto(path);
+        if (who === 'member') await expect(page.locator('html')).toHaveAttribute('data-member-ready', '');
+        for (const problem of await lost(page)) found.push(`${path}: ${problem}`);
+      }
+      expect(found).toEqual([]);
+    });
+  }
+}
