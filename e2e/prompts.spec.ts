@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CONTRACTS } from '#lib/content/index.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href, routeAt } from '#lib/routes/addresses.ts';
 import { isLater } from '#lib/routes/later.ts';
+import { expectToStay, stopClock } from './support/clock.ts';
 import { logIn } from './support/login-form.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -54,27 +55,6 @@ test.describe('on an iPhone', () => {
     await expect(popup).toHaveCount(0);
   });
 });
-
-/** From here on time passes by `page.clock` alone. */
-async function stopClock(page: Page): Promise<void> {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 60_000);
-}
-
-/** Expects a word to appear and to stay for so many milliseconds of a stopped clock. */
-async function expectToStay(page: Page, word: Locator, duration: number): Promise<void> {
-  const step = 20;
-  const appears = async () => {
-    if (!(await word.isVisible())) await page.clock.runFor(step);
-    return word.isVisible();
-  };
-  await expect.poll(appears, { intervals: [50] }).toBe(true);
-  await page.clock.runFor(duration - 2 * step);
-  await expect(word).toBeVisible();
-  await page.clock.runFor(2 * step);
-  await expect(word).toHaveCount(0);
-}
 
 /** Gives the prompts what an operator with a configuration profile has. */
 function withProfile(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ export { type CallState, type CallStore, createCallStore } from './call-store.ts
 export { type DateRange, daysOf, momentsOf, startOfDay } from './date-range.ts';
 export { ICONS, type IconName } from './icons.ts';
 export { imageHost, pictureAt } from './images.ts';
+export { LOADING_LIMITS } from './loading-limits.ts';
 export { singleFlight } from './single-flight.ts';
 export type { AmountTexts, CallTexts, NoticeTexts } from './texts.ts';
 export { DEFAULT_THEME, isTheme, STAGE, THEMES } from './theme.ts';

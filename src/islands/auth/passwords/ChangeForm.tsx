@@ -13,6 +13,7 @@ import { checkFields } from '#lib/forms/validate.ts';
 import { HOME } from '#lib/routes/paths.ts';
 import { handOver } from '#lib/storage/handover.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
+import { LOADING_LIMITS } from '#lib/ui/index.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { usePart } from '../../ui/use-part.ts';
@@ -63,7 +64,7 @@ export default function ChangeForm({ own, ...shared }: Props) {
       const given = { asked: typed, none: undefined };
       const oldPassword = typeof old === 'string' ? given[old] : old.remembered;
       if (newPassword === oldPassword) return sayTheSame();
-      const hide = toast('loading', texts.pleaseWait);
+      const hide = toast('loading', texts.pleaseWait, { duration: LOADING_LIMITS.changePassword });
       const body = { oldPassword, newPassword, confirmNewPassword };
       const answer = await send(changePassword, { body, idempotencyKey: keyFor(body) });
       hide();

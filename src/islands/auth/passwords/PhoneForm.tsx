@@ -11,6 +11,7 @@ import { wasAnswered } from '#lib/gateway/answer.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { LOGIN } from '#lib/routes/paths.ts';
 import { toast } from '#lib/ui/index.client.ts';
+import { LOADING_LIMITS } from '#lib/ui/index.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SmsCodeField } from '../codes/SmsCodeField.tsx';
 import { leaveLogin } from '../leave-login.ts';
@@ -39,7 +40,7 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
     draft: 'forget',
     says: { errors: errorTexts, retryAfter: texts.retryAfter },
     async submit(values, form) {
-      const hide = toast('loading', texts.pleaseWait);
+      const hide = toast('loading', texts.pleaseWait, { duration: LOADING_LIMITS.setPassword });
       try {
         return await setBy(values, form);
       } finally {
@@ -54,6 +55,7 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
     const answer = await send(setPasswordByPhone, {
       body: { ...typed, ...proof?.fields },
       idempotencyKey: keyFor(typed),
+      timeoutMs: LOADING_LIMITS.setPassword,
     });
     if (answer.ok) {
       forgetLogin();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { smsForRegistration, smsSent, smsWithoutLogin } from '#contract/verification.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { toast } from '#lib/ui/index.client.ts';
+import { LOADING_LIMITS } from '#lib/ui/index.ts';
 import type { Recipient } from '../mobile/country.client.ts';
 import { send } from '../send/send.client.ts';
 import type { PhoneWay } from '../third-party/texts.server.ts';
@@ -41,8 +42,11 @@ export async function requestCode(
   texts: SmsTexts,
   errors: ErrorTexts,
 ): Promise<SmsOutcome> {
-  const hide = toast('loading', texts.in_sms_sending);
-  const answer = await send(CALLS[purpose], { body: { ...recipient, ...solved } });
+  const hide = toast('loading', texts.in_sms_sending, { duration: LOADING_LIMITS.smsCode });
+  const answer = await send(CALLS[purpose], {
+    body: { ...recipient, ...solved },
+    timeoutMs: LOADING_LIMITS.smsCode,
+  });
   hide();
   if (answer.ok) {
     toast('success', texts.in_sms_send, { duration: CONFIRMATION });

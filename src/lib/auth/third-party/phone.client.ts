@@ -1,5 +1,6 @@
 import type { Failure } from '#lib/forms/failure.ts';
 import { LONG, toast } from '#lib/ui/index.client.ts';
+import { LOADING_LIMITS } from '#lib/ui/index.ts';
 import { fillFromMessage } from '../codes/fill-from-message.client.ts';
 import { CONFIRMATION, type SmsTexts } from '../codes/request-code.client.ts';
 import type { Recipient } from '../mobile/country.client.ts';
@@ -38,7 +39,7 @@ export async function sendPhoneCode(
   if (sending) return true;
   sending = true;
   const number = internationalOf(recipient);
-  const hide = toast('loading', texts.in_sms_sending);
+  const hide = toast('loading', texts.in_sms_sending, { duration: LOADING_LIMITS.smsCode });
   try {
     const { sendCode } = await import('./firebase.client.ts');
     sent = { number, confirm: await sendCode(way.project, number) };
