@@ -21,6 +21,7 @@ import * as registration from './registration.ts';
 import * as registrationSettings from './registration-settings.ts';
 import type { DescribedCall } from './requests/index.ts';
 import * as sealing from './sealing.ts';
+import * as security from './security.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as systemStatus from './system-status.ts';
@@ -70,6 +71,7 @@ export const CALLS = {
   wallet: member.wallet,
   readHeadIcon: member.readHeadIcon,
   chooseHeadIcon: member.chooseHeadIcon,
+  security: security.security,
   memberAffiliate: member.memberAffiliate,
   contractRequests: contracts.contractRequests,
   inboxUnread: inbox.inboxUnread,

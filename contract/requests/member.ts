@@ -21,6 +21,11 @@ export const memberRequests = {
     action: 'picture',
     errors: ['free.reject'],
   },
+  'GET /wps/member/security': {
+    summary: 'What keeps the account safe, each with its state, and where the last login came from',
+    action: 'security',
+    errors: ['free.reject'],
+  },
   'GET /wps/member/affiliate': {
     summary: "The member's invitation code, made when there is none yet",
     action: 'invite',

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { chooseHeadIcon, memberAffiliate, memberInfo, readHeadIcon } from '#contract/member.ts';
 import { isTrial } from '#contract/member-types.ts';
+import { security } from '#contract/security.ts';
 import { memberProfiles } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { route } from '../http/route.ts';
 import { memberWithPassword } from '../password/current.ts';
 import { affiliateCodeOf } from './affiliate-code.ts';
+import { securityOf } from './security.ts';
 
-export function register(app: GatewayApp, { db, random }: Deps): void {
+export function register(app: GatewayApp, deps: Deps): void {
+  const { db, random } = deps;
   route(app, memberInfo, async ({ session: { member } }) => ({
     id: String(member.id),
     nickname: member.nickname,
@@ -37,6 +40,8 @@ export function register(app: GatewayApp, { db, random }: Deps): void {
       .onConflictDoUpdate({ target: memberProfiles.memberId, set: { headIcon: icon } });
     return { icon };
   });
+
+  route(app, security, ({ session }) => securityOf(deps, session));
 
   route(app, memberAffiliate, async ({ session }) => ({
     code: await affiliateCodeOf(db, random, session.member.id),

@@ -40,6 +40,6 @@ export function registerPasskeyLogin(app: GatewayApp, deps: Deps, party: Relying
     checkAudience(member.type, audience);
     await db.update(passkeys).set({ counter, lastUsedAt: clock() }).where(eq(passkeys.id, passkey.id));
     logger.info({ member: member.id, by: 'passkey', address: client.address }, 'logged in');
-    return enter(deps, member, headers);
+    return enter(deps, member, { headers, client });
   });
 }

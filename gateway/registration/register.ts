@@ -51,6 +51,6 @@ export function register(app: GatewayApp, deps: Deps): void {
       const captchaId = headers.get('captcha-id');
       const member = await registrar({ method, payload: body, captchaId, key });
       logger.info({ member: member.id, by: method, address: client.address }, 'registered');
-      return enter(deps, member, headers);
+      return enter(deps, member, { headers, client });
     });
 }

@@ -3,6 +3,7 @@ import type { login } from '#contract/login.ts';
 import { isAgent } from '#contract/member-types.ts';
 import type { Member } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import type { Client } from '../http/client.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { deviceOf } from './device.ts';
 import { openSession } from './sessions.ts';
@@ -30,9 +31,9 @@ type EnterDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
 export async function enter(
   deps: EnterDeps,
   { id, userName, type, lastLoginAt }: Pick<Member, 'id' | 'userName' | 'type' | 'lastLoginAt'>,
-  headers: Pick<Headers, 'get'>,
+  { headers, client }: { readonly headers: Pick<Headers, 'get'>; readonly client: Client },
   merchantCode = deps.settings.MERCHANT_CODE,
 ): Promise<AnswerOf<typeof login>> {
-  const opened = await openSession(deps, id, deviceOf(headers));
+  const opened = await openSession(deps, id, deviceOf(headers), client.address);
   return { ...opened, merchantCode, userName, type, firstTimeLogin: lastLoginAt === null };
 }

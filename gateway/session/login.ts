@@ -75,7 +75,7 @@ export function registerLogin(app: GatewayApp, deps: Deps): void {
     checkEnabled(member);
     checkAudience(member.type, body.audience);
     logger.info({ member: member.id, address: client.address }, 'logged in');
-    return enter(deps, member, headers);
+    return enter(deps, member, { headers, client });
   }
 
   route(app, login, async ({ body, client, headers }) => {
@@ -84,6 +84,6 @@ export function registerLogin(app: GatewayApp, deps: Deps): void {
     const member = await provenMember(deps, body);
     checkAudience(member.type, body.audience);
     logger.info({ member: member.id, by: body.type, address: client.address }, 'logged in');
-    return enter(deps, member, headers);
+    return enter(deps, member, { headers, client });
   });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, exists, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared.ts';
-import { type Member, members, sessions } from '../db/schema/index.ts';
+import { type Member, memberLogins, members, sessions } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Device } from './device.ts';
 
@@ -58,8 +58,29 @@ const noteAndOpen = prepared('note_login_and_open_session', (db) => {
     .set({ lastLoginAt: sql`${sql.param(sql.placeholder('startedAt'), members.lastLoginAt)}` })
     .where(eq(members.id, sql.placeholder('memberId')))
     .returning({ id: members.id });
+  const { at, address, device } = memberLogins;
+  const kept = db
+    .insert(memberLogins)
+    .values({
+      memberId: sql.placeholder('memberId'),
+      at: sql.placeholder('startedAt'),
+      address: sql.placeholder('address'),
+      device: sql.placeholder('device'),
+    })
+    .onConflictDoUpdate({
+      target: memberLogins.memberId,
+      set: {
+        at: sql`excluded.at`,
+        address: sql`excluded.address`,
+        device: sql`excluded.device`,
+        beforeAt: sql`${at}`,
+        beforeAddress: sql`${address}`,
+        beforeDevice: sql`${device}`,
+      },
+    })
+    .returning({ memberId: memberLogins.memberId });
   return db
-    .with(db.$with('noted').as(noted))
+    .with(db.$with('noted').as(noted), db.$with('kept').as(kept))
     .insert(sessions)
     .values({
       tokenHash: sql.placeholder('tokenHash'),
@@ -77,10 +98,19 @@ export async function openSession(
   deps: SessionDeps,
   memberId: number,
   device: Device = UNKNOWN,
+  address = '',
 ): Promise<OpenedSession> {
   const startedAt = deps.clock();
   const token = newToken(deps);
-  await noteAndOpen(deps.db, { ...device, tokenHash: hashToken(token), memberId, startedAt });
+  const name = [device.browser, device.system].filter(Boolean).join(' · ');
+  await noteAndOpen(deps.db, {
+    ...device,
+    tokenHash: hashToken(token),
+    memberId,
+    startedAt,
+    address,
+    device: name,
+  });
   return { token, expiresAt: expiry(startedAt, startedAt) };
 }
 

@@ -28,7 +28,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     await limitLogins(client.address);
     const member = await findTrial(deps, body.trialName);
     if (!member) throw new GatewayError('trial.unknown');
-    const entered = await enter(deps, member, headers, `${settings.MERCHANT_CODE}_trial`);
+    const entered = await enter(deps, member, { headers, client }, `${settings.MERCHANT_CODE}_trial`);
     await givePlayMoney(deps, member);
     return entered;
   });

@@ -20,3 +20,6 @@ export function isSameName(one: string, other: string): boolean {
       .replace(/[^\p{L}\p{M}]/gu, '');
   return plain(one) === plain(other);
 }
+
+/** An address of which the first letter and the host are shown. */
+export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***');

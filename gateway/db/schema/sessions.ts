@@ -23,3 +23,17 @@ export const sessions = pgTable(
     index('sessions_by_last_seen').on(table.lastSeenAt),
   ],
 );
+
+/** Where each member logged in last, and the time before: sessions are deleted once they are over. */
+export const memberLogins = pgTable('member_logins', {
+  memberId: bigint('member_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  at: instant('at').notNull(),
+  address: text('address').notNull(),
+  /** Browser and system, as far as the browser tells. */
+  device: text('device').notNull(),
+  beforeAt: instant('before_at'),
+  beforeAddress: text('before_address').notNull().default(''),
+  beforeDevice: text('before_device').notNull().default(''),
+});

@@ -1,3 +1,4 @@
+export { securityTexts } from './security/texts.server.ts';
 export {
   cashRecordTexts,
   depositTexts,

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import type { Safeguard } from '#contract/security.ts';
+import { fill } from '#lib/i18n/format.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { PIN } from './support/payment-pin.ts';
+import { expect, expectAccessible, PASSWORD, test } from './support/test.ts';
+
+const t = translatorFor('EN');
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const row = (page: Page, name: Safeguard) => page.locator('.row', { hasText: t(`security.names.${name}`) });
+
+test('the security centre shows each safeguard, sets the PIN, leads to the rest (SAFE-1, HUB-8)', async ({
+  page,
+  player,
+  loginAs,
+  inTheme,
+}) => {
+  await loginAs(player);
+  await page.goto(href('mine'));
+  await page.getByRole('link', { name: t('account.shortcuts.securityCentre') }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles.securityCentre'));
+  await expect(page.locator('.security-level')).toContainText(t('security.levels.low'));
+  await expect(page.locator('.security-last')).toContainText(/127\.0\.0\.1|::1/);
+  await expectAccessible(page);
+  await row(page, 'paymentPassword').tap();
+  await page.getByLabel(t('money.pin.loginPassword')).fill(PASSWORD);
+  await page.getByLabel(t('money.pin.new')).fill(PIN);
+  await page.getByLabel(t('money.pin.confirm')).fill(PIN);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('money.pin.set'), exact: true }).tap();
+  await expect(row(page, 'paymentPassword')).toContainText(t('security.states.paymentPassword.ok'));
+  await expect(row(page, 'sessions')).toContainText(
+    fill(t('security.states.sessions.ok', { detail: '{{detail}}' }), { detail: '1' }),
+  );
+  for (const [name, route] of [
+    ['loginPassword', 'changePassword'],
+    ['sessions', 'settings'],
+    ['passkeys', 'settings'],
+    ['withdrawalAccounts', 'withdraw'],
+    ['verification', 'verification'],
+  ] as const)
+    await expect(row(page, name)).toHaveAttribute('href', new RegExp(`^${href(route)}`));
+  await inTheme('light');
+  await page.goto(href('securityCentre'));
+  await expect(row(page, 'verification')).toBeVisible();
+  await expectAccessible(page);
+  await row(page, 'verification').tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles.verification'));
+});

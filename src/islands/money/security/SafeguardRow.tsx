@@ -1,0 +1,57 @@
+import type { ValueOf } from '#contract/call.ts';
+import { SAFEGUARDS, type Safeguard, type security } from '#contract/security.ts';
+import { fill } from '#lib/i18n/format.ts';
+import type { SecurityTexts } from '#lib/money/security/texts.server.ts';
+import type { IconName } from '#lib/ui/index.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+type Item = ValueOf<typeof security>['items'][number];
+
+const ICONS: Readonly<Record<Safeguard, IconName>> = {
+  loginPassword: 'key',
+  paymentPassword: 'lock',
+  email: 'mail',
+  phone: 'chat',
+  passkeys: 'check',
+  sessions: 'eye',
+  withdrawalAccounts: 'withdraw',
+  verification: 'shield',
+};
+
+/** Whether a safeguard is one that this site knows: a gateway may have more. */
+export const isKnown = (item: Item): item is Item & { name: Safeguard } =>
+  (SAFEGUARDS as readonly string[]).includes(item.name);
+
+interface Props {
+  readonly item: Item & { readonly name: Safeguard };
+  readonly texts: SecurityTexts;
+  /** Opens what is done on this page. */
+  readonly onOpen: (name: Safeguard) => void;
+}
+
+/** One safeguard: its state in words and colour, and the way to do something about it (SAFE-1). */
+export function SafeguardRow({ item: { name, state, detail }, texts, onOpen }: Props) {
+  const inside = (
+    <>
+      <Icon name={ICONS[name]} />
+      <span className="row-text">
+        {texts.names[name]}
+        <small className="safeguard-state" data-state={state}>
+          {fill(texts.states[name][state], { detail })}
+        </small>
+      </span>
+      <Icon name="next" />
+    </>
+  );
+  if (name === 'paymentPassword')
+    return (
+      <button type="button" className="row" onClick={() => onOpen(name)}>
+        {inside}
+      </button>
+    );
+  return (
+    <a className="row" {...texts.ways[name]}>
+      {inside}
+    </a>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { ValueOf } from '#contract/call.ts';
+import { type Safeguard, security } from '#contract/security.ts';
+import { onGatewayEvent } from '#lib/member/index.client.ts';
+import type { SecurityTexts } from '#lib/money/security/texts.server.ts';
+import { CallView } from '../../ui/CallView.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { useCall } from '../../ui/use-call.ts';
+import { PinForm } from '../pin/PinForm.tsx';
+import { isKnown, SafeguardRow } from './SafeguardRow.tsx';
+
+interface Props {
+  readonly texts: SecurityTexts;
+}
+
+/** How well the account is kept, where it was last logged in to, and a row for each safeguard (SAFE-1). */
+export default function SecurityCentre({ texts }: Props) {
+  const [opened, setOpened] = useState<Safeguard>();
+  const [state, actions] = useCall(security, {
+    items: (value) => [value],
+    keyOf: () => 'security',
+    live: (refresh) => onGatewayEvent('verification', refresh),
+  });
+  const close = () => setOpened(undefined);
+  const done = () => {
+    close();
+    void actions.refresh();
+  };
+  return (
+    <div data-live="">
+      <CallView state={state} actions={actions} texts={texts.call} icon="shield" placeholders={6}>
+        {([value]) =>
+          value && (
+            <>
+              <Level value={value} texts={texts} />
+              <section className="rows" aria-label={texts.rows}>
+                {value.items.filter(isKnown).map((item) => (
+                  <SafeguardRow key={item.name} item={item} texts={texts} onOpen={setOpened} />
+                ))}
+              </section>
+              {opened === 'paymentPassword' && (
+                <Dialog
+                  title={texts.names.paymentPassword}
+                  close={texts.close}
+                  className="sheet"
+                  onClose={close}
+                >
+                  <PinForm isSet={isPinSet(value)} texts={texts.pin} onDone={done} />
+                </Dialog>
+              )}
+            </>
+          )
+        }
+      </CallView>
+    </div>
+  );
+}
+
+type Value = ValueOf<typeof security>;
+
+const isPinSet = ({ items }: Value): boolean =>
+  items.some(({ name, state }) => name === 'paymentPassword' && state !== 'todo');
+
+function Level({ value: { level, lastLogin }, texts }: { readonly value: Value } & Props) {
+  return (
+    <section className="security-level" data-level={level}>
+      <p className="security-level-name">
+        {texts.level} <b>{texts.levels[level]}</b>
+      </p>
+      <p>{texts.advice[level]}</p>
+      {lastLogin && (
+        <p className="security-last">
+          {texts.lastLogin} <Moment at={lastLogin.at} />
+          <br />
+          <bdi>{[lastLogin.device || texts.unknownDevice, lastLogin.ip].filter(Boolean).join(' · ')}</bdi>
+          <br />
+          {texts.notYou}
+        </p>
+      )}
+    </section>
+  );
+}
