@@ -8,15 +8,18 @@ const GATEWAY = 'gateway/**/*.test.ts';
 const BOTH_ENGINES = 'gateway/**/*.postgres.test.ts';
 const RULES = 'scripts/checks/**/*.test.ts';
 const SITE = 'scripts/checks/site/*.site.test.ts';
+/** What a change is not tested with each time: kills, large tables. */
+const RARE = '**/*.full.test.ts';
 const FULL = process.env.TEST_FULL === '1';
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 
 function project(name: string, include: string, options: Options = {}): TestProjectInlineConfiguration {
   const { exclude = [], ...others } = options;
+  const rare = include === RARE ? [] : [RARE];
   return {
     extends: true,
-    test: { name, include: [include], exclude: [...NOT_OURS, ...exclude], ...others },
+    test: { name, include: [include], exclude: [...NOT_OURS, ...rare, ...exclude], ...others },
   };
 }
 
@@ -42,6 +45,7 @@ export default defineConfig({
       ...(hasPostgres() ? [project('gateway-postgres', FULL ? GATEWAY : BOTH_ENGINES, ON_POSTGRES)] : []),
       project('rules', RULES, { exclude: [SITE] }),
       project('site', SITE, { testTimeout: 300_000, hookTimeout: 300_000 }),
+      ...(FULL ? [project('full', RARE, hasPostgres() ? ON_POSTGRES : ON_PGLITE)] : []),
     ],
   },
 });

@@ -90,6 +90,30 @@ test('two taps and a lost answer make one deposit (CASH-7)', async ({ page, play
   await expect(page.locator('.record', { hasText: 'RM35.00' })).toHaveCount(1);
 });
 
+test('back, a reload and a second tab find the one deposit that was made (CASH-7)', async ({
+  page,
+  context,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  await openForm(page, 'Bank transfer');
+  await amount(page).fill('70');
+  await page.getByLabel('Name of the payer').fill('Lee Wei');
+  await depositButton(page, 'RM70.00').tap();
+  await expect(page).toHaveURL(/order=\d+/);
+  const order = page.url();
+  await page.reload();
+  await expect(page.locator('.order-head')).toContainText('RM70.00');
+  await page.goBack();
+  await expect(method(page, 'Bank transfer')).toContainText(t('money.deposit.pending'));
+  const tab = await context.newPage();
+  await tab.goto(order);
+  await expect(tab.locator('.order-head')).toContainText('RM70.00');
+  await tab.goto(href('depositRecord'));
+  await expect(tab.locator('.record', { hasText: 'RM70.00' })).toHaveCount(1);
+});
+
 test('what is wrong with an amount stands beside it, and nothing is sent (CASH-1)', async ({
   page,
   player,

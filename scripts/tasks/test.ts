@@ -1,7 +1,7 @@
 import { ensureBrowser } from '#testkit/browser/chromium.ts';
 import { hasPostgres } from '#testkit/database/postgres.ts';
 import { installEmulator } from '#testkit/third-party/firebase-emulator.ts';
-import { BROWSER, BUILD, CODE, SITE, UNIT } from '../lib/parts.ts';
+import { BROWSER, BUILD, CODE, RARE, SITE, UNIT } from '../lib/parts.ts';
 import { startRun } from '../lib/run-parts.ts';
 
 /** `npm test -- [--full]`: everything; in full also what a change is not tested with each time. */
@@ -17,6 +17,7 @@ const files = run.run(UNIT, ...CODE);
 if (await built) {
   await files;
   await run.run(SITE);
+  if (full) await run.run(RARE);
   await run.run(BROWSER);
 } else run.skip('Without a build neither the site nor the browser tests could run.');
 await files;

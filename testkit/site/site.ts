@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,8 @@ export type Site = {
   errors(): string[];
   /** Ends it as a deploy would, removes its data, and throws if it had to be killed. */
   stop(): Promise<void>;
+  /** Ends it as a power cut would; data in a folder of `DATA_DIR` stay. */
+  kill(): Promise<void>;
 };
 
 /** Levels 50 and 60 of the log. */
@@ -26,7 +29,9 @@ const STOPPED_WITHIN_MS = 15_000;
 
 /** Starts the built site with demo data; `env` overrides its settings, `under` is a command that it is started with. */
 export async function startSite(env: NodeJS.ProcessEnv = {}, under: readonly string[] = []): Promise<Site> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lobby-site-'));
+  const ownDir = env.DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'lobby-site-')) : undefined;
+  const dataDir = env.DATA_DIR ?? ownDir ?? '';
+  const removeOwnData = () => ownDir && rmSync(ownDir, { recursive: true, force: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const [command = process.execPath, ...args] = [...under, process.execPath, ...SITE_FLAGS, task('start')];
@@ -61,7 +66,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, under: readonly str
     await ready(url, child);
   } catch (cause) {
     kill();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeOwnData();
     throw new Error(`The site did not start. It said:\n${log}`, { cause });
   }
   return {
@@ -72,8 +77,15 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, under: readonly str
     async stop() {
       process.removeListener('exit', kill);
       const code = await ended(child);
-      rmSync(dataDir, { recursive: true, force: true });
+      removeOwnData();
       if (code !== 0) throw new Error(`The site ended with ${code ?? 'a kill'}. It said:\n${log}`);
+    },
+    async kill() {
+      process.removeListener('exit', kill);
+      const gone = once(child, 'exit');
+      kill();
+      await gone;
+      removeOwnData();
     },
   };
 }
