@@ -70,7 +70,7 @@ const order = otherwise(wholeNumber({ title: 'Order', hint: 'Smaller comes first
 const period = {
   startDate: moment({ title: 'First day', input: 'day' }, 'start'),
   endDate: maybe(moment({ title: 'Last day', hint: 'Empty when there is no end.', input: 'day' }, 'end')),
-  noExpiry: yesNo({ title: 'Long term', hint: 'Has no last day.' }),
+  noExpiry: yesNo({ title: 'No end date', hint: 'Has no last day.' }),
 };
 
 interface Period {

@@ -94,7 +94,7 @@ test('a promotion: draft in three languages, published, a version back, off (CON
     await dialog.getByRole('button', { name: 'Insert' }).click();
     await choose(page, 'Categories', 'Daily');
     await fill(page, 'First day', '2026-11-01');
-    await turn(page, 'Long term');
+    await turn(page, 'No end date');
     await choose(page, 'State', 'Join');
     await fill(page, 'Linkage', 'rainy-tuesday');
     await write(page, 'Ten per cent back.');

@@ -195,7 +195,7 @@ export const CN: Texts = {
     'First day': '开始日期',
     'Last day': '结束日期',
     'Empty when there is no end.': '没有结束日期就留空。',
-    'Long term': '长期',
+    'No end date': '长期',
     'Has no last day.': '没有结束日期。',
     State: '状态',
     Linkage: '链接标识',

@@ -208,7 +208,7 @@ export const MS: Texts = {
     'First day': 'Hari pertama',
     'Last day': 'Hari terakhir',
     'Empty when there is no end.': 'Kosongkan jika tiada tarikh tamat.',
-    'Long term': 'Jangka panjang',
+    'No end date': 'Tiada tarikh tamat',
     'Has no last day.': 'Tiada hari terakhir.',
     State: 'Status',
     Linkage: 'Pengenal pautan',

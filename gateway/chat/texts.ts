@@ -79,10 +79,10 @@ export const CHAT_TEXTS: Record<Language, ChatTexts> = {
     tooFast: 'Terlalu pantas. Tunggu sebentar dan hantar semula.',
     ended: 'Sembang ini sudah tamat. Kembali dan buka semula.',
     needsScript: 'Sembang memerlukan JavaScript. Hidupkannya dalam tetapan pelayar dan buka sembang semula.',
-    service: 'Bercakap dengan orang',
+    service: 'Hubungi petugas',
     log: 'Perbualan',
-    more: 'Inikah yang anda maksudkan? Jika tidak, gunakan perkataan lain atau tekan “Bercakap dengan orang”.',
+    more: 'Inikah yang anda maksudkan? Jika tidak, gunakan perkataan lain atau tekan “Hubungi petugas”.',
     unknown:
-      'Saya tidak menemui apa-apa tentangnya di pusat bantuan. Gunakan perkataan lain atau tekan “Bercakap dengan orang” di atas.',
+      'Saya tidak menemui apa-apa tentangnya di pusat bantuan. Gunakan perkataan lain atau tekan “Hubungi petugas” di atas.',
   },
 };

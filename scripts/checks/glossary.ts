@@ -1,0 +1,56 @@
+import type { Problems } from './source.ts';
+
+/** Language of a text, as folders of content and locale files name it. */
+type Locale = 'en' | 'cn' | 'ms';
+
+/** Words that name a thing otherwise than the product does, each with the word that it has here. */
+const OTHER_WORDS: Record<Locale, readonly (readonly [word: RegExp, instead: string])[]> = {
+  en: [
+    // The specification has one message in these words (ERR-2).
+    [/\bverification code(?! error)/i, 'picture code, or SMS code'],
+    [/(?<!daily-)\bsign(?:ed|s|ing)?[ -]in\b/i, 'log in; check in for the daily reward'],
+    [/\bpayment password/i, 'payment PIN'],
+    [/\bsupport team\b/i, 'customer service'],
+    [/\bagent area\b|\bagency center\b/i, 'agency centre'],
+    [/\bwagering\b|\brollover\b/i, 'turnover'],
+    [/\bcooling-off\b/i, 'time-out'],
+    [/\bplay money\b/i, 'trial credit'],
+    [/\bmend(?:ed|s)?\b/i, 'fix'],
+    [/^earn$/i, 'invite'],
+    [/^refer$/i, 'invite'],
+  ],
+  cn: [
+    [/自我排除/, '自我禁止'],
+    [/赚钱/, '邀请好友'],
+    [/支付PIN|资金密码/, '支付密码'],
+    [/打码|码量/, '流水'],
+    [/转轴/, '转轮'],
+    [/在线聊天/, '在线客服'],
+    [/旧密码/, '原密码'],
+    [/供应商/, '游戏商'],
+  ],
+  ms: [
+    [/\bdipusing\b/i, 'memenuhi pusing ganti'],
+    [/\bpusingan percuma\b/i, 'putaran percuma'],
+    [/\bkata laluan pembayaran\b/i, 'PIN pembayaran'],
+    [/\bagensi\b|\bkawasan ejen\b/i, 'pusat ejen'],
+    [/\brujuk\b(?! (?:kepada|pada))/i, 'jemput'],
+    [/\bgegelung\b/i, 'gelendong'],
+    [/\bterma\b/i, 'syarat'],
+    [/\bkelebihan rumah\b/i, 'kelebihan kasino'],
+    [/\bjubin\b/i, 'buah mahjong'],
+  ],
+};
+
+/** Where a text says otherwise what has one word in its language. @param texts by where they stand */
+export function glossaryProblems(
+  locale: Locale,
+  texts: Iterable<readonly [where: string, text: string]>,
+): Problems {
+  return [...texts].flatMap(([where, text]) =>
+    OTHER_WORDS[locale].flatMap(([word, instead]) => {
+      const [found] = word.exec(text) ?? [];
+      return found === undefined ? [] : [`${where} says “${found}” in ${locale}: say ${instead}`];
+    }),
+  );
+}
