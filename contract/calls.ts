@@ -17,6 +17,7 @@ import * as password from './password.ts';
 import * as paymentPassword from './payment-password.ts';
 import * as payments from './payments.ts';
 import * as play from './play.ts';
+import * as promotions from './promotions.ts';
 import * as registration from './registration.ts';
 import * as registrationSettings from './registration-settings.ts';
 import type { DescribedCall } from './requests/index.ts';
@@ -86,6 +87,8 @@ export const CALLS = {
   help: help.help,
   checkInWeek: checkIns.checkInWeek,
   checkIn: checkIns.checkIn,
+  promotionState: promotions.promotionState,
+  joinPromotion: promotions.joinPromotion,
   vendors: games.vendors,
   games: games.games,
   hotGames: games.hotGames,
@@ -100,6 +103,7 @@ export const CALLS = {
   openPlay: play.openPlay,
   playRound: play.playRound,
   depositMethods: deposits.depositMethods,
+  depositPromotions: promotions.depositPromotions,
   startDeposit: deposits.startDeposit,
   readDeposit: deposits.readDeposit,
   deposits: deposits.deposits,

@@ -8,6 +8,7 @@ export type RuleName =
   | 'choice'
   | 'choices'
   | 'wholeNumber'
+  | 'numberWithin'
   | 'yesNo'
   | 'moment'
   | 'list';
@@ -94,6 +95,7 @@ export const ENGLISH_FAULTS: FaultWords = {
     choice: 'must be one of: {{choices}}',
     choices: 'must be a list of one or more of: {{choices}}',
     wholeNumber: 'must be a whole number, {{least}} or more, without quotes or commas',
+    numberWithin: 'must be a whole number from {{least}} to {{most}}, without quotes',
     yesNo: 'must be true or false',
     moment: 'must be a real date such as 2026-11-01, or a moment such as 2026-11-01 09:30',
     list: 'must be a list of {{least}} to {{most}} items',

@@ -104,11 +104,16 @@ export function choices<const Value extends string>(note: FieldNote, values: rea
   return field(note, z.array(z.enum(values, { error }), { error }).check(z.minLength(1, { error })));
 }
 
-export function wholeNumber(note: FieldNote, least = 0) {
-  const error = must(note, 'wholeNumber', { least });
+export function wholeNumber(note: FieldNote, least = 0, most = Number.MAX_SAFE_INTEGER) {
+  const isBounded = most < Number.MAX_SAFE_INTEGER;
+  const error = isBounded
+    ? must(note, 'numberWithin', { least, most })
+    : must(note, 'wholeNumber', { least });
   return field(
     note,
-    z.number({ error }).check(z.refine(Number.isSafeInteger, { error }), z.gte(least, { error })),
+    z
+      .number({ error })
+      .check(z.refine(Number.isSafeInteger, { error }), z.gte(least, { error }), z.lte(most, { error })),
   );
 }
 

@@ -17,28 +17,13 @@ import {
   words,
   yesNo,
 } from './content-fields.ts';
+import { BONUS_GAMES, BONUS_PERIODS, LARGEST_TURNOVER, PROMOTION_STATES } from './promotions.ts';
 
 /** `all_promo` holds every promotion, so no file names it. */
 type FiledCategory = Exclude<(typeof PROMOTION_CATEGORIES)[number], 'all_promo'>;
 const FILED_CATEGORIES = PROMOTION_CATEGORIES.filter(
   (category): category is FiledCategory => category !== 'all_promo',
 );
-
-/** How an activity stands for whoever reads of it: from open to join to paid out or rejected. */
-export const PROMOTION_STATES = [
-  'join',
-  'open_to_register',
-  'applying',
-  'rejected',
-  'issued',
-  'claimed',
-  'active',
-  'signed_up',
-  'coming_soon',
-  'upcoming',
-  'closed',
-] as const;
-export type PromotionState = (typeof PROMOTION_STATES)[number];
 
 /** `player` for everybody, `m_reg` for the registration page, `agent` for agents only. */
 export const NOTICE_GROUPS = ['player', 'm_reg', 'agent'] as const;
@@ -108,6 +93,19 @@ const slide = z.strictObject({
   caption: words({ title: 'Caption', translated: true }, 140),
 });
 
+const depositBonus = z.strictObject({
+  percent: wholeNumber({ title: 'Percent', hint: 'Of what the deposit brings to the balance.' }, 1),
+  most: wholeNumber({ title: 'Largest bonus' }, 1),
+  leastDeposit: wholeNumber({ title: 'Smallest deposit' }, 1),
+  times: wholeNumber(
+    { title: 'Turnover', hint: 'So many times the bonus, 10 at most.' },
+    1,
+    LARGEST_TURNOVER,
+  ),
+  games: choices({ title: 'Games that count' }, BONUS_GAMES),
+  period: choice({ title: 'How often' }, BONUS_PERIODS),
+});
+
 function collection<Schema extends z.ZodMiniType, Body extends 'required' | 'optional'>(
   label: string,
   body: Body,
@@ -136,6 +134,17 @@ export const CONTENT_COLLECTIONS = {
         ),
         ...period,
         state: maybe(choice({ title: 'State', hint: 'Empty: follows the dates.' }, PROMOTION_STATES)),
+        depositBonus: otherwise(
+          listOf(
+            { title: 'Deposit bonus', hint: 'Offered on the deposit page; none, or one.' },
+            depositBonus,
+            {
+              least: 0,
+              most: 1,
+            },
+          ),
+          [],
+        ),
         linkage: slug({ title: 'Linkage', hint: 'The id in links to this promotion. Never change it.' }),
         order,
         ...publication,

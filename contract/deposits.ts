@@ -39,6 +39,10 @@ export const depositMethods = defineCall({
 /** A deposit as lists show it. `credited` is what arrives in the balance. */
 export const deposit = /* @__PURE__ */ withFields(cashRecord, {
   credited: orElse(amount, 0),
+  /** What its promotion adds once it is approved; 0 without one. */
+  bonus: orElse(amount, 0),
+  /** Name of the promotion, in the language asked for. */
+  promotion: text,
   /** Until when it can be paid; null where that does not end, or has. */
   expiresAt: timestampOrNone,
 });

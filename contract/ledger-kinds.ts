@@ -9,6 +9,8 @@ export const LEDGER_KINDS = [
   'stake',
   'win',
   'bonus',
+  /** A bonus taken back by a withdrawal before its turnover. */
+  'bonus-forfeited',
   'rebate',
   'reward',
   'referral',

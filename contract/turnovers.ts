@@ -1,6 +1,6 @@
 import { object, enum as oneOf, string } from 'zod/mini';
 import { defineCall } from './call.ts';
-import { amount, list, text, withFields } from './shapes.ts';
+import { amount, list, orElse, text, withFields } from './shapes.ts';
 
 /** What has to be bet before money that came with a condition may be withdrawn (RWD-4). */
 export const turnover = object({
@@ -10,6 +10,8 @@ export const turnover = object({
   done: amount,
   /** Which games count, in words; empty where all do. */
   games: text,
+  /** What a withdrawal before it is reached would take back. */
+  forfeits: orElse(amount, 0),
 });
 
 export const TURNOVER_STATES = ['open', 'done', 'forfeited'] as const;

@@ -49,6 +49,50 @@ test('a deposit by e-wallet shows its code, and the page tells that it came (CAS
   await expect(code).toHaveCount(0);
 });
 
+test('a promotion tells what it brings and owes, and brings it (CASH-1, RWD-4)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  await page.goto(href('promotionDetail', { id: 'daily-reload' }));
+  await page.getByRole('link', { name: t('promotions.action.deposit'), exact: true }).tap();
+  await expect(page).toHaveURL(/promotion=daily-reload/);
+  const reload = page.locator('.pay-method', { hasText: 'Daily reload' });
+  await expect(reload.getByRole('radio')).toBeChecked();
+  await expect(reload).toContainText('8×');
+  await method(page, 'E-wallet').tap();
+  const before = await balanceOf(page);
+  await amount(page).fill('20');
+  await page.locator('form button[type=submit]').tap();
+  await expect(page.locator('#field-amount-error')).toContainText('RM50.00');
+  await amount(page).fill('100');
+  await expect(page.locator('.facts')).toContainText(`${t('money.deposit.bonus')}RM10.00`);
+  await expect(page.locator('.facts')).toContainText(`${t('money.deposit.bonusTurnover')}RM80.00`);
+  await expectAccessible(page);
+  await depositButton(page, 'RM100.00').tap();
+  await expect(page.locator('.order-head')).toContainText(t('money.states.approved'), DECIDED);
+  await expect.poll(() => balanceOf(page)).toBe(before + 11_000);
+  await page.goto(href('transactions'));
+  await expect(page.locator('.record', { hasText: t('money.kinds.bonus') }).first()).toContainText(
+    '+RM10.00',
+  );
+  await page.goto(href('memberHome'));
+  await expect(page.locator('.turnover', { hasText: 'Daily reload' })).toContainText('RM80.00');
+  await page.goto(href('promotionDetail', { id: 'daily-reload' }));
+  await expect(page.locator('[data-promotion]')).toContainText(t('promotions.state.active'));
+});
+
+test('a promotion is joined on its own page, once (RWD-2)', async ({ page, player, loginAs }) => {
+  await loginAs(player);
+  await page.goto(href('promotionDetail', { id: 'slot-ladder' }));
+  await page.getByRole('button', { name: t('promotions.own.join') }).tap();
+  await expect(page.locator('[data-promotion]')).toContainText(t('promotions.state.signed_up'));
+  await page.reload();
+  await expect(page.locator('[data-promotion]')).toContainText(t('promotions.state.signed_up'));
+  await expectAccessible(page);
+});
+
 test('a deposit that the rule rejects says why, and nothing arrives (CASH-2)', async ({
   page,
   player,

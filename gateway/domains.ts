@@ -16,6 +16,7 @@ import * as passkeys from './passkeys/register.ts';
 import * as password from './password/register.ts';
 import * as paymentPassword from './payment-password/register.ts';
 import * as play from './play/register.ts';
+import * as promotions from './promotions/register.ts';
 import * as records from './records/register.ts';
 import * as registration from './registration/register.ts';
 import * as session from './session/register.ts';
@@ -45,6 +46,7 @@ const DOMAINS: readonly Domain[] = [
   games,
   content,
   checkIn,
+  promotions,
   contracts,
   play,
   cashier,

@@ -112,7 +112,13 @@ export const cashRequests = {
   },
   'POST /wps/withdrawals': {
     summary: 'Ask for a withdrawal: the money leaves the balance at once; once for an Idempotency-Key',
-    body: z.extend(sealedFields, { amount, accountId: z.string().check(z.maxLength(64)), paymentPassword }),
+    body: z.extend(sealedFields, {
+      amount,
+      accountId: z.string().check(z.maxLength(64)),
+      /** Gives up the bonuses whose turnover is not reached; without it they are in the way. */
+      forfeit: z._default(z.boolean(), false),
+      paymentPassword,
+    }),
     action: 'withdraw',
     errors: [
       'payment.password.wrong',

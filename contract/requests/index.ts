@@ -18,6 +18,7 @@ import { passkeysRequests } from './passkeys.ts';
 import { passwordRequests } from './password.ts';
 import { paymentsRequests } from './payments.ts';
 import { playRequests } from './play.ts';
+import { promotionsRequests } from './promotions.ts';
 import { registrationRequests } from './registration.ts';
 import { registrationSettingsRequests } from './registration-settings.ts';
 import type { CallRequest, Given, Parsed } from './request.ts';
@@ -56,6 +57,7 @@ export const REQUESTS = {
   ...contentRequests,
   ...helpRequests,
   ...checkInRequests,
+  ...promotionsRequests,
   ...gamesRequests,
   ...playRequests,
 };

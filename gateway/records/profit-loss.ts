@@ -49,13 +49,13 @@ async function played(db: Database, memberId: number, query: Query, days: readon
   return (found as unknown as { rows: Played[] }).rows;
 }
 
-/** What the house gave, but for play money and balances brought forward. */
+/** What the house gave, less what it took back, but for play money and balances brought forward. */
 async function given(db: Database, accountId: number, query: Query, days: readonly Day[]): Promise<Given[]> {
-  const isGiven = sql`account_id = ${accountId} and kind in ('rebate', 'bonus', 'reward', 'referral', 'sign-in')`;
+  const isGiven = sql`account_id = ${accountId} and kind in ('rebate', 'bonus', 'bonus-forfeited', 'reward', 'referral', 'sign-in')`;
   const rows = rowsOf(
     query,
     {
-      select: sql`select quarter as at, kind, gained as amount from ledger_sums where ${isGiven}`,
+      select: sql`select quarter as at, kind, gained - lost as amount from ledger_sums where ${isGiven}`,
       at: sql`quarter`,
     },
     {

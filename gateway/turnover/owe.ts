@@ -3,7 +3,7 @@ import { turnovers } from '../db/schema/index.ts';
 
 type Owed = Pick<
   typeof turnovers.$inferInsert,
-  'memberId' | 'source' | 'reference' | 'required' | 'gameTypes' | 'since'
+  'memberId' | 'source' | 'reference' | 'required' | 'gameTypes' | 'forfeits' | 'since'
 >;
 
 /** Has a member owe bets before the next withdrawal, once for source and reference (RWD-4). */

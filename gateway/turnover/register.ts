@@ -5,6 +5,6 @@ import { route } from '../http/route.ts';
 import { listTurnovers } from './list.ts';
 
 /** What members owe before they may withdraw (RWD-4). */
-export function register(app: GatewayApp, { db }: Deps): void {
-  route(app, turnovers, ({ session, language }) => listTurnovers(db, session.member.id, language));
+export function register(app: GatewayApp, deps: Deps): void {
+  route(app, turnovers, ({ session, language }) => listTurnovers(deps, session.member.id, language));
 }

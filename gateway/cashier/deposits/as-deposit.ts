@@ -1,14 +1,15 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { readDeposit } from '#contract/deposits.ts';
 import type { Language } from '#contract/languages.ts';
+import type { PromisedBonus } from '../../promotions/promised.ts';
 import { toAmount } from '../../wallet/amounts.ts';
 import { providerOf } from '../providers/index.ts';
 import { NOTHING_TO_DO } from '../providers/provider.ts';
 import { methodNameOf, reasonText } from '../texts.ts';
 import type { Order } from './order.ts';
 
-/** A deposit as lists show it. */
-export const inList = (order: Order, language: Language) => ({
+/** A deposit as lists show it. @param bonus what its promotion promised, or undefined */
+export const inList = (order: Order, language: Language, bonus?: PromisedBonus) => ({
   id: String(order.id),
   orderNo: order.orderNo,
   method: order.method,
@@ -16,6 +17,8 @@ export const inList = (order: Order, language: Language) => ({
   amount: toAmount(order.amount),
   fee: toAmount(order.fee),
   credited: toAmount(order.amount - order.fee),
+  bonus: toAmount(bonus?.amount ?? 0n),
+  promotion: bonus?.title ?? '',
   status: order.status,
   reason: reasonText(order.reason, language),
   createdAt: order.requestedAt,
@@ -24,14 +27,18 @@ export const inList = (order: Order, language: Language) => ({
 });
 
 /** A deposit with what to do about it and what happened to it. */
-export function inDetail(order: Order, language: Language): AnswerOf<typeof readDeposit> {
+export function inDetail(
+  order: Order,
+  language: Language,
+  bonus?: PromisedBonus,
+): AnswerOf<typeof readDeposit> {
   const { status, requestedAt, heldAt, decidedAt } = order;
   const note = reasonText(order.reason, language);
   const isPending = status === 'pending';
   const provider = isPending ? providerOf(order.method) : undefined;
   const { instructions, ...payment } = provider?.start(order, language) ?? NOTHING_TO_DO;
   return {
-    ...inList(order, language),
+    ...inList(order, language, bonus),
     ...payment,
     instructions: [...instructions],
     timeline: [

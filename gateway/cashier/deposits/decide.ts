@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { deposits } from '../../db/schema/index.ts';
+import { grant, withdrawPromise } from '../../promotions/deposit-bonus.ts';
 import { owe } from '../../turnover/owe.ts';
 import { houseAccount, playerAccount, post } from '../../wallet/ledger.ts';
 import type { Order } from './order.ts';
@@ -45,6 +46,7 @@ export async function decide(tx: Transaction, order: Order, decision: Decision, 
       .update(deposits)
       .set({ ...decided, reason: decision.reason })
       .where(eq(deposits.id, id));
+    await withdrawPromise(tx, id);
     return;
   }
   const transactionId = await credit(tx, order, at);
@@ -54,4 +56,5 @@ export async function decide(tx: Transaction, order: Order, decision: Decision, 
     .where(eq(deposits.id, id));
   const required = (amount - fee) * TURNOVER_OF_DEPOSIT;
   await owe(tx, { memberId, source: 'deposit', reference: orderNo, required, since: at });
+  await grant(tx, order, at);
 }

@@ -6,6 +6,8 @@ import type { ParsedQueryOf } from '#contract/requests/index.ts';
 import type { Database } from '../../db/database.ts';
 import { pageByCursor } from '../../db/page-by-cursor.ts';
 import { deposits } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { promisedWith } from '../../promotions/promised.ts';
 import { toAmount } from '../../wallet/amounts.ts';
 import { inList } from './as-deposit.ts';
 import type { Order } from './order.ts';
@@ -34,11 +36,12 @@ export function depositRows(db: Database, memberId: number, query: Query) {
 
 /** One page of a member's deposits, newest first, with the sums of those of the period that were approved. */
 export async function listDeposits(
-  db: Database,
+  deps: Pick<Deps, 'db' | 'content' | 'clock'>,
   memberId: number,
   query: Query,
   language: Language,
 ): Promise<AnswerOf<typeof depositsCall>> {
+  const { db } = deps;
   const { rows: statement, page } = depositRows(db, memberId, query);
   const { rows, next } = page.cut(await statement, ({ requestedAt, id }) => ({ at: requestedAt, id }));
   const [sums] = await db
@@ -48,8 +51,10 @@ export async function listDeposits(
     })
     .from(deposits)
     .where(and(matches(memberId, query), eq(deposits.status, 'approved')));
+  const ids = rows.map(({ id }) => id);
+  const bonuses = await promisedWith(deps, ids, language);
   return {
-    list: rows.map((order) => inList(order, language)),
+    list: rows.map((order) => inList(order, language, bonuses.get(order.id))),
     totals: { amount: toAmount(BigInt(sums?.amount ?? 0)), credited: toAmount(BigInt(sums?.credited ?? 0)) },
     next,
   };

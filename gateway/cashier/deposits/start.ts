@@ -5,6 +5,8 @@ import type { Transaction } from '../../db/database.ts';
 import { deposits } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { GatewayError } from '../../http/gateway-error.ts';
+import { promise } from '../../promotions/deposit-bonus.ts';
+import type { Offer } from '../../promotions/offers.ts';
 import { newToken } from '../../session/sessions.ts';
 import { toMinorUnits } from '../../wallet/amounts.ts';
 import { once } from '../../wallet/idempotency.ts';
@@ -19,8 +21,9 @@ type Asked = ParsedBodyOf<typeof startDepositCall>;
 
 const invalid = (fields: Record<string, string>) => new GatewayError('fields.invalid', { value: { fields } });
 
-function checkAmount(method: Method, amount: bigint): void {
-  if (amount < method.min) throw invalid({ amount: 'amount_below_min' });
+function checkAmount(method: Method, amount: bigint, offer: Offer | undefined): void {
+  const least = BigInt(offer?.leastDeposit ?? 0) * 100n;
+  if (amount < method.min || amount < least) throw invalid({ amount: 'amount_below_min' });
   if (amount > method.max) throw invalid({ amount: 'amount_above_max' });
 }
 
@@ -40,7 +43,7 @@ function checkedFields(method: Method, given: Readonly<Record<string, string>>):
 }
 
 /**
- * Starts a deposit, once for its key: nothing is on the balance until the provider says that it was paid.
+ * Starts a deposit, with the bonus that `offer` promises where it names a promotion, once for its key: nothing is on the balance until the provider says that it was paid.
  * @throws {GatewayError} `not.found` for a method; `fields.invalid`; `promotion.closed`; `deposit.pending` with the id
  *   of the one that waits; `idempotency.conflict`
  */
@@ -49,30 +52,38 @@ export function startDeposit(
   memberId: number,
   key: string,
   asked: Asked,
+  offer?: Offer,
 ): Promise<Order> {
   const method = methodOf(asked.method);
   if (!method) throw new GatewayError('not.found');
   const amount = toMinorUnits(asked.amount);
-  checkAmount(method, amount);
+  const { promotionId } = asked;
+  checkAmount(method, amount, offer);
   const fields = checkedFields(method, asked.fields);
-  if (asked.promotionId !== undefined) throw new GatewayError('promotion.closed');
   const at = deps.clock();
-  const parameters = { method: method.code, amount, fields: JSON.stringify(fields) };
+  const parameters = {
+    method: method.code,
+    amount,
+    fields: JSON.stringify(fields),
+    ...(promotionId !== undefined && { promotionId }),
+  };
   return deps.db.transaction(async (tx) => {
-    const { result: id } = await once(tx, { scope: `deposit:${memberId}`, key, parameters, at }, () =>
-      insert(tx, {
-        memberId,
+    const { result: id } = await once(tx, { scope: `deposit:${memberId}`, key, parameters, at }, async () => {
+      const started = { memberId, amount, fee: method.fee };
+      const inserted = await insert(tx, {
+        ...started,
         method: method.code,
-        amount,
-        fee: method.fee,
         fields,
         status: 'pending',
         orderNo: newOrderNo('D', at, deps.random),
         ticket: method.kind === 'redirect' ? newToken(deps) : null,
         requestedAt: at,
         expiresAt: at + PAY_WITHIN_MS,
-      }),
-    );
+      });
+      if (offer && promotionId !== undefined)
+        await promise(tx, promotionId, offer, { ...started, id: inserted }, at);
+      return inserted;
+    });
     const [order] = await tx.select().from(deposits).where(eq(deposits.id, id));
     if (!order) throw new Error(`No deposit ${id}`);
     return order;

@@ -4,7 +4,7 @@ import { dayjs } from '../../dates.ts';
 import type { Database } from '../../db/database.ts';
 import { turnovers, withdrawals } from '../../db/schema/index.ts';
 import { statusOf } from '../../documents/state.ts';
-import { isOpen } from '../../turnover/count-bet.ts';
+import { isBinding } from '../../turnover/forfeit.ts';
 
 /** Limits of one withdrawal, in minor units. */
 export const LEAST = 5_000n;
@@ -32,7 +32,7 @@ export async function eligibilityOf(db: Database, memberId: number, now: number)
   );
   const remainingToday = Math.max(0, DAILY_LIMIT - made);
   const pending = await db.$count(withdrawals, and(isTheirs, eq(withdrawals.status, 'pending')));
-  const owed = await db.$count(turnovers, and(eq(turnovers.memberId, memberId), isOpen));
+  const owed = await db.$count(turnovers, and(eq(turnovers.memberId, memberId), isBinding));
   const isVerified = (await statusOf(db, memberId)) === 'approved';
   const inTheWay: readonly [WithdrawalObstacle, boolean][] = [
     ['verification', !isVerified],

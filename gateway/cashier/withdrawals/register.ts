@@ -28,7 +28,7 @@ export function register(app: GatewayApp, deps: Deps): void {
       dailyLimit: DAILY_LIMIT,
       eligible: obstacle === null,
       reason: obstacle,
-      turnovers: await openTurnovers(db, member.id, language),
+      turnovers: await openTurnovers(deps, member.id, language),
       payBack: await payBackTerms(db, member.id),
       hasPaymentPassword: (await paymentPasswordHash(db, member.id)) !== null,
     };
@@ -48,7 +48,8 @@ export function register(app: GatewayApp, deps: Deps): void {
   route(app, calls.startWithdrawal, async ({ session: { member }, body, headers, language }) => {
     const key = requiredKeyOf(headers);
     await checkPaymentPassword(deps, member.id, body.paymentPassword);
-    const asked = { key, amount: toMinorUnits(body.amount), accountId: body.accountId };
+    const { accountId, forfeit } = body;
+    const asked = { key, amount: toMinorUnits(body.amount), accountId, forfeit };
     const id = await requestWithdrawal(deps, member.id, asked);
     const found = await findWithdrawal(db, member.id, String(id));
     if (!found) throw new Error(`No withdrawal ${id}`);

@@ -3,6 +3,8 @@ import type { Transaction } from '../../db/database.ts';
 import { accounts, withdrawals } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { GatewayError } from '../../http/gateway-error.ts';
+import { forfeitAll, forfeitedNow } from '../../turnover/forfeit.ts';
+import { toAmount } from '../../wallet/amounts.ts';
 import { once } from '../../wallet/idempotency.ts';
 import { houseAccount, playerAccount, post } from '../../wallet/ledger.ts';
 import { newOrderNo } from '../../wallet/order-no.ts';
@@ -15,6 +17,8 @@ interface Asked {
   /** Minor units. */
   readonly amount: bigint;
   readonly accountId: string;
+  /** Whether bonuses whose turnover is not reached are given up. */
+  readonly forfeit?: boolean;
 }
 
 const invalid = (message: string) =>
@@ -25,7 +29,8 @@ const invalid = (message: string) =>
  * balance. Whoever calls has checked the payment password.
  * @returns the withdrawal's id
  * @throws {GatewayError} `fields.invalid`; `not.found` for an account; `account.not.usable` with the moment from which
- *   it is; `withdrawal.not.eligible` with the reason; `withdrawal.pay.back` while money has to go back where it
+ *   it is; `withdrawal.not.eligible` with the reason, and with what it would take
+ *   back where that has to be agreed to; `withdrawal.pay.back` while money has to go back where it
  *   came from first; `balance.insufficient`; `idempotency.conflict`
  */
 export function requestWithdrawal(
@@ -33,12 +38,12 @@ export function requestWithdrawal(
   memberId: number,
   asked: Asked,
 ): Promise<number> {
-  const { key, amount, accountId } = asked;
+  const { key, amount, accountId, forfeit = false } = asked;
   if (amount < LEAST) throw invalid('amount_below_min');
   if (amount > MOST) throw invalid('amount_above_max');
   const at = deps.clock();
   return deps.db.transaction(async (tx) => {
-    const parameters = { amount, accountId };
+    const parameters = { amount, accountId, forfeit };
     const { result } = await once(tx, { scope: `withdrawal:${memberId}`, key, parameters, at }, () =>
       take(tx, deps, memberId, asked, at),
     );
@@ -50,7 +55,7 @@ async function take(
   tx: Transaction,
   { random }: Pick<Deps, 'random'>,
   memberId: number,
-  { key, amount, accountId }: Asked,
+  { key, amount, accountId, forfeit = false }: Asked,
   at: number,
 ): Promise<number> {
   const player = await playerAccount(tx, memberId);
@@ -63,6 +68,12 @@ async function take(
   const { obstacle } = await eligibilityOf(tx, memberId, at);
   if (obstacle !== null) throw new GatewayError('withdrawal.not.eligible', { value: { reason: obstacle } });
   if (amount > mostTo(kind, await readToPayBack(tx, memberId))) throw new GatewayError('withdrawal.pay.back');
+  const bonuses = await forfeitedNow(tx, memberId);
+  if (bonuses > 0n && !forfeit)
+    throw new GatewayError('withdrawal.not.eligible', {
+      value: { reason: 'turnover', forfeits: toAmount(bonuses) },
+    });
+  if (bonuses > 0n) await forfeitAll(tx, memberId, at);
   const { transactionId } = await post(tx, {
     kind: 'withdrawal',
     idempotencyKey: `withdrawal:${memberId}:${key}`,

@@ -79,6 +79,8 @@ export const turnovers = pgTable(
     done: minorUnits('done').notNull().default(sql`0`),
     /** Kinds of games whose bets count; empty where all do. */
     gameTypes: text('game_types').array().$type<GameType[]>().notNull().default([]),
+    /** The bonus that a withdrawal before it is reached takes back; 0 for what may not be given up. */
+    forfeits: minorUnits('forfeits').notNull().default(sql`0`),
     forfeited: boolean('forfeited').notNull().default(false),
     since: instant('since').notNull(),
   },

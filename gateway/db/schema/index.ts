@@ -10,6 +10,7 @@ export * from './members.ts';
 export * from './messages.ts';
 export * from './play.ts';
 export * from './profiles.ts';
+export * from './promotions.ts';
 export * from './records.ts';
 export * from './registration.ts';
 export * from './sessions.ts';

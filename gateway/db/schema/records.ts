@@ -13,7 +13,7 @@ import {
 import { CASH_STATES, type CashState } from '#contract/cash-records.ts';
 import type { GameType } from '#contract/games.ts';
 import { CREDIT_KINDS, type CreditKind } from '#contract/ledger-kinds.ts';
-import { withdrawalAccounts } from './cashier.ts';
+import { turnovers, withdrawalAccounts } from './cashier.ts';
 import { instant, minorUnits, oneOf } from './columns.ts';
 import { games } from './games.ts';
 import { ledgerTransactions } from './ledger.ts';
@@ -188,4 +188,21 @@ export const transfers = pgTable(
     check('transfers_amount_positive', sql`${table.amount} > 0`),
     check('transfers_to_another', sql`${table.fromMemberId} <> ${table.toMemberId}`),
   ],
+);
+
+/** Bonuses that were taken back, whole or as far as the balance reached. */
+export const forfeits = pgTable(
+  'forfeits',
+  {
+    id: id(),
+    memberId: ofMember(),
+    turnoverId: bigint('turnover_id', { mode: 'number' })
+      .notNull()
+      .unique()
+      .references((): AnyPgColumn => turnovers.id),
+    amount: minorUnits('amount').notNull(),
+    takenAt: instant('taken_at').notNull(),
+    transactionId: ofTransaction('transaction_id').notNull(),
+  },
+  (table) => [check('forfeits_amount_positive', sql`${table.amount} > 0`)],
 );

@@ -20,5 +20,7 @@ export const RECORDS: SQL = sql`(
   union all
   select kind, 'credits', id, member_id, transaction_id, amount from credits
   union all
+  select 'bonus-forfeited', 'forfeits', id, member_id, transaction_id, -amount from forfeits
+  union all
   select 'transfer', 'transfers', id, from_member_id, transaction_id, -amount from transfers
 )`;

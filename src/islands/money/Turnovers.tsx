@@ -11,6 +11,8 @@ export interface TurnoverTexts {
   readonly allGames: string;
   /** Of a source that the gateway does not name. */
   readonly unnamed: string;
+  /** Takes `amount`. */
+  readonly forfeits: string;
 }
 
 interface Turnover {
@@ -18,6 +20,7 @@ interface Turnover {
   readonly required: number;
   readonly done: number;
   readonly games: string;
+  readonly forfeits: number;
 }
 
 interface Props {
@@ -33,7 +36,7 @@ export function Turnovers({ turnovers, texts, currency }: Props) {
     <section className="turnovers">
       <h2 className="rows-title">{texts.title}</h2>
       <ul className="rows">
-        {turnovers.map(({ source, required, done, games }, index) => {
+        {turnovers.map(({ source, required, done, games, forfeits }, index) => {
           const left = sumOf([required, -done]);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gateway tells them apart by their place alone
@@ -53,6 +56,7 @@ export function Turnovers({ turnovers, texts, currency }: Props) {
                 {fill(texts.progress, { done: money(done), required: money(required) })} ·{' '}
                 {games || texts.allGames}
               </small>
+              {forfeits > 0 && left > 0 && <small>{fill(texts.forfeits, { amount: money(forfeits) })}</small>}
             </li>
           );
         })}

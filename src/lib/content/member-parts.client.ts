@@ -9,6 +9,9 @@ export const contentParts: MemberParts = {
     onPage('[data-promotions]', async (list) =>
       (await import('./own-promotions.client.ts')).showOwnPromotions(list),
     );
+    onPage('[data-promotion]', async (part) =>
+      (await import('./promotion-action.client.ts')).followPromotion(part),
+    );
     onPage('[data-notices]', async () => (await import('./mark-read.client.ts')).followNotices());
   },
 };

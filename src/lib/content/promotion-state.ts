@@ -1,5 +1,5 @@
 import type { Announcement } from '#contract/content.ts';
-import type { PromotionState } from '#contract/content-files.ts';
+import type { PromotionState } from '#contract/promotions.ts';
 import { endOf } from './promotion-order.ts';
 
 type Period = Pick<Announcement, 'startDate' | 'endDate' | 'noExpiry'>;

@@ -166,6 +166,19 @@ export const depositTexts = (t: Translate, codes: readonly ErrorCode[], service:
   scan: t('money.deposit.scan'),
   goToPay: t('money.deposit.goToPay'),
   again: t('money.deposit.again'),
+  promotion: t('money.deposit.promotion'),
+  noPromotion: t('money.deposit.noPromotion'),
+  noPromotionText: t('money.deposit.noPromotionText'),
+  promotionText: t('money.deposit.promotionText', {
+    percent: '{{percent}}',
+    most: '{{most}}',
+    least: '{{least}}',
+    times: '{{times}}',
+    games: '{{games}}',
+  }),
+  allGames: t('money.turnover.allGames'),
+  bonus: t('money.deposit.bonus'),
+  bonusTurnover: t('money.deposit.bonusTurnover'),
 });
 export type DepositTexts = ReturnType<typeof depositTexts>;
 
@@ -221,6 +234,7 @@ export const turnoverTexts = (t: Translate) => ({
   reached: t('money.turnover.reached'),
   allGames: t('money.turnover.allGames'),
   unnamed: t('money.turnover.unnamed'),
+  forfeits: t('money.turnover.forfeits', { amount: '{{amount}}' }),
 });
 
 const OBSTACLE_WAYS = {
@@ -274,6 +288,7 @@ export const withdrawTexts = (
   payBack: Object.fromEntries(
     ACCOUNT_KINDS.map((kind) => [kind, t(`money.withdraw.payBack.${kind}`, { amount: '{{amount}}' })]),
   ) as Record<AccountKind, string>,
+  forfeit: t('money.withdraw.forfeit', { amount: '{{amount}}' }),
   submit: t('nav.withdraw'),
   submitAmount: t('money.withdraw.submit', { amount: '{{amount}}' }),
 });

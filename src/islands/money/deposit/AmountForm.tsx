@@ -1,16 +1,20 @@
+import { useState } from 'react';
 import { type DepositMethod, startDeposit } from '#contract/deposits.ts';
+import type { DepositPromotion } from '#contract/promotions.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { quickAmounts, sumOf, toMinor } from '#lib/money/index.ts';
+import { bonusOf, fromMinor, quickAmounts, sumOf, toMinor } from '#lib/money/index.ts';
 import type { DepositTexts } from '#lib/money/texts.server.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Facts } from '../Facts.tsx';
 import { useAmountForm } from '../use-amount-form.ts';
+import { Promotions } from './Promotions.tsx';
 
 interface Props {
   readonly method: DepositMethod;
+  readonly promotions: readonly DepositPromotion[];
   readonly texts: DepositTexts;
   readonly currency: string;
   readonly onStarted: (id: string) => void;
@@ -20,8 +24,11 @@ interface Props {
 const OWN = 'fields.';
 
 /** What a method needs to know, what it costs and what arrives, and the button that says what will happen. */
-export function AmountForm({ method, texts, currency, onStarted }: Props) {
-  const limits = { min: toMinor(method.min), max: toMinor(method.max) };
+export function AmountForm({ method, promotions, texts, currency, onStarted }: Props) {
+  const [named, choose] = useState(() => new URLSearchParams(window.location.search).get('promotion') ?? '');
+  const promotion = promotions.find(({ id }) => id === named);
+  const least = Math.max(method.min, promotion?.minDeposit ?? 0);
+  const limits = { min: toMinor(least), max: toMinor(method.max) };
   const last = method.lastAmount === null ? undefined : toMinor(method.lastAmount);
   const { form, field, errorOf, amount, money } = useAmountForm({
     names: method.fields.map(({ name }) => OWN + name),
@@ -31,18 +38,25 @@ export function AmountForm({ method, texts, currency, onStarted }: Props) {
     texts,
     async send(paid, values, keyFor) {
       const fields = Object.fromEntries(method.fields.map(({ name }) => [name, values[OWN + name] ?? '']));
-      const body = { method: method.code, amount: paid, fields };
+      const body = {
+        method: method.code,
+        amount: paid,
+        fields,
+        ...(promotion && { promotionId: promotion.id }),
+      };
       const answer = await send(startDeposit, { body, idempotencyKey: keyFor(body) });
       if (!answer.ok) return answer.error;
       onStarted(answer.value.id);
       return undefined;
     },
   });
+  const arrives = amount === undefined ? 0 : sumOf([amount, -method.fee]);
+  const bonus = promotion ? bonusOf(promotion, arrives) : 0;
   return (
     <Form {...form}>
       <AmountField
         {...field}
-        hint={fill(texts.limits, { min: money(method.min), max: money(method.max) })}
+        hint={fill(texts.limits, { min: money(least), max: money(method.max) })}
         quick={quickAmounts(last, limits)}
       />
       {method.note && <p className="method-note">{method.note}</p>}
@@ -57,12 +71,21 @@ export function AmountForm({ method, texts, currency, onStarted }: Props) {
           required={required}
         />
       ))}
+      <Promotions
+        promotions={promotions}
+        chosen={promotion}
+        onChoose={choose}
+        texts={texts}
+        currency={currency}
+      />
       {amount !== undefined && (
         <Facts
           facts={[
             [texts.pays, money(amount)],
             [texts.fee, money(method.fee)],
-            [texts.arrives, <b key="arrives">{money(sumOf([amount, -method.fee]))}</b>],
+            [texts.arrives, <b key="arrives">{money(arrives)}</b>],
+            [texts.bonus, promotion && <b key="bonus">{money(bonus)}</b>],
+            [texts.bonusTurnover, promotion && money(fromMinor(toMinor(bonus) * promotion.turnover))],
           ]}
         />
       )}

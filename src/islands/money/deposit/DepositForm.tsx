@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type DepositMethod, depositMethods } from '#contract/deposits.ts';
+import { type DepositPromotion, depositPromotions } from '#contract/promotions.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import type { DepositTexts } from '#lib/money/texts.server.ts';
 import { CallView } from '../../ui/CallView.tsx';
@@ -13,6 +14,7 @@ interface Props {
   readonly onStarted: (id: string) => void;
 }
 
+const idOf = ({ id }: DepositPromotion) => id;
 const keyOf = ({ code }: DepositMethod) => code;
 
 /** Chooses a method, and asks for what it needs. */
@@ -20,6 +22,12 @@ export function DepositForm({ texts, currency, onStarted }: Props) {
   const [state, actions] = useCall(depositMethods, {
     items: (methods) => methods,
     keyOf,
+    live: (refresh) => onGatewayEvent('deposit', refresh),
+  });
+  // A gateway without them has none to offer: the form is whole without.
+  const [offers] = useCall(depositPromotions, {
+    items: (promotions) => promotions,
+    keyOf: idOf,
     live: (refresh) => onGatewayEvent('deposit', refresh),
   });
   const [code, choose] = useState<string>();
@@ -42,6 +50,7 @@ export function DepositForm({ texts, currency, onStarted }: Props) {
                 <AmountForm
                   key={method.code}
                   method={method}
+                  promotions={offers.kind === 'ready' ? offers.items : []}
                   texts={texts}
                   currency={currency}
                   onStarted={onStarted}

@@ -56,6 +56,7 @@ function Shown({ order, texts, currency }: ShownProps): ReactNode {
           [texts.payBy, isPending && order.expiresAt !== null && <Moment key="until" at={order.expiresAt} />],
           [texts.fee, money(order.fee)],
           [texts.arrives, money(order.credited)],
+          [texts.bonus, order.bonus > 0 && `${money(order.bonus)} · ${order.promotion}`],
           [
             texts.orderNo,
             <Copyable key="order" label={texts.orderNo} value={order.orderNo} texts={texts.copy} />,

@@ -17,6 +17,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Facts } from '../Facts.tsx';
 import { PinField } from '../pin/PinField.tsx';
+import { Turnovers } from '../Turnovers.tsx';
 import { useAmountForm } from '../use-amount-form.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPicker } from './AccountPicker.tsx';
@@ -36,6 +37,8 @@ const isUsable = ({ usableFrom }: WithdrawalAccount) => usableFrom <= Date.now()
 export function WithdrawalForm({ settings, accounts, texts, currency, onStarted, onAccounts }: Props) {
   const [chosen, choose] = useState<string>();
   const [adding, setAdding] = useState(false);
+  const [givesUp, giveUp] = useState(false);
+  const forfeits = sumOf(settings.turnovers.map((turnover) => turnover.forfeits));
   const account = accounts.list.find(({ id }) => id === chosen) ?? accounts.list.find(isUsable);
   const most = settings.payBack.find(({ kind }) => kind === account?.kind)?.most ?? settings.max;
   const canPay = most >= settings.min;
@@ -45,7 +48,7 @@ export function WithdrawalForm({ settings, accounts, texts, currency, onStarted,
     currency,
     texts,
     async send(wanted, { paymentPassword: pin }, keyFor) {
-      const asked = { amount: wanted, accountId: account?.id ?? '' };
+      const asked = { amount: wanted, accountId: account?.id ?? '', forfeit: givesUp };
       const answer = await send(startWithdrawal, {
         body: { ...asked, paymentPassword: pin },
         idempotencyKey: keyFor(asked),
@@ -57,7 +60,7 @@ export function WithdrawalForm({ settings, accounts, texts, currency, onStarted,
   });
   return (
     <>
-      <Form {...form} disabled={!account || !isUsable(account) || !canPay}>
+      <Form {...form} disabled={!account || !isUsable(account) || !canPay || (forfeits > 0 && !givesUp)}>
         <AccountPicker
           accounts={accounts}
           chosen={account}
@@ -70,6 +73,20 @@ export function WithdrawalForm({ settings, accounts, texts, currency, onStarted,
           {...field}
           hint={canPay ? fill(texts.limits, { min: money(settings.min), max: money(most) }) : undefined}
         />
+        {forfeits > 0 && (
+          <>
+            <Turnovers turnovers={settings.turnovers} texts={texts.turnover} currency={currency} />
+            <label className="check">
+              <input
+                type="checkbox"
+                name="forfeit"
+                checked={givesUp}
+                onChange={({ currentTarget }) => giveUp(currentTarget.checked)}
+              />
+              <span>{fill(texts.forfeit, { amount: money(forfeits) })}</span>
+            </label>
+          </>
+        )}
         {/* Two fields of one name would answer to one label: the dialog has the PIN's meanwhile. */}
         {!adding && (
           <PinField name="paymentPassword" label={texts.pinLabel} error={errorOf('paymentPassword')} />

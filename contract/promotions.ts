@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import { number, object, enum as oneOf, string } from 'zod/mini';
+import { defineCall } from './call.ts';
+import { amount, list, orElse, text } from './shapes.ts';
+
+/** How an activity stands for whoever reads of it: from open to join to paid out or rejected. */
+export const PROMOTION_STATES = [
+  'join',
+  'open_to_register',
+  'applying',
+  'rejected',
+  'issued',
+  'claimed',
+  'active',
+  'signed_up',
+  'coming_soon',
+  'upcoming',
+  'closed',
+] as const;
+export type PromotionState = (typeof PROMOTION_STATES)[number];
+
+/** Bets owed for a bonus are at most so many times the bonus (RWD-4). */
+export const LARGEST_TURNOVER = 10;
+
+/** Kinds of games that the turnover of a bonus may ask for. */
+export const BONUS_GAMES = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS'] as const;
+
+/** How often a member may take a deposit bonus. */
+export const BONUS_PERIODS = ['first_deposit', 'once', 'day'] as const;
+export type BonusPeriod = (typeof BONUS_PERIODS)[number];
+
+/** A promotion that a deposit may name as `promotionId` (CASH-1). */
+const depositPromotion = object({
+  id: string(),
+  /** In the language asked for. */
+  title: string(),
+  /** Of what the deposit brings to the balance. */
+  percent: number(),
+  maxBonus: amount,
+  minDeposit: amount,
+  /** Bets owed, as a multiple of the bonus. */
+  turnover: number(),
+  /** Which games count, in words; empty where all do. */
+  games: text,
+});
+export type DepositPromotion = z.infer<typeof depositPromotion>;
+
+/** Those that this member may take now. */
+export const depositPromotions = defineCall({
+  method: 'GET',
+  path: '/wps/deposits/promotions',
+  access: 'member',
+  moduleId: 'FUNDTRANS3',
+  value: list(depositPromotion),
+});
+
+/** How a promotion stands for a member, and what they may do about it: join it, or name it with a deposit. */
+const standing = object({
+  state: oneOf(PROMOTION_STATES),
+  action: orElse(oneOf(['join', 'deposit', 'none']), 'none'),
+});
+
+export const promotionState = defineCall({
+  method: 'GET',
+  path: '/wps/promotions/{id}/state',
+  access: 'member',
+  value: standing,
+});
+
+/** Needs `Idempotency-Key`; somebody who has joined stays in. */
+export const joinPromotion = defineCall({
+  method: 'POST',
+  path: '/wps/promotions/{id}/join',
+  access: 'member',
+  value: standing,
+});

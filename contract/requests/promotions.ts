@@ -1,0 +1,19 @@
+import type { RequestTable } from './request.ts';
+
+export const promotionsRequests = {
+  'GET /wps/deposits/promotions': {
+    summary: 'Promotions that a deposit of this member may name, with what they bring and owe',
+    action: 'deposit',
+    errors: ['free.reject', 'permission.denied'],
+  },
+  'GET /wps/promotions/{id}/state': {
+    summary: 'How a promotion stands for the member, and what they may do about it',
+    action: 'account',
+    errors: ['not.found'],
+  },
+  'POST /wps/promotions/{id}/join': {
+    summary: 'Join a promotion, once',
+    action: 'rewards',
+    errors: ['not.found', 'promotion.closed', 'free.reject'],
+  },
+} as const satisfies RequestTable;
