@@ -18,6 +18,7 @@ import * as paymentPassword from './payment-password.ts';
 import * as payments from './payments.ts';
 import * as play from './play.ts';
 import * as promotions from './promotions.ts';
+import * as rebates from './rebates.ts';
 import * as registration from './registration.ts';
 import * as registrationSettings from './registration-settings.ts';
 import type { DescribedCall } from './requests/index.ts';
@@ -89,6 +90,8 @@ export const CALLS = {
   checkIn: checkIns.checkIn,
   promotionState: promotions.promotionState,
   joinPromotion: promotions.joinPromotion,
+  manualRebate: rebates.manualRebate,
+  claimRebate: rebates.claimRebate,
   vendors: games.vendors,
   games: games.games,
   hotGames: games.hotGames,

@@ -37,6 +37,7 @@ export const ERROR_STATUS = {
   'balance.insufficient': 409,
   'deposit.pending': 409,
   'promotion.closed': 409,
+  'reward.not.claimable': 409,
   'withdrawal.not.eligible': 409,
   'withdrawal.pay.back': 409,
   'account.too.many': 409,

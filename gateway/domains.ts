@@ -17,6 +17,7 @@ import * as password from './password/register.ts';
 import * as paymentPassword from './payment-password/register.ts';
 import * as play from './play/register.ts';
 import * as promotions from './promotions/register.ts';
+import * as rebates from './rebates/register.ts';
 import * as records from './records/register.ts';
 import * as registration from './registration/register.ts';
 import * as session from './session/register.ts';
@@ -47,6 +48,7 @@ const DOMAINS: readonly Domain[] = [
   content,
   checkIn,
   promotions,
+  rebates,
   contracts,
   play,
   cashier,

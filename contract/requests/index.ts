@@ -19,6 +19,7 @@ import { passwordRequests } from './password.ts';
 import { paymentsRequests } from './payments.ts';
 import { playRequests } from './play.ts';
 import { promotionsRequests } from './promotions.ts';
+import { rebatesRequests } from './rebates.ts';
 import { registrationRequests } from './registration.ts';
 import { registrationSettingsRequests } from './registration-settings.ts';
 import type { CallRequest, Given, Parsed } from './request.ts';
@@ -58,6 +59,7 @@ export const REQUESTS = {
   ...helpRequests,
   ...checkInRequests,
   ...promotionsRequests,
+  ...rebatesRequests,
   ...gamesRequests,
   ...playRequests,
 };

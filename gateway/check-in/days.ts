@@ -6,6 +6,9 @@ const ZONE = 'Asia/Kuala_Lumpur';
 /** The day `YYYY-MM-DD`. @param now epoch milliseconds */
 export const dayOf = (now: number): string => dayjs(now).tz(ZONE).format('YYYY-MM-DD');
 
+/** The moment at which tomorrow begins. */
+export const nextDay = (now: number): number => dayjs(now).tz(ZONE).startOf('day').add(1, 'day').valueOf();
+
 /** The moment at which this week's Monday began. */
 export function weekStart(now: number): number {
   const today = dayjs(now).tz(ZONE).startOf('day');

@@ -1,4 +1,5 @@
 export { securityTexts } from './security/texts.server.ts';
+export { rebateTexts } from './rewards-texts.server.ts';
 export {
   cashRecordTexts,
   depositTexts,
