@@ -39,6 +39,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'balance.insufficient': 'The balance is too low.',
   'deposit.pending': 'A deposit by this method is still pending; see value.id.',
   'promotion.closed': 'This promotion cannot be taken with a deposit.',
+  'reward.not.claimable': 'There is nothing to claim right now.',
   'withdrawal.not.eligible': 'Nothing may be withdrawn now; see value.reason.',
   'withdrawal.pay.back': 'What came from elsewhere goes back there first; see payBack of the settings.',
   'account.too.many': 'The member has all the withdrawal accounts they may have. Remove one first.',

@@ -10,7 +10,7 @@ import { turnovers as turnoversCall } from '#contract/turnovers.ts';
 import { addWithdrawalAccount, startWithdrawal, withdrawalSettings } from '#contract/withdrawals.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/money/bets.ts';
-import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { turnovers } from '../db/schema/index.ts';
 
 const site = await startGateway({ CASHIER: 'auto', ACCOUNT_WAIT_HOURS: '0' });
@@ -125,11 +125,12 @@ describe('a withdrawal before the turnover of a bonus (RWD-4, CASH-3)', () => {
     const set = { loginPassword: 'Passw0rd1', newPaymentPassword: PIN };
     await site.call(setPaymentPassword, { token, body: set });
     const account = {
-      ...{ kind: 'bank' as const, methodCode: 'harbourbank', holderName: 'Tan Mei Ling' },
+      ...{ kind: 'ewallet' as const, methodCode: 'lumopay', holderName: 'Tan Mei Ling' },
       ...{ number: `5140 1122 ${keys + 1000}`, paymentPassword: PIN },
     };
     const { id } = (await site.call(addWithdrawalAccount, { token, body: account })).value as { id: string };
     await approved(token);
+    await approveIdentity(db, member.id, site.clock());
     return { member, token, accountId: id };
   }
   const withdraw = (token: string, accountId: string, amount: number, forfeit = false) =>
@@ -190,7 +191,7 @@ describe('a promotion on its own page (RWD-2)', () => {
 
   test('that cannot be joined says why not', async () => {
     const { token } = await player('cannot');
-    expect(await standing(token, 'slot-rebate')).toEqual({ state: 'issued', action: 'none' });
+    expect(await standing(token, 'slot-rebate')).toEqual({ state: 'active', action: 'none' });
     expect((await join(token, 'slot-rebate')).errorCode).toBe('promotion.closed');
     expect((await join(token, RELOAD)).errorCode).toBe('promotion.closed');
     expect((await join(token, 'nothing')).errorCode).toBe('not.found');

@@ -73,6 +73,11 @@ async function withOffer(
   return mayAgain ? { state, action: 'deposit' } : { state: 'closed', action: 'none' };
 }
 
+async function hasJoined(db: Database, memberId: number, promotionId: string): Promise<boolean> {
+  const isIt = and(eq(promotionJoins.memberId, memberId), eq(promotionJoins.promotionId, promotionId));
+  return (await db.$count(promotionJoins, isIt)) > 0;
+}
+
 /** How a promotion stands for a member (RWD-2). @throws {GatewayError} `not.found` */
 export async function standingOf(
   deps: Pick<Deps, 'db' | 'content' | 'clock'>,
@@ -85,8 +90,7 @@ export async function standingOf(
   if (!OPEN.includes(state)) return { state, action: 'none' };
   const [offer] = promotion.data.depositBonus;
   if (offer) return withOffer(deps.db, member, id, offer, state, now);
-  const isIn = and(eq(promotionJoins.memberId, member.id), eq(promotionJoins.promotionId, id));
-  if ((await deps.db.$count(promotionJoins, isIn)) > 0)
+  if (await hasJoined(deps.db, member.id, id))
     return { state: state === 'join' ? 'active' : 'signed_up', action: 'none' };
   return { state, action: may('rewards', member.type) ? 'join' : 'none' };
 }
@@ -103,7 +107,6 @@ export async function join(
     await deps.db.insert(promotionJoins).values(joined).onConflictDoNothing();
     return standingOf(deps, member, id);
   }
-  const isIn = before.state === 'active' || before.state === 'signed_up';
-  if (!isIn) throw new GatewayError('promotion.closed');
+  if (!(await hasJoined(deps.db, member.id, id))) throw new GatewayError('promotion.closed');
   return before;
 }

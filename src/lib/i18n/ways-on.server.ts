@@ -70,6 +70,7 @@ export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'balance.insufficient': 'deposit',
   'deposit.pending': 'here',
   'promotion.closed': 'promotions',
+  'reward.not.claimable': 'reload',
   'withdrawal.not.eligible': 'reload',
   'withdrawal.pay.back': 'here',
   'account.too.many': 'here',

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const t = translatorFor('EN');
+const balance = (page: Page) => page.locator('header [data-balance]');
+
+/** What the header says somebody has, in minor units. */
+async function balanceOf(page: Page): Promise<number> {
+  await expect(balance(page)).toHaveText(/^RM[\d,]+\.\d\d$/);
+  return Number((await balance(page).textContent())?.replace(/\D/g, ''));
+}
+
+/** Taps the button that claims an amount. @returns the amount in minor units */
+async function claim(page: Page): Promise<number> {
+  const button = page.getByRole('button', { name: /^Claim RM/ }).first();
+  const amount = Number((await button.textContent())?.replace(/\D/g, ''));
+  await button.dblclick();
+  return amount;
+}
+
+test('the rebate is claimed once, and is in balance and transactions (RWD-3)', {
+  tag: '@upstream',
+}, async ({ page, player, loginAs }) => {
+  await loginAs(player);
+  await page.goto(href('mine'));
+  await page.getByRole('link', { name: t('account.shortcuts.manualRebate') }).tap();
+  await expect(page).toHaveURL(new RegExp(href('manualRebate')));
+  await expect(page.locator('.order-amount')).toHaveText(/^RM\d/);
+  await expectAccessible(page);
+  const before = await balanceOf(page);
+  const amount = await claim(page);
+  expect(amount).toBeGreaterThanOrEqual(100);
+  await expect.poll(() => balanceOf(page)).toBe(before + amount);
+  await expect(page.getByRole('button', { name: /^Claim/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: t('rewards.rebate.history') })).toBeVisible();
+  await page.goto(href('transactions'));
+  await expect(page.locator('.record', { hasText: t('money.kinds.rebate') })).toHaveCount(1);
+});
