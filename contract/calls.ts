@@ -1,3 +1,4 @@
+import * as benefits from './benefits.ts';
 import * as captcha from './captcha.ts';
 import * as chat from './chat.ts';
 import * as chatRoom from './chat-room.ts';
@@ -90,6 +91,8 @@ export const CALLS = {
   checkIn: checkIns.checkIn,
   promotionState: promotions.promotionState,
   joinPromotion: promotions.joinPromotion,
+  vipBenefits: benefits.vipBenefits,
+  claimBenefit: benefits.claimBenefit,
   manualRebate: rebates.manualRebate,
   claimRebate: rebates.claimRebate,
   vendors: games.vendors,

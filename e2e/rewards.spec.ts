@@ -22,8 +22,9 @@ async function claim(page: Page): Promise<number> {
 
 test('the rebate is claimed once, and is in balance and transactions (RWD-3)', {
   tag: '@upstream',
-}, async ({ page, player, loginAs }) => {
-  await loginAs(player);
+}, async ({ page, loginAs }) => {
+  // Who has bet for weeks; no other test changes what they have.
+  await loginAs('player17');
   await page.goto(href('mine'));
   await page.getByRole('link', { name: t('account.shortcuts.manualRebate') }).tap();
   await expect(page).toHaveURL(new RegExp(href('manualRebate')));
@@ -37,4 +38,29 @@ test('the rebate is claimed once, and is in balance and transactions (RWD-3)', {
   await expect(page.getByRole('heading', { name: t('rewards.rebate.history') })).toBeVisible();
   await page.goto(href('transactions'));
   await expect(page.locator('.record', { hasText: t('money.kinds.rebate') })).toHaveCount(1);
+});
+
+test('a VIP bonus is claimed once, and owes its turnover (RWD-1)', { tag: '@upstream' }, async ({
+  page,
+  loginAs,
+}) => {
+  // Has a level from the start, and with it the bonus of this month.
+  await loginAs('member40');
+  await page.goto(href('mine'));
+  await page.getByRole('link', { name: t('account.shortcuts.benefits'), exact: true }).tap();
+  await expect(page).toHaveURL(new RegExp(href('benefits')));
+  await expect(page.locator('.order-amount')).toHaveText(t('vip.tier', { level: 2 }));
+  await expect(page.locator('.turnover').first()).toContainText(t('rewards.benefits.keep'));
+  await expectAccessible(page);
+  const before = await balanceOf(page);
+  const amount = await claim(page);
+  expect(amount).toBe(1_800);
+  await expect.poll(() => balanceOf(page)).toBe(before + amount);
+  await expect(page.locator('.reward').first()).toContainText(t('rewards.states.claimed'));
+  await page.goto(href('transactions'));
+  await expect(page.locator('.record', { hasText: t('money.kinds.bonus') }).first()).toContainText(
+    '+RM18.00',
+  );
+  await page.goto(href('memberHome'));
+  await expect(page.locator('.turnover', { hasText: 'VIP bonus' })).toContainText('RM18.00');
 });

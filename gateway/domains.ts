@@ -26,6 +26,7 @@ import * as transfers from './transfers/register.ts';
 import * as trial from './trial/register.ts';
 import * as turnover from './turnover/register.ts';
 import * as verification from './verification/register.ts';
+import * as vip from './vip/register.ts';
 import * as wallet from './wallet/register.ts';
 
 type Domain = { register(app: GatewayApp, deps: Deps): void };
@@ -49,6 +50,7 @@ const DOMAINS: readonly Domain[] = [
   checkIn,
   promotions,
   rebates,
+  vip,
   contracts,
   play,
   cashier,

@@ -1,5 +1,6 @@
 import { type AnyCall, type CallKey, keyOf } from '../call.ts';
 import type { ErrorCode } from '../errors.ts';
+import { benefitsRequests } from './benefits.ts';
 import { captchaRequests } from './captcha.ts';
 import { cashRequests } from './cash.ts';
 import { chatRequests } from './chat.ts';
@@ -60,6 +61,7 @@ export const REQUESTS = {
   ...checkInRequests,
   ...promotionsRequests,
   ...rebatesRequests,
+  ...benefitsRequests,
   ...gamesRequests,
   ...playRequests,
 };

@@ -6,6 +6,18 @@ const ZONE = 'Asia/Kuala_Lumpur';
 /** The day `YYYY-MM-DD`. @param now epoch milliseconds */
 export const dayOf = (now: number): string => dayjs(now).tz(ZONE).format('YYYY-MM-DD');
 
+/** The month `YYYY-MM`. @param now epoch milliseconds */
+export const monthOf = (now: number): string => dayjs(now).tz(ZONE).format('YYYY-MM');
+
+/** The day of the year `MM-DD`. @param now epoch milliseconds */
+export const yearDayOf = (now: number): string => dayjs(now).tz(ZONE).format('MM-DD');
+
+/** The moment at which today began. */
+export const dayStart = (now: number): number => dayjs(now).tz(ZONE).startOf('day').valueOf();
+
+/** The moment at which this month began. */
+export const monthStart = (now: number): number => dayjs(now).tz(ZONE).startOf('month').valueOf();
+
 /** The moment at which tomorrow begins. */
 export const nextDay = (now: number): number => dayjs(now).tz(ZONE).startOf('day').add(1, 'day').valueOf();
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { reviewEverybody } from '../vip/review.ts';
 import { deleteExpired } from './delete-expired.ts';
 
 /** Calls the work again and again. @returns stops it */
@@ -17,9 +18,9 @@ export interface Cleanup {
   stop(): Promise<void>;
 }
 
-/** Clears away what has expired and renews the sealing keys, over and over; every process does. */
+/** Clears away what has expired, renews the sealing keys and reviews VIP levels, over and over; every process does. */
 export function startCleanup(
-  deps: Pick<Deps, 'db' | 'clock' | 'keys' | 'logger'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'keys' | 'logger' | 'content'>,
   schedule: Schedule,
 ): Cleanup {
   let underway: Promise<void> = Promise.resolve();
@@ -28,6 +29,7 @@ export function startCleanup(
     try {
       await deps.keys.renew();
       await deleteExpired(deps);
+      await reviewEverybody(deps);
     } catch (error) {
       deps.logger.error({ err: error }, 'the cleanup failed');
     }

@@ -21,6 +21,7 @@ export const gamesText = (types: readonly GameType[], language: Language): strin
 const SOURCES: Readonly<Record<string, LocalisedText>> = {
   deposit: { EN: 'Deposit', CN: '存款', MS: 'Deposit' },
   bonus: { EN: 'Bonus', CN: '红利', MS: 'Bonus' },
+  vip: { EN: 'VIP bonus', CN: 'VIP 礼金', MS: 'Bonus VIP' },
   rebate: { EN: 'Rebate', CN: '返水', MS: 'Rebat' },
   reward: { EN: 'Reward', CN: '奖励', MS: 'Ganjaran' },
   referral: { EN: 'Invite reward', CN: '邀请奖励', MS: 'Ganjaran jemputan' },

@@ -15,3 +15,4 @@ export * from './records.ts';
 export * from './registration.ts';
 export * from './sessions.ts';
 export * from './verification.ts';
+export * from './vip.ts';

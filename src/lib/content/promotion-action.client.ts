@@ -2,7 +2,6 @@ import type { ValueOf } from '#contract/call.ts';
 import { joinPromotion, promotionState } from '#contract/promotions.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { randomHex } from '#lib/forms/random.client.ts';
-import { href } from '#lib/routes/addresses.ts';
 import { toast } from '#lib/ui/index.client.ts';
 
 type Standing = ValueOf<typeof promotionState>;
@@ -30,7 +29,6 @@ function show(part: HTMLElement, { state, action }: Standing): void {
   }
   if (!asked) return;
   const isDeposit = asked.dataset.asked === 'deposit';
-  if (isDeposit) asked.href = href('deposit', { promotion: dataset.promotion });
   asked.hidden = action === 'join' || (isDeposit && action === 'none');
 }
 

@@ -1,5 +1,5 @@
 export { securityTexts } from './security/texts.server.ts';
-export { rebateTexts } from './rewards-texts.server.ts';
+export { benefitTexts, rebateTexts } from './rewards-texts.server.ts';
 export {
   cashRecordTexts,
   depositTexts,

@@ -1,3 +1,4 @@
+import { VIP_BONUS_KINDS, VIP_BONUS_STATES } from '#contract/benefits.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { GAME_TYPES, type GameType } from '#contract/games.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
@@ -36,3 +37,32 @@ export const rebateTexts = (t: Translate, codes: readonly ErrorCode[], service: 
   history: t('rewards.rebate.history'),
 });
 export type RebateTexts = ReturnType<typeof rebateTexts>;
+
+const named = <Name extends string>(names: readonly Name[], text: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
+
+export const benefitTexts = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
+  ...claimTexts(t, codes, service),
+  level: t('vip.tier', { level: '{{n}}' }),
+  levelName: t('rewards.benefits.levelName'),
+  keep: t('rewards.benefits.keep'),
+  next: t('rewards.benefits.next', { n: '{{n}}' }),
+  how: t('rewards.benefits.how'),
+  progress: {
+    left: t('money.turnover.left', { amount: '{{amount}}' }),
+    reached: t('money.turnover.reached'),
+    progress: t('money.turnover.progress', { done: '{{done}}', required: '{{required}}' }),
+  },
+  bonuses: t('rewards.benefits.bonuses'),
+  noBonus: t('rewards.benefits.noBonus'),
+  kinds: named(VIP_BONUS_KINDS, (kind) => t(`rewards.benefits.kinds.${kind}`)),
+  states: named(VIP_BONUS_STATES, (state) => t(`rewards.states.${state}`)),
+  until: t('rewards.until'),
+  verify: t('rewards.benefits.verify'),
+  levels: t('vip.levels'),
+  accumulatedBet: t('vip.accumulatedBet'),
+  upgradeBonus: t('vip.upgradeBonus'),
+  monthlyBonus: t('vip.monthlyBonus'),
+  monthlyTurnover: t('vip.monthlyTurnover'),
+});
+export type BenefitTexts = ReturnType<typeof benefitTexts>;

@@ -3,7 +3,6 @@ import type { RouteName } from './addresses.ts';
 /** Routes whose content is still to come and that have no page of their own. */
 export const LATER = [
   'rewardCentre',
-  'benefits',
   'lottery',
   'agentHome',
   'teamOverview',

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { VIP_BONUS_KINDS, type VipBonusKind } from '#contract/benefits.ts';
+import { instant, minorUnits, oneOf } from './columns.ts';
+import { members } from './members.ts';
+
+const memberId = () =>
+  bigint('member_id', { mode: 'number' })
+    .notNull()
+    .references(() => members.id);
+
+/** How far the VIP level of a member was reviewed. The level itself stands in `members`. */
+export const vipStandings = pgTable(
+  'vip_standings',
+  {
+    memberId: memberId().primaryKey(),
+    /** The highest level so far: its bonus, and those below, were issued. */
+    best: integer('best').notNull(),
+    /** Where the last day began that was reviewed. */
+    reviewedTo: instant('reviewed_to').notNull(),
+  },
+  (table) => [index('vip_standings_due').on(table.reviewedTo)],
+);
+
+/** Bonuses of VIP levels, each issued once and claimed within its time. */
+export const vipBonuses = pgTable(
+  'vip_bonuses',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: memberId(),
+    kind: text('kind').$type<VipBonusKind>().notNull(),
+    level: integer('level').notNull(),
+    /** Of upgrades the level, of the others the month or the year: one is issued once. */
+    period: text('period').notNull(),
+    amount: minorUnits('amount').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    claimedAt: instant('claimed_at'),
+  },
+  (table) => [
+    unique('vip_bonuses_once').on(table.memberId, table.kind, table.period),
+    check('vip_bonuses_amount_positive', sql`${table.amount} > 0`),
+    check('vip_bonuses_kind', oneOf(table.kind, VIP_BONUS_KINDS)),
+  ],
+);

@@ -1,0 +1,70 @@
+import type { ContentData } from '#contract/content-files.ts';
+
+/** What the VIP text says of a level; amounts in whole units of the currency. */
+export type Tier = ContentData<'vip'>['tiers'][number];
+
+export interface Standing {
+  readonly level: number;
+  /** The highest so far. */
+  readonly best: number;
+}
+
+/** A day that begins, and what was bet before it, in minor units. */
+export interface Day {
+  /** Bets in all. */
+  readonly accumulated: bigint;
+  /** Bets of the month that yesterday belongs to. */
+  readonly monthTurnover: bigint;
+  /** Whether a month begins with it. */
+  readonly isFirst: boolean;
+}
+
+export interface Issued {
+  readonly kind: 'upgrade' | 'monthly';
+  readonly level: number;
+  /** Minor units. */
+  readonly amount: bigint;
+}
+
+const inMinor = (whole: number): bigint => BigInt(whole) * 100n;
+export const tierOf = (tiers: readonly Tier[], level: number): Tier | undefined =>
+  tiers.find((tier) => tier.level === level);
+
+const keeps = (tier: Tier, turnover: bigint): boolean => turnover >= inMinor(tier.monthlyTurnover);
+
+/** The level that somebody rises to: any new one by all bets, one held before by the turnover of the month again. */
+function risenTo(level: number, best: number, day: Day, tiers: readonly Tier[]): number {
+  const open = tiers.filter(
+    (tier) =>
+      tier.level > level &&
+      inMinor(tier.accumulatedBet) <= day.accumulated &&
+      (tier.level > best || keeps(tier, day.monthTurnover)),
+  );
+  return Math.max(level, ...open.map((tier) => tier.level));
+}
+
+/**
+ * Reviews one day (RWD-1): as a month begins, a level whose turnover was missed is lowered by one; then bets reach new
+ * levels, each of which brings its bonus once; then the month's bonus is issued.
+ */
+export function reviewDay(
+  { level: before, best }: Standing,
+  day: Day,
+  tiers: readonly Tier[],
+): { readonly after: Standing; readonly issued: readonly Issued[] } {
+  const held = tierOf(tiers, before);
+  const isMissed = day.isFirst && held !== undefined && !keeps(held, day.monthTurnover);
+  const level = risenTo(isMissed ? before - 1 : before, best, day, tiers);
+  const reached = tiers.filter((tier) => tier.level > best && tier.level <= level);
+  const monthly = day.isFirst ? tierOf(tiers, level) : undefined;
+  const issued: Issued[] = reached.map((tier) => ({
+    kind: 'upgrade',
+    level: tier.level,
+    amount: inMinor(tier.upgradeBonus),
+  }));
+  if (monthly) issued.push({ kind: 'monthly', level, amount: inMinor(monthly.monthlyBonus) });
+  return {
+    after: { level, best: Math.max(best, level) },
+    issued: issued.filter(({ amount }) => amount > 0n),
+  };
+}
