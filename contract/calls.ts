@@ -20,6 +20,7 @@ import * as payments from './payments.ts';
 import * as play from './play.ts';
 import * as promotions from './promotions.ts';
 import * as rebates from './rebates.ts';
+import * as referral from './referral.ts';
 import * as registration from './registration.ts';
 import * as registrationSettings from './registration-settings.ts';
 import type { DescribedCall } from './requests/index.ts';
@@ -91,6 +92,9 @@ export const CALLS = {
   checkIn: checkIns.checkIn,
   promotionState: promotions.promotionState,
   joinPromotion: promotions.joinPromotion,
+  readReferral: referral.readReferral,
+  invitees: referral.invitees,
+  claimMilestone: referral.claimMilestone,
   vipBenefits: benefits.vipBenefits,
   claimBenefit: benefits.claimBenefit,
   manualRebate: rebates.manualRebate,

@@ -64,3 +64,12 @@ test('a VIP bonus is claimed once, and owes its turnover (RWD-1)', { tag: '@upst
   await page.goto(href('memberHome'));
   await expect(page.locator('.turnover', { hasText: 'VIP bonus' })).toContainText('RM18.00');
 });
+
+test('invited friends, their milestones and income are on one page (RWD-5)', async ({ page, loginAs }) => {
+  await loginAs('agent02');
+  await page.goto(href('inviteFriends'));
+  const code = page.getByRole('img', { name: t('rewards.referral.qr') });
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: t('rewards.referral.friends') })).toBeVisible();
+  await expectAccessible(page);
+});

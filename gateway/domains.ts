@@ -19,6 +19,7 @@ import * as play from './play/register.ts';
 import * as promotions from './promotions/register.ts';
 import * as rebates from './rebates/register.ts';
 import * as records from './records/register.ts';
+import * as referral from './referral/register.ts';
 import * as registration from './registration/register.ts';
 import * as session from './session/register.ts';
 import * as system from './system/register.ts';
@@ -51,6 +52,7 @@ const DOMAINS: readonly Domain[] = [
   promotions,
   rebates,
   vip,
+  referral,
   contracts,
   play,
   cashier,

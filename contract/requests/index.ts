@@ -21,6 +21,7 @@ import { paymentsRequests } from './payments.ts';
 import { playRequests } from './play.ts';
 import { promotionsRequests } from './promotions.ts';
 import { rebatesRequests } from './rebates.ts';
+import { referralRequests } from './referral.ts';
 import { registrationRequests } from './registration.ts';
 import { registrationSettingsRequests } from './registration-settings.ts';
 import type { CallRequest, Given, Parsed } from './request.ts';
@@ -61,6 +62,7 @@ export const REQUESTS = {
   ...checkInRequests,
   ...promotionsRequests,
   ...rebatesRequests,
+  ...referralRequests,
   ...benefitsRequests,
   ...gamesRequests,
   ...playRequests,

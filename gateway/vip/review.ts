@@ -63,7 +63,7 @@ export function reviewMember(deps: VipDeps, memberId: number): Promise<void> {
       .select({ level: members.vipLevel })
       .from(members)
       .where(eq(members.id, memberId))
-      .for('update');
+      .for('no key update');
     if (!member) return;
     const [standing] = await tx.select().from(vipStandings).where(eq(vipStandings.memberId, memberId));
     if (!standing) return begin(tx, memberId, member.level, tiers, now);

@@ -1,5 +1,5 @@
+export { benefitTexts, rebateTexts, referralTexts } from './rewards-texts.server.ts';
 export { securityTexts } from './security/texts.server.ts';
-export { benefitTexts, rebateTexts } from './rewards-texts.server.ts';
 export {
   cashRecordTexts,
   depositTexts,

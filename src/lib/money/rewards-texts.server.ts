@@ -1,6 +1,7 @@
 import { VIP_BONUS_KINDS, VIP_BONUS_STATES } from '#contract/benefits.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { GAME_TYPES, type GameType } from '#contract/games.ts';
+import { FRIEND_STATES } from '#contract/referral.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { callTexts } from '#lib/ui/index.server.ts';
@@ -66,3 +67,28 @@ export const benefitTexts = (t: Translate, codes: readonly ErrorCode[], service:
   monthlyTurnover: t('vip.monthlyTurnover'),
 });
 export type BenefitTexts = ReturnType<typeof benefitTexts>;
+
+export const referralTexts = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
+  ...claimTexts(t, codes, service),
+  qr: t('rewards.referral.qr'),
+  scan: t('rewards.referral.scan'),
+  income: t('rewards.referral.income'),
+  today: t('rewards.referral.today'),
+  yesterday: t('rewards.referral.yesterday'),
+  total: t('rewards.referral.total'),
+  byDay: t('rewards.referral.byDay'),
+  milestones: t('rewards.referral.milestones'),
+  milestone: t('rewards.referral.milestone', { n: '{{n}}' }),
+  reached: t('rewards.referral.reached', { n: '{{n}}', of: '{{of}}' }),
+  milestoneStates: {
+    available: t('rewards.states.available'),
+    claimed: t('rewards.states.claimed'),
+  },
+  friends: t('rewards.referral.friends'),
+  states: named(FRIEND_STATES, (state) => t(`rewards.referral.states.${state}`)),
+  friendsCall: callTexts(t, {
+    service,
+    empty: { title: t('rewards.referral.nobody'), text: t('rewards.referral.nobodyText') },
+  }),
+});
+export type ReferralTexts = ReturnType<typeof referralTexts>;

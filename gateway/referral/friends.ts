@@ -1,0 +1,131 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { FriendState, invitees } from '#contract/referral.ts';
+import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import { monthStart } from '../check-in/days.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { pageByCursor } from '../db/page-by-cursor.ts';
+import { betSums, credits, deposits, members } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import { maskName } from '../games/winners.ts';
+import { owe } from '../turnover/owe.ts';
+import { giveCredit } from '../wallet/give-credit.ts';
+
+/** What both get for a friend who stays, in minor units, and what the friend pays in and bets for that. */
+export const REWARD = 3_000n;
+const LEAST_DEPOSITED = 5_000n;
+const LEAST_BET = 50_000n;
+/** Friends that somebody is rewarded for in a month. */
+const MOST_A_MONTH = 20;
+/** So many of the newest friends are looked at in one go. */
+const LOOKED_AT = 200;
+
+const sourceOf = (friendId: number) => `friend:${friendId}`;
+
+interface Come {
+  readonly deposited: bigint;
+  readonly bet: bigint;
+}
+
+/** What friends have paid in and bet, by their id. */
+async function comeOf(db: Database, ids: readonly number[]): Promise<Map<number, Come>> {
+  if (ids.length === 0) return new Map();
+  const paid = await db
+    .select({ id: deposits.memberId, sum: sql<string>`sum(${deposits.amount})` })
+    .from(deposits)
+    .where(and(inArray(deposits.memberId, [...ids]), eq(deposits.status, 'approved')))
+    .groupBy(deposits.memberId);
+  const played = await db
+    .select({ id: betSums.memberId, sum: sql<string>`sum(${betSums.stake})` })
+    .from(betSums)
+    .where(inArray(betSums.memberId, [...ids]))
+    .groupBy(betSums.memberId);
+  const sumOf = (rows: typeof paid, id: number) => BigInt(rows.find((row) => row.id === id)?.sum ?? 0);
+  return new Map(ids.map((id) => [id, { deposited: sumOf(paid, id), bet: sumOf(played, id) }]));
+}
+
+/** Sources of the rewards that somebody had for friends, with their moments. */
+export const rewardsOf = (db: Database, memberId: number) =>
+  db
+    .select({ source: credits.source, at: credits.grantedAt })
+    .from(credits)
+    .where(
+      and(
+        eq(credits.memberId, memberId),
+        eq(credits.kind, 'referral'),
+        sql`${credits.source} like 'friend:%'`,
+      ),
+    );
+
+async function give(tx: Transaction, memberId: number, source: string, at: number): Promise<void> {
+  const credit = { memberId, kind: 'referral' as const, amount: REWARD, source, at };
+  if (!(await giveCredit(tx, credit))) return;
+  const owed = { source: 'referral', reference: source, required: REWARD, forfeits: REWARD, since: at };
+  await owe(tx, { memberId, ...owed });
+}
+
+/** Rewards both for each friend who has come far enough and was not rewarded yet; twice at once is as good as once. */
+export async function rewardFriends(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: number,
+): Promise<void> {
+  const at = clock();
+  const friends = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.uplineId, memberId))
+    .orderBy(desc(members.registeredAt), desc(members.id))
+    .limit(LOOKED_AT);
+  const before = new Set((await rewardsOf(db, memberId)).map(({ source }) => source));
+  const open = friends.map(({ id }) => id).filter((id) => !before.has(sourceOf(id)));
+  for (const [id, { deposited, bet }] of await comeOf(db, open)) {
+    if (deposited < LEAST_DEPOSITED || bet < LEAST_BET) continue;
+    await db.transaction(async (tx) => {
+      // Under the lock of whoever invited, so that no two at once are the twentieth and the twenty-first.
+      await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
+      const rewards = await rewardsOf(tx, memberId);
+      const thisMonth = rewards.filter((reward) => reward.at >= monthStart(at)).length;
+      if (thisMonth >= MOST_A_MONTH || rewards.some(({ source }) => source === sourceOf(id))) return;
+      // The lower account first, as every posting locks them.
+      const both = [
+        [memberId, sourceOf(id)],
+        [id, `invited-by:${memberId}`],
+      ] as const;
+      for (const [to, source] of [...both].sort(([one], [other]) => one - other))
+        await give(tx, to, source, at);
+    });
+  }
+}
+
+/** A page of the friends who came by somebody's code, newest first; nobody's name is shown whole (RWD-5). */
+export async function listFriends(
+  db: Database,
+  memberId: number,
+  query: ParsedQueryOf<typeof invitees>,
+): Promise<AnswerOf<typeof invitees>> {
+  const page = pageByCursor({ at: members.registeredAt, id: members.id }, query);
+  const found = await db
+    .select({ id: members.id, userName: members.userName, at: members.registeredAt })
+    .from(members)
+    .where(and(eq(members.uplineId, memberId), page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows, next } = page.cut(found, ({ at, id }) => ({ at, id }));
+  const come = await comeOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const rewarded = new Set((await rewardsOf(db, memberId)).map(({ source }) => source));
+  const stateOf = (id: number): FriendState => {
+    if (rewarded.has(sourceOf(id))) return 'rewarded';
+    return (come.get(id)?.deposited ?? 0n) > 0n ? 'deposited' : 'registered';
+  };
+  return {
+    list: rows.map(({ id, userName, at }) => ({
+      masked: maskName(userName),
+      joinedAt: at,
+      state: stateOf(id),
+    })),
+    ...(next !== undefined && { next }),
+  };
+}

@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { ValueOf } from '#contract/call.ts';
+import { wallet } from '#contract/member.ts';
+import * as calls from '#contract/referral.ts';
+import { turnovers } from '#contract/turnovers.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
+import { openBets } from '#testkit/money/bets.ts';
+import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+
+const site = await startGateway();
+const { db } = site.database;
+const bet = await openBets(db);
+afterAll(async () => {
+  await expectAccountedFor(db);
+  await site.close();
+});
+
+const DAY = 86_400_000;
+let count = 0;
+const freshKey = () => `referral-key-${String(++count).padStart(8, '0')}`;
+const tokenOf = (id: number) => site.logIn({ id });
+const read = async (id: number) =>
+  (await site.call(calls.readReferral, { token: await tokenOf(id) })).value as calls.Referral;
+const balance = async (id: number) =>
+  ((await site.call(wallet, { token: await tokenOf(id) })).value as { sumBalance: number }).sumBalance;
+const friendsOf = async (id: number, query = {}) =>
+  (await site.call(calls.invitees, { token: await tokenOf(id), query })).value as ValueOf<
+    typeof calls.invitees
+  >;
+
+/** A friend who came by somebody's code, paid in and bet as much (minor units). */
+async function friend(uplineId: number, paid: bigint, staked: bigint) {
+  const member = await site.member(`friend_${++count}`, { uplineId });
+  if (paid > 0n) await payIn(db, member.id, paid, site.clock());
+  if (staked > 0n) await payIn(db, member.id, 1n, site.clock());
+  for (let left = staked; left > 0n; left -= paid)
+    await bet({ memberId: member.id, stake: left < paid ? left : paid, at: site.clock() });
+  return member;
+}
+
+describe('inviting friends (RWD-5)', () => {
+  test('rewards both once a friend has paid in and played, and says so without names', async () => {
+    const { id } = await site.member('invites');
+    const stays = await friend(id, 5_000n, 50_000n);
+    await friend(id, 5_000n, 49_900n);
+    await friend(id, 0n, 0n);
+    const answers = await Promise.all([read(id), read(id), read(id)]);
+    expect(answers[0]).toMatchObject({ rewarded: 1, today: 30, yesterday: 0, total: 30 });
+    expect(answers[0]?.link).toContain(`affiliateCode=${answers[0]?.code}`);
+    expect(answers[0]?.qr).toMatch(/^data:image\/svg\+xml,/);
+    expect([await balance(id), await balance(stays.id)]).toEqual([30, 80.01]);
+    const { list } = await friendsOf(id);
+    expect(list.map(({ state }) => state).sort()).toEqual(['deposited', 'registered', 'rewarded']);
+    expect(list.every(({ masked }) => /^fr\*\*\*\d$/.test(masked))).toBe(true);
+    expect((await site.call(turnovers, { token: await tokenOf(id) })).value).toMatchObject([
+      { required: 30, forfeits: 30 },
+    ]);
+    site.pass(DAY);
+    expect(await read(id)).toMatchObject({ today: 0, yesterday: 30, days: [{ amount: 30 }] });
+  });
+
+  test('has milestones, each claimed once', async () => {
+    const { id } = await site.member('collects');
+    for (let index = 0; index < 3; index++) await friend(id, 50_000n, 50_000n);
+    const claim = async (milestone: string, key = freshKey()) =>
+      site.call(calls.claimMilestone, {
+        token: await tokenOf(id),
+        params: { id: milestone },
+        headers: { 'Idempotency-Key': key },
+      });
+    expect((await claim('friends-3')).errorCode).toBe('reward.not.claimable');
+    const { milestones } = await read(id);
+    expect(milestones.map(({ friends, state }) => [friends, state])).toEqual([
+      [3, 'available'],
+      [10, 'open'],
+      [30, 'open'],
+    ]);
+    const key = freshKey();
+    await Promise.all([claim('friends-3', key), claim('friends-3', key), claim('friends-3')]);
+    expect(await balance(id)).toBe(90 + 20);
+    expect((await claim('friends-3')).errorCode).toBe('reward.not.claimable');
+    expect((await claim('friends-10')).errorCode).toBe('reward.not.claimable');
+    expect((await claim('friends-4')).errorCode).toBe('not.found');
+    expect((await read(id)).milestones[0]).toMatchObject({ state: 'claimed' });
+  });
+
+  test('pays for twenty friends a month, and pages them by key', async () => {
+    const { id } = await site.member('many');
+    for (let index = 0; index < 21; index++) await friend(id, 50_000n, 50_000n);
+    expect(await read(id)).toMatchObject({ rewarded: 20, total: 600 });
+    const first = await friendsOf(id, { pageSize: 15 });
+    const second = await friendsOf(id, { pageSize: 15, cursor: first.next });
+    expect([first.list.length, second.list.length, second.next]).toEqual([15, 6, undefined]);
+    site.pass(32 * DAY);
+    expect(await read(id)).toMatchObject({ rewarded: 21, total: 630 });
+  });
+
+  test('is not for trials', async () => {
+    const { id } = await site.member('referral_trial', { type: 4 });
+    expect((await site.call(calls.readReferral, { token: await tokenOf(id) })).errorCode).toBe('free.reject');
+  });
+});

@@ -1,0 +1,144 @@
+import {
+  claimMilestone,
+  type Friend,
+  invitees,
+  readReferral,
+  type Referral as Standing,
+} from '#contract/referral.ts';
+import { send } from '#lib/auth/index.client.ts';
+import { fill, formatMoney } from '#lib/i18n/format.ts';
+import { dayText } from '#lib/i18n/moments.client.ts';
+import { onGatewayEvent } from '#lib/member/index.client.ts';
+import type { ReferralTexts } from '#lib/money/rewards-texts.server.ts';
+import { startOfDay } from '#lib/ui/index.ts';
+import { CallView } from '../../ui/CallView.tsx';
+import { List } from '../../ui/List.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { useCall } from '../../ui/use-call.ts';
+import { Amount } from '../Amount.tsx';
+import { RecordTotals } from '../records/RecordTotals.tsx';
+import { useClaim } from './use-claim.ts';
+
+interface Props {
+  readonly texts: ReferralTexts;
+  readonly currency: string;
+}
+
+const keyOf = ({ masked, joinedAt }: Friend) => `${joinedAt} ${masked}`;
+
+/** The own link as a code to scan, what friends brought, milestones to claim, and who came (RWD-5). */
+export default function Referral({ texts, currency }: Props) {
+  const [state, actions] = useCall(readReferral, {
+    items: (referral) => [referral],
+    keyOf: () => 'referral',
+    live: (refresh) => onGatewayEvent('balance', refresh),
+  });
+  const [friends, friendActions] = useCall(invitees, {
+    items: ({ list }) => list,
+    keyOf,
+    next: ({ next }, query) => (next === undefined ? undefined : { ...query, cursor: next }),
+  });
+  return (
+    <div data-live="">
+      <CallView state={state} actions={actions} texts={texts.call} placeholders={3}>
+        {([referral]) =>
+          referral && (
+            <Overview referral={referral} texts={texts} currency={currency} refresh={actions.refresh} />
+          )
+        }
+      </CallView>
+      <h2 className="rows-title">{texts.friends}</h2>
+      <List
+        label={texts.friends}
+        className="rows"
+        state={friends}
+        actions={friendActions}
+        texts={texts.friendsCall}
+        placeholders={3}
+        keyOf={keyOf}
+      >
+        {({ masked, joinedAt, state: stands }) => (
+          <li className="row" data-item="">
+            <span className="row-text">
+              <bdi>{masked}</bdi>
+              <small>
+                <Moment at={joinedAt} />
+              </small>
+            </span>
+            <b>{texts.states[stands]}</b>
+          </li>
+        )}
+      </List>
+    </div>
+  );
+}
+
+interface OverviewProps extends Props {
+  readonly referral: Standing;
+  readonly refresh: () => Promise<void>;
+}
+
+function Overview({ referral, texts, currency, refresh }: OverviewProps) {
+  const { qr, today, yesterday, total, rewarded, milestones, days } = referral;
+  const { heading, claimNow } = useClaim({
+    claim: (id, idempotencyKey) => send(claimMilestone, { params: { id }, idempotencyKey }),
+    refresh,
+    texts,
+  });
+  return (
+    <>
+      {qr !== '' && (
+        <figure className="pay-code">
+          <img src={qr} alt={texts.qr} width="180" height="180" />
+          <figcaption>{texts.scan}</figcaption>
+        </figure>
+      )}
+      <RecordTotals
+        label={texts.income}
+        currency={currency}
+        totals={[
+          [texts.today, today],
+          [texts.yesterday, yesterday],
+          [texts.total, total],
+        ]}
+      />
+      <h2 className="rows-title" ref={heading} tabIndex={-1}>
+        {texts.milestones}
+      </h2>
+      <ul className="rows">
+        {milestones.map(({ id, friends, amount, state }) => (
+          <li key={id} className="row reward" data-state={state}>
+            <span className="row-text">
+              {fill(texts.milestone, { n: friends })}
+              <small>
+                {state === 'open'
+                  ? fill(texts.reached, { n: rewarded, of: friends })
+                  : texts.milestoneStates[state]}
+              </small>
+            </span>
+            {state === 'available' ? (
+              <button type="button" className="button button-main" onClick={() => claimNow(id)}>
+                {fill(texts.claim, { amount: formatMoney(amount, currency) })}
+              </button>
+            ) : (
+              <b className="amount">{formatMoney(amount, currency)}</b>
+            )}
+          </li>
+        ))}
+      </ul>
+      {days.length > 0 && (
+        <>
+          <h2 className="rows-title">{texts.byDay}</h2>
+          <ul className="rows">
+            {days.map(({ day, amount }) => (
+              <li key={day} className="row">
+                <span className="row-text">{dayText(startOfDay(day))}</span>
+                <Amount of={amount} currency={currency} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
