@@ -1,5 +1,6 @@
 import { cover } from './cover/cover.ts';
 import type { Painter } from './gallery.ts';
+import { avatar, isAvatar } from './marks/avatar.ts';
 import { portrait } from './portrait/portrait.ts';
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;
@@ -8,5 +9,9 @@ const named =
   (id) =>
     SLUG.test(id) ? paint(id) : undefined;
 
-/** Pictures that belong to no game or vendor: any slug names one. The site paints its own with them, too. */
-export const BY_NAME = { cover: named(cover), portrait: named(portrait) } as const;
+/** Pictures that belong to no game or vendor: any slug names one, of faces those that there are. The site paints its own with them, too. */
+export const BY_NAME = {
+  cover: named(cover),
+  portrait: named(portrait),
+  avatar: (id: string) => (isAvatar(id) ? avatar(id) : undefined),
+} as const;

@@ -7,7 +7,7 @@ import { test as base, expect, expectAccessible } from './support/test.ts';
 const CONFIGURED = {
   ageLimit: 21,
   brand: { name: 'Nova' },
-  whitelabel: { CBS3: false, CHNGPASSVERIF3: false },
+  whitelabel: { CBS3: false, CHNGPASSVERIF3: false, PROFPIC3: false },
   resources: [{ resourceType: 'TELEGRAM', url: 'https://t.example/nova' }],
   mobileTemplate: { mem_cen: '0', dep_func: '0' },
   sortingByType: { '41': ['SPORTS', 'LIVE'] },
@@ -68,6 +68,7 @@ for (const language of ['EN', 'CN', 'MS'] as const) {
     for (const badge of await page.locator('[data-badge="chat"]').all()) await expect(badge).toBeEmpty();
     const row = page.locator('.rows').getByRole('link', { name: t('nav.deposit'), exact: true });
     await expect(row).toBeVisible();
+    await expect(page.locator('a.avatar')).toHaveCount(0);
     await expectAccessible(page);
     await row.tap();
     await expect(page).toHaveURL(href('deposit'));

@@ -1,6 +1,5 @@
 import { BY_NAME } from '#art/by-name.ts';
 import { createGallery, type Painter } from '#art/gallery.ts';
-import { avatar, isAvatar } from '#art/marks/avatar.ts';
 import { appIcon, brandMark } from '#art/marks/brand.ts';
 import { lotteryMark } from '#art/marks/lottery-mark.ts';
 import { vendorMark, vendorWordmark } from '#art/marks/vendor-mark.ts';
@@ -25,7 +24,6 @@ const PAINTERS = {
   lottery: (id: string) => (LOTTERY_CODE.test(id) ? lotteryMark(id) : undefined),
   vip: (id: string) =>
     /^\d{1,2}$/.test(id) && Number(id) <= HIGHEST_VIP_LEVEL ? vipBadge(Number(id)) : undefined,
-  avatar: (id: string) => (isAvatar(id) ? avatar(id) : undefined),
   brand: (id: string) => (id === 'mark' ? brandMark() : id === 'icon' ? appIcon() : undefined),
 } satisfies Record<string, Painter>;
 export type ArtKind = keyof typeof PAINTERS;

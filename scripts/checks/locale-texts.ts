@@ -8,7 +8,7 @@ export type Locales = Record<'en' | 'cn' | 'ms', Texts>;
 const SAME_IN_MALAY = new Set(
   `app bonus demo deposit e-mail email emel facebook google id jackpot line live menu mod ok pin popular pp jl promosi pvp qq
   slot sms sport sports telegram vip viber wallet wechat whatsapp zalo rm english bahasa melayu rng status
-  total video web whatsapp iphone ipad android ios safari chrome poker baccarat roulette`.split(/\s+/),
+  total video web panda whatsapp iphone ipad android ios safari chrome poker baccarat roulette`.split(/\s+/),
 );
 
 /** English words that a Chinese text may carry: names and terms used as they are. */

@@ -7,7 +7,7 @@ import { sendText } from '../http/plain-answer.ts';
 import { type SecurityHeaders, STRICT_POLICY } from '../http/security-headers.ts';
 import type { Target } from '../http/target.ts';
 
-const ADDRESS = /^\/art\/(?<kind>cover|portrait)\/(?<name>[a-z0-9-]+)\.svg$/;
+const ADDRESS = /^\/art\/(?<kind>avatar|cover|portrait)\/(?<name>[a-z0-9-]+)\.svg$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 /** Pictures kept in memory, at most 4 kB each. */

@@ -11,7 +11,8 @@ export async function showIdentity(): Promise<Viewer> {
   const current = session.get();
   if (!current) return viewer();
   fillPrivate('[data-user-name]', current.userName);
-  fillPrivate('[data-initial]', Array.from(current.userName)[0]?.toUpperCase() ?? '');
+  // A picture that was chosen stands there already, where it came first.
+  fillPrivate('[data-initial]:empty', Array.from(current.userName)[0]?.toUpperCase() ?? '');
   if (!isOnPage(NEEDS_INFO)) return viewer();
   const answer = await send(memberInfo);
   if (!answer.ok || !session.get()) return viewer();

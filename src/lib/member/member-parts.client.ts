@@ -4,6 +4,7 @@ import { guardLinks, guardPage, showShortcuts } from './guard.client.ts';
 import { watchReferral } from './invite/watch-referral.client.ts';
 
 const unread = () => import('./unread.client.ts');
+const headIcon = () => import('./head-icon.client.ts');
 const balance = () => import('./balance.client.ts');
 
 export const memberParts: MemberParts = {
@@ -15,10 +16,12 @@ export const memberParts: MemberParts = {
     onPage('[data-badge]', async () => (await unread()).watchUnread());
     void watchChat();
     onPage('[data-greeting]', async () => (await import('./identity.client.ts')).greet());
+    onPage('[data-head-icons]', async (form) => (await headIcon()).followChoice(form));
     onPage('[data-check-in]', async (week) => (await import('./check-in.client.ts')).followCheckIn(week));
     onPage('[data-invite]', async (page) => (await import('./invite/invite.client.ts')).followInvite(page));
   },
   fill() {
+    onPage('.top, [data-initial]', async () => (await headIcon()).showHeadIcon());
     onPage('[data-balance]', async () => (await balance()).refreshBalance());
     onPage('[data-badge]', async () => (await unread()).refreshUnread());
     onPage('[data-user-name], [data-shortcut]', async () => {

@@ -33,6 +33,8 @@ export interface ShellData {
   readonly newLayout: Readonly<Record<'memberCentre' | 'deposit', boolean>>;
   /** Live chat, feature CBS3 (HUB-5). */
   readonly chat: boolean;
+  /** Pictures of members, feature PROFPIC3. */
+  readonly pictures: boolean;
   /** Transfers between members, feature MEMTRANS3 (HUB-2). */
   readonly transfers: boolean;
   /** Logging in by mobile number and code, flag MOBILENUMPASSREG3 (LOGIN-1). */
@@ -59,6 +61,7 @@ const DEFAULTS: ShellData = {
   newLayout: { memberCentre: false, deposit: false },
   chat: false,
   transfers: false,
+  pictures: false,
   mobileLogin: false,
   phoneRecovery: false,
   registration: { username: true, mobile: true, code: true },
@@ -89,6 +92,7 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
       deposit: info.mobileTemplate.dep_func === '1',
     },
     chat: info.whitelabel.CBS3 === true,
+    pictures: info.whitelabel.PROFPIC3 === true,
     transfers: info.whitelabel.MEMTRANS3 === true,
     mobileLogin: info.whitelabel.MOBILENUMPASSREG3 === true,
     phoneRecovery: info.whitelabel.CHNGPASSVERIF3 === true,

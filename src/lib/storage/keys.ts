@@ -12,6 +12,8 @@ export const THEME_KEY = 'theme';
 export const REMEMBERED_LOGIN_KEY = 'remPass';
 /** `'1'` where a tab of this browser may be logged in, whose session a new tab then asks for. */
 export const MEMBER_TABS_KEY = 'member';
+/** Whose picture this tab knows, and its name, set apart by a colon. */
+export const HEAD_ICON_KEY = 'headIcon';
 /** `'0'` after signing out (HUB-4). */
 export const AUTO_LOGIN_KEY = 'autoLogin';
 export const HIDE_DOWNLOAD_BAR_KEY = 'hideDownloadBar';

@@ -7,6 +7,7 @@ export const texts: MemberTexts = {
   register: nav.register,
   ended: login.expired,
   login: nav.login,
+  me: nav.me,
   pleaseWait: common.pleaseWait,
   chatFailed: messages.chatFailed,
   passkeyOffer: passkeys.offer,

@@ -6,6 +6,7 @@ export const texts = {
   register: nav.register,
   ended: login.expired,
   login: nav.login,
+  me: nav.me,
   pleaseWait: common.pleaseWait,
   chatFailed: messages.chatFailed,
   passkeyOffer: passkeys.offer,
