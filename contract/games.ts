@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { boolean, number, object, enum as oneOf, optional, string } from 'zod/mini';
+import { boolean, number, object, enum as oneOf, optional, regex, string } from 'zod/mini';
 import { defineCall } from './call.ts';
 import {
   amount,
@@ -68,8 +68,11 @@ export const game = object({
 });
 export type Game = z.infer<typeof game>;
 
+/** Stands in addresses and markup of pages: one with marks of HTML in it is none. */
+const vendorCode = /* @__PURE__ */ string().check(/* @__PURE__ */ regex(/^[^<>"']*$/));
+
 export const vendor = object({
-  vassalage: string(),
+  vassalage: vendorCode,
   displayName: string(),
   icon: pictureOrNone,
   isNew: flag,

@@ -1,5 +1,6 @@
 import { boolean, number, object, string } from 'zod/mini';
 import { defineCall } from './call.ts';
+import { USUAL_CURRENCY } from './currency.ts';
 import { amount, filled, flag, orElse, text, timestamp } from './shapes.ts';
 
 export const memberInfo = defineCall({
@@ -26,7 +27,7 @@ export const wallet = defineCall({
   method: 'GET',
   path: '/wps/wallets/gcs',
   access: 'member',
-  value: object({ sumBalance: amount, currency: string() }),
+  value: object({ sumBalance: amount, currency: orElse(string(), USUAL_CURRENCY) }),
 });
 
 /** Faces that a member may choose from. */

@@ -38,3 +38,19 @@ for (const state of Object.keys(CLOSED) as (keyof typeof CLOSED)[]) {
     }
   });
 }
+
+test('a closed region without a service of its own offers the channel (NAV-11)', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ 451 |status of 451/);
+  test.setTimeout(90_000);
+  const channel = 'https://t.example/lobby';
+  const site = await startSite({ REGION_BLOCK: '0.0.0.0/0', DEMO_DATA: 'off', TELEGRAM_URL: channel });
+  try {
+    await page.goto(`${site.url}/m/home`);
+    await expect(page.getByRole('link', { name: t('common.service') })).toHaveAttribute('href', channel);
+  } finally {
+    await site.stop();
+  }
+});

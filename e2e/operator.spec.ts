@@ -8,7 +8,11 @@ const CONFIGURED = {
   ageLimit: 21,
   brand: { name: 'Nova' },
   whitelabel: { CBS3: false, CHNGPASSVERIF3: false, PROFPIC3: false },
-  resources: [{ resourceType: 'TELEGRAM', url: 'https://t.example/nova' }],
+  resources: [
+    { resourceType: 'TELEGRAM', url: 'https://t.example/nova' },
+    { resourceType: 'MOBILECONFIG', url: '/m/app' },
+    { resourceType: 'AppDownloadIcon', url: '/wps/art/brand/icon.svg' },
+  ],
   mobileTemplate: { mem_cen: '0', dep_func: '0' },
   sortingByType: { '41': ['SPORTS', 'LIVE'] },
 };
@@ -39,6 +43,8 @@ for (const language of ['EN', 'CN', 'MS'] as const) {
     await inLanguage(language);
     await page.goto(href('home'));
     await expect(page).toHaveTitle(/Nova/);
+    const button = page.getByRole('link', { name: t('nav.getApp') });
+    await expect(button.locator('img[src*="/brand/icon"]')).toBeVisible();
     await expect(page.locator('footer')).toContainText('21+');
     await page.goto(href('register'));
     await expect(page.locator('form')).toContainText('21');

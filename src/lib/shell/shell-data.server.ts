@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { USUAL_CURRENCY } from '#contract/currency.ts';
+import { pictureAddress } from '#contract/shapes.ts';
 import { availablePromotions } from '#contract/system.ts';
 import { type SystemInfo, systemStatus } from '#contract/system-status.ts';
 import { type RegistrationFlags, type ThirdPartyOffer, thirdPartyOffer } from '#lib/auth/index.server.ts';
@@ -21,6 +23,8 @@ export interface ShellData {
   readonly referral: boolean;
   /** Download links by system, when the app window is enabled (NAV-9). */
   readonly downloads: Partial<Record<'ios' | 'android', string>>;
+  /** Picture of the download button, where the operator has one of their own. */
+  readonly downloadIcon: string | undefined;
   /** What the download bar may offer, while the app window is enabled (CONT-8). */
   readonly install: Install | undefined;
   readonly telegram?: string;
@@ -54,6 +58,7 @@ const DEFAULTS: ShellData = {
   service: href('messages'),
   referral: false,
   downloads: {},
+  downloadIcon: undefined,
   install: undefined,
   imageHost: '',
   ageLimit: 18,
@@ -83,6 +88,7 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
     ...(telegram && { telegram }),
     referral: promotions.ok && promotions.value.REFERRAL.enabled,
     downloads: info.appWindow ? downloadsOf(info) : {},
+    downloadIcon: pictureOf(info, 'AppDownloadIcon'),
     install: info.appWindow ? installOf(info) : undefined,
     imageHost: imageHost(info.imageCDNs),
     ageLimit: info.ageLimit,
@@ -125,6 +131,11 @@ function installOf(info: SystemInfo): Install {
     profile: elsewhere('MOBILECONFIG'),
     provisioning: mayLinkTo(provisioning) ? provisioning : undefined,
   };
+}
+
+function pictureOf({ resources }: SystemInfo, type: string): string | undefined {
+  const url = resources.find(({ resourceType }) => resourceType === type)?.url;
+  return z.safeParse(pictureAddress, url).data;
 }
 
 /** Address of the first resource of one of these types that may be opened. */

@@ -135,3 +135,12 @@ test('the new layout is only what says 1; anything else is the base layout (CASH
   ])
     expect(await layoutOf(info)).toEqual({ memberCentre: false, deposit: false });
 });
+
+test('the download button has the operator’s picture where it has an address (NAV-9)', async () => {
+  const iconOf = async (url: string) =>
+    (await shellOf({ info: { resources: [{ resourceType: 'AppDownloadIcon', url }] } })).downloadIcon;
+  expect(await iconOf('/wps/app.png')).toBe('/wps/app.png');
+  expect(await iconOf('https://img.example/app.png')).toBe('https://img.example/app.png');
+  expect(await iconOf('javascript:alert(1)')).toBeUndefined();
+  expect((await shellOf({ info: {} })).downloadIcon).toBeUndefined();
+});
