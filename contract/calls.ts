@@ -3,6 +3,7 @@ import * as captcha from './captcha.ts';
 import * as chat from './chat.ts';
 import * as chatRoom from './chat-room.ts';
 import * as checkIns from './check-in.ts';
+import * as contact from './contact.ts';
 import * as content from './content.ts';
 import * as contracts from './contracts.ts';
 import * as deposits from './deposits.ts';
@@ -76,6 +77,8 @@ export const CALLS = {
   readHeadIcon: member.readHeadIcon,
   chooseHeadIcon: member.chooseHeadIcon,
   security: security.security,
+  sendMemberCode: contact.sendMemberCode,
+  changeContact: contact.changeContact,
   memberAffiliate: member.memberAffiliate,
   contractRequests: contracts.contractRequests,
   inboxUnread: inbox.inboxUnread,

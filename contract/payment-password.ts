@@ -10,7 +10,7 @@ export const paymentPassword = /* @__PURE__ */ string().check(
   maxLength(12, 'payment_password_long'),
 );
 
-/** Sets it, or another one: with the current one, or with the login password. */
+/** Sets it with the login password; or another one, with the current one or with the login password and a code. */
 export const setPaymentPassword = defineCall({
   method: 'POST',
   path: '/wps/member/payment-password',

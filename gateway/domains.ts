@@ -2,6 +2,7 @@ import * as art from './art/register.ts';
 import * as cashier from './cashier/register.ts';
 import * as chat from './chat/register.ts';
 import * as checkIn from './check-in/register.ts';
+import * as contact from './contact/register.ts';
 import * as content from './content/register.ts';
 import * as contracts from './contracts/register.ts';
 import type { Deps } from './deps.ts';
@@ -41,6 +42,7 @@ const DOMAINS: readonly Domain[] = [
   password,
   trial,
   member,
+  contact,
   inbox,
   chat,
   passkeys,

@@ -3,6 +3,7 @@ import { CASH_STATES } from '../cash-records.ts';
 import { loginPassword } from '../credentials.ts';
 import { GAME_TYPES } from '../games.ts';
 import { LEDGER_KINDS } from '../ledger-kinds.ts';
+import { verificationCode } from '../mobile.ts';
 import { paymentPassword } from '../payment-password.ts';
 import { accountNumber, holderName } from '../payout-account.ts';
 import { EXPORT_DAYS, LIST_DAYS, range, rangeOfAtMost } from '../range.ts';
@@ -175,12 +176,16 @@ export const cashRequests = {
     body: z.extend(sealedFields, {
       current: z.optional(paymentPassword),
       loginPassword: z.optional(loginPassword),
+      /** In place of the current one that was forgotten, beside the login password. */
+      code: z.optional(verificationCode),
       newPaymentPassword: paymentPassword,
     }),
     action: 'security',
     errors: [
       'payment.password.wrong',
       'payment.password.locked',
+      'code.wrong',
+      'contact.missing',
       'password.old.wrong',
       'modify.new.old.same',
       'free.reject',

@@ -6,6 +6,7 @@ import { cashRequests } from './cash.ts';
 import { chatRequests } from './chat.ts';
 import { chatRoomRequests } from './chat-room.ts';
 import { checkInRequests } from './check-in.ts';
+import { contactRequests } from './contact.ts';
 import { contentRequests } from './content.ts';
 import { contractsRequests } from './contracts.ts';
 import { documentsRequests } from './documents.ts';
@@ -50,6 +51,7 @@ export const REQUESTS = {
   ...documentsRequests,
   ...passwordRequests,
   ...memberRequests,
+  ...contactRequests,
   ...cashRequests,
   ...paymentsRequests,
   ...transfersRequests,

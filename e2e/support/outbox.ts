@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-type Sent = { to: string; code?: string; link?: string };
+type Sent = { to: string; code?: string; link?: string; notice?: string };
 
 /** The newest message that the site under test has sent to an address or number; waits for it. */
 export async function lastMessage(dataDir: string, to: string): Promise<Sent> {

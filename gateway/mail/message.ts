@@ -1,6 +1,12 @@
 import type { Language } from '#contract/languages.ts';
 
-/** What leaves the gateway for a person: a code by SMS or a link by mail. */
+type To<Channel> = { readonly channel: Channel; readonly to: string; readonly language: Language };
+
+/** What a person is told without having asked. */
+export type Notice = 'contactChanged';
+
+/** What leaves the gateway for a person: a code by SMS or mail, a link by mail, or a notice. */
 export type Message =
-  | { readonly channel: 'sms'; readonly to: string; readonly code: string; readonly language: Language }
-  | { readonly channel: 'email'; readonly to: string; readonly link: string; readonly language: Language };
+  | (To<'sms' | 'email'> & { readonly code: string })
+  | (To<'email'> & { readonly link: string })
+  | (To<'sms' | 'email'> & { readonly notice: Notice });

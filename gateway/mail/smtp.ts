@@ -1,5 +1,5 @@
 import type { Message } from './message.ts';
-import { MAIL_TEXTS } from './texts.ts';
+import { mailOf } from './texts.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -14,15 +14,10 @@ async function open(url: string) {
 }
 
 /** Delivers mail to an SMTP server; what speaks to it is loaded with the first. */
-export function mailOver(
-  url: string,
-  from: string,
-): (message: Extract<Message, { channel: 'email' }>) => Promise<void> {
+export function mailOver(url: string, from: string): (message: Message) => Promise<void> {
   let transport: ReturnType<typeof open> | undefined;
-  return async ({ to, link, language }) => {
-    const { subject, lines } = MAIL_TEXTS[language];
-    const text = lines.map((line) => line.replace('{{link}}', link)).join('\n\n');
+  return async (message) => {
     transport ??= open(url);
-    await (await transport).sendMail({ from, to, subject, text });
+    await (await transport).sendMail({ from, to: message.to, ...mailOf(message) });
   };
 }

@@ -1,13 +1,14 @@
 import type { Language } from '#contract/languages.ts';
+import type { Message } from './message.ts';
 
 interface MailTexts {
   subject: string;
-  /** Paragraphs; `{{link}}` stands for the address. */
+  /** Paragraphs; `{{link}}` and `{{code}}` stand for what it brings. */
   lines: readonly string[];
 }
 
 /** The mail that brings a link for a new password. */
-export const MAIL_TEXTS: Record<Language, MailTexts> = {
+const RESET: Record<Language, MailTexts> = {
   EN: {
     subject: 'Set a new password',
     lines: [
@@ -36,3 +37,57 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
     ],
   },
 };
+
+/** The mail that brings a code. */
+const CODE: Record<Language, MailTexts> = {
+  EN: {
+    subject: 'Your code',
+    lines: [
+      'Your code is {{code}}. It holds for 10 minutes.',
+      'Tell it to nobody. If you did not ask for it, do nothing.',
+    ],
+  },
+  CN: {
+    subject: '您的验证码',
+    lines: ['您的验证码是 {{code}}，10 分钟内有效。', '请勿告诉任何人。如非本人申请，请忽略此邮件。'],
+  },
+  MS: {
+    subject: 'Kod anda',
+    lines: [
+      'Kod anda ialah {{code}}. Ia sah selama 10 minit.',
+      'Jangan beritahu sesiapa. Jika anda tidak memintanya, abaikan sahaja.',
+    ],
+  },
+};
+
+/** The mail to an address that is no longer the account's. */
+const CONTACT_CHANGED: Record<Language, MailTexts> = {
+  EN: {
+    subject: 'The contact of your account was changed',
+    lines: [
+      'Your account no longer uses this address or number.',
+      'If this was not you, ask customer service at once.',
+    ],
+  },
+  CN: {
+    subject: '您账户的联系方式已更改',
+    lines: ['您的账户不再使用此邮箱或号码。', '如非本人操作，请立即联系客服。'],
+  },
+  MS: {
+    subject: 'Maklumat hubungan akaun anda telah ditukar',
+    lines: [
+      'Akaun anda tidak lagi menggunakan alamat atau nombor ini.',
+      'Jika ini bukan anda, hubungi khidmat pelanggan segera.',
+    ],
+  },
+};
+
+/** A message as mail. */
+export function mailOf(message: Message): { readonly subject: string; readonly text: string } {
+  const texts = 'link' in message ? RESET : 'code' in message ? CODE : CONTACT_CHANGED;
+  const { subject, lines } = texts[message.language];
+  const link = 'link' in message ? message.link : '';
+  const code = 'code' in message ? message.code : '';
+  const text = lines.map((line) => line.replace('{{link}}', () => link).replace('{{code}}', () => code));
+  return { subject, text: text.join('\n\n') };
+}

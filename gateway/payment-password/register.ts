@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { setPaymentPassword } from '#contract/payment-password.ts';
+import { ownAddressee } from '../contact/own.ts';
 import { memberProfiles, paymentPasswordFailures } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { hashSecret, isSecretOf } from '../hashing/secrets.ts';
@@ -7,18 +8,19 @@ import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { route } from '../http/route.ts';
 import { memberWithPassword, passwordChecker } from '../password/current.ts';
+import { spendCode } from '../verification/sms-codes.ts';
 import { checkPaymentPassword, paymentPasswordHash } from './check.ts';
 
 const missing = (field: string) =>
   new GatewayError('fields.invalid', { value: { fields: { [field]: 'field_required' } } });
 
-/** The payment password: set and changed (SAFE-2). */
+/** The payment password: set, changed, and set anew by a code (SAFE-2). */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, logger } = deps;
   const checkPassword = passwordChecker(deps);
 
   route(app, setPaymentPassword, async ({ session, body }) => {
-    const { current, loginPassword, newPaymentPassword } = body;
+    const { current, loginPassword, newPaymentPassword, code } = body;
     const { id } = session.member;
     const before = await paymentPasswordHash(db, id);
     const member = await memberWithPassword(db, id);
@@ -26,8 +28,14 @@ export function register(app: GatewayApp, deps: Deps): void {
     else if (loginPassword !== undefined) await checkPassword(member, loginPassword);
     else if (before !== null || member.hasPassword)
       throw missing(before === null ? 'loginPassword' : 'current');
-    if (before !== null && (await isSecretOf(before, newPaymentPassword)))
-      throw new GatewayError('modify.new.old.same');
+    const checkDiffers = async () => {
+      if (before !== null && (await isSecretOf(before, newPaymentPassword)))
+        throw new GatewayError('modify.new.old.same');
+    };
+    if (before === null || current !== undefined) await checkDiffers();
+    // The login password alone does not take the place of one that is there: a code shows that it is the owner.
+    else if (code === undefined) throw missing('code');
+    else await spendCode(deps, await ownAddressee(db, id), 'pin', code, checkDiffers);
     const hash = await hashSecret(newPaymentPassword);
     await db.transaction(async (tx) => {
       await tx

@@ -4,7 +4,6 @@ import { type SmsPurpose, smsCodes } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { hashSecret, isSecretOf } from '../hashing/secrets.ts';
 import { GatewayError } from '../http/gateway-error.ts';
-import type { MobileNumber } from './mobile-number.ts';
 
 const DIGITS = 6;
 const LIFETIME_MS = 10 * 60_000;
@@ -16,9 +15,17 @@ const GUESSES = 5;
 const SENDS = 12;
 export const WINDOW_MS = 24 * 3_600_000;
 
+/** Where a code goes: a number by SMS, or an address by mail. */
+export interface Addressee {
+  /** `+60123456789`, or an address of mail. */
+  readonly international: string;
+  /** Default `sms`. */
+  readonly channel?: 'sms' | 'email';
+}
+
 type CodeRow = typeof smsCodes.$inferSelect;
 
-const isOf = (number: MobileNumber, purpose: SmsPurpose) =>
+const isOf = (number: Addressee, purpose: SmsPurpose) =>
   and(eq(smsCodes.number, number.international), eq(smsCodes.purpose, purpose));
 
 /** @throws {GatewayError} `sms.too.soon`, `rate.limited` */
@@ -35,13 +42,13 @@ function checkPace(row: CodeRow | undefined, now: number): void {
     throw new GatewayError('rate.limited', { retryAfter: Math.ceil((forgottenAt - now) / 1000) });
 }
 
-async function latest({ db }: Pick<Deps, 'db'>, number: MobileNumber, purpose: SmsPurpose) {
+async function latest({ db }: Pick<Deps, 'db'>, number: Addressee, purpose: SmsPurpose) {
   const [row] = await db.select().from(smsCodes).where(isOf(number, purpose));
   return row;
 }
 
 /** Whether a code may be sent now. @throws {GatewayError} `sms.too.soon`, `rate.limited` */
-export async function checkMaySend(deps: Deps, number: MobileNumber, purpose: SmsPurpose): Promise<void> {
+export async function checkMaySend(deps: Deps, number: Addressee, purpose: SmsPurpose): Promise<void> {
   checkPace(await latest(deps, number, purpose), deps.clock());
 }
 
@@ -52,7 +59,7 @@ export async function checkMaySend(deps: Deps, number: MobileNumber, purpose: Sm
  */
 export async function sendCode(
   deps: Deps,
-  number: MobileNumber,
+  number: Addressee,
   purpose: SmsPurpose,
   language: Language,
 ): Promise<{ expirationTime: number }> {
@@ -79,7 +86,7 @@ export async function sendCode(
     checkPace(await latest(deps, number, purpose), now);
     throw new GatewayError('sms.too.soon', { value: { expirationTime: now + RESEND_MS } });
   }
-  sender.send({ channel: 'sms', to: number.international, code, language });
+  sender.send({ channel: number.channel ?? 'sms', to: number.international, code, language });
   return { expirationTime: now + RESEND_MS };
 }
 
@@ -91,7 +98,7 @@ export async function sendCode(
  */
 export async function spendCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  number: MobileNumber,
+  number: Addressee,
   purpose: SmsPurpose,
   code: string,
   allow: () => Promise<void>,

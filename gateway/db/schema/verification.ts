@@ -22,14 +22,14 @@ export const sliderChallenges = pgTable(
   (table) => [index('slider_challenges_by_expiry').on(table.expiresAt)],
 );
 
-/** What a code sent by SMS is for. */
-export type SmsPurpose = 'register' | 'noLogin';
+/** What a code is for. */
+export type SmsPurpose = 'register' | 'noLogin' | 'contact' | 'pin';
 
 /** The latest code of each number and purpose, and how many were sent lately. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
-    /** Dialling code and national number: `+60123456789`. */
+    /** Dialling code and national number: `+60123456789`; or an address that a code was mailed to. */
     number: text('number').notNull(),
     purpose: text('purpose').$type<SmsPurpose>().notNull(),
     /** Argon2id in PHC form, so that the few possible codes cannot be tried out within ten minutes; null once used. */

@@ -1,3 +1,4 @@
+export { useCountdown } from './codes/use-countdown.client.ts';
 export { startLoginPage } from './login/login-page.client.ts';
 export { authParts } from './member-parts.client.ts';
 export { startChangePage, startForgetPage, startResetPage } from './passwords/pages.client.ts';

@@ -80,6 +80,7 @@ export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'payment.password.wrong': 'here',
   'payment.password.locked': 'service',
   'payment.password.missing': 'here',
+  'contact.missing': 'service',
   'documents.closed': 'reload',
   'documents.missing': 'here',
   'transfer.no.upline': 'service',

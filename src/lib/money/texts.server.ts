@@ -191,7 +191,7 @@ const PIN_RULES: readonly FieldMessage[] = [
 
 export const pinTexts = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
   ...formTexts(t, codes, service),
-  rules: { ...fieldMessageTexts(t, [...PIN_RULES, 'confirm_mismatch']), ...loginRules(t) },
+  rules: { ...fieldMessageTexts(t, [...PIN_RULES, 'confirm_mismatch', 'code_invalid']), ...loginRules(t) },
   current: t('money.pin.current'),
   loginPassword: t('money.pin.loginPassword'),
   newPin: t('money.pin.new'),

@@ -4,6 +4,7 @@ import { fill } from '#lib/i18n/format.ts';
 import type { SecurityTexts } from '#lib/money/security/texts.server.ts';
 import type { IconName } from '#lib/ui/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { CHANGED_HERE, type ChangedHere } from './SafeguardDialog.tsx';
 
 type Item = ValueOf<typeof security>['items'][number];
 
@@ -22,11 +23,14 @@ const ICONS: Readonly<Record<Safeguard, IconName>> = {
 export const isKnown = (item: Item): item is Item & { name: Safeguard } =>
   (SAFEGUARDS as readonly string[]).includes(item.name);
 
+const isChangedHere = (name: Safeguard): name is ChangedHere =>
+  (CHANGED_HERE as readonly Safeguard[]).includes(name);
+
 interface Props {
   readonly item: Item & { readonly name: Safeguard };
   readonly texts: SecurityTexts;
   /** Opens what is done on this page. */
-  readonly onOpen: (name: Safeguard) => void;
+  readonly onOpen: (name: ChangedHere) => void;
 }
 
 /** One safeguard: its state in words and colour, and the way to do something about it (SAFE-1). */
@@ -43,7 +47,7 @@ export function SafeguardRow({ item: { name, state, detail }, texts, onOpen }: P
       <Icon name="next" />
     </>
   );
-  if (name === 'paymentPassword')
+  if (isChangedHere(name))
     return (
       <button type="button" className="row" onClick={() => onOpen(name)}>
         {inside}

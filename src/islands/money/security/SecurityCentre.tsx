@@ -4,10 +4,9 @@ import { type Safeguard, security } from '#contract/security.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import type { SecurityTexts } from '#lib/money/security/texts.server.ts';
 import { CallView } from '../../ui/CallView.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { useCall } from '../../ui/use-call.ts';
-import { PinForm } from '../pin/PinForm.tsx';
+import { type ChangedHere, SafeguardDialog } from './SafeguardDialog.tsx';
 import { isKnown, SafeguardRow } from './SafeguardRow.tsx';
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
 
 /** How well the account is kept, where it was last logged in to, and a row for each safeguard (SAFE-1). */
 export default function SecurityCentre({ texts }: Props) {
-  const [opened, setOpened] = useState<Safeguard>();
+  const [opened, setOpened] = useState<ChangedHere>();
   const [state, actions] = useCall(security, {
     items: (value) => [value],
     keyOf: () => 'security',
@@ -39,15 +38,15 @@ export default function SecurityCentre({ texts }: Props) {
                   <SafeguardRow key={item.name} item={item} texts={texts} onOpen={setOpened} />
                 ))}
               </section>
-              {opened === 'paymentPassword' && (
-                <Dialog
-                  title={texts.names.paymentPassword}
-                  close={texts.close}
-                  className="sheet"
+              {opened && (
+                <SafeguardDialog
+                  of={opened}
+                  isSet={isThere(value, opened)}
+                  hasPassword={isThere(value, 'loginPassword')}
+                  texts={texts}
                   onClose={close}
-                >
-                  <PinForm isSet={isPinSet(value)} texts={texts.pin} onDone={done} />
-                </Dialog>
+                  onDone={done}
+                />
               )}
             </>
           )
@@ -59,8 +58,8 @@ export default function SecurityCentre({ texts }: Props) {
 
 type Value = ValueOf<typeof security>;
 
-const isPinSet = ({ items }: Value): boolean =>
-  items.some(({ name, state }) => name === 'paymentPassword' && state !== 'todo');
+const isThere = ({ items }: Value, which: Safeguard): boolean =>
+  items.some(({ name, state }) => name === which && state !== 'todo');
 
 function Level({ value: { level, lastLogin }, texts }: { readonly value: Value } & Props) {
   return (
