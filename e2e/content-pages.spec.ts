@@ -230,3 +230,20 @@ test('a promotion that is over asks for nothing (CONT-1)', async ({ page }) => {
   await expect(page.locator('.tag')).toHaveText(t('promotions.state.closed'));
   await expect(page.locator('main .button-main')).toHaveText(t('promotions.showAll'));
 });
+
+test('home names the category that is open in its title (NAV-7)', async ({ page }) => {
+  await page.goto(href('home', { category: 'RNG' }));
+  await expect(page).toHaveTitle(/Slots$/);
+});
+
+test('the deposit page says the age limit once, with the way to responsible play', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  await page.goto(href('deposit'));
+  await expect(page.locator('html')).toHaveAttribute('data-member-ready', '');
+  await expect(page.getByText(t('common.adultsOnly'))).toHaveCount(1);
+  await expect(page.locator('.foot').getByRole('link', { name: t('titles.responsiblePlay') })).toBeVisible();
+});

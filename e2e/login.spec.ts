@@ -260,3 +260,12 @@ test('a first login with somebody else’s password leads to setting one’s own
   await expect(page.getByRole('link', { name: t('password.notNow') })).toBeVisible();
   await expect(page.getByText(t('password.firstLead'))).toBeHidden();
 });
+
+test('an agent who was nowhere before lands in the agent area, by the agent door (LOGIN-12)', async ({
+  page,
+}) => {
+  await page.goto('/m/login?as=agent');
+  await logIn(page, 'agent02');
+  await page.waitForURL('**/m/agent');
+  await expect(page.locator('html')).toHaveAttribute('data-kind', 'agent');
+});

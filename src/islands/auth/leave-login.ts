@@ -1,4 +1,5 @@
 import { safeBackPath } from '#contract/back-path.ts';
+import { isAgent } from '#contract/member-types.ts';
 import type { SessionInfo } from '#contract/session.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { handOver } from '#lib/storage/handover.client.ts';
@@ -9,9 +10,16 @@ export function leaveLogin(): undefined {
   window.location.replace(safeBackPath(new URLSearchParams(window.location.search).get('back')));
 }
 
-/** The same after a login by password: whoever has their first one from somebody else sets their own before (AGENT-10). */
-export function leaveLoginWith({ firstTimeLogin }: Pick<SessionInfo, 'firstTimeLogin'>): undefined {
-  if (!firstTimeLogin) return leaveLogin();
+/**
+ * The same after a login by password: whoever has their first one from somebody else sets their own before (AGENT-10),
+ * and an agent who was nowhere before comes to the agent area.
+ */
+export function leaveLoginWith({
+  firstTimeLogin,
+  type,
+}: Pick<SessionInfo, 'firstTimeLogin' | 'type'>): undefined {
+  const isSentHere = new URLSearchParams(window.location.search).has('back');
+  if (!firstTimeLogin && (isSentHere || !isAgent(type))) return leaveLogin();
   handOver();
-  window.location.replace(href('changePassword', { first: '1' }));
+  window.location.replace(firstTimeLogin ? href('changePassword', { first: '1' }) : href('agentHome'));
 }
