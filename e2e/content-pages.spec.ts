@@ -207,7 +207,11 @@ test('promotions stand as their dates say, newest first, closed ones muted (CONT
 });
 
 const ASKS = [
-  ['first-deposit-100', 'deposit', href('login', { back: href('deposit') })],
+  [
+    'first-deposit-100',
+    'deposit',
+    href('login', { back: href('deposit', { promotion: 'first-deposit-100' }) }),
+  ],
   ['slot-rebate', 'play', href('slotGames')],
   ['daily-sign-in', 'check_in', href('checkIn')],
   ['refer-a-friend', 'invite', href('login', { back: href('inviteFriends') })],
