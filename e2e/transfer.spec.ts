@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fill } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
+import { approveIdentity } from './support/identity.ts';
 import { PIN, setPaymentPin } from './support/payment-pin.ts';
 import { takePlayer } from './support/players.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -19,8 +20,10 @@ function takePlayerWithUpline(folder: string): string {
 test(
   'money goes to the upline once, by PIN, and both sides see it (CASH-6)',
   { tag: '@upstream' },
-  async ({ page, loginAs }, { project }) => {
-    await loginAs(takePlayerWithUpline(join(project.outputDir, 'players')));
+  async ({ page, siteName, loginAs }, { project }) => {
+    test.slow();
+    await loginAs(takePlayerWithUpline(join(project.outputDir, 'players', siteName)));
+    await approveIdentity(page);
     await setPaymentPin(page);
     await page.goto(href('mine'));
     await page.getByRole('link', { name: t('account.shortcuts.transferToUpline') }).tap();

