@@ -23,10 +23,17 @@ test.each([
     page('<img src=x onerror=alert(1)>'),
     'has markup of the gateway in it',
   ],
+  [
+    'markup that left its attribute',
+    200,
+    page('<a title="x"\'><img src=x onerror=alert(1)>"></a>'),
+    'has markup of the gateway in it',
+  ],
 ])('%s is reported (fault 7)', (_what, status, html, fault) => expect(faultIn(status, html)).toBe(fault));
 
 test('a whole page is none, nor one that says it lacks its main part', () => {
   expect(faultIn(200, page('ok'))).toBeUndefined();
+  expect(faultIn(200, page('<a title="<img src=x onerror=alert(1)>">ok</a>'))).toBeUndefined();
   expect(faultIn(503, page('could not be loaded'))).toBeUndefined();
 });
 

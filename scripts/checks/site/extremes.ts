@@ -43,6 +43,9 @@ const EXTREMES = [
   ...[[], {}, [[[]]], { '': { '': {} } }, Array.from({ length: 5_000 }, () => ({}))],
 ];
 
+/** A tag, with all that stands between quotes: there the same letters are a text and no tag. */
+const TAG = /<[a-z!/](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+
 /** What is wrong with a page, whatever the gateway answered: it says what is no text, or it is none at all. */
 export function faultIn(status: number, html: string): string | undefined {
   // 503 is a page without its main part, or one that stands for a closed site.
@@ -50,8 +53,9 @@ export function faultIn(status: number, html: string): string | undefined {
   if (html === LAST_RESORT) return 'could not be rendered';
   if (!html.includes('</html>')) return 'was cut off';
   if (html.length > LARGEST_PAGE) return `has ${html.length} letters`;
-  if (html.includes(MARKUP)) return 'has markup of the gateway in it';
-  const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ').replace(/<[^>]*>/g, ' ');
+  const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ');
+  if (markup.match(TAG)?.includes(MARKUP)) return 'has markup of the gateway in it';
+  const text = markup.replace(TAG, ' ');
   const [odd] = /\b(?:Invalid Date|NaN|undefined|Infinity)\b|\[object \w+\]/.exec(text) ?? [];
   return odd && `says ${odd}`;
 }
