@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fill } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
+import { balanceOf } from './support/balance.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const t = translatorFor('EN');
@@ -15,19 +16,11 @@ const depositButton = (page: Page, sum: string) =>
   page.getByRole('button', {
     name: fill(t('money.deposit.submit', { amount: '{{amount}}' }), { amount: sum }),
   });
-const balance = (page: Page) => page.locator('header [data-balance]');
-
 /** Opens the form and chooses a way to pay. */
 async function openForm(page: Page, name: string): Promise<void> {
   await page.goto(href('deposit'));
   await method(page, name).tap();
   await expect(method(page, name).getByRole('radio')).toBeChecked();
-}
-
-/** What the header says somebody has, in minor units. */
-async function balanceOf(page: Page): Promise<number> {
-  await expect(balance(page)).toHaveText(/^RM[\d,]+\.\d\d$/);
-  return Number((await balance(page).textContent())?.replace(/\D/g, ''));
 }
 
 test('a deposit by e-wallet shows its code, and the page tells that it came (CASH-1, CASH-2)', {

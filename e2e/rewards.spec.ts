@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
+import { fill } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
+import { balanceOf } from './support/balance.ts';
+import { approveIdentity } from './support/identity.ts';
+import { PIN, setPaymentPin } from './support/payment-pin.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { addAccount, askFor } from './support/withdrawing.ts';
 
 const t = translatorFor('EN');
-const balance = (page: Page) => page.locator('header [data-balance]');
-
-/** What the header says somebody has, in minor units. */
-async function balanceOf(page: Page): Promise<number> {
-  await expect(balance(page)).toHaveText(/^RM[\d,]+\.\d\d$/);
-  return Number((await balance(page).textContent())?.replace(/\D/g, ''));
-}
-
 /** Taps the button that claims an amount. @returns the amount in minor units */
 async function claim(page: Page): Promise<number> {
   const button = page.getByRole('button', { name: /^Claim RM/ }).first();
@@ -40,10 +37,10 @@ test('the rebate is claimed once, and is in balance and transactions (RWD-3)', {
   await expect(page.locator('.record', { hasText: t('money.kinds.rebate') })).toHaveCount(1);
 });
 
-test('a VIP bonus is claimed once, and owes its turnover (RWD-1)', { tag: '@upstream' }, async ({
-  page,
-  loginAs,
-}) => {
+test('a VIP bonus is claimed once, owes turnover, and goes with a withdrawal (RWD-1, RWD-4)', {
+  tag: '@upstream',
+}, async ({ page, loginAs }) => {
+  test.slow();
   // Has a level from the start, and with it the bonus of this month.
   await loginAs('member40');
   await page.goto(href('mine'));
@@ -63,6 +60,21 @@ test('a VIP bonus is claimed once, and owes its turnover (RWD-1)', { tag: '@upst
   );
   await page.goto(href('memberHome'));
   await expect(page.locator('.turnover', { hasText: 'VIP bonus' })).toContainText('RM18.00');
+
+  await approveIdentity(page);
+  await setPaymentPin(page);
+  await addAccount(page);
+  await page.getByLabel(t('money.withdraw.amount')).fill('50');
+  await expect(page.getByRole('button', { name: 'RM50.00' })).toBeDisabled();
+  const consent = fill(t('money.withdraw.forfeit', { amount: '{{amount}}' }), { amount: 'RM18.00' });
+  await page.getByLabel(consent).tap();
+  await expectAccessible(page);
+  await askFor(page, '50', PIN);
+  await expect(page).toHaveURL(/order=\d+/);
+  await expect.poll(() => balanceOf(page)).toBe(before - 5_000);
+  await page.goto(href('transactions'));
+  const taken = page.locator('.record', { hasText: t('money.kinds.bonus-forfeited') });
+  await expect(taken).toContainText('-RM18.00');
 });
 
 test('invited friends, their milestones and income are on one page (RWD-5)', async ({ page, loginAs }) => {

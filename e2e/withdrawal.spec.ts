@@ -1,39 +1,13 @@
-import type { Page } from '@playwright/test';
 import { fill } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
+import { balanceOf } from './support/balance.ts';
 import { approveIdentity } from './support/identity.ts';
 import { PIN, setPaymentPin } from './support/payment-pin.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { addAccount, askFor, button } from './support/withdrawing.ts';
 
 const t = translatorFor('EN');
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Adds the first account, whose holder's name binds the others. */
-async function addAccount(page: Page): Promise<void> {
-  await page.getByLabel(t('money.account.holder')).fill('Tan Wei Ling');
-  await page.getByLabel(t('money.account.number')).fill('5140 2233 8812');
-  await page.getByLabel(t('money.pin.label'), { exact: true }).fill(PIN);
-  await button(page, t('money.account.addNow')).tap();
-  await expect(page.locator('.pay-method', { hasText: '8812' })).toBeVisible();
-}
-
-async function askFor(page: Page, amount: string, pin: string): Promise<void> {
-  await page.getByLabel(t('money.withdraw.amount')).fill(amount);
-  await page.getByLabel(t('money.pin.label'), { exact: true }).fill(pin);
-  await button(
-    page,
-    fill(t('money.withdraw.submit', { amount: '{{amount}}' }), { amount: `RM${amount}.00` }),
-  ).tap();
-}
-
-const header = (page: Page) => page.locator('header [data-balance]');
-
-async function balanceOf(page: Page): Promise<number> {
-  await expect(header(page)).toHaveText(/^RM[\d,]+\.\d\d$/);
-  return Number((await header(page).textContent())?.replace(/\D/g, ''));
-}
 
 test('PIN, account, withdrawal: the money leaves at once and arrives (CASH-3, SAFE-2, SAFE-3)', {
   tag: '@upstream',

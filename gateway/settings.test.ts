@@ -9,6 +9,7 @@ test('without variables everything has a sensible value', () => {
     ACCOUNT_WAIT_HOURS: 0,
     DEMO_DATA: true,
     DEMO_PLAYERS: 20,
+    DOCUMENT_DAYS: 30,
     MERCHANT_CODE: 'lumo',
     TRUSTED_PROXIES: [],
     COUNTRY_HEADER: 'x-country-code',

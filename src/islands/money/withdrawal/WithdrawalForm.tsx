@@ -21,6 +21,7 @@ import { Turnovers } from '../Turnovers.tsx';
 import { useAmountForm } from '../use-amount-form.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPicker } from './AccountPicker.tsx';
+import { PayBack } from './PayBack.tsx';
 
 interface Props {
   readonly settings: ValueOf<typeof withdrawalSettings>;
@@ -123,22 +124,4 @@ export function WithdrawalForm({ settings, accounts, texts, currency, onStarted,
       )}
     </>
   );
-}
-
-interface PayBackProps {
-  readonly settings: Props['settings'];
-  readonly account: WithdrawalAccount | undefined;
-  readonly texts: WithdrawTexts;
-  readonly money: (amount: number) => string;
-}
-
-/** What goes back to accounts of other kinds first, and limits what may go to this one (CASH-3). */
-function PayBack({ settings, account, texts, money }: PayBackProps) {
-  return settings.payBack
-    .filter(({ kind, amount }) => kind !== account?.kind && amount >= settings.min)
-    .map(({ kind, amount }) => (
-      <p key={kind} className="method-note">
-        {fill(texts.payBack[kind], { amount: money(amount) })}
-      </p>
-    ));
 }
