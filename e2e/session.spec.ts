@@ -187,6 +187,8 @@ test.describe('two tabs (fault 18)', () => {
   }) => {
     await loginAs(player);
     await page.goto('/m/mine');
+    // From then on this browser knows of it.
+    await expect(page.locator('main [data-user-name]')).toHaveText(player);
     const other = await context.newPage();
     await other.goto('/m/mine');
     await expect(other.locator('main [data-user-name]')).toHaveText(player);

@@ -103,6 +103,8 @@ function createSheet() {
   // What is said while it is open is said in it: the page behind it is inert.
   const toasts = document.querySelector('.toasts');
   const { title } = document;
+  // `close` is told late: by then somebody may have gone on to the address of the page itself.
+  let isClosedByAddress = false;
 
   function fill({ content, title: name, start }: Part): void {
     dialog.replaceChildren(content);
@@ -149,10 +151,14 @@ function createSheet() {
     if (toasts) document.body.append(toasts);
     document.title = title;
     // Escape closes before the address knows.
-    if (isOpenAddress()) window.history.back();
+    if (!isClosedByAddress && isOpenAddress()) window.history.back();
+    isClosedByAddress = false;
   });
   window.addEventListener('popstate', () => {
-    if (dialog.open && !isOpenAddress()) dialog.close();
+    if (dialog.open && !isOpenAddress()) {
+      isClosedByAddress = true;
+      dialog.close();
+    }
     // The way forward leads to the page itself; and whoever registered meanwhile sees a member's page.
     if ((!dialog.open && isOpenAddress()) || html.dataset.session === 'member') window.location.reload();
   });
