@@ -35,13 +35,14 @@ async function survives(env: NodeJS.ProcessEnv): Promise<void> {
   } finally {
     await site.stop();
   }
-  // Kills that came before anything was done would prove nothing.
+  // Kills that came before anything was done would prove nothing. A withdrawal waits for a cashier that lives two seconds,
+  // and another one for that: each player who withdraws does so once.
   expect(answered).toBeGreaterThan(KILLS * PLAYERS.length);
   for (const kind of ['deposit', 'withdrawal', 'round'] as const)
     expect(
       clients.reduce((sum, client) => sum + client.count(kind), 0),
       kind,
-    ).toBeGreaterThan(3);
+    ).toBeGreaterThanOrEqual(PLAYERS.length / 2);
   const { code, output } = await runNode(task('ledger'), ['verify'], { env });
   expect([code, output]).toEqual([0, expect.stringContaining('sums to zero')]);
 }
