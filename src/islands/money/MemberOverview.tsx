@@ -8,7 +8,7 @@ import { session } from '#lib/auth/index.client.ts';
 import { fill, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import { signedMoney } from '#lib/money/index.ts';
-import type { OverviewTexts } from '#lib/money/texts.server.ts';
+import type { OverviewTexts } from '#lib/money/texts/overview.server.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { useCall } from '../ui/use-call.ts';
 import { Facts } from './Facts.tsx';

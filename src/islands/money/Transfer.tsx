@@ -3,7 +3,7 @@ import { paymentPassword } from '#contract/payment-password.ts';
 import { transferToUpline } from '#contract/transfers.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
-import type { TransferTexts } from '#lib/money/texts.server.ts';
+import type { TransferTexts } from '#lib/money/texts/transfer.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { AmountField } from '../ui/AmountField.tsx';
 import { Form } from '../ui/Form.tsx';

@@ -1,12 +1,8 @@
-export { benefitTexts, rebateTexts, referralTexts } from './rewards-texts.server.ts';
-export { securityTexts } from './security/texts.server.ts';
-export {
-  cashRecordTexts,
-  depositTexts,
-  overviewTexts,
-  profitAndLossTexts,
-  transactionTexts,
-  transferTexts,
-  withdrawTexts,
-} from './texts.server.ts';
-export { verificationTexts } from './verification/texts.server.ts';
+export { depositTexts } from './texts/deposit.server.ts';
+export { overviewTexts } from './texts/overview.server.ts';
+export { cashRecordTexts, profitAndLossTexts, transactionTexts } from './texts/records.server.ts';
+export { benefitTexts, rebateTexts, referralTexts } from './texts/rewards.server.ts';
+export { securityTexts } from './texts/security.server.ts';
+export { transferTexts } from './texts/transfer.server.ts';
+export { verificationTexts } from './texts/verification.server.ts';
+export { withdrawTexts } from './texts/withdrawal.server.ts';

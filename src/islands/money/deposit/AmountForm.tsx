@@ -4,7 +4,7 @@ import type { DepositPromotion } from '#contract/promotions.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { bonusOf, fromMinor, quickAmounts, sumOf, toMinor } from '#lib/money/index.ts';
-import type { DepositTexts } from '#lib/money/texts.server.ts';
+import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';

@@ -1,4 +1,4 @@
-import type { DepositTexts } from '#lib/money/texts.server.ts';
+import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
 import { writeToAddress } from '#lib/ui/index.client.ts';
 import { useSearch } from '../../ui/use-address-range.ts';
 import { DepositForm } from './DepositForm.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type DepositMethod, depositMethods } from '#contract/deposits.ts';
 import { type DepositPromotion, depositPromotions } from '#contract/promotions.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
-import type { DepositTexts } from '#lib/money/texts.server.ts';
+import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { AmountForm } from './AmountForm.tsx';

@@ -3,7 +3,7 @@ import type { ValueOf } from '#contract/call.ts';
 import { readDeposit } from '#contract/deposits.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
-import type { DepositTexts } from '#lib/money/texts.server.ts';
+import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { Moment } from '../../ui/Moment.tsx';

@@ -1,6 +1,6 @@
 import type { DepositMethod, MethodKind } from '#contract/deposits.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
-import type { DepositTexts } from '#lib/money/texts.server.ts';
+import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import type { IconName } from '#lib/ui/index.ts';
 import { Icon } from '../../ui/Icon.tsx';

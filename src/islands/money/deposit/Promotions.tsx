@@ -1,6 +1,6 @@
 import type { DepositPromotion } from '#contract/promotions.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
-import type { DepositTexts } from '#lib/money/texts.server.ts';
+import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
 
 interface Props {
   readonly promotions: readonly DepositPromotion[];

@@ -1,42 +1,68 @@
 import { loginPassword } from '#contract/credentials.ts';
+import { verificationCode } from '#contract/mobile.ts';
 import { paymentPassword, setPaymentPassword } from '#contract/payment-password.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
-import { checkFields } from '#lib/forms/validate.ts';
-import type { PinTexts } from '#lib/money/texts.server.ts';
+import { checkFields, type FieldValues } from '#lib/forms/validate.ts';
+import type { PinTexts } from '#lib/money/texts/pin.server.ts';
 import { toast } from '#lib/ui/index.client.ts';
-import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { CodeField } from '../security/CodeField.tsx';
+import { LoginPasswordField } from '../security/LoginPasswordField.tsx';
 import { PinField } from './PinField.tsx';
 
 /** The secrets that prove who it is are named as the gateway's refusals mean them. */
-const NAMES = ['paymentPassword', 'oldPassword', 'newPaymentPassword', 'confirm'] as const;
-type Name = (typeof NAMES)[number];
+const RULES = {
+  paymentPassword,
+  verificationCode,
+  oldPassword: loginPassword,
+  newPaymentPassword: paymentPassword,
+};
+type Name = keyof typeof RULES | 'confirm';
+type Values = FieldValues<Name>;
+
+/** Who it is, is shown by the PIN there is, by the login password, or, where the PIN is forgotten, by that and a code. */
+type Proof = 'pin' | 'password' | 'code';
+
+interface Secrets {
+  readonly names: readonly (keyof typeof RULES)[];
+  readonly bodyOf: (values: Values) => Readonly<Record<string, string>>;
+}
+
+const SECRETS: Readonly<Record<Proof, Secrets>> = {
+  pin: { names: ['paymentPassword'], bodyOf: (values) => ({ current: values.paymentPassword }) },
+  password: { names: ['oldPassword'], bodyOf: (values) => ({ loginPassword: values.oldPassword }) },
+  code: {
+    names: ['verificationCode', 'oldPassword'],
+    bodyOf: (values) => ({ loginPassword: values.oldPassword, code: values.verificationCode }),
+  },
+};
 
 interface Props {
-  /** Whether there is one, which has to be known to set another. */
-  readonly isSet: boolean;
+  readonly proof: Proof;
   readonly texts: PinTexts;
   readonly onDone: () => void;
 }
 
-/** Sets the payment PIN with the login password, or changes it with the one there is (SAFE-2). */
-export function PinForm({ isSet, texts, onDone }: Props) {
+/** Sets, changes, or sets anew the payment PIN (SAFE-2). */
+export function PinForm({ proof, texts, onDone }: Props) {
+  const { names: secrets, bodyOf } = SECRETS[proof];
+  const names: readonly Name[] = [...secrets, 'newPaymentPassword', 'confirm'];
+  const asks = (name: Name) => names.includes(name);
   const of = useForm<Name>({
-    names: NAMES,
-    check: ({ paymentPassword: current, oldPassword, newPaymentPassword, confirm }) => ({
-      ...checkFields({ newPaymentPassword: paymentPassword }, { newPaymentPassword }),
-      ...(isSet
-        ? checkFields({ paymentPassword }, { paymentPassword: current })
-        : checkFields({ oldPassword: loginPassword }, { oldPassword })),
-      ...(confirm !== newPaymentPassword && { confirm: 'confirm_mismatch' }),
+    names,
+    check: (values) => ({
+      ...Object.fromEntries(
+        Object.entries(checkFields<keyof typeof RULES>(RULES, values)).filter(([name]) => asks(name as Name)),
+      ),
+      ...(values.confirm !== values.newPaymentPassword && { confirm: 'confirm_mismatch' }),
     }),
     linked: { newPaymentPassword: 'confirm' },
     says: texts,
-    async submit({ paymentPassword: current, oldPassword, newPaymentPassword }) {
+    async submit(values) {
       const answer = await send(setPaymentPassword, {
-        body: { newPaymentPassword, ...(isSet ? { current } : { loginPassword: oldPassword }) },
+        body: { newPaymentPassword: values.newPaymentPassword, ...bodyOf(values) },
       });
       if (!answer.ok) return answer.error;
       toast('success', texts.done);
@@ -46,20 +72,28 @@ export function PinForm({ isSet, texts, onDone }: Props) {
   });
   const errorOf = (name: Name) => fieldErrorText(of.errors[name], texts.rules, texts.errors);
   return (
-    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={isSet ? texts.change : texts.set}>
-      {isSet ? (
+    <Form
+      of={of}
+      names={names}
+      errorOf={errorOf}
+      texts={texts}
+      submit={proof === 'password' ? texts.set : texts.change}
+    >
+      {proof === 'code' && <p className="field-hint">{texts.codeLead}</p>}
+      {asks('paymentPassword') && (
         <PinField name="paymentPassword" label={texts.current} error={errorOf('paymentPassword')} />
-      ) : (
-        <Field
-          name="oldPassword"
-          label={texts.loginPassword}
-          error={errorOf('oldPassword')}
-          type="password"
-          autoComplete="current-password"
-          maxLength={128}
-          secret
-          required
+      )}
+      {asks('verificationCode') && (
+        <CodeField
+          purpose="pin"
+          texts={texts.code}
+          errorTexts={texts.errors}
+          error={errorOf('verificationCode')}
+          target={() => ({})}
         />
+      )}
+      {asks('oldPassword') && (
+        <LoginPasswordField label={texts.loginPassword} error={errorOf('oldPassword')} />
       )}
       <PinField
         name="newPaymentPassword"

@@ -1,6 +1,6 @@
 import { CASH_STATES, type CashState } from '#contract/cash-records.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
-import type { CashRecordTexts } from '#lib/money/texts.server.ts';
+import type { CashRecordTexts } from '#lib/money/texts/records.server.ts';
 import type { CallState, DateRange as Range } from '#lib/ui/index.ts';
 import type { CallViewProps } from '../../ui/CallView.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';

@@ -1,6 +1,6 @@
 import { CASH_STATES } from '#contract/cash-records.ts';
 import { deposits } from '#contract/deposits.ts';
-import type { CashRecordTexts } from '#lib/money/texts.server.ts';
+import type { CashRecordTexts } from '#lib/money/texts/records.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { CashRecordList } from './CashRecordList.tsx';
 import { useFilter } from './FilterChips.tsx';

@@ -4,7 +4,7 @@ import { profitAndLoss } from '#contract/transactions.ts';
 import { formatAmount } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.client.ts';
 import { signed, signedMoney, sumOf } from '#lib/money/index.ts';
-import type { ProfitAndLossTexts } from '#lib/money/texts.server.ts';
+import type { ProfitAndLossTexts } from '#lib/money/texts/records.server.ts';
 import { momentsOf, startOfDay } from '#lib/ui/index.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { Chart } from '../../ui/Chart.tsx';

@@ -1,7 +1,7 @@
 import { LEDGER_KINDS } from '#contract/ledger-kinds.ts';
 import { type Transaction, transactions } from '#contract/transactions.ts';
 import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
-import type { TransactionTexts } from '#lib/money/texts.server.ts';
+import type { TransactionTexts } from '#lib/money/texts/records.server.ts';
 import { DateRange } from '../../ui/DateRange.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Copyable } from '../Copyable.tsx';

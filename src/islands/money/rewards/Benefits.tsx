@@ -2,7 +2,7 @@ import { claimBenefit, type Benefits as Standing, type VipBonus, vipBenefits } f
 import { send } from '#lib/auth/index.client.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
-import type { BenefitTexts } from '#lib/money/rewards-texts.server.ts';
+import type { BenefitTexts } from '#lib/money/texts/rewards.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { Icon } from '../../ui/Icon.tsx';

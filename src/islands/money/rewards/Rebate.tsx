@@ -3,7 +3,7 @@ import { send } from '#lib/auth/index.client.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import { sumOf } from '#lib/money/index.ts';
-import type { RebateTexts } from '#lib/money/rewards-texts.server.ts';
+import type { RebateTexts } from '#lib/money/texts/rewards.server.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Table } from '../../ui/Table.tsx';

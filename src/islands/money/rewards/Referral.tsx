@@ -9,7 +9,7 @@ import { send } from '#lib/auth/index.client.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { dayText } from '#lib/i18n/moments.client.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
-import type { ReferralTexts } from '#lib/money/rewards-texts.server.ts';
+import type { ReferralTexts } from '#lib/money/texts/rewards.server.ts';
 import { startOfDay } from '#lib/ui/index.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { List } from '../../ui/List.tsx';

@@ -3,7 +3,7 @@ import { sendMemberCode } from '#contract/contact.ts';
 import { send, useCountdown } from '#lib/auth/index.client.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/format.ts';
-import type { CodeTexts } from '#lib/money/security/texts.server.ts';
+import type { CodeTexts } from '#lib/money/texts/pin.server.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';

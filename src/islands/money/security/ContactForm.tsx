@@ -6,11 +6,12 @@ import { send } from '#lib/auth/index.client.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { checkFields, type FieldErrors, readFields } from '#lib/forms/validate.ts';
-import type { ContactTexts } from '#lib/money/security/texts.server.ts';
+import type { ContactTexts } from '#lib/money/texts/security.server.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { CodeField, type CodeTarget } from './CodeField.tsx';
+import { LoginPasswordField } from './LoginPasswordField.tsx';
 
 const NAMES = ['email', 'countryDialingCode', 'mobileNum', 'verificationCode', 'oldPassword'] as const;
 type Name = (typeof NAMES)[number];
@@ -119,18 +120,7 @@ export function ContactForm({ of: kind, hasPassword, texts, onDone }: Props) {
         error={errorOf('verificationCode')}
         target={target}
       />
-      {hasPassword && (
-        <Field
-          name="oldPassword"
-          label={texts.loginPassword}
-          error={errorOf('oldPassword')}
-          type="password"
-          autoComplete="current-password"
-          maxLength={128}
-          secret
-          required
-        />
-      )}
+      {hasPassword && <LoginPasswordField label={texts.loginPassword} error={errorOf('oldPassword')} />}
       <p className="field-hint">{texts.told}</p>
     </Form>
   );

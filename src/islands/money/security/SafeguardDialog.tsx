@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Safeguard } from '#contract/security.ts';
-import type { SecurityTexts } from '#lib/money/security/texts.server.ts';
+import type { SecurityTexts } from '#lib/money/texts/security.server.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PinForm } from '../pin/PinForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { PinAnewForm } from './PinAnewForm.tsx';
 
 /** What is changed on the page itself. */
 export const CHANGED_HERE = ['paymentPassword', 'email', 'phone'] as const satisfies readonly Safeguard[];
@@ -28,10 +27,10 @@ export function SafeguardDialog({ of, isSet, hasPassword, texts, onClose, onDone
       {of !== 'paymentPassword' ? (
         <ContactForm of={of} hasPassword={hasPassword} texts={texts.contact} onDone={onDone} />
       ) : anew ? (
-        <PinAnewForm texts={texts.pinAnew} onDone={onDone} />
+        <PinForm proof="code" texts={texts.pin} onDone={onDone} />
       ) : (
         <>
-          <PinForm isSet={isSet} texts={texts.pin} onDone={onDone} />
+          <PinForm proof={isSet ? 'pin' : 'password'} texts={texts.pin} onDone={onDone} />
           {isSet && (
             <button type="button" className="button button-quiet button-wide" onClick={() => setAnew(true)}>
               {texts.forgotten}

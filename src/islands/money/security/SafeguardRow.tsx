@@ -1,7 +1,7 @@
 import type { ValueOf } from '#contract/call.ts';
 import { SAFEGUARDS, type Safeguard, type security } from '#contract/security.ts';
 import { fill } from '#lib/i18n/format.ts';
-import type { SecurityTexts } from '#lib/money/security/texts.server.ts';
+import type { SecurityTexts } from '#lib/money/texts/security.server.ts';
 import type { IconName } from '#lib/ui/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CHANGED_HERE, type ChangedHere } from './SafeguardDialog.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ValueOf } from '#contract/call.ts';
 import { type Safeguard, security } from '#contract/security.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
-import type { SecurityTexts } from '#lib/money/security/texts.server.ts';
+import type { SecurityTexts } from '#lib/money/texts/security.server.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { useCall } from '../../ui/use-call.ts';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect } from 'react';
 import type { DocumentKind } from '#contract/documents.ts';
 import { fill } from '#lib/i18n/format.ts';
-import type { VerificationTexts } from '#lib/money/verification/texts.server.ts';
+import type { VerificationTexts } from '#lib/money/texts/verification.server.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useUpload } from './use-upload.ts';
 

@@ -4,7 +4,7 @@ import { DOCUMENT_KINDS, type DocumentKind, type documents, REMARK_LENGTH } from
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { uploadDocuments } from '#lib/money/index.client.ts';
-import type { VerificationTexts } from '#lib/money/verification/texts.server.ts';
+import type { VerificationTexts } from '#lib/money/texts/verification.server.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PictureSlot } from './PictureSlot.tsx';

@@ -1,7 +1,7 @@
 import type { ValueOf } from '#contract/call.ts';
 import { documents } from '#contract/documents.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
-import type { VerificationTexts } from '#lib/money/verification/texts.server.ts';
+import type { VerificationTexts } from '#lib/money/texts/verification.server.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useCall } from '../../ui/use-call.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DocumentKind } from '#contract/documents.ts';
 import { failureOf } from '#lib/forms/failure.ts';
 import { faultOf, previewOf, uploadDocuments } from '#lib/money/index.client.ts';
-import type { VerificationTexts } from '#lib/money/verification/texts.server.ts';
+import type { VerificationTexts } from '#lib/money/texts/verification.server.ts';
 
 /** A picture on its way, there, or refused. */
 export interface Upload {

@@ -6,7 +6,7 @@ import { send } from '#lib/auth/index.client.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { checkFields } from '#lib/forms/validate.ts';
-import type { AccountTexts } from '#lib/money/texts.server.ts';
+import type { AccountTexts } from '#lib/money/texts/withdrawal.server.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';

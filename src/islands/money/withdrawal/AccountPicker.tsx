@@ -2,7 +2,7 @@ import type { ValueOf } from '#contract/call.ts';
 import type { WithdrawalAccount, withdrawalAccounts } from '#contract/withdrawals.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { momentText } from '#lib/i18n/moments.client.ts';
-import type { AccountTexts } from '#lib/money/texts.server.ts';
+import type { AccountTexts } from '#lib/money/texts/withdrawal.server.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {

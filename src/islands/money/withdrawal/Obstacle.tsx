@@ -1,6 +1,6 @@
 import type { ValueOf } from '#contract/call.ts';
 import type { WithdrawalObstacle, withdrawalSettings } from '#contract/withdrawals.ts';
-import type { WithdrawTexts } from '#lib/money/texts.server.ts';
+import type { WithdrawTexts } from '#lib/money/texts/withdrawal.server.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Turnovers } from '../Turnovers.tsx';
 

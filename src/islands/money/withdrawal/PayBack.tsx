@@ -1,7 +1,7 @@
 import type { ValueOf } from '#contract/call.ts';
 import type { WithdrawalAccount, withdrawalSettings } from '#contract/withdrawals.ts';
 import { fill } from '#lib/i18n/format.ts';
-import type { WithdrawTexts } from '#lib/money/texts.server.ts';
+import type { WithdrawTexts } from '#lib/money/texts/withdrawal.server.ts';
 
 interface Props {
   readonly settings: ValueOf<typeof withdrawalSettings>;

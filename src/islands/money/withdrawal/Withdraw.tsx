@@ -1,4 +1,4 @@
-import type { WithdrawTexts } from '#lib/money/texts.server.ts';
+import type { WithdrawTexts } from '#lib/money/texts/withdrawal.server.ts';
 import { writeToAddress } from '#lib/ui/index.client.ts';
 import { useSearch } from '../../ui/use-address-range.ts';
 import { WithdrawalOrder } from './WithdrawalOrder.tsx';

@@ -2,7 +2,7 @@ import { readWithdrawal } from '#contract/withdrawals.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import { sumOf } from '#lib/money/index.ts';
-import type { WithdrawTexts } from '#lib/money/texts.server.ts';
+import type { WithdrawTexts } from '#lib/money/texts/withdrawal.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { useCall } from '../../ui/use-call.ts';

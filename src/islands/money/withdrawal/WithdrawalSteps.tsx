@@ -1,7 +1,7 @@
 import type { ValueOf } from '#contract/call.ts';
 import { withdrawalAccounts, withdrawalSettings } from '#contract/withdrawals.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
-import type { WithdrawTexts } from '#lib/money/texts.server.ts';
+import type { WithdrawTexts } from '#lib/money/texts/withdrawal.server.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { PinForm } from '../pin/PinForm.tsx';
@@ -44,7 +44,7 @@ export function WithdrawalSteps({ texts, currency, onStarted }: Props) {
       return (
         <>
           <p className="step-lead">{texts.pinFirst}</p>
-          <PinForm isSet={false} texts={texts.pin} onDone={settingsActions.refresh} />
+          <PinForm proof="password" texts={texts.pin} onDone={settingsActions.refresh} />
         </>
       );
     return (

@@ -4,7 +4,7 @@ import { fieldMessageTexts } from '#lib/i18n/field-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { callTexts } from '#lib/ui/index.server.ts';
-import { pinTexts } from '../texts.server.ts';
+import { pinTexts } from './pin.server.ts';
 
 const textsOf = <Name extends string>(names: readonly Name[], text: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
@@ -17,14 +17,6 @@ const WAYS: Readonly<Record<Exclude<Safeguard, 'paymentPassword' | 'email' | 'ph
   withdrawalAccounts: { href: href('withdraw') },
   verification: { href: href('verification') },
 };
-
-const codeTexts = (t: Translate) => ({
-  label: t('security.code.label'),
-  send: t('security.code.send'),
-  wait: t('security.code.wait', { n: '{{n}}' }),
-  sent: t('security.code.sent'),
-});
-export type CodeTexts = ReturnType<typeof codeTexts>;
 
 const contactTexts = (
   t: Translate,
@@ -47,7 +39,6 @@ const contactTexts = (
     password_too_long: t('account.rules.password_too_long'),
   } as Readonly<Record<string, string>>,
   usualDialingCode,
-  code: codeTexts(t),
   email: t('security.names.email'),
   mobile: t('security.names.phone'),
   dialingCode: t('security.contact.dialingCode'),
@@ -71,7 +62,6 @@ export const securityTexts = (
   call: callTexts(t, { service }),
   pin: pinTexts(t, codes, service),
   ways: WAYS,
-  pinAnew: { ...pinTexts(t, codes, service), lead: t('security.anewLead'), code: codeTexts(t) },
   contact: contactTexts(t, codes, service, dialingCode),
   forgotten: t('security.forgotten'),
   close: t('common.close'),
@@ -91,4 +81,3 @@ export const securityTexts = (
   ) as Record<Safeguard, Record<(typeof SAFEGUARD_STATES)[number], string>>,
 });
 export type SecurityTexts = ReturnType<typeof securityTexts>;
-export type PinAnewTexts = SecurityTexts['pinAnew'];

@@ -1,0 +1,41 @@
+import { CASH_STATES, type CashState } from '#contract/cash-records.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
+import type { Translate } from '#lib/i18n/translator.server.ts';
+
+export const copyTexts = (t: Translate) => ({
+  copy: t('money.copy.copy'),
+  copied: t('money.copy.copied'),
+  notCopied: t('money.copy.failed'),
+});
+
+export const stateTexts = (t: Translate) =>
+  Object.fromEntries(CASH_STATES.map((state) => [state, t(`money.states.${state}`)])) as Record<
+    CashState,
+    string
+  >;
+
+/** What every form about money says. */
+export const formTexts = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
+  summary: t('login.summary'),
+  retryAfter: t('login.retryAfter', { n: '{{n}}' }),
+  sending: t('password.sending'),
+  errors: pickErrorTexts(t, [...codes, ...COMMON_ERRORS], service),
+});
+
+export const nextTexts = (t: Translate, key: 'deposit' | 'withdraw') =>
+  Object.fromEntries(CASH_STATES.map((state) => [state, t(`money.${key}.next.${state}`)])) as Record<
+    CashState,
+    string
+  >;
+
+/** What a deposit or a withdrawal shows of itself. */
+export const orderTexts = (t: Translate) => ({
+  states: stateTexts(t),
+  orderNo: t('money.orderNo'),
+  copy: copyTexts(t),
+  timeline: t('money.timeline'),
+  fee: t('money.fee'),
+  records: t('money.toRecords'),
+  leave: t('titles.mine'),
+});
