@@ -133,7 +133,12 @@ describe('changing the password', () => {
 });
 
 describe('setting a password by phone (PWD-4)', () => {
-  const set = (mobileNum: string, verificationCode: string, newPassword = NEW, more: object = {}) =>
+  const set = (
+    mobileNum: string,
+    verificationCode: string | undefined,
+    newPassword = NEW,
+    more: object = {},
+  ) =>
     site.call(setPasswordByPhone, {
       body: { mobileNum, countryDialingCode: '60', verificationCode, newPassword, ...more },
     });
@@ -186,7 +191,7 @@ describe('setting a password by phone (PWD-4)', () => {
     const token = (phoneNumber: string) =>
       THIRD_PARTY.token({ provider: 'phone', phoneNumber, at: site.clock() });
     const send = async (phoneNumber: string) =>
-      set(member.mobile, undefined as never, NEW, { firebaseIdToken: await token(phoneNumber) });
+      set(member.mobile, undefined, NEW, { firebaseIdToken: await token(phoneNumber) });
     expect((await send('+60123456789')).errorCode).toBe('identity.invalid');
     expect((await send(`+60${member.mobile}`)).status).toBe(200);
   });

@@ -21,10 +21,13 @@ beforeEach(registration.reset);
 
 describe('registering by mobile number', () => {
   const byMobile = (more: RegistrationBody, sent: RegistrationSent = {}) =>
-    register({ username: undefined, countryDialingCode: '60', ...more } as RegistrationBody, {
-      by: 'mobile',
-      ...sent,
-    });
+    register(
+      { username: undefined, countryDialingCode: '60', ...more },
+      {
+        by: 'mobile',
+        ...sent,
+      },
+    );
 
   test('opens an account under a name made up, that the number logs into (REG-1, REG-11)', async () => {
     const mobileNum = newNumber();
@@ -103,7 +106,7 @@ describe('registering by mobile number', () => {
     });
     const mobileNum = newNumber();
     const verificationCode = await receivedCode(site, 'register', mobileNum);
-    const answer = await byMobile({ mobileNum, verificationCode, password: undefined as never });
+    const answer = await byMobile({ mobileNum, verificationCode, password: undefined });
     const { userName } = answer.value as { userName: string };
     const member = await memberOf(userName);
     expect(await profileOf(member?.id)).toMatchObject({ hasPassword: false });

@@ -19,7 +19,8 @@ interface Basics {
   confirmPassword: string;
 }
 
-export type RegistrationBody = Partial<Basics> & Record<string, unknown>;
+/** Fields in place of the usual ones, right or wrong; undefined sends none. */
+export type RegistrationBody = Readonly<Partial<Record<keyof Basics, unknown>> & Record<string, unknown>>;
 
 export interface RegistrationSent {
   by?: 'username' | 'mobile';
@@ -70,7 +71,7 @@ export async function startRegistration() {
       };
       count += 1;
       return at.call(by === 'username' ? registerByUsername : registerByMobile, {
-        body: { ...basics, ...(solved && { captcha: solved.captcha }), ...more },
+        oddBody: { ...basics, ...(solved && { captcha: solved.captcha }), ...more },
         headers: {
           ...(solved && { 'Captcha-Id': solved.captchaId }),
           ...(key !== undefined && { 'Idempotency-Key': key }),
