@@ -11,6 +11,7 @@ import * as documents from './documents.ts';
 import * as games from './games.ts';
 import * as help from './help.ts';
 import * as inbox from './inbox.ts';
+import * as limits from './limits.ts';
 import * as login from './login.ts';
 import * as member from './member.ts';
 import * as openSessions from './open-sessions.ts';
@@ -115,6 +116,13 @@ export const CALLS = {
   winners: games.winners,
   openPlay: play.openPlay,
   playRound: play.playRound,
+  limits: limits.limits,
+  setLimit: limits.setLimit,
+  confirmLimit: limits.confirmLimit,
+  cancelLimit: limits.cancelLimit,
+  limitLog: limits.limitLog,
+  limitReview: limits.limitReview,
+  answerLimitReview: limits.answerLimitReview,
   depositMethods: deposits.depositMethods,
   depositPromotions: promotions.depositPromotions,
   startDeposit: deposits.startDeposit,

@@ -21,6 +21,7 @@ const TABLE: Record<Action, string> = {
   cashRecords: '++++–++++',
   playRecords: '+++++++++',
   transferToUpline: '++–++++++',
+  limits: '++++–++++',
   rewards: '++++–++++',
   invite: '++++–++++',
   inbox: '++++–++++',

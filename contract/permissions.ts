@@ -25,6 +25,8 @@ const MAY = {
   /** Transactions, profit and loss. */
   playRecords: everybody,
   transferToUpline: (type: number): boolean => type !== 2,
+  /** Setting limits of one's own, and looking at what was set. */
+  limits: registered,
   rewards: registered,
   invite: registered,
   inbox: registered,

@@ -22,6 +22,7 @@ import * as rebates from './rebates/register.ts';
 import * as records from './records/register.ts';
 import * as referral from './referral/register.ts';
 import * as registration from './registration/register.ts';
+import * as responsible from './responsible/register.ts';
 import * as session from './session/register.ts';
 import * as system from './system/register.ts';
 import * as transfers from './transfers/register.ts';
@@ -57,6 +58,7 @@ const DOMAINS: readonly Domain[] = [
   referral,
   contracts,
   play,
+  responsible,
   cashier,
   documents,
   paymentPassword,

@@ -12,26 +12,12 @@ import { positiveAmount as amount } from './amounts.ts';
 import { cursorPaging, paging } from './paging.ts';
 import type { RequestTable } from './request.ts';
 import { sealedFields } from './sealed.ts';
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { timeZoneName } from './time-zone.ts';
 
 const records = { ...range, ...paging, ...cursorPaging };
 /** Whose movements: the member's own. */
 const types = z._default(z.enum(['M']), 'M');
-const timeZone = z._default(
-  z.string().check(
-    z.maxLength(64),
-    z.refine((name) => isTimeZone(name)),
-  ),
-  'UTC',
-);
+const timeZone = z._default(timeZoneName, 'UTC');
 
 export const cashRequests = {
   'GET /wps/deposits/methods': {

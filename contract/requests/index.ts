@@ -13,6 +13,7 @@ import { documentsRequests } from './documents.ts';
 import { gamesRequests } from './games.ts';
 import { helpRequests } from './help.ts';
 import { inboxRequests } from './inbox.ts';
+import { limitsRequests } from './limits.ts';
 import { loginRequests } from './login.ts';
 import { memberRequests } from './member.ts';
 import { openSessionsRequests } from './open-sessions.ts';
@@ -68,6 +69,7 @@ export const REQUESTS = {
   ...benefitsRequests,
   ...gamesRequests,
   ...playRequests,
+  ...limitsRequests,
 };
 
 type Requests = typeof REQUESTS;

@@ -13,7 +13,7 @@ export interface Day {
   readonly from: number;
 }
 
-/** The date of a moment in a time zone, as 2026-11-22. */
+/** Gives the date of a moment in a time zone, as 2026-11-22. */
 const dates = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -26,6 +26,12 @@ const dates = (timeZone: string) => {
   return (at: number): string => format.format(at);
 };
 
+/** The date of a moment in a time zone, as 2026-11-22. */
+export const dateAt = (at: number, timeZone: string): string => dates(timeZone)(at);
+
+/** The moment a date begins in a time zone. */
+export const beginningOf = (date: string, timeZone: string): number => firstQuarter(date, dates(timeZone));
+
 /**
  * The days of a period in a time zone, first to last; each begins with the first quarter of an hour that bears its date,
  * also on the days that summer time begins or ends.
@@ -36,9 +42,9 @@ export function daysOf({ from, to }: Range, timeZone: string): Day[] {
   const days: Day[] = [];
   let date = dateOf(from);
   while (date <= last) {
-    const day = { date, from: beginningOf(date, dateOf) };
+    const day = { date, from: firstQuarter(date, dateOf) };
     days.push(day);
-    date = dateOf(beginningOf(nextDate(date), dateOf));
+    date = dateOf(firstQuarter(nextDate(date), dateOf));
     if (date <= day.date) throw new RangeError(`No day follows ${day.date} in ${timeZone}`);
   }
   return days;
@@ -48,7 +54,7 @@ const nextDate = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
 
 /** The first quarter of an hour whose date is this one, or a later one where the zone left it out. */
-function beginningOf(date: string, dateOf: (at: number) => string): number {
+function firstQuarter(date: string, dateOf: (at: number) => string): number {
   const noon = Date.parse(`${date}T00:00:00Z`);
   let [before, after] = [noon - FURTHEST, noon + FURTHEST];
   while (after - before > QUARTER) {

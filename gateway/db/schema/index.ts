@@ -13,6 +13,7 @@ export * from './profiles.ts';
 export * from './promotions.ts';
 export * from './records.ts';
 export * from './registration.ts';
+export * from './responsible.ts';
 export * from './sessions.ts';
 export * from './verification.ts';
 export * from './vip.ts';

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+  type PlayEvent,
+} from '#contract/limits.ts';
+import { instant, oneOf } from './columns.ts';
+import { members } from './members.ts';
+
+const memberId = () =>
+  bigint('member_id', { mode: 'number' })
+    .notNull()
+    .references(() => members.id);
+
+/** Minor units of money, minutes of play. */
+const measure = (name: string) => bigint(name, { mode: 'bigint' });
+
+/** Whoever ever set a limit or was asked about them. Its row is locked while money moves that limits count. */
+export const limitSettings = pgTable('limit_settings', {
+  memberId: memberId().primaryKey(),
+  /** Name of the time zone in whose calendar the frames lie. */
+  timeZone: text('time_zone').notNull(),
+  /** When limits were last thought about: set, changed, or left as they are; null where they never were. */
+  reviewedAt: instant('reviewed_at'),
+});
+
+/** Limits that players set themselves (RESP-1), one of each kind and period. */
+export const limits = pgTable(
+  'limits',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: memberId(),
+    kind: text('kind').$type<LimitKind>().notNull(),
+    period: text('period').$type<LimitPeriod>().notNull(),
+    /** Null once it was removed. */
+    amount: measure('amount'),
+    since: instant('since').notNull(),
+    /** What waits (RESP-2): null asks for no limit. */
+    nextAmount: measure('next_amount'),
+    /** From when on it may be confirmed; null where nothing waits. */
+    nextAt: instant('next_at'),
+  },
+  (table) => [
+    unique('limits_once').on(table.memberId, table.kind, table.period),
+    check('limits_amounts_positive', sql`${table.amount} > 0 and ${table.nextAmount} > 0`),
+    check(
+      'limits_next',
+      sql`${table.nextAt} is not null and ${table.amount} is not null or ${table.nextAt} is null and ${table.nextAmount} is null`,
+    ),
+    check('limits_kind', oneOf(table.kind, LIMIT_KINDS)),
+    check('limits_period', oneOf(table.period, LIMIT_PERIODS)),
+  ],
+);
+
+/** That somebody was told that a limit is reached, once in each of its frames: for the operator's report. */
+export const limitsReached = pgTable(
+  'limits_reached',
+  {
+    memberId: memberId(),
+    kind: text('kind').$type<LimitKind>().notNull(),
+    period: text('period').$type<LimitPeriod>().notNull(),
+    /** When the frame ends. */
+    periodEndsAt: instant('period_ends_at').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.kind, table.period, table.periodEndsAt] }),
+    index('limits_reached_by_time').on(table.at),
+  ],
+);
+
+/** What players decided about their play, append-only: limits, reality checks, time-outs, exclusions (RESP-8). */
+export const playLog = pgTable(
+  'play_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: memberId(),
+    what: text('what').$type<PlayEvent>().notNull(),
+    /** Which limit; null for what is none. */
+    kind: text('kind').$type<LimitKind>(),
+    period: text('period').$type<LimitPeriod>(),
+    /** Minor units of money limits; minutes of session limits and reality checks; epoch milliseconds of an end. */
+    before: measure('before'),
+    after: measure('after'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('play_log_by_member').on(table.memberId, table.at, table.id),
+    index('play_log_by_time').on(table.at),
+  ],
+);

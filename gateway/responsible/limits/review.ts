@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { limitReview } from '#contract/limits.ts';
+import { dayjs } from '../../dates.ts';
+import { limitSettings } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { writeToPlayLog } from '../play-log.ts';
+import { limitsOf } from './list.ts';
+import { openSettings, readSettings } from './settings.ts';
+
+/** Limits are looked at again after this long (RTS 12E). */
+const REVIEW_MONTHS = 6;
+
+type ReviewDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Whether a member is to be asked about limits now. */
+export async function reviewOf(
+  { db, clock }: ReviewDeps,
+  memberId: number,
+): Promise<AnswerOf<typeof limitReview>> {
+  const reviewedAt = (await readSettings(db, memberId))?.reviewedAt ?? null;
+  if (reviewedAt === null) return { due: 'first' };
+  return { due: dayjs(reviewedAt).add(REVIEW_MONTHS, 'month').valueOf() <= clock() ? 'again' : null };
+}
+
+/** The member was asked, and leaves the limits as they are or goes without. */
+export function answerReview({ db, clock }: ReviewDeps, memberId: number): Promise<void> {
+  const at = clock();
+  return db.transaction(async (tx) => {
+    await openSettings(tx, memberId);
+    await tx.update(limitSettings).set({ reviewedAt: at }).where(eq(limitSettings.memberId, memberId));
+    const what = (await limitsOf(tx, memberId)).length > 0 ? 'limits-kept' : 'limits-left-out';
+    await writeToPlayLog(tx, { memberId, what, at });
+  });
+}

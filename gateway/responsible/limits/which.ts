@@ -1,0 +1,7 @@
+import type { LimitKind, LimitPeriod } from '#contract/limits.ts';
+
+/** What tells the limits of a member apart. */
+export interface WhichLimit {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+}
