@@ -1,34 +1,38 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as calls from '#contract/limits.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
+import type { Member } from '../../db/schema/index.ts';
 
 const site = await startGateway({ DEMO_DATA: 'off' });
 afterAll(site.close);
 
 const HOUR = 3_600_000;
 let players = 0;
-const player = async () => site.logIn(await site.member(`limited_${++players}`));
-const set = (token: string, amount: number | null, which: object = {}) =>
+const player = () => site.member(`limited_${++players}`);
+/** A session of now: an old one has ended where a test lets hours pass. */
+const by = async (member: Member) => ({ token: await site.logIn(member) });
+const set = async (member: Member, amount: number | null, which: object = {}) =>
   site.read(calls.setLimit, {
-    token,
+    ...(await by(member)),
     body: { kind: 'deposit', period: 'day', amount, timeZone: 'UTC', ...which },
   });
-const log = async (token: string) =>
-  (await site.read(calls.limitLog, { token, query: { pageSize: 100 } })).list.map(({ what, from, to }) => [
-    what,
-    from,
-    to,
-  ]);
-const decide = (call: typeof calls.confirmLimit | typeof calls.cancelLimit, token: string, id: string) =>
-  site.call(call, { token, params: { id }, body: {} });
+const log = async (member: Member) =>
+  (await site.read(calls.limitLog, { ...(await by(member)), query: { pageSize: 100 } })).list.map(
+    ({ what, from, to }) => [what, from, to],
+  );
+const decide = async (
+  call: typeof calls.confirmLimit | typeof calls.cancelLimit,
+  member: Member,
+  id: string,
+) => site.call(call, { ...(await by(member)), params: { id }, body: {} });
 
 describe('a limit (RESP-1, RESP-2)', () => {
   test('lower counts at once, and ends what waited', async () => {
-    const token = await player();
-    expect(await set(token, 100)).toMatchObject([{ kind: 'deposit', period: 'day', amount: 100, used: 0 }]);
-    expect((await set(token, 300))[0]).toMatchObject({ amount: 100, pending: { amount: 300 } });
-    expect((await set(token, 50))[0]).toMatchObject({ amount: 50, pending: null });
-    expect(await log(token)).toEqual([
+    const member = await player();
+    expect(await set(member, 100)).toMatchObject([{ kind: 'deposit', period: 'day', amount: 100, used: 0 }]);
+    expect((await set(member, 300))[0]).toMatchObject({ amount: 100, pending: { amount: 300 } });
+    expect((await set(member, 50))[0]).toMatchObject({ amount: 50, pending: null });
+    expect(await log(member)).toEqual([
       ['limit-set', 100, 50],
       ['limit-asked', 100, 300],
       ['limit-set', null, 100],
@@ -36,35 +40,38 @@ describe('a limit (RESP-1, RESP-2)', () => {
   });
 
   test('higher counts after 24 hours and a second yes, not by the one or the other alone', async () => {
-    const token = await player();
-    const [first] = await set(token, 100);
-    const [{ id, pending } = { id: '', pending: null }] = await set(token, 200);
+    const member = await player();
+    const [first] = await set(member, 100);
+    const [{ id, pending } = { id: '', pending: null }] = await set(member, 200);
     expect(id).toBe(first?.id);
     expect(pending).toEqual({ amount: 200, effectiveAt: site.clock() + 24 * HOUR, needsConfirmation: true });
     site.pass(24 * HOUR - 1);
-    expect(await decide(calls.confirmLimit, token, id)).toMatchObject({
+    expect(await decide(calls.confirmLimit, member, id)).toMatchObject({
       status: 409,
       errorCode: 'limit.too.early',
       value: { effectiveAt: site.clock() + 1 },
     });
     site.pass(72 * HOUR);
-    expect(await site.read(calls.limits, { token })).toMatchObject([
+    expect(await site.read(calls.limits, await by(member))).toMatchObject([
       { amount: 100, pending: { amount: 200 } },
     ]);
-    expect((await decide(calls.confirmLimit, token, id)).value).toMatchObject({ amount: 200, pending: null });
-    expect((await decide(calls.confirmLimit, token, id)).errorCode).toBe('not.found');
+    expect((await decide(calls.confirmLimit, member, id)).value).toMatchObject({
+      amount: 200,
+      pending: null,
+    });
+    expect((await decide(calls.confirmLimit, member, id)).errorCode).toBe('not.found');
   });
 
   test('what waits can be called off, and asked for again keeps its time', async () => {
-    const token = await player();
-    await set(token, 100);
-    const [{ id, pending } = { id: '', pending: null }] = await set(token, null);
+    const member = await player();
+    await set(member, 100);
+    const [{ id, pending } = { id: '', pending: null }] = await set(member, null);
     site.pass(HOUR);
-    expect((await set(token, null))[0]?.pending).toEqual(pending);
-    expect((await decide(calls.cancelLimit, token, id)).value).toMatchObject({ amount: 100, pending: null });
+    expect((await set(member, null))[0]?.pending).toEqual(pending);
+    expect((await decide(calls.cancelLimit, member, id)).value).toMatchObject({ amount: 100, pending: null });
     site.pass(48 * HOUR);
-    expect((await decide(calls.confirmLimit, token, id)).errorCode).toBe('not.found');
-    expect(await log(token)).toEqual([
+    expect((await decide(calls.confirmLimit, member, id)).errorCode).toBe('not.found');
+    expect(await log(member)).toEqual([
       ['limit-called-off', null, 100],
       ['limit-asked', 100, null],
       ['limit-set', null, 100],
@@ -72,54 +79,59 @@ describe('a limit (RESP-1, RESP-2)', () => {
   });
 
   test('of another player is not found', async () => {
-    const token = await player();
-    await set(token, 100);
-    const [{ id } = { id: '' }] = await set(token, null);
+    const member = await player();
+    await set(member, 100);
+    const [{ id } = { id: '' }] = await set(member, null);
     const stranger = await player();
     expect((await decide(calls.cancelLimit, stranger, id)).errorCode).toBe('not.found');
   });
 
   test('removed is gone from the list, and set anew counts at once', async () => {
-    const token = await player();
-    await set(token, 100);
-    const [{ id } = { id: '' }] = await set(token, null);
+    const member = await player();
+    await set(member, 100);
+    const [{ id } = { id: '' }] = await set(member, null);
     site.pass(24 * HOUR);
-    expect((await decide(calls.confirmLimit, token, id)).value).toMatchObject({ amount: null });
-    expect(await site.read(calls.limits, { token })).toEqual([]);
-    expect(await set(token, 500)).toMatchObject([{ amount: 500, pending: null }]);
+    expect((await decide(calls.confirmLimit, member, id)).value).toMatchObject({ amount: null });
+    expect(await site.read(calls.limits, await by(member))).toEqual([]);
+    expect(await set(member, 500)).toMatchObject([{ amount: 500, pending: null }]);
   });
 
   test('of play is in whole minutes, and no longer than its period', async () => {
-    const token = await player();
+    const member = await player();
     const refused = async (amount: number) =>
-      (await site.call(calls.setLimit, { token, body: { kind: 'session', period: 'day', amount } })).value;
+      (
+        await site.call(calls.setLimit, {
+          ...(await by(member)),
+          body: { kind: 'session', period: 'day', amount },
+        })
+      ).value;
     expect(await refused(1.5)).toEqual({ fields: { amount: 'field_invalid' } });
     expect(await refused(1_441)).toEqual({ fields: { amount: 'amount_above_max' } });
-    expect(await set(token, 60, { kind: 'session' })).toMatchObject([
+    expect(await set(member, 60, { kind: 'session' })).toMatchObject([
       { kind: 'session', amount: 60, used: 0 },
     ]);
   });
 
   test('keeps the calendar it began with: another time zone begins no frame anew', async () => {
-    const token = await player();
-    const [first] = await set(token, 100);
-    const [second] = await set(token, 90, { timeZone: 'Pacific/Kiritimati' });
+    const member = await player();
+    const [first] = await set(member, 100);
+    const [second] = await set(member, 90, { timeZone: 'Pacific/Kiritimati' });
     expect(second?.periodEndsAt).toBe(first?.periodEndsAt);
   });
 });
 
 describe('being asked about limits (RESP-1)', () => {
   test('happens before the first deposit, and again after six months', async () => {
-    const token = await player();
-    const due = async () => (await site.read(calls.limitReview, { token })).due;
+    const member = await player();
+    const due = async () => (await site.read(calls.limitReview, await by(member))).due;
     expect(await due()).toBe('first');
-    await site.read(calls.answerLimitReview, { token, body: {} });
+    await site.read(calls.answerLimitReview, { ...(await by(member)), body: {} });
     expect(await due()).toBeNull();
     site.pass(185 * 24 * HOUR);
     expect(await due()).toBe('again');
-    await set(token, 100);
+    await set(member, 100);
     expect(await due()).toBeNull();
-    expect(await log(token)).toEqual([
+    expect(await log(member)).toEqual([
       ['limit-set', null, 100],
       ['limits-left-out', null, null],
     ]);
@@ -128,8 +140,9 @@ describe('being asked about limits (RESP-1)', () => {
 
 describe('the log (RESP-8)', () => {
   test('is paged by key, newest first', async () => {
-    const token = await player();
-    for (const amount of [30, 20, 10]) await set(token, amount);
+    const member = await player();
+    for (const amount of [30, 20, 10]) await set(member, amount);
+    const { token } = await by(member);
     const page = (cursor?: string) =>
       site.read(calls.limitLog, { token, query: { pageSize: 2, ...(cursor !== undefined && { cursor }) } });
     const first = await page();
