@@ -20,7 +20,7 @@ const member = await site.member('fuzzed', { type: 1 });
 const contract = openApiDocument();
 
 /** What a refused call may still leave behind: that somebody tried. */
-const TRACES = ['nonces', 'login_failures', 'call_counts'];
+const TRACES = ['nonces', 'login_failures', 'call_counts', 'limits_reached'];
 const TABLES = Object.values(schema)
   .filter((entry) => isTable(entry))
   .map((table) => getTableName(table))

@@ -36,6 +36,7 @@ export const cashRequests = {
     action: 'deposit',
     errors: [
       'deposit.pending',
+      'limit.deposit.reached',
       'promotion.closed',
       'idempotency.conflict',
       'not.found',

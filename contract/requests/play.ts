@@ -16,6 +16,13 @@ export const playRequests = {
       roundId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
       bet: amount.check(z.gt(0), z.lte(1_000)),
     }),
-    errors: ['session.expired', 'round.conflict', 'balance.insufficient', 'rate.limited'],
+    errors: [
+      'session.expired',
+      'round.conflict',
+      'balance.insufficient',
+      'limit.loss.reached',
+      'limit.session.reached',
+      'rate.limited',
+    ],
   },
 } as const satisfies RequestTable;

@@ -12,6 +12,7 @@ import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { limitPerClient } from '../http/limits.ts';
 import { route } from '../http/route.ts';
+import { notingRefusals } from '../responsible/limits/guard.ts';
 import { touchSession } from '../session/sessions.ts';
 import { CURRENCY } from '../system/info.ts';
 import { toAmount, toMinorUnits } from '../wallet/amounts.ts';
@@ -64,7 +65,7 @@ export function register(app: GatewayApp, deps: Deps): void {
       if (!betsFor(play.minBet).includes(stake)) {
         throw new GatewayError('fields.invalid', { value: { fields: { bet: 'field_invalid' } } });
       }
-      return playRound(deps, play, { roundId: body.roundId, stake });
+      return notingRefusals(deps, () => playRound(deps, play, { roundId: body.roundId, stake }));
     },
     { sandboxed: true },
   );

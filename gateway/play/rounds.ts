@@ -5,6 +5,7 @@ import type { Transaction } from '../db/database.ts';
 import { playRounds, playSessions } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
+import { guardBet } from '../responsible/limits/guard.ts';
 import { toAmount } from '../wallet/amounts.ts';
 import { balanceOf } from '../wallet/ledger.ts';
 import { recordBet } from '../wallet/record-bet.ts';
@@ -24,7 +25,8 @@ type Outcome = Pick<Spin, 'grid' | 'wins'>;
 /**
  * Plays a round once for its id: stake, result and win are kept together or not at all.
  * @throws {GatewayError} `round.conflict` when the id came with another stake;
- *   `balance.insufficient`; `session.expired` when the game was closed meanwhile
+ *   `balance.insufficient`; `session.expired` when the game was closed meanwhile; `limit.loss.reached`,
+ *   `limit.session.reached`
  */
 export function playRound(
   deps: Deps,
@@ -43,6 +45,7 @@ export function playRound(
       const outcome = known.outcome as Outcome;
       return answer(outcome, known.payout, credit ?? (await balanceOf(tx, play.memberId)));
     }
+    if (credit === null) await guardBet(tx, play.memberId, request.stake, deps.clock());
     const result = spin(deps.random.below);
     const payout = BigInt(result.pay) * perLine(request.stake);
     const betId = credit === null ? await settleReal(tx, play, request, payout, deps.clock()) : null;

@@ -10,6 +10,7 @@ import { route } from '../../http/route.ts';
 import { offerOf } from '../../promotions/deposit-bonus.ts';
 import { offersFor } from '../../promotions/offers.ts';
 import { promisedWith } from '../../promotions/promised.ts';
+import { notingRefusals } from '../../responsible/limits/guard.ts';
 import { inDetail } from './as-deposit.ts';
 import { findDeposit, listDeposits } from './list.ts';
 import { offeredMethods } from './offer.ts';
@@ -34,7 +35,8 @@ export function register(app: GatewayApp, deps: Deps): void {
     await limitStarts(`member ${id}`);
     const { promotionId } = body;
     const offer = promotionId === undefined ? undefined : offerOf(deps, promotionId);
-    return detail(await startDeposit(deps, id, key, body, offer), language);
+    const order = await notingRefusals(deps, () => startDeposit(deps, id, key, body, offer));
+    return detail(order, language);
   });
   route(app, calls.deposits, ({ session, query, language }) =>
     listDeposits(deps, session.member.id, query, language),

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { GatewayError } from '../../http/gateway-error.ts';
 import { promise } from '../../promotions/deposit-bonus.ts';
 import type { Offer } from '../../promotions/offers.ts';
+import { guardDeposit } from '../../responsible/limits/guard.ts';
 import { newToken } from '../../session/sessions.ts';
 import { toMinorUnits } from '../../wallet/amounts.ts';
 import { once } from '../../wallet/idempotency.ts';
@@ -45,7 +46,7 @@ function checkedFields(method: Method, given: Readonly<Record<string, string>>):
 /**
  * Starts a deposit, with the bonus that `offer` promises where it names a promotion, once for its key: nothing is on the balance until the provider says that it was paid.
  * @throws {GatewayError} `not.found` for a method; `fields.invalid`; `promotion.closed`; `deposit.pending` with the id
- *   of the one that waits; `idempotency.conflict`
+ *   of the one that waits; `limit.deposit.reached`; `idempotency.conflict`
  */
 export function startDeposit(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
@@ -69,6 +70,7 @@ export function startDeposit(
   };
   return deps.db.transaction(async (tx) => {
     const { result: id } = await once(tx, { scope: `deposit:${memberId}`, key, parameters, at }, async () => {
+      await guardDeposit(tx, memberId, amount, at);
       const started = { memberId, amount, fee: method.fee };
       const inserted = await insert(tx, {
         ...started,
