@@ -1,3 +1,4 @@
+import * as agents from './agents.ts';
 import * as benefits from './benefits.ts';
 import * as captcha from './captcha.ts';
 import * as chat from './chat.ts';
@@ -82,6 +83,8 @@ export const CALLS = {
   changeContact: contact.changeContact,
   memberAffiliate: member.memberAffiliate,
   contractRequests: contracts.contractRequests,
+  agentKpi: agents.agentKpi,
+  agentTeam: agents.agentTeam,
   inboxUnread: inbox.inboxUnread,
   inboxMessages: inbox.inboxMessages,
   readInboxMessage: inbox.readInboxMessage,

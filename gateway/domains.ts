@@ -1,3 +1,4 @@
+import * as agents from './agents/register.ts';
 import * as art from './art/register.ts';
 import * as cashier from './cashier/register.ts';
 import * as chat from './chat/register.ts';
@@ -57,6 +58,7 @@ const DOMAINS: readonly Domain[] = [
   vip,
   referral,
   contracts,
+  agents,
   play,
   responsible,
   cashier,

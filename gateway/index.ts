@@ -98,7 +98,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     const keys = await loadSealingKeys(db, clock);
     await seedRegistrationSettings(db);
     if (settings.REGISTRATION) await changeRegistrationSettings(db, settings.REGISTRATION);
-    if (settings.DEMO_DATA) await loadDemo(db, clock(), settings.DEMO_PLAYERS);
+    if (settings.DEMO_DATA) await loadDemo(db, clock(), settings.DEMO_PLAYERS, settings.DEMO_TEAM);
     const accessGate = createAccessGate(settings);
     return {
       db,

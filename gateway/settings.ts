@@ -138,6 +138,11 @@ export const gatewayVariables = {
     ),
     20,
   ),
+  /** How many members the demo's agents have below them, besides those players. */
+  DEMO_TEAM: z._default(
+    z.pipe(z.string().check(z.regex(/^\d{1,4}$/, 'must be a number from 0 to 9999')), z.transform(Number)),
+    400,
+  ),
   /** Who decides about deposits and withdrawals: the reference providers, or people by `npm run cashier`. */
   CASHIER: z.optional(z.enum(['auto', 'manual'], 'must be auto or manual')),
   /** Key that payment providers sign their callbacks with; without it none is taken. */

@@ -1,5 +1,6 @@
 import { type AnyCall, type CallKey, keyOf } from '../call.ts';
 import type { ErrorCode } from '../errors.ts';
+import { agentsRequests } from './agents.ts';
 import { benefitsRequests } from './benefits.ts';
 import { captchaRequests } from './captcha.ts';
 import { cashRequests } from './cash.ts';
@@ -57,6 +58,7 @@ export const REQUESTS = {
   ...paymentsRequests,
   ...transfersRequests,
   ...contractsRequests,
+  ...agentsRequests,
   ...inboxRequests,
   ...chatRequests,
   ...chatRoomRequests,

@@ -1,3 +1,4 @@
+import { foldTeams } from '../agents/reports/fold.ts';
 import type { Deps } from '../deps.ts';
 import { reviewEverybody } from '../vip/review.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -18,7 +19,7 @@ export interface Cleanup {
   stop(): Promise<void>;
 }
 
-/** Clears away what has expired, renews the sealing keys and reviews VIP levels, over and over; every process does. */
+/** Clears away what has expired, renews the sealing keys, adds up teams and reviews VIP levels, over and over; every process does. */
 export function startCleanup(
   deps: Pick<Deps, 'db' | 'clock' | 'keys' | 'logger' | 'content'>,
   schedule: Schedule,
@@ -29,6 +30,7 @@ export function startCleanup(
     try {
       await deps.keys.renew();
       await deleteExpired(deps);
+      await foldTeams(deps.db);
       await reviewEverybody(deps);
     } catch (error) {
       deps.logger.error({ err: error }, 'the cleanup failed');

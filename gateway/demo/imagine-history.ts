@@ -75,6 +75,16 @@ class Days {
     }
   }
 
+  /** A day on which somebody comes to play, or does not. */
+  visit(morning: number): void {
+    const { random } = this;
+    if (!random.chance(busyness(morning))) return;
+    const evening = morning + 6 * HOUR + random.below(12 * HOUR);
+    if (this.balance < 5_000n) this.payIn(evening - HOUR);
+    this.play(evening);
+    if (this.balance > 60_000n) this.payOut(evening + 2 * HOUR);
+  }
+
   day(morning: number): void {
     const { random } = this;
     if (this.balance < 15_000n) {
@@ -85,6 +95,23 @@ class Days {
     if (random.chance(0.35)) this.play(morning + 5 * HOUR + random.below(8 * HOUR));
     if (this.balance > 60_000n) this.payOut(morning + 20 * HOUR);
   }
+}
+
+/** Public holidays that fall on the same date every year, as `MM-DD`. */
+const HOLIDAYS = ['01-01', '05-01', '08-31', '09-16', '12-25'];
+
+/** How likely an occasional player comes on a day: weekends and holidays are busy. @param at epoch milliseconds */
+function busyness(at: number): number {
+  const local = new Date(at + 8 * HOUR);
+  const isFree = [0, 5, 6].includes(local.getUTCDay()) || HOLIDAYS.includes(local.toISOString().slice(5, 10));
+  return isFree ? 0.08 : 0.025;
+}
+
+/** The last days of somebody who plays now and then, as `imagineHistory` otherwise. */
+export function imagineVisits(seed: string, nodeIds: readonly string[], now: number, days: number): Event[] {
+  const lived = new Days(seed, nodeIds);
+  for (let day = days; day >= 1; day--) lived.visit(now - day * DAY);
+  return lived.events;
 }
 
 /**

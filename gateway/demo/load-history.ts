@@ -1,17 +1,18 @@
 import { seeded } from '#art/seeded.ts';
 import type { GameType } from '#contract/games.ts';
 import type { Transaction } from '../db/database.ts';
-import { bets, deposits, type Member, withdrawals } from '../db/schema/index.ts';
-import { houseAccount, type Movement, playerAccount, postAll } from '../wallet/ledger.ts';
+import { accounts as accountsTable, bets, deposits, type Member, withdrawals } from '../db/schema/index.ts';
+import { houseAccount, type Movement, postAll } from '../wallet/ledger.ts';
 import { newOrderNo } from '../wallet/order-no.ts';
 import { games } from './catalogue/index.ts';
-import { type Event, imagineHistory } from './imagine-history.ts';
+import { type Event, imagineHistory, imagineVisits } from './imagine-history.ts';
 import { NAMED_MEMBERS } from './load-members.ts';
 import { insertAll } from './rows.ts';
 
 /** Whoever people log in as has a quarter to look back on; more players are there for tests, and have to be there soon. */
 const LONG_DAYS = 90;
 const SHORT_DAYS = 3;
+const DAY = 86_400_000;
 
 const PLAYED: readonly GameType[] = ['RNG', 'FISH'];
 const GAMES = new Map(
@@ -58,22 +59,43 @@ const gameTypeOf = (nodeId: string): GameType => {
   return gameType;
 };
 
-/** One member's events: first their movements, then the records that name them. */
-async function loadOne(tx: Transaction, member: Member, events: readonly Event[], accounts: House) {
-  const player = await playerAccount(tx, member.id);
-  const random = seeded(`demo:orders:${member.userName}`);
-  const movements = events.map((event) => movementsOf(event, player, accounts));
-  const ids = (await postAll(tx, movements.flat())).values();
-  const posted = movements.map((those) => those.map(() => ids.next().value ?? null));
+/** Members and what they did, in the order of time. */
+interface Lived {
+  readonly member: Member;
+  readonly events: readonly Event[];
+}
+
+/** Some members' events: first their movements, then the records that name them. */
+async function loadSome(tx: Transaction, lived: readonly Lived[], accounts: House): Promise<void> {
+  const opened = await tx
+    .insert(accountsTable)
+    .values(lived.map(({ member }) => ({ memberId: member.id })))
+    .returning({ id: accountsTable.id, memberId: accountsTable.memberId });
+  const accountOf = new Map(opened.map(({ id, memberId }) => [memberId, id]));
+  const all = lived.flatMap(({ member, events }) => {
+    const random = seeded(`demo:orders:${member.userName}`);
+    const player = accountOf.get(member.id) ?? 0;
+    return events.map((event) => ({
+      memberId: member.id,
+      event,
+      random,
+      moves: movementsOf(event, player, accounts),
+    }));
+  });
+  const ids = (
+    await postAll(
+      tx,
+      all.flatMap(({ moves }) => moves),
+    )
+  ).values();
 
   const rows = {
     bets: [] as (typeof bets.$inferInsert)[],
     deposits: [] as (typeof deposits.$inferInsert)[],
     withdrawals: [] as (typeof withdrawals.$inferInsert)[],
   };
-  for (const [index, event] of events.entries()) {
-    const [first = null, second = null] = posted[index] ?? [];
-    const memberId = member.id;
+  for (const { memberId, event, random, moves } of all) {
+    const [first = null, second = null] = moves.map(() => ids.next().value ?? null);
     if (event.kind === 'bet') {
       const { nodeId, stake, payout, at } = event;
       const bet = { memberId, nodeId, gameType: gameTypeOf(nodeId), stake, payout, settledAt: at };
@@ -92,11 +114,32 @@ async function loadOne(tx: Transaction, member: Member, events: readonly Event[]
   await insertAll(tx, withdrawals, rows.withdrawals);
 }
 
+/** So many members' histories are written together. */
+const TOGETHER = 50;
+
 /** Bets, deposits and withdrawals of each member, and the wallets they lead to. */
-export async function loadHistory(tx: Transaction, members: readonly Member[], now: number): Promise<void> {
+async function load(tx: Transaction, lived: readonly Lived[]): Promise<void> {
   const accounts = await house(tx);
-  for (const [index, member] of members.entries()) {
+  for (let start = 0; start < lived.length; start += TOGETHER)
+    await loadSome(tx, lived.slice(start, start + TOGETHER), accounts);
+}
+
+const NODES = [...GAMES.keys()];
+
+/** Histories of the members whom the README names, and of more players. */
+export function loadHistory(tx: Transaction, members: readonly Member[], now: number): Promise<void> {
+  const lived = members.map((member, index) => {
     const days = index < NAMED_MEMBERS ? LONG_DAYS : SHORT_DAYS;
-    await loadOne(tx, member, imagineHistory(member.userName, [...GAMES.keys()], now, days), accounts);
-  }
+    return { member, events: imagineHistory(member.userName, NODES, now, days) };
+  });
+  return load(tx, lived);
+}
+
+/** Histories of the members of teams, who play now and then, since they registered. */
+export function loadTeamHistory(tx: Transaction, members: readonly Member[], now: number): Promise<void> {
+  const lived = members.map((member) => {
+    const days = Math.min(LONG_DAYS, Math.floor((now - member.registeredAt) / DAY));
+    return { member, events: imagineVisits(member.userName, NODES, now, days) };
+  });
+  return load(tx, lived);
 }

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import { bets, games, members } from '../db/schema/index.ts';
+import { bets, games, members, teamPaths, teamSums } from '../db/schema/index.ts';
 import { balanceOf } from '../wallet/ledger.ts';
 import { imagineHistory } from './imagine-history.ts';
 import { loadDemo } from './load.ts';
@@ -20,7 +20,7 @@ describe('demo data', () => {
   afterAll(() => opened.close());
 
   test('is loaded once by processes that start together', { timeout: 60_000 }, async () => {
-    const start = () => loadDemo(opened.db, NOW, 21);
+    const start = () => loadDemo(opened.db, NOW, 21, 60);
     const loaded = await Promise.all([start(), start()]);
     expect(loaded.toSorted()).toEqual([false, true]);
   });
@@ -36,7 +36,21 @@ describe('demo data', () => {
       expect(player?.type).toBe(0);
       expect(await balanceOf(opened.db, player?.id ?? 0)).toBeGreaterThan(0n);
     }
-    expect(all.filter(({ uplineId }) => uplineId === names.get('agent01')?.id)).toHaveLength(11);
+    const downline = all.filter(({ uplineId }) => uplineId === names.get('agent01')?.id);
+    expect(downline.filter(({ userName }) => userName.startsWith('player'))).toHaveLength(11);
+  });
+
+  test('has teams of five levels, whose weekends are busier than their weeks', async () => {
+    expect(await opened.db.$count(teamPaths, eq(teamPaths.depth, 5))).toBeGreaterThan(0);
+    const found = await opened.db
+      .select({
+        isWeekend: sql<boolean>`extract(isodow from ${teamSums.quarter} at time zone 'Asia/Kuala_Lumpur') >= 5`,
+      })
+      .from(teamSums)
+      .innerJoin(members, and(eq(members.id, teamSums.ancestorId), eq(members.userName, 'agent02')))
+      .where(gt(teamSums.bet, 0n));
+    const weekends = found.filter(({ isWeekend }) => isWeekend).length;
+    expect(weekends / 3).toBeGreaterThan((found.length - weekends) / 4);
   });
 
   test('has 640 games or more, and bets of ninety days', async () => {

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type Database, PREPARATION_LOCK } from '../db/database.ts';
-import { members } from '../db/schema/index.ts';
+import { foldTeams } from '../agents/reports/fold.ts';
+import { type Database, PREPARATION_LOCK, type Transaction } from '../db/database.ts';
+import { type Member, members } from '../db/schema/index.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { loadContracts } from './load-contracts.ts';
-import { loadHistory } from './load-history.ts';
+import { loadHistory, loadTeamHistory } from './load-history.ts';
 import { loadLottery } from './load-lottery.ts';
 import { hashDemoPasswords, loadMembers } from './load-members.ts';
 import { loadMessages } from './load-messages.ts';
+import { loadTeam } from './load-team.ts';
 
 const hasMembers = async (db: Database): Promise<boolean> =>
   (await db.select({ id: members.id }).from(members).limit(1)).length > 0;
@@ -16,9 +18,10 @@ const hasMembers = async (db: Database): Promise<boolean> =>
  * A database that has members is left alone.
  * @param now epoch milliseconds; dates of the data lie before it
  * @param players how many
+ * @param team how many stand below the two agents, besides those players
  * @returns whether data was loaded
  */
-export async function loadDemo(db: Database, now: number, players: number): Promise<boolean> {
+export async function loadDemo(db: Database, now: number, players: number, team = 0): Promise<boolean> {
   if (await hasMembers(db)) return false;
   const hashes = await hashDemoPasswords(players);
   return db.transaction(async (tx) => {
@@ -29,9 +32,22 @@ export async function loadDemo(db: Database, now: number, players: number): Prom
     await loadCatalogue(tx);
     const loaded = await loadMembers(tx, hashes, now);
     await loadHistory(tx, loaded, now);
+    await loadTeams(tx, loaded, team, now);
     await loadMessages(tx, loaded, now);
     await loadLottery(tx, now);
     await loadContracts(tx, loaded, now);
     return true;
   });
+}
+
+/** The teams of the first two members, the agents. */
+async function loadTeams(
+  tx: Transaction,
+  [first, second]: readonly Member[],
+  size: number,
+  now: number,
+): Promise<void> {
+  if (!first || !second) throw new Error('The demo has no agents');
+  await loadTeamHistory(tx, await loadTeam(tx, [first, second], first.passwordHash, size, now), now);
+  await foldTeams(tx);
 }

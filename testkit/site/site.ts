@@ -46,6 +46,8 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, under: readonly str
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO_DATA: 'on',
+      // Enough for five levels, and there at once.
+      DEMO_TEAM: '40',
       LOG_LEVEL: 'warn',
       ...env,
     },

@@ -15,5 +15,6 @@ export * from './records.ts';
 export * from './registration.ts';
 export * from './responsible.ts';
 export * from './sessions.ts';
+export * from './team.ts';
 export * from './verification.ts';
 export * from './vip.ts';

@@ -31,7 +31,9 @@ export const members = pgTable(
   },
   (table) => [
     uniqueIndex('members_user_name_any_case').on(sql`lower(${table.userName})`),
-    index('members_by_upline').on(table.uplineId),
+    index('members_by_upline').on(table.uplineId, table.registeredAt, table.id),
+    index('members_by_upline_and_name').on(table.uplineId, sql`lower(${table.userName}) collate "C"`),
+    index('members_disabled').on(table.uplineId, table.registeredAt, table.id).where(sql`${table.disabled}`),
   ],
 );
 
