@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { object, enum as oneOf, string } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { next } from './page-by-cursor.ts';
-import { count, flag, list, orElseAny, timestamp, timestampOrNone } from './shapes.ts';
+import { count, flag, list, orElseAny, timestamp, timestampOrNone, withFields } from './shapes.ts';
 
 /** What happened in the team in a period, mostly the current day (AGENT-2). */
 export const agentKpi = defineCall({
@@ -30,8 +30,7 @@ export const TEAM_STATES = ['active', 'disabled'] as const;
 export type TeamState = (typeof TEAM_STATES)[number];
 export const TEAM_ORDERS = ['registered', 'name'] as const;
 
-const teamMember = object({
-  ...inTeam.shape,
+const teamMember = withFields(inTeam, {
   type: count,
   /** How far below the agent: 1 for their own downline. */
   level: count,

@@ -17,6 +17,7 @@ export const agentsRequests = {
       }),
     ),
     action: 'agentArea',
+    errors: ['free.reject'],
   },
   'GET /wps/agent/team': {
     summary: 'A level of the team, or who is found by name; names below the first level are masked',
@@ -30,6 +31,6 @@ export const agentsRequests = {
       ...cursorPaging,
     }),
     action: 'agentArea',
-    errors: ['not.found'],
+    errors: ['not.found', 'free.reject'],
   },
 } as const satisfies RequestTable;

@@ -62,8 +62,8 @@ async function sessionFor(
   if (access === 'optional') return session;
   if (!session) throw new GatewayError('session.expired');
   const { type } = session.member;
-  if (access === 'agent' && !isAgent(type)) throw new GatewayError('permission.denied');
   if (action !== undefined && !may(action, type)) throw new GatewayError(refusalOf(action, type));
+  if (access === 'agent' && !isAgent(type)) throw new GatewayError('permission.denied');
   return session;
 }
 

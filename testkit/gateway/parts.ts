@@ -48,7 +48,7 @@ export async function testParts(env: Record<string, string>, contentFolder: stri
   const database = await freshDatabase();
   await database.db.insert(sealingKeys).values({ ...SEALING_KEY, createdAt: now });
   return {
-    settings: readGatewaySettings({ NODE_ENV: 'test', DEMO_DATA: 'off', ...env }),
+    settings: readGatewaySettings({ NODE_ENV: 'test', DEMO_DATA: 'off', DEMO_TEAM: '40', ...env }),
     database,
     content: await openContent(contentFolder, { clock }),
     clock,
