@@ -57,9 +57,19 @@ const GROUPS = [
   },
   { name: 'routes', test: /src\/lib\/routes\/(?:addresses|permissions)\.ts$|contract\/permissions\.ts$/ },
   { name: 'ui', test: /src\/islands\/ui\/(?:Icon|Dialog)\.tsx$/ },
+  // What every form needs, of members as of guests.
+  {
+    name: 'forms',
+    test: /src\/islands\/ui\/(?:ErrorSummary|Field|Form|SubmitButton)\.tsx$|src\/lib\/(?:forms\/|auth\/(?:mobile|sealing\/seal|codes\/use-countdown))|contract\/(?:credentials|mobile|verification)\.ts$/,
+  },
+  // Names, passwords and codes, to log in, to register, and when they are forgotten.
+  {
+    name: 'codes',
+    test: /src\/islands\/(?:ui\/MethodTabs\.tsx|auth\/(?:codes\/|(?:CaptchaField|CountryPicker|MobileField|PasswordField)\.tsx|use-captcha|leave-login|log-in\.ts|access-sheet))|src\/lib\/auth\/codes|contract\/captcha\.ts$/,
+  },
   {
     name: 'auth',
-    test: /src\/islands\/(?:ui\/(?:ErrorSummary|Field|MethodTabs|SubmitButton|use-part)\.tsx?|auth\/(?!passkeys|passwords))|src\/lib\/(?:forms|auth\/(?:mobile|codes|registration|sealing\/seal|passkeys\/(?:ceremony|log-in)))|contract\/(?:captcha|credentials|mobile|login|system|verification|registration)\.ts$/,
+    test: /src\/islands\/(?:ui\/use-part\.ts|auth\/(?!passkeys|passwords))|src\/lib\/auth\/(?:registration|passkeys\/(?:ceremony|log-in))|contract\/(?:login|system|registration)\.ts$/,
   },
   { name: 'games', test: /contract\/games\.ts$|src\/lib\/(?:games\/(?:card|paging)|ui\/images)\.ts$/ },
   { name: 'prompts', test: /src\/lib\/(?:content\/prompts\/(?!after-login)|games\/bars)/ },
