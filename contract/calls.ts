@@ -27,6 +27,7 @@ import * as referral from './referral.ts';
 import * as registration from './registration.ts';
 import * as registrationSettings from './registration-settings.ts';
 import type { DescribedCall } from './requests/index.ts';
+import * as rewards from './rewards.ts';
 import * as sealing from './sealing.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
@@ -106,6 +107,10 @@ export const CALLS = {
   claimBenefit: benefits.claimBenefit,
   manualRebate: rebates.manualRebate,
   claimRebate: rebates.claimRebate,
+  rewards: rewards.rewards,
+  claimReward: rewards.claimReward,
+  raffles: rewards.raffles,
+  enterRaffle: rewards.enterRaffle,
   vendors: games.vendors,
   games: games.games,
   hotGames: games.hotGames,

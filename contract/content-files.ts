@@ -17,7 +17,13 @@ import {
   words,
   yesNo,
 } from './content-fields.ts';
-import { BONUS_GAMES, BONUS_PERIODS, LARGEST_TURNOVER, PROMOTION_STATES } from './promotions.ts';
+import {
+  BONUS_GAMES,
+  BONUS_PERIODS,
+  LARGEST_TURNOVER,
+  PROMOTION_GOALS,
+  PROMOTION_STATES,
+} from './promotions.ts';
 
 /** `all_promo` holds every promotion, so no file names it. */
 type FiledCategory = Exclude<(typeof PROMOTION_CATEGORIES)[number], 'all_promo'>;
@@ -106,6 +112,19 @@ const depositBonus = z.strictObject({
   period: choice({ title: 'How often' }, BONUS_PERIODS),
 });
 
+/** What a promotion brings to whoever joined it, in the reward centre (RWD-2). */
+const reward = z.strictObject({
+  goal: choice({ title: 'Goal', hint: 'What a player who joined has to do.' }, PROMOTION_GOALS),
+  target: wholeNumber({ title: 'How much', hint: 'Rounds, or an amount paid in; 1 for opening the app.' }, 1),
+  amount: wholeNumber({ title: 'Reward' }, 1),
+  times: wholeNumber(
+    { title: 'Turnover', hint: 'So many times the bonus, 10 at most.' },
+    1,
+    LARGEST_TURNOVER,
+  ),
+  games: choices({ title: 'Games that count' }, BONUS_GAMES),
+});
+
 function collection<Schema extends z.ZodMiniType, Body extends 'required' | 'optional'>(
   label: string,
   body: Body,
@@ -142,6 +161,17 @@ export const CONTENT_COLLECTIONS = {
               least: 0,
               most: 1,
             },
+          ),
+          [],
+        ),
+        reward: otherwise(
+          listOf(
+            {
+              title: 'Reward for joining',
+              hint: 'Waits in the reward centre once the goal is reached; none, or one.',
+            },
+            reward,
+            { least: 0, most: 1 },
           ),
           [],
         ),

@@ -42,6 +42,8 @@ export const ERROR_STATUS = {
   'deposit.pending': 409,
   'promotion.closed': 409,
   'reward.not.claimable': 409,
+  'raffle.closed': 409,
+  'raffle.no.tickets': 409,
   'withdrawal.not.eligible': 409,
   'withdrawal.pay.back': 409,
   'account.too.many': 409,

@@ -24,6 +24,10 @@ export const LARGEST_TURNOVER = 10;
 
 /** Kinds of games that the turnover of a bonus may ask for. */
 export const BONUS_GAMES = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS'] as const;
+export type BonusGame = (typeof BONUS_GAMES)[number];
+
+/** What a promotion may ask of whoever joined: money paid in, rounds played, or the app opened. */
+export const PROMOTION_GOALS = ['app', 'deposit', 'rounds'] as const;
 
 /** How often a member may take a deposit bonus. */
 export const BONUS_PERIODS = ['first_deposit', 'once', 'day'] as const;

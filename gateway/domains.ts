@@ -24,6 +24,7 @@ import * as records from './records/register.ts';
 import * as referral from './referral/register.ts';
 import * as registration from './registration/register.ts';
 import * as responsible from './responsible/register.ts';
+import * as rewards from './rewards/register.ts';
 import * as session from './session/register.ts';
 import * as system from './system/register.ts';
 import * as transfers from './transfers/register.ts';
@@ -57,6 +58,7 @@ const DOMAINS: readonly Domain[] = [
   rebates,
   vip,
   referral,
+  rewards,
   contracts,
   agents,
   play,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { PROMOTION_KINDS } from '#contract/system.ts';
 import { CHANNELS } from '#contract/third-party.ts';
 import { addressRanges } from './http/address-ranges.ts';
 import { registrationChange } from './registration/change.ts';
@@ -161,6 +162,14 @@ export const gatewayVariables = {
       z.transform(Number),
     ),
     30,
+  ),
+  /** Kinds of rewards that members have, comma-separated; default all. */
+  PROMOTION_KINDS: z._default(
+    z.pipe(
+      commaSeparated,
+      z.array(z.enum(PROMOTION_KINDS, `must be of ${PROMOTION_KINDS.join(', ')}, separated by commas`)),
+    ),
+    [...PROMOTION_KINDS],
   ),
   MERCHANT_CODE: z._default(
     z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/, 'must be 1 to 32 letters, digits, _ or -')),

@@ -28,6 +28,7 @@ import { referralRequests } from './referral.ts';
 import { registrationRequests } from './registration.ts';
 import { registrationSettingsRequests } from './registration-settings.ts';
 import type { CallRequest, Given, Parsed } from './request.ts';
+import { rewardsRequests } from './rewards.ts';
 import { sealingRequests } from './sealing.ts';
 import { sessionRequests } from './session.ts';
 import { systemRequests } from './system.ts';
@@ -69,6 +70,7 @@ export const REQUESTS = {
   ...rebatesRequests,
   ...referralRequests,
   ...benefitsRequests,
+  ...rewardsRequests,
   ...gamesRequests,
   ...playRequests,
   ...limitsRequests,

@@ -147,6 +147,7 @@ export const EN = {
     day: 'Once a day',
     once: 'Once only',
     first_deposit: 'First deposit only',
+    rounds: 'Rounds played',
     RNG: 'Slots',
     FISH: 'Fishing',
     LIVE: 'Live casino',

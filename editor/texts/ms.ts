@@ -190,6 +190,7 @@ export const MS: Texts = {
     day: 'Sekali sehari',
     once: 'Sekali sahaja',
     first_deposit: 'Deposit pertama sahaja',
+    rounds: 'Pusingan dimainkan',
     RNG: 'Slot',
     FISH: 'Tembak ikan',
     LIVE: 'Kasino langsung',
@@ -245,6 +246,15 @@ export const MS: Texts = {
     'How often': 'Kekerapan',
     'Deposit bonus': 'Bonus deposit',
     'Offered on the deposit page; none, or one.': 'Ditawarkan di halaman deposit; tiada, atau satu.',
+    'Reward for joining': 'Ganjaran penyertaan',
+    'Waits in the reward centre once the goal is reached; none, or one.':
+      'Menanti di pusat ganjaran setelah sasaran dicapai; tiada, atau satu.',
+    Goal: 'Sasaran',
+    'What a player who joined has to do.': 'Apa yang perlu dibuat oleh pemain yang menyertai.',
+    'How much': 'Jumlah',
+    'Rounds, or an amount paid in; 1 for opening the app.':
+      'Pusingan, atau jumlah deposit; 1 untuk membuka aplikasi.',
+    Reward: 'Ganjaran',
     Percent: 'Peratus',
     'Of what the deposit brings to the balance.': 'Daripada jumlah deposit yang masuk ke dalam baki.',
     'Largest bonus': 'Bonus tertinggi',

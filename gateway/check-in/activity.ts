@@ -37,7 +37,7 @@ async function collectedThisWeek(
 }
 
 /** One deposit of RM30 or more in 30 days lets a member take part; trial accounts never do. */
-async function isEligible(
+export async function isEligible(
   db: Database | Transaction,
   member: Session['member'],
   now: number,

@@ -1,5 +1,6 @@
 import { foldTeams } from '../agents/reports/fold.ts';
 import type { Deps } from '../deps.ts';
+import { runRaffles } from '../rewards/draw.ts';
 import { reviewEverybody } from '../vip/review.ts';
 import { deleteExpired } from './delete-expired.ts';
 
@@ -19,9 +20,9 @@ export interface Cleanup {
   stop(): Promise<void>;
 }
 
-/** Clears away what has expired, renews the sealing keys, adds up teams and reviews VIP levels, over and over; every process does. */
+/** Clears away what has expired, renews the sealing keys, adds up teams, reviews VIP levels and draws raffles, over and over; every process does. */
 export function startCleanup(
-  deps: Pick<Deps, 'db' | 'clock' | 'keys' | 'logger' | 'content'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'keys' | 'logger' | 'content' | 'random'>,
   schedule: Schedule,
 ): Cleanup {
   let underway: Promise<void> = Promise.resolve();
@@ -32,6 +33,7 @@ export function startCleanup(
       await deleteExpired(deps);
       await foldTeams(deps.db);
       await reviewEverybody(deps);
+      await runRaffles(deps);
     } catch (error) {
       deps.logger.error({ err: error }, 'the cleanup failed');
     }

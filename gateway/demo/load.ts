@@ -8,6 +8,7 @@ import { loadHistory, loadTeamHistory } from './load-history.ts';
 import { loadLottery } from './load-lottery.ts';
 import { hashDemoPasswords, loadMembers } from './load-members.ts';
 import { loadMessages } from './load-messages.ts';
+import { loadRewards } from './load-rewards.ts';
 import { loadTeam } from './load-team.ts';
 
 const hasMembers = async (db: Database): Promise<boolean> =>
@@ -36,6 +37,7 @@ export async function loadDemo(db: Database, now: number, players: number, team 
     await loadMessages(tx, loaded, now);
     await loadLottery(tx, now);
     await loadContracts(tx, loaded, now);
+    await loadRewards(tx, loaded, now);
     return true;
   });
 }

@@ -1,16 +1,20 @@
+import type { AnswerOf } from '#contract/call.ts';
+import { may } from '#contract/permissions.ts';
 import { publicKey } from '#contract/sealing.ts';
-import { availablePromotions, countries, PROMOTION_KINDS } from '#contract/system.ts';
+import { availablePromotions, countries, PROMOTION_KINDS, type PromotionKind } from '#contract/system.ts';
 import { customerService, systemStatus } from '#contract/system-status.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { route } from '../http/route.ts';
+import { countRewards } from '../rewards/list.ts';
 import { countriesIn } from './countries.ts';
 import { serviceLinks, systemInfo } from './info.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-export function register(app: GatewayApp, { settings, keys, accessGate }: Deps): void {
+export function register(app: GatewayApp, deps: Deps): void {
+  const { settings, keys, accessGate } = deps;
   const info = systemInfo(settings);
 
   route(app, systemStatus, ({ client }) => ({
@@ -26,8 +30,21 @@ export function register(app: GatewayApp, { settings, keys, accessGate }: Deps):
 
   route(app, customerService, () => serviceLinks(settings), { publicFor: MINUTE });
 
-  const promotions = Object.fromEntries(
-    PROMOTION_KINDS.map((kind) => [kind, { enabled: true, count: 0 }]),
-  ) as Record<(typeof PROMOTION_KINDS)[number], { enabled: true; count: 0 }>;
-  route(app, availablePromotions, () => promotions, { publicFor: MINUTE });
+  route(
+    app,
+    availablePromotions,
+    async ({ session }) => {
+      const counts =
+        session && may('rewards', session.member.type)
+          ? await countRewards(deps, session.member)
+          : new Map<PromotionKind, number>();
+      return Object.fromEntries(
+        PROMOTION_KINDS.map((kind) => {
+          const enabled = settings.PROMOTION_KINDS.includes(kind);
+          return [kind, { enabled, count: counts.get(kind) ?? 0 }];
+        }),
+      ) as AnswerOf<typeof availablePromotions>;
+    },
+    { publicFor: MINUTE },
+  );
 }

@@ -14,6 +14,7 @@ export * from './promotions.ts';
 export * from './records.ts';
 export * from './registration.ts';
 export * from './responsible.ts';
+export * from './rewards.ts';
 export * from './sessions.ts';
 export * from './team.ts';
 export * from './verification.ts';

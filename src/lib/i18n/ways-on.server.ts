@@ -76,6 +76,8 @@ export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'deposit.pending': 'here',
   'promotion.closed': 'promotions',
   'reward.not.claimable': 'reload',
+  'raffle.closed': 'reload',
+  'raffle.no.tickets': 'here',
   'withdrawal.not.eligible': 'reload',
   'withdrawal.pay.back': 'here',
   'account.too.many': 'here',
