@@ -77,11 +77,11 @@ test('what is on pages that look like others fits (LANG-4)', async ({ page, logi
       await page.goto(ROUTES[name].path);
       expect(await widthOf(), `${name} in ${language}`).toBeLessThanOrEqual(NARROWEST);
     }
-    await page.goto(ROUTES.rewardCentre.path);
+    await page.goto(ROUTES.lottery.path);
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(t(ROUTES.rewardCentre.title));
+    await expect(heading).toHaveText(t(ROUTES.lottery.title));
     const about = page.locator('.empty p');
-    await expect(about).toContainText(t('later.about.rewardCentre'));
+    await expect(about).toContainText(t('later.about.lottery'));
     for (const name of LATER) {
       const words = [t(ROUTES[name].title), `${t(`later.about.${name}`)} ${t('later.meanwhile')}`] as const;
       await heading.evaluate((element, text) => element.replaceChildren(text), words[0]);

@@ -187,9 +187,9 @@ test.describe('who may see a page', () => {
 
   test('a page whose content is to come says so and offers a way on', async ({ page, player, loginAs }) => {
     await loginAs(player);
-    await page.goto(href('rewardCentre'));
+    await page.goto(href('lottery'));
     await expect(page.locator('main')).toContainText(t('later.title'));
-    await expect(page.locator('main')).toContainText(t('later.about.rewardCentre'));
+    await expect(page.locator('main')).toContainText(t('later.about.lottery'));
     await expect(page.locator('main').getByRole('link', { name: t('common.service') })).toBeVisible();
   });
 

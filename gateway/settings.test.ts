@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PROMOTION_KINDS } from '#contract/system.ts';
 import { readGatewaySettings, SettingsError } from './settings.ts';
 
 test('without variables everything has a sensible value', () => {
@@ -11,6 +12,7 @@ test('without variables everything has a sensible value', () => {
     DEMO_PLAYERS: 20,
     DEMO_TEAM: 400,
     DOCUMENT_DAYS: 30,
+    PROMOTION_KINDS: [...PROMOTION_KINDS],
     MERCHANT_CODE: 'lumo',
     TRUSTED_PROXIES: [],
     COUNTRY_HEADER: 'x-country-code',

@@ -11,10 +11,13 @@ function envelope(status: number, content: object, headers: Record<string, strin
   });
 }
 
-/** @param publicFor seconds for which any cache may keep the answer; 0 for never */
-export function success(value: unknown, publicFor = 0): Response {
+/**
+ * @param publicFor seconds for which any cache may keep the answer; 0 for never
+ * @param vary headers of the request that it depends on
+ */
+export function success(value: unknown, publicFor = 0, vary = 'Language'): Response {
   const headers: Record<string, string> =
-    publicFor > 0 ? { 'Cache-Control': `public, max-age=${publicFor}`, Vary: 'Language' } : NEVER_STORED;
+    publicFor > 0 ? { 'Cache-Control': `public, max-age=${publicFor}`, Vary: vary } : NEVER_STORED;
   return envelope(200, { success: true, value }, headers);
 }
 

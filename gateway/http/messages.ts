@@ -43,6 +43,8 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'limit.session.reached': "The player's time of play is used up until value.periodEndsAt.",
   'deposit.pending': 'A deposit by this method is still pending; see value.id.',
   'promotion.closed': 'This promotion cannot be taken with a deposit.',
+  'raffle.closed': 'the drawing of this raffle has been',
+  'raffle.no.tickets': 'the member has fewer tickets',
   'reward.not.claimable': 'There is nothing to claim right now.',
   'withdrawal.not.eligible': 'Nothing may be withdrawn now; see value.reason.',
   'withdrawal.pay.back': 'What came from elsewhere goes back there first; see payBack of the settings.',

@@ -145,6 +145,8 @@ export function serve<C extends AnyCall, R extends CallRequest>(
     } as CallContext<C, R>;
     const value = await handler(context);
     if (session !== null && call.method !== 'GET') deps.changes.publish(session.member.id);
-    return success(value, session === null ? publicFor : 0);
+    // A browser keeps what it was told as a guest: it is not for the member whom they log in as.
+    const vary = call.access === 'optional' ? 'Language, Authorization' : 'Language';
+    return success(value, session === null ? publicFor : 0, vary);
   });
 }

@@ -6,7 +6,7 @@ import { rewards } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Session } from '../session/sessions.ts';
 import { gamesText } from '../turnover/texts.ts';
-import { readBenefits } from '../vip/benefits.ts';
+import { bonusesOf } from '../vip/benefits.ts';
 import { toAmount } from '../wallet/amounts.ts';
 import { issueReached, type OpenMission } from './issue.ts';
 import { vipTitle } from './texts.ts';
@@ -82,7 +82,7 @@ export async function listRewards(
     .where(kind ? and(ofMember, eq(rewards.kind, kind)) : ofMember)
     .orderBy(desc(rewards.issuedAt), desc(rewards.id))
     .limit(LISTED);
-  const { bonuses } = await readBenefits(deps, member);
+  const bonuses = await bonusesOf(deps, member);
   return [
     ...rows.map((row) => asReward(row, language, now)),
     ...bonuses.map((bonus) => vipReward(bonus, language)),

@@ -128,14 +128,14 @@ describe('a mission (RWD-2)', () => {
   test('shows how far it is, from records, and brings its reward when it is reached', async () => {
     const { memberId, token } = await player();
     await payIn(db, memberId, 100_000n, site.clock());
-    const rounds = async () => (await list(token)).find(({ title }) => title === 'Play 50 rounds this week');
+    const rounds = async () => (await list(token)).find(({ title }) => title === 'Play 50 rounds in a week');
     expect(await rounds()).toMatchObject({ state: 'open', progress: { done: 0, target: 50, unit: 'times' } });
     for (let round = 0; round < 49; round++) await bet({ memberId, stake: 100n, at: site.clock() - 1 });
     expect(await rounds()).toMatchObject({ state: 'open', progress: { done: 49 } });
     await bet({ memberId, stake: 100n, at: site.clock() - 1 });
     const reached = await Promise.all([rounds(), rounds()]);
     expect(reached.map((one) => one?.state)).toEqual(['available', 'available']);
-    expect((await list(token)).filter(({ title }) => title === 'Play 50 rounds this week')).toHaveLength(1);
+    expect((await list(token)).filter(({ title }) => title === 'Play 50 rounds in a week')).toHaveLength(1);
     expect(reached[0]).toMatchObject({ amount: 3, turnover: 3 });
   });
 

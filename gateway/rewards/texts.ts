@@ -4,11 +4,11 @@ import type { Language, LocalisedText } from '#contract/languages.ts';
 export const MISSION_TITLES = {
   phone: { EN: 'Verify your mobile number', CN: '验证手机号码', MS: 'Sahkan nombor telefon anda' },
   login: { EN: 'Weekly login reward', CN: '每周登录奖励', MS: 'Ganjaran log masuk mingguan' },
-  rounds: { EN: 'Play 50 rounds this week', CN: '本周玩满 50 局', MS: 'Main 50 pusingan minggu ini' },
+  rounds: { EN: 'Play 50 rounds in a week', CN: '一周内玩满 50 局', MS: 'Main 50 pusingan dalam seminggu' },
   deposit: {
-    EN: 'Deposit RM50 this week: 2 raffle tickets',
-    CN: '本周存款满 RM50：2 张抽奖券',
-    MS: 'Deposit RM50 minggu ini: 2 tiket cabutan',
+    EN: 'Deposit RM50 in a week',
+    CN: '一周内存款满 RM50',
+    MS: 'Deposit RM50 dalam seminggu',
   },
 } as const satisfies Record<string, LocalisedText>;
 

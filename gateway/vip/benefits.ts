@@ -36,30 +36,43 @@ async function waiting(deps: VipDeps, memberId: number, tier: Tier | undefined):
   return [{ ...birthday, amount: tier.monthlyBonus, state: 'document', expiresAt: nextDay(now) }];
 }
 
-/** A member's level and bonuses, reviewed up to today first (RWD-1). */
-export async function readBenefits(
-  deps: VipDeps,
-  { id, type }: Session['member'],
-): Promise<AnswerOf<typeof vipBenefits>> {
-  const { db } = deps;
+/** Bonuses of a member, newest first, reviewed up to today first. */
+export async function bonusesOf(deps: VipDeps, { id, type }: Session['member']): Promise<VipBonus[]> {
   if (!isTrial(type)) await reviewMember(deps, id);
   const now = deps.clock();
-  const tiers = tiersOf(deps);
-  const [member] = await db.select({ level: members.vipLevel }).from(members).where(eq(members.id, id));
-  const tier = tierOf(tiers, member?.level ?? 0);
-  const bonuses = await db
+  const [member] = await deps.db.select({ level: members.vipLevel }).from(members).where(eq(members.id, id));
+  const rows = await deps.db
     .select()
     .from(vipBonuses)
     .where(eq(vipBonuses.memberId, id))
     .orderBy(desc(vipBonuses.issuedAt), desc(vipBonuses.id))
     .limit(SHOWN);
+  const tier = tierOf(tiersOf(deps), member?.level ?? 0);
+  return [...(await waiting(deps, id, tier)), ...rows.map((row) => shown(row, now))];
+}
+
+/** A member's level and bonuses (RWD-1). */
+export async function readBenefits(
+  deps: VipDeps,
+  member: Session['member'],
+): Promise<AnswerOf<typeof vipBenefits>> {
+  const { db } = deps;
+  const { id } = member;
+  const bonuses = await bonusesOf(deps, member);
+  const now = deps.clock();
+  const tiers = tiersOf(deps);
+  const [{ level } = { level: 0 }] = await db
+    .select({ level: members.vipLevel })
+    .from(members)
+    .where(eq(members.id, id));
+  const tier = tierOf(tiers, level);
   return {
-    level: member?.level ?? 0,
+    level,
     accumulated: toAmount(await turnoverBetween(db, id)),
     monthTurnover: toAmount(await turnoverBetween(db, id, { from: monthStart(now) })),
     monthRequired: tier?.monthlyTurnover ?? 0,
     levels: tiers.map((one) => ({ ...one })),
-    bonuses: [...(await waiting(deps, id, tier)), ...bonuses.map((row) => shown(row, now))],
+    bonuses,
   };
 }
 

@@ -1,6 +1,7 @@
 export { depositTexts } from './texts/deposit.server.ts';
 export { overviewTexts } from './texts/overview.server.ts';
 export { cashRecordTexts, profitAndLossTexts, transactionTexts } from './texts/records.server.ts';
+export { rewardCentreTexts } from './texts/reward-centre.server.ts';
 export { benefitTexts, rebateTexts, referralTexts } from './texts/rewards.server.ts';
 export { securityTexts } from './texts/security.server.ts';
 export { transferTexts } from './texts/transfer.server.ts';

@@ -2,7 +2,6 @@ import type { RouteName } from './addresses.ts';
 
 /** Routes whose content is still to come and that have no page of their own. */
 export const LATER = [
-  'rewardCentre',
   'lottery',
   'agentHome',
   'teamOverview',
