@@ -86,6 +86,8 @@ export const CALLS = {
   contractRequests: contracts.contractRequests,
   agentKpi: agents.agentKpi,
   agentTeam: agents.agentTeam,
+  readContract: contracts.readContract,
+  answerContract: contracts.answerContract,
   inboxUnread: inbox.inboxUnread,
   inboxMessages: inbox.inboxMessages,
   readInboxMessage: inbox.readInboxMessage,

@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   'limit.session.reached': 409,
   'deposit.pending': 409,
   'promotion.closed': 409,
+  'contract.changed': 409,
   'reward.not.claimable': 409,
   'raffle.closed': 409,
   'raffle.no.tickets': 409,

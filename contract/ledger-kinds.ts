@@ -16,6 +16,10 @@ export const LEDGER_KINDS = [
   'referral',
   'sign-in',
   'transfer',
+  /** What a daily or hourly salary contract pays. */
+  'salary',
+  /** What a dividend contract pays, once collected. */
+  'dividend',
   'trial',
   /** A balance brought forward from before records named their transactions. */
   'opening',

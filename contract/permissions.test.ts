@@ -28,6 +28,7 @@ const TABLE: Record<Action, string> = {
   chat: '++++–++++',
   notices: '++++–++++',
   contractPrompts: '++++–+–––',
+  contracts: '++++–++++',
   agentArea: '–+++–+–++',
 };
 

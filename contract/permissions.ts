@@ -35,6 +35,8 @@ const MAY = {
   notices: registered,
   /** Being asked about contracts that an upline offers. */
   contractPrompts: isAskedForContracts,
+  /** Reading and answering them. */
+  contracts: registered,
   agentArea: isAgent,
 } as const satisfies Record<string, (type: number) => boolean>;
 

@@ -103,7 +103,7 @@ test.describe('header and tab bar', () => {
   });
 
   test('the header shows agents no way to the referral programme (NAV-8)', async ({ page, loginAs }) => {
-    await loginAs('agent01');
+    await loginAs('agent02');
     await page.goto(HOME);
     await page.locator('summary[aria-label=Menu]').click();
     await expect(page.locator('.menu-grid a').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { foldTeams } from '../agents/reports/fold.ts';
+import { settleContracts } from '../contracts/bill.ts';
 import type { Deps } from '../deps.ts';
 import { runRaffles } from '../rewards/draw.ts';
 import { reviewEverybody } from '../vip/review.ts';
@@ -20,9 +21,9 @@ export interface Cleanup {
   stop(): Promise<void>;
 }
 
-/** Clears away what has expired, renews the sealing keys, adds up teams, reviews VIP levels and draws raffles, over and over; every process does. */
+/** Clears away what has expired, renews the sealing keys, adds up teams, reviews VIP levels, draws raffles and bills contracts, over and over; every process does. */
 export function startCleanup(
-  deps: Pick<Deps, 'db' | 'clock' | 'keys' | 'logger' | 'content' | 'random'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'keys' | 'logger' | 'content' | 'random' | 'changes'>,
   schedule: Schedule,
 ): Cleanup {
   let underway: Promise<void> = Promise.resolve();
@@ -34,6 +35,7 @@ export function startCleanup(
       await foldTeams(deps.db);
       await reviewEverybody(deps);
       await runRaffles(deps);
+      await settleContracts(deps);
     } catch (error) {
       deps.logger.error({ err: error }, 'the cleanup failed');
     }

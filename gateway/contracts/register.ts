@@ -1,23 +1,37 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { contractRequests } from '#contract/contracts.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import * as calls from '#contract/contracts.ts';
 import { may } from '#contract/permissions.ts';
-import { type ContractKind, contractOffers } from '../db/schema/index.ts';
+import { contracts } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
+import { requiredKeyOf } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
+import { answerContract } from './answer.ts';
+import { readContract } from './read.ts';
 
-/** Contracts between members and their upline. */
-export function register(app: GatewayApp, { db }: Deps): void {
-  route(app, contractRequests, async ({ session: { member } }) => {
-    const isPending = and(eq(contractOffers.memberId, member.id), eq(contractOffers.state, 'pending'));
+/** Contracts between members and their upline (AGENT-4). */
+export function register(app: GatewayApp, deps: Deps): void {
+  const { db, clock } = deps;
+  route(app, calls.contractRequests, async ({ session: { member } }) => {
+    const waits = and(
+      eq(contracts.memberId, member.id),
+      eq(contracts.state, 'requested'),
+      gt(contracts.expiresAt, clock()),
+    );
     const offers = may('contractPrompts', member.type)
-      ? await db.select().from(contractOffers).where(isPending).orderBy(desc(contractOffers.offeredAt))
+      ? await db.select({ kind: contracts.kind, cycle: contracts.cycle }).from(contracts).where(waits)
       : [];
-    const periodOf = (kind: ContractKind) => offers.find((offer) => offer.kind === kind)?.period ?? '';
+    const cycleOf = (kind: calls.ContractKind) => offers.find((offer) => offer.kind === kind)?.cycle ?? '';
     return {
-      dailysalreqtype: periodOf('salary'),
-      divtypecompperiodreq: periodOf('dividend'),
-      contracthoursalreq: periodOf('hourly'),
+      dailysalreqtype: cycleOf('salary'),
+      divtypecompperiodreq: cycleOf('dividend'),
+      contracthoursalreq: cycleOf('hourly'),
     };
   });
+  route(app, calls.readContract, ({ session, params }) =>
+    readContract(db, session.member.id, params.kind, clock()),
+  );
+  route(app, calls.answerContract, ({ session, params, body, headers }) =>
+    answerContract(deps, { ...body, memberId: session.member.id, kind: params.kind }, requiredKeyOf(headers)),
+  );
 }

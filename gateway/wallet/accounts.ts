@@ -4,9 +4,9 @@ import { accounts } from '../db/schema/index.ts';
 
 /**
  * Where money of the house comes from and goes to: payments in and out, withdrawals that wait, fees, stakes and wins,
- * bonuses, credit of trials.
+ * bonuses, what contracts pay, credit of trials.
  */
-export type HouseAccount = 'cashier' | 'withdrawals' | 'fees' | 'games' | 'bonuses' | 'trials';
+export type HouseAccount = 'cashier' | 'withdrawals' | 'fees' | 'games' | 'bonuses' | 'contracts' | 'trials';
 
 async function accountOf(
   tx: Transaction,

@@ -1,23 +1,128 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  BILL_STATES,
+  type BillState,
+  CARRY_OVERS,
+  type CarryOver,
+  CONTRACT_CYCLES,
+  CONTRACT_KINDS,
+  CONTRACT_RULES,
+  CONTRACT_STATES,
+  type ContractCycle,
+  type ContractKind,
+  type ContractRule,
+  type ContractState,
+} from '#contract/contracts.ts';
+import { instant, minorUnits, oneOf } from './columns.ts';
+import { ledgerTransactions } from './ledger.ts';
 import { members } from './members.ts';
 
-export type ContractKind = 'salary' | 'dividend' | 'hourly';
-export type ContractState = 'pending' | 'accepted' | 'declined';
+/** `min` in minor units, `percent` in hundredths of a percent. */
+export interface Tier {
+  readonly min: number;
+  readonly activeMembers: number;
+  readonly percent: number;
+}
 
-/** Contracts that an upline offers to a member. */
-export const contractOffers = pgTable(
-  'contract_offers',
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const ofMember = (name: string) =>
+  bigint(name, { mode: 'number' }).references((): AnyPgColumn => members.id, { onDelete: 'cascade' });
+
+/** Contracts that an upline, or the house, offers to a member (AGENT-11). */
+export const contracts = pgTable(
+  'contracts',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
+    memberId: ofMember('member_id').notNull(),
+    kind: text('kind').$type<ContractKind>().notNull(),
+    version: integer('version').notNull().default(1),
+    /** Null where the house does. */
+    offeredById: ofMember('offered_by'),
+    offeredAt: instant('offered_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    cycle: text('cycle').$type<ContractCycle>().notNull(),
+    rule: text('rule').$type<ContractRule>().notNull(),
+    carryOver: text('carry_over').$type<CarryOver>().notNull(),
+    tiers: jsonb('tiers').$type<readonly Tier[]>().notNull(),
+    state: text('state').$type<ContractState>().notNull(),
+    answeredAt: instant('answered_at'),
+    /** Up to where bills were made; null before it was accepted. */
+    billedTo: instant('billed_to'),
+    /** Where the cycle ends that is to be billed next; null where none is. */
+    dueAt: instant('due_at'),
+  },
+  (table) => [
+    index('contracts_by_member').on(table.memberId, table.kind, table.offeredAt),
+    index('contracts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    index('contracts_waiting').on(table.expiresAt).where(sql`${table.state} = 'requested'`),
+    uniqueIndex('contracts_one_requested')
+      .on(table.memberId, table.kind)
+      .where(sql`${table.state} = 'requested'`),
+    uniqueIndex('contracts_one_valid').on(table.memberId, table.kind).where(sql`${table.state} = 'valid'`),
+    check('contracts_kind', oneOf(table.kind, CONTRACT_KINDS)),
+    check('contracts_state', oneOf(table.state, CONTRACT_STATES)),
+    check('contracts_cycle', oneOf(table.cycle, CONTRACT_CYCLES)),
+    check('contracts_rule', oneOf(table.rule, CONTRACT_RULES)),
+    check('contracts_carry_over', oneOf(table.carryOver, CARRY_OVERS)),
+    check('contracts_billed', sql`(${table.state} in ('valid', 'ended')) = (${table.billedTo} is not null)`),
+  ],
+);
+
+/** What a contract owes for a cycle: the record of what it paid. */
+export const contractBills = pgTable(
+  'contract_bills',
+  {
+    id: id(),
+    contractId: bigint('contract_id', { mode: 'number' })
+      .notNull()
+      .references((): AnyPgColumn => contracts.id),
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+      .references((): AnyPgColumn => members.id),
     kind: text('kind').$type<ContractKind>().notNull(),
-    /** How often it is settled, such as `daily`. */
-    period: text('period').notNull(),
-    state: text('state').$type<ContractState>().notNull(),
-    offeredAt: instant('offered_at').notNull(),
+    from: instant('period_from').notNull(),
+    to: instant('period_to').notNull(),
+    /** What the rule measured of the cycle itself. */
+    result: minorUnits('result').notNull(),
+    /** Of cycles before, zero or below. */
+    carried: minorUnits('carried').notNull(),
+    activeMembers: integer('active_members').notNull(),
+    /** Hundredths of a percent. */
+    percent: integer('percent').notNull(),
+    due: minorUnits('due').notNull(),
+    paid: minorUnits('paid').notNull().default(sql`0`),
+    state: text('state').$type<BillState>().notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    paidAt: instant('paid_at'),
+    transactionId: bigint('transaction_id', { mode: 'number' })
+      .unique()
+      .references((): AnyPgColumn => ledgerTransactions.id),
   },
-  (table) => [index('contract_offers_by_member').on(table.memberId, table.state)],
+  (table) => [
+    unique('contract_bills_once').on(table.contractId, table.from),
+    index('contract_bills_by_member').on(table.memberId, table.kind, table.to, table.id),
+    check('contract_bills_state', oneOf(table.state, BILL_STATES)),
+    check('contract_bills_carried', sql`${table.carried} <= 0`),
+    check(
+      'contract_bills_due',
+      sql`${table.due} >= 0 and (${table.due} = 0) = (${table.state} = 'unreached')`,
+    ),
+    check('contract_bills_posted', sql`(${table.state} = 'paid') = (${table.transactionId} is not null)`),
+    check(
+      'contract_bills_paid',
+      sql`${table.paid} = case ${table.state} when 'paid' then ${table.due} else 0 end`,
+    ),
+  ],
 );

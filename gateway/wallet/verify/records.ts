@@ -22,5 +22,8 @@ export const RECORDS: SQL = sql`(
   union all
   select 'bonus-forfeited', 'forfeits', id, member_id, transaction_id, -amount from forfeits
   union all
+  select case kind when 'dividend' then 'dividend' else 'salary' end, 'contract_bills', id, member_id, transaction_id, paid
+    from contract_bills where transaction_id is not null
+  union all
   select 'transfer', 'transfers', id, from_member_id, transaction_id, -amount from transfers
 )`;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
 import { checkIn } from '#contract/check-in.ts';
-import { contractRequests } from '#contract/contracts.ts';
+import { type ContractKind, contractRequests } from '#contract/contracts.ts';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import { FIELD_MESSAGES } from '#contract/field-messages.ts';
 import { LANGUAGES } from '#contract/languages.ts';
@@ -12,7 +12,7 @@ import { changePassword, forgotPassword, setPasswordByPhone } from '#contract/pa
 import { registerByUsername } from '#contract/registration.ts';
 import { REGISTRATION_FIELDS } from '#contract/registration-settings.ts';
 import { countries } from '#contract/system.ts';
-import { type ContractKind, contractOffers, memberProfiles } from '#gateway/db/schema/index.ts';
+import { contracts, memberProfiles } from '#gateway/db/schema/index.ts';
 import { checkConfirmed } from '#lib/auth/passwords/confirmed.ts';
 import { CONTRACTS } from '#lib/content/prompts/rules.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
@@ -99,8 +99,9 @@ const asReceived = (code: string) => code;
 /** The question about a contract that waits. */
 async function contractAsked(kind: ContractKind): Promise<string | undefined> {
   const member = await site.member(newName());
-  const offer = { memberId: member.id, kind, period: 'daily', state: 'pending', offeredAt: 1 } as const;
-  await site.database.db.insert(contractOffers).values(offer);
+  const terms = { cycle: 'daily', rule: 'turnover', carryOver: 'none', tiers: [] } as const;
+  const offer = { memberId: member.id, kind, state: 'requested', offeredAt: 1 } as const;
+  await site.database.db.insert(contracts).values({ ...offer, ...terms, expiresAt: site.clock() + 60_000 });
   const { value } = await site.call(contractRequests, { token: await site.logIn(member) });
   return CONTRACTS.find(({ field }) => (value as Record<string, string>)[field] !== '')?.text;
 }

@@ -74,6 +74,7 @@ export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'limit.loss.reached': 'limits',
   'limit.session.reached': 'limits',
   'deposit.pending': 'here',
+  'contract.changed': 'here',
   'promotion.closed': 'promotions',
   'reward.not.claimable': 'reload',
   'raffle.closed': 'reload',

@@ -1,3 +1,4 @@
+export { contractTexts } from './texts/contracts.server.ts';
 export { depositTexts } from './texts/deposit.server.ts';
 export { overviewTexts } from './texts/overview.server.ts';
 export { cashRecordTexts, profitAndLossTexts, transactionTexts } from './texts/records.server.ts';

@@ -11,9 +11,6 @@ export const LATER = [
   'agentRegister',
   'agentDividend',
   'memberNotice',
-  'salaryContract',
-  'dividendContract',
-  'hourContract',
 ] as const satisfies readonly RouteName[];
 
 export type LaterRoute = (typeof LATER)[number];

@@ -55,6 +55,9 @@ const RULES: Partial<Record<RouteName, Rule>> = {
   manualRebate: { action: 'rewards' },
   rewardCentre: { action: 'rewards' },
   inbox: { action: 'inbox' },
+  salaryContract: { action: 'contracts' },
+  dividendContract: { action: 'contracts' },
+  hourContract: { action: 'contracts' },
   changePassword: { action: 'password' },
   inviteFriends: { action: 'invite', shown: (viewer, brand) => viewer.kind === 'guest' || brand.referral },
   transferToUpline: {

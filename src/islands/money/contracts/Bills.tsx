@@ -1,0 +1,48 @@
+import type { ContractBill } from '#contract/contracts.ts';
+import { fill, formatMoney } from '#lib/i18n/format.ts';
+import { dayText, momentText, shortDayText, timeText } from '#lib/i18n/moments.client.ts';
+import type { ContractTexts } from '#lib/money/texts/contracts.server.ts';
+
+interface Props {
+  readonly bills: readonly ContractBill[];
+  readonly texts: ContractTexts;
+  readonly currency: string;
+}
+
+/** What a contract owed for each cycle, newest first. */
+export function Bills({ bills, texts, currency }: Props) {
+  const money = (amount: number) => formatMoney(amount, currency);
+  return (
+    <section>
+      <h2 className="rows-title">{texts.bills}</h2>
+      {bills.length === 0 ? (
+        <p className="muted">{texts.noBills}</p>
+      ) : (
+        <ul className="rows">
+          {bills.map(({ id, from, to, result, activeMembers, percent, due, state }) => (
+            <li key={id} className="row" data-bill={state}>
+              <span className="row-text">
+                {periodText(from, to)}
+                <small>
+                  {fill(texts.billNote, { result: money(result), n: activeMembers, percent })}
+                  {' · '}
+                  {texts.billStates[state]}
+                </small>
+              </span>
+              <b className="amount">{money(due)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const HOUR = 3_600_000;
+
+/** A cycle by the reader's clock: hours, a day, or days. */
+function periodText(from: number, to: number): string {
+  if (to - from <= HOUR) return `${momentText(from)} – ${timeText(to)}`;
+  const [first, last] = [dayText(from), dayText(to - 1)];
+  return first === last ? first : `${shortDayText(from)} – ${last}`;
+}
