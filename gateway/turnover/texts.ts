@@ -16,7 +16,7 @@ const GAMES: Readonly<Record<GameType, LocalisedText>> = {
 
 /** Which games count, in words; empty where all do. */
 export const gamesText = (types: readonly GameType[], language: Language): string =>
-  types.map((type) => GAMES[type][language]).join(', ');
+  types.map((type) => GAMES[type][language]).join(language === 'CN' ? '、' : ', ');
 
 const SOURCES: Readonly<Record<string, LocalisedText>> = {
   deposit: { EN: 'Deposit', CN: '存款', MS: 'Deposit' },
