@@ -1,12 +1,28 @@
 import * as z from 'zod/mini';
 import { TEAM_ORDERS, TEAM_STATES } from '../agents.ts';
-import { LIST_DAYS, range } from '../range.ts';
+import { GAME_TYPES } from '../games.ts';
+import { LEDGER_KINDS } from '../ledger-kinds.ts';
+import { LIST_DAYS, range, rangeOfAtMost } from '../range.ts';
+import { timeZone } from './cash.ts';
 import { cursorPaging } from './paging.ts';
 import type { RequestTable } from './request.ts';
 
 const { from: moment } = range;
 /** As any of ours is written; what is nobody's is answered `not.found`. */
 const memberId = z.string().check(z.minLength(1), z.maxLength(64));
+
+const report = z
+  .object({
+    ...range,
+    timeZone,
+    /** Bets and wins of this type alone; nothing else is of a game. */
+    gameType: z.optional(z.enum(GAME_TYPES)),
+    /** One member and whoever is below them; the whole team without it. */
+    memberId: z.optional(memberId),
+  })
+  .check(rangeOfAtMost(LIST_DAYS));
+
+const reportErrors = ['not.found', 'free.reject'] as const;
 
 export const agentsRequests = {
   'GET /wps/agent/kpi': {
@@ -33,4 +49,40 @@ export const agentsRequests = {
     action: 'agentArea',
     errors: ['not.found', 'free.reject'],
   },
+  'GET /wps/agent/overview': {
+    summary: 'Figures of the team by day, from the quarters of an hour that begin in the range',
+    query: report,
+    action: 'agentArea',
+    errors: reportErrors,
+  },
+  'GET /wps/agent/pnl': {
+    summary: 'What the team won and lost by day, from the quarters of an hour that begin in the range',
+    query: report,
+    action: 'agentArea',
+    errors: reportErrors,
+  },
+  'GET /wps/agent/bets': {
+    summary:
+      'Bets of the team, newest first, with its figures by day; names below the first level are masked',
+    query: z.extend(report, cursorPaging).check(rangeOfAtMost(LIST_DAYS)),
+    action: 'agentArea',
+    errors: reportErrors,
+  },
+  'GET /wps/agent/members/{id}': {
+    summary: 'Somebody of the team with their figures of a range',
+    query: z.object(range).check(rangeOfAtMost(LIST_DAYS)),
+    action: 'agentArea',
+    errors: reportErrors,
+  },
+  'GET /wps/agent/members/{id}/transactions': {
+    summary: 'Movements of somebody of the team, newest first, with the sums of all of the range',
+    query: z
+      .object({ ...range, ...cursorPaging, kind: z.optional(z.enum(LEDGER_KINDS)) })
+      .check(rangeOfAtMost(LIST_DAYS)),
+    action: 'agentArea',
+    errors: reportErrors,
+  },
 } as const satisfies RequestTable;
+
+/** What the exports take, which stream CSV and are no calls of the envelope. */
+export const teamExportQuery = report;

@@ -17,7 +17,7 @@ import { timeZoneName } from './time-zone.ts';
 const records = { ...range, ...paging, ...cursorPaging };
 /** Whose movements: the member's own. */
 const types = z._default(z.enum(['M']), 'M');
-const timeZone = z._default(timeZoneName, 'UTC');
+export const timeZone = z._default(timeZoneName, 'UTC');
 
 export const cashRequests = {
   'GET /wps/deposits/methods': {

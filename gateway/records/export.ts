@@ -34,10 +34,9 @@ async function* lines(
   } while (cursor !== undefined);
 }
 
-/** The same as a body that is made as fast as it is read. */
-export function exportStream(...of: Parameters<typeof lines>): ReadableStream<Uint8Array> {
+/** Lines as a body that is made as fast as it is read. */
+export function streamOf(source: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const source = lines(...of);
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await source.next();
@@ -49,3 +48,5 @@ export function exportStream(...of: Parameters<typeof lines>): ReadableStream<Ui
     },
   });
 }
+
+export const exportStream = (...of: Parameters<typeof lines>) => streamOf(lines(...of));

@@ -67,7 +67,7 @@ async function exactlyNamed(db: Database, agentId: number, query: Query, whole: 
 }
 
 /** Members as the list shows them. */
-async function shown(
+export async function shown(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   rows: readonly (Row & { depth: number })[],
 ): Promise<TeamMember[]> {

@@ -51,6 +51,7 @@ export const bets = pgTable(
   (table) => [
     index('bets_by_member').on(table.memberId, table.settledAt, table.id),
     index('bets_by_type').on(table.memberId, table.gameType, table.settledAt, table.id),
+    index('bets_latest').on(table.settledAt, table.id),
     index('bets_wins').on(table.settledAt).where(sql`${table.payout} > ${table.stake}`),
     check('bets_stake_positive', sql`${table.stake} > 0`),
     check('bets_payout_not_negative', sql`${table.payout} >= 0`),

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { loadDemo } from '../demo/load.ts';
+import { daysOf } from '../records/days.ts';
+import { teamBetRows } from './reports/bets.ts';
+import { figuresByDay } from './reports/report.ts';
+import { childrenByName, childrenNamed, newestChildren } from './team/list.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const { db, close } = await freshDatabase();
+afterAll(close);
+
+let agentId = 0;
+beforeAll(async () => {
+  await loadDemo(db, NOW, 20, 200);
+  const { rows } = (await db.execute(sql`select id from members where user_name = 'agent01'`)) as unknown as {
+    rows: { id: string }[];
+  };
+  agentId = Number(rows[0]?.id);
+  await db.execute(sql`analyze`);
+}, 60_000);
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+/** The steps of a statement where the planner takes an index wherever one serves. */
+async function planOf(statement: SQL): Promise<Plan[]> {
+  return db.transaction(async (tx) => {
+    for (const way of ['seqscan', 'sort', 'bitmapscan'])
+      await tx.execute(sql.raw(`set local enable_${way} = off`));
+    const { rows } = (await tx.execute(sql`explain (format json) ${statement}`)) as unknown as {
+      rows: { 'QUERY PLAN': { Plan: Plan }[] }[];
+    };
+    const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
+    return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => flat(plan));
+  });
+}
+
+const range = { from: NOW - 90 * 86_400_000, to: NOW, timeZone: 'UTC' };
+const page = { sort: 'registered', pageSize: 25 } as const;
+const CURSOR = Buffer.from(JSON.stringify([NOW, 1])).toString('base64url');
+
+const STATEMENTS: [what: string, index: string, statement: () => SQL][] = [
+  [
+    'a page of a downline',
+    'members_by_upline',
+    () => newestChildren(db, agentId, { ...page, cursor: CURSOR }).rows.getSQL(),
+  ],
+  [
+    'the disabled of a downline',
+    'members_disabled',
+    () => newestChildren(db, agentId, { ...page, state: 'disabled' }).rows.getSQL(),
+  ],
+  [
+    'a page of a downline by name',
+    'members_by_upline_and_name',
+    () => childrenByName(db, agentId, { ...page, sort: 'name' }, 5).getSQL(),
+  ],
+  [
+    'a search by the beginning of a name',
+    'members_by_upline_and_name',
+    () => childrenNamed(db, agentId, page, 'ma').getSQL(),
+  ],
+  [
+    'figures of a team',
+    'team_sums_ancestor_id_quarter_game_type_pk',
+    () => figuresByDay({ of: 'team', id: agentId }, range, daysOf(range, 'UTC')),
+  ],
+  [
+    "a page of a team's bets",
+    'bets_latest',
+    () =>
+      teamBetRows(
+        db,
+        agentId,
+        { of: 'team', id: agentId },
+        { ...range, pageSize: 25, cursor: CURSOR },
+      ).rows.getSQL(),
+  ],
+];
+
+test.each(STATEMENTS)(
+  '%s is read by an index, nothing from end to end (AGENT-9)',
+  async (_, index, statement) => {
+    const plan = await planOf(statement());
+    expect(plan.map((step) => step['Index Name'])).toContain(index);
+    expect(plan.map((step) => step['Node Type'])).not.toContain('Seq Scan');
+  },
+);

@@ -1,0 +1,63 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { TeamBet } from '#contract/agents.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Database } from '../../db/database.ts';
+import { pageByCursor } from '../../db/page-by-cursor.ts';
+import { bets, games, members, teamPaths } from '../../db/schema/index.ts';
+import { toAmount } from '../../wallet/amounts.ts';
+import { nameShown } from '../team/below.ts';
+import type { ReportQuery } from './report.ts';
+import { membersOf, type Scope } from './scope.ts';
+
+export interface BetsQuery extends ReportQuery {
+  readonly cursor?: string | undefined;
+  readonly pageSize: number;
+}
+
+/** The statement that reads a page of a team's bets: tests look at how it is planned. */
+export function teamBetRows(db: Database, agentId: number, scope: Scope, query: BetsQuery) {
+  const { from, to, gameType } = query;
+  const page = pageByCursor({ at: bets.settledAt, id: bets.id }, query);
+  const rows = db
+    .select({ bet: bets, names: games.names, userName: members.userName, depth: teamPaths.depth })
+    .from(bets)
+    .innerJoin(teamPaths, and(eq(teamPaths.ancestorId, agentId), eq(teamPaths.memberId, bets.memberId)))
+    .innerJoin(members, eq(members.id, bets.memberId))
+    .innerJoin(games, eq(games.nodeId, bets.nodeId))
+    .where(
+      and(
+        scope.of === 'team' ? undefined : sql`${bets.memberId} in (${membersOf(scope)})`,
+        gameType && eq(bets.gameType, gameType),
+        gte(bets.settledAt, from),
+        lt(bets.settledAt, to),
+        page.where,
+      ),
+    )
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return { rows, page };
+}
+
+/** A page of a team's bets, newest first; names below the first level are masked (AGENT-7). */
+export async function listTeamBets(
+  db: Database,
+  agentId: number,
+  scope: Scope,
+  query: BetsQuery,
+  language: Language,
+): Promise<{ list: TeamBet[]; next: string | undefined }> {
+  const { rows: statement, page } = teamBetRows(db, agentId, scope, query);
+  const { rows, next } = page.cut(await statement, ({ bet }) => ({ at: bet.settledAt, id: bet.id }));
+  return {
+    list: rows.map(({ bet, names, userName, depth }) => ({
+      id: String(bet.id),
+      memberId: String(bet.memberId),
+      userName: nameShown(userName, depth),
+      gameName: names[language],
+      stake: toAmount(bet.stake),
+      payout: toAmount(bet.payout),
+      at: bet.settledAt,
+    })),
+    next,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Language } from '#contract/languages.ts';
+import { dayjs } from '../../dates.ts';
+import type { Database } from '../../db/database.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../records/csv.ts';
+import { listTeamBets } from './bets.ts';
+import { type ReportQuery, readReport } from './report.ts';
+import type { Scope } from './scope.ts';
+import { TEAM_EXPORT_TEXTS } from './texts.ts';
+
+const ROWS_AT_A_TIME = 500;
+
+export interface ExportOf {
+  readonly db: Database;
+  readonly agentId: number;
+  readonly scope: Scope;
+  readonly query: ReportQuery;
+  readonly language: Language;
+}
+
+/** A team's bets as lines of CSV, newest first, read as they are asked for. */
+export async function* betLines({ db, agentId, scope, query, language }: ExportOf): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(TEAM_EXPORT_TEXTS[language].bets);
+  let cursor: string | undefined;
+  do {
+    const asked = { ...query, cursor, pageSize: ROWS_AT_A_TIME };
+    const { list, next } = await listTeamBets(db, agentId, scope, asked, language);
+    yield list
+      .map(({ id, at, userName, gameName, stake, payout }) => {
+        const time = dayjs(at).tz(query.timeZone).format('YYYY-MM-DD HH:mm:ss');
+        return csvLine([time, userName, gameName, `B${id}`, stake.toFixed(2), payout.toFixed(2)]);
+      })
+      .join('');
+    cursor = next;
+  } while (cursor !== undefined);
+}
+
+/** A team's figures as lines of CSV, a day each. */
+export async function* dayLines({ db, scope, query, language }: ExportOf): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(TEAM_EXPORT_TEXTS[language].days);
+  const { series } = await readReport(db, scope, query);
+  for (const { day, ...of } of series) {
+    // What begins with a minus is text to spreadsheets.
+    const net = [Math.max(of.net, 0), Math.max(-of.net, 0)];
+    const money = [of.deposit, of.withdraw, of.bet, of.win, of.rebate, of.promotion, ...net];
+    const counts = [of.registered, of.active, of.firstDeposits];
+    yield csvLine([day, ...money.map((amount) => amount.toFixed(2)), ...counts.map(String)]);
+  }
+}

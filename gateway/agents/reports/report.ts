@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { TeamFigures, TeamReport } from '#contract/agents.ts';
+import type { GameType } from '#contract/games.ts';
+import type { Range } from '#contract/range.ts';
+import type { Database } from '../../db/database.ts';
+import { type Day, daysOf } from '../../records/days.ts';
+import { moment } from '../../records/period-sums.ts';
+import { toAmount } from '../../wallet/amounts.ts';
+import { figuresOf, inRange, membersOf, type Scope } from './scope.ts';
+
+export interface ReportQuery extends Range {
+  readonly timeZone: string;
+  readonly gameType?: GameType | undefined;
+}
+
+const MONEY = ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'promotion'] as const;
+type Money = (typeof MONEY)[number];
+
+interface Row extends Record<Money, string> {
+  day: number;
+  type: string;
+  registered: number;
+  first_deposits: number;
+}
+
+/** The place of a moment among the days: 1 for the first. */
+const dayOf = (days: readonly Day[], column: SQL): SQL =>
+  sql`width_bucket(${column}, array[${sql.join(
+    days.map(({ from }) => moment(from)),
+    sql`, `,
+  )}])`;
+
+const rowsOf = async <R>(db: Database, statement: SQL): Promise<R[]> =>
+  ((await db.execute(statement)) as unknown as { rows: R[] }).rows;
+
+/** The statement that adds up a scope's figures by day and type of game: tests look at how it is planned. */
+export function figuresByDay(scope: Scope, query: ReportQuery, days: readonly Day[]): SQL {
+  const isAsked = query.gameType === undefined ? sql`true` : sql`game_type = ${query.gameType}`;
+  return sql`select ${dayOf(days, sql`at`)} as day, game_type as type,
+      sum(deposit) as deposit, sum(withdraw) as withdraw, sum(bet) as bet, sum(win) as win, sum(rebate) as rebate,
+      sum(promotion) as promotion, sum(registered)::int as registered, sum(first_deposits)::int as first_deposits
+    from (${figuresOf(scope, query)}) as figures where ${isAsked} group by 1, 2`;
+}
+
+/** The statement that counts who bet, by day and, where the day is null, in all of the range. */
+export function activeByDay(scope: Scope, query: ReportQuery, days: readonly Day[]): SQL {
+  const isAsked = query.gameType === undefined ? sql`true` : sql`game_type = ${query.gameType}`;
+  const day = dayOf(days, sql`quarter`);
+  return sql`select day, count(distinct member_id)::int as active
+    from (select ${day} as day, member_id from bet_sums
+      where member_id in (${membersOf(scope)}) and ${inRange(sql`quarter`, query)} and ${isAsked}) as played
+    group by grouping sets ((day), ())`;
+}
+
+/** Figures that add up. */
+class Sums {
+  private readonly money: Record<Money, bigint> = {
+    ...{ deposit: 0n, withdraw: 0n, bet: 0n, win: 0n, rebate: 0n, promotion: 0n },
+  };
+  private registered = 0;
+  private firstDeposits = 0;
+  active = 0;
+
+  add(row: Row): void {
+    for (const name of MONEY) this.money[name] += BigInt(row[name]);
+    this.registered += row.registered;
+    this.firstDeposits += row.first_deposits;
+  }
+
+  figures(): TeamFigures {
+    const { deposit, withdraw, bet, win, rebate, promotion } = this.money;
+    return {
+      deposit: toAmount(deposit),
+      withdraw: toAmount(withdraw),
+      bet: toAmount(bet),
+      win: toAmount(win),
+      rebate: toAmount(rebate),
+      promotion: toAmount(promotion),
+      net: toAmount(win - bet + rebate + promotion),
+      registered: this.registered,
+      active: this.active,
+      firstDeposits: this.firstDeposits,
+    };
+  }
+}
+
+/** Figures of a scope in a period, by day of a time zone and by type of game (AGENT-8). Fold the teams before. */
+export async function readReport(db: Database, scope: Scope, query: ReportQuery): Promise<TeamReport> {
+  const days = daysOf(query, query.timeZone);
+  const rows = await rowsOf<Row>(db, figuresByDay(scope, query, days));
+  const active = await rowsOf<{ day: number | null; active: number }>(db, activeByDay(scope, query, days));
+  const total = new Sums();
+  const sums = days.map(() => new Sums());
+  const types = new Map<string, Sums>();
+  for (const row of rows) {
+    total.add(row);
+    sums[row.day - 1]?.add(row);
+    if (row.type === '') continue;
+    const ofType = types.get(row.type) ?? new Sums();
+    ofType.add(row);
+    types.set(row.type, ofType);
+  }
+  for (const { day, active: members } of active) {
+    const those = day === null ? total : sums[day - 1];
+    if (those) those.active = members;
+  }
+  return {
+    totals: total.figures(),
+    series: days.flatMap(({ date: day }, index) => {
+      const those = sums[index];
+      return those ? [{ day, ...those.figures() }] : [];
+    }),
+    byType: Object.fromEntries(
+      [...types].map(([type, those]) => {
+        const { bet, win } = those.figures();
+        return [type, { bet, win }];
+      }),
+    ),
+  };
+}

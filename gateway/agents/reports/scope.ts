@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Range } from '#contract/range.ts';
+import { moment } from '../../records/period-sums.ts';
+
+/** Whose figures: of all below an agent, or of one member, with or without whoever is below them. */
+export type Scope = { readonly of: 'team' | 'branch' | 'member'; readonly id: number };
+
+/** Quarters of an hour that begin in the range. */
+export const inRange = (column: SQL, { from, to }: Range): SQL =>
+  sql`${column} >= ${moment(from)} and ${column} < ${moment(to)}`;
+
+/** The ids of everybody in a scope. */
+export function membersOf({ of, id }: Scope): SQL {
+  const below = sql`select member_id from team_paths where ancestor_id = ${id}`;
+  if (of === 'team') return below;
+  return of === 'member' ? sql`select ${id}::bigint` : sql`${below} union all select ${id}::bigint`;
+}
+
+const quarterOf = (column: string) => sql`date_bin('15 minutes', ${sql.raw(column)}, 'epoch')`;
+
+/** Figures of a team by quarter of an hour, as `foldTeams` keeps them. */
+const ofTeam = (id: number, range: Range): SQL => sql`
+  select quarter as at, game_type, deposit, withdraw, bet, win, rebate, promotion, registered, first_deposits
+    from team_sums where ancestor_id = ${id} and ${inRange(sql`quarter`, range)}`;
+
+/** The same figures of one member, from the sums and records of their own. */
+const ofMember = (id: number, range: Range): SQL => sql`
+  select quarter as at, game_type, 0::bigint as deposit, 0::bigint as withdraw, stake as bet, payout as win,
+      0::bigint as rebate, 0::bigint as promotion, 0 as registered, 0 as first_deposits
+    from bet_sums where member_id = ${id} and ${inRange(sql`quarter`, range)}
+  union all
+  select s.quarter, '', case when s.kind = 'deposit' then s.gained - s.lost else 0 end, 0, 0, 0,
+      case when s.kind = 'rebate' then s.gained - s.lost else 0 end,
+      case when s.kind not in ('deposit', 'rebate') then s.gained - s.lost else 0 end, 0, 0
+    from ledger_sums s join accounts a on a.id = s.account_id and a.member_id = ${id}
+    where s.kind in ('deposit', 'rebate', 'bonus', 'bonus-forfeited', 'reward', 'referral', 'sign-in')
+      and ${inRange(sql`s.quarter`, range)}
+  union all
+  select ${quarterOf('decided_at')}, '', 0, amount, 0, 0, 0, 0, 0, 0 from withdrawals
+    where member_id = ${id} and status = 'approved' and ${inRange(quarterOf('decided_at'), range)}
+  union all
+  select ${quarterOf('registered_at')}, '', 0, 0, 0, 0, 0, 0, 1, 0 from members
+    where id = ${id} and ${inRange(quarterOf('registered_at'), range)}
+  union all
+  select quarter, '', 0, 0, 0, 0, 0, 0, 0, 1 from first_deposits
+    where member_id = ${id} and ${inRange(sql`quarter`, range)}`;
+
+/** Figures of a scope by quarter of an hour and type of game: columns `at`, `game_type` and one for each figure. */
+export function figuresOf({ of, id }: Scope, range: Range): SQL {
+  if (of === 'team') return ofTeam(id, range);
+  if (of === 'member') return ofMember(id, range);
+  return sql`${ofTeam(id, range)} union all ${ofMember(id, range)}`;
+}

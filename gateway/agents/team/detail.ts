@@ -1,0 +1,23 @@
+import type { agentMember } from '#contract/agents.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Range } from '#contract/range.ts';
+import type { Deps } from '../../deps.ts';
+import { readReport } from '../reports/report.ts';
+import { memberBelow, wayTo } from './below.ts';
+import { shown } from './list.ts';
+
+/** Somebody of the team with what they and their own team did in a period (AGENT-9). */
+export async function readTeamMember(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  agentId: number,
+  id: string,
+  range: Range,
+): Promise<AnswerOf<typeof agentMember>> {
+  const below = await memberBelow(deps.db, agentId, id);
+  const [row] = await shown(deps, [{ ...below.member, depth: below.depth }]);
+  if (!row) throw new Error('A member that was just found is not there');
+  const query = { ...range, timeZone: 'UTC' };
+  const own = await readReport(deps.db, { of: 'member', id: below.member.id }, query);
+  const team = await readReport(deps.db, { of: 'team', id: below.member.id }, query);
+  return { ...row, path: await wayTo(deps.db, below), own: own.totals, team: team.totals };
+}

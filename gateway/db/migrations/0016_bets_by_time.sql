@@ -1,0 +1,1 @@
+CREATE INDEX "bets_latest" ON "bets" USING btree ("settled_at","id");
