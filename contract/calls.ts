@@ -21,6 +21,7 @@ import * as password from './password.ts';
 import * as paymentPassword from './payment-password.ts';
 import * as payments from './payments.ts';
 import * as play from './play.ts';
+import * as playSession from './play-session.ts';
 import * as promotions from './promotions.ts';
 import * as rebates from './rebates.ts';
 import * as referral from './referral.ts';
@@ -138,6 +139,10 @@ export const CALLS = {
   limitLog: limits.limitLog,
   limitReview: limits.limitReview,
   answerLimitReview: limits.answerLimitReview,
+  answerInGame: play.answerInGame,
+  playSummary: playSession.playSummary,
+  setRealityCheck: playSession.setRealityCheck,
+  answerRealityCheck: playSession.answerRealityCheck,
   depositMethods: deposits.depositMethods,
   depositPromotions: promotions.depositPromotions,
   startDeposit: deposits.startDeposit,

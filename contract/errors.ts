@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   'game.not.found': 404,
   'ticket.invalid': 403,
   'round.conflict': 409,
+  'reality.check.due': 409,
   'balance.insufficient': 409,
   'limit.too.early': 409,
   'limit.deposit.reached': 409,

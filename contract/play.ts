@@ -1,5 +1,6 @@
-import { array, number, object, enum as oneOf, string } from 'zod/mini';
+import { array, number, object, enum as oneOf, optional, string } from 'zod/mini';
 import { defineCall } from './call.ts';
+import { playSummaryValue } from './play-session.ts';
 import { amount, list } from './shapes.ts';
 
 /*
@@ -17,6 +18,8 @@ export const openPlay = defineCall({
     mode: oneOf(['real', 'free']),
     currency: string(),
     balance: amount,
+    /** Of all that the member plays; left out in free play. */
+    session: optional(playSummaryValue),
   }),
 });
 
@@ -30,5 +33,24 @@ export const playRound = defineCall({
     wins: list(object({ line: number(), symbol: string(), count: number() })),
     win: amount,
     balance: amount,
+    session: optional(playSummaryValue),
   }),
 });
+
+/** The answer to a reality check, given inside the game. */
+export const answerInGame = defineCall({
+  method: 'POST',
+  path: '/wps/play/ack',
+  access: 'public',
+  value: playSummaryValue,
+});
+
+/**
+ * A stream of server-sent events for an opened game, by its token in `Authorization`: `played` with a summary of play
+ * whenever it changes or a reality check is due, `ended` once nothing may be played any more.
+ */
+export const PLAY_EVENTS_PATH = '/wps/play/events';
+export const PLAYED_EVENT = 'played';
+
+/** Milliseconds that a round takes at least, from its beginning to that of the next (RESP-7). */
+export const ROUND_MS = 2_500;

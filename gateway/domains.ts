@@ -61,8 +61,9 @@ const DOMAINS: readonly Domain[] = [
   rewards,
   contracts,
   agents,
-  play,
+  // Before `play`, whose games are pages below /wps/play.
   responsible,
+  play,
   cashier,
   documents,
   paymentPassword,

@@ -49,7 +49,7 @@ describe('every call, by guests and every member type (TRIAL-2, AGENT-1)', () =>
   });
 
   // A room or game that was opened is known by a token of its own.
-  const ROOMS = ['openChat', 'writeInChat', 'openPlay', 'playRound'];
+  const ROOMS = ['openChat', 'writeInChat', 'openPlay', 'playRound', 'answerInGame'];
   const open = calls.filter((entry) => !ofMembers.includes(entry) && !ROOMS.includes(entry[0]));
   test.each(open)('%s is for everybody', async (_, call) => {
     expect(await refusalOfCall(call)).toBeUndefined();

@@ -95,7 +95,7 @@ export const gamesRequests = {
       language,
     }),
     action: 'games',
-    errors: ['limit.session.reached', 'game.not.found', 'free.reject'],
+    errors: ['limit.session.reached', 'reality.check.due', 'game.not.found', 'free.reject'],
   },
   'GET /wps/games/winners': {
     summary: 'Latest wins, names masked',

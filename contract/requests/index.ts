@@ -22,6 +22,7 @@ import { passkeysRequests } from './passkeys.ts';
 import { passwordRequests } from './password.ts';
 import { paymentsRequests } from './payments.ts';
 import { playRequests } from './play.ts';
+import { playSessionRequests } from './play-session.ts';
 import { promotionsRequests } from './promotions.ts';
 import { rebatesRequests } from './rebates.ts';
 import { referralRequests } from './referral.ts';
@@ -74,6 +75,7 @@ export const REQUESTS = {
   ...gamesRequests,
   ...playRequests,
   ...limitsRequests,
+  ...playSessionRequests,
 };
 
 type Requests = typeof REQUESTS;

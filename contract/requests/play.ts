@@ -22,7 +22,12 @@ export const playRequests = {
       'balance.insufficient',
       'limit.loss.reached',
       'limit.session.reached',
+      'reality.check.due',
       'rate.limited',
     ],
+  },
+  'POST /wps/play/ack': {
+    summary: 'Answer the reality check that is due inside a game, and play on',
+    errors: ['session.expired'],
   },
 } as const satisfies RequestTable;

@@ -35,6 +35,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'method.not.allowed': 'The call exists under another method; see header Allow.',
   'game.not.found': 'There is no such game.',
   'ticket.invalid': 'The launch ticket was used or is too old. Open the game again.',
+  'reality.check.due': 'A reality check waits for an answer.',
   'round.conflict': 'This round was played with another stake.',
   'balance.insufficient': 'The balance is too low.',
   'limit.too.early': 'What waits counts later; see value.effectiveAt.',

@@ -6,14 +6,15 @@ import type { ParsedQueryOf } from '#contract/requests/index.ts';
 import { games } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
-import { guardLaunch, notingRefusals } from '../responsible/limits/guard.ts';
+import { notingRefusals } from '../responsible/limits/guard.ts';
+import { checkMayOpen } from '../responsible/may-play.ts';
 import type { Session } from '../session/sessions.ts';
 import { issueTicket } from './tickets.ts';
 
 /**
  * Address at which a game opens: a path of the gateway with a one-time ticket, never the session's token.
  * @throws {GatewayError} `game.not.found`; `free.reject` when free play is not for this member or this game (TRIAL-2);
- *   `limit.session.reached`
+ *   `reality.check.due`, `limit.session.reached`
  */
 export async function launch(
   deps: Deps,
@@ -25,7 +26,8 @@ export async function launch(
   if (!game) throw new GatewayError('game.not.found');
   const { member } = session;
   if (freeplay && !(may('freePlay', member.type) && game.freePlay)) throw new GatewayError('free.reject');
-  if (!freeplay) await notingRefusals(deps, () => guardLaunch(deps.db, member.id, deps.clock()));
+  if (!freeplay)
+    await notingRefusals(deps, () => deps.db.transaction((tx) => checkMayOpen(tx, member.id, deps.clock())));
   const ticket = await issueTicket(deps, {
     memberId: member.id,
     sessionId: session.id,

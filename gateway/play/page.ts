@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { HTML_LANG, type Language } from '#contract/languages.ts';
+import { ROUND_MS } from '#contract/play.ts';
+import { escapeHtml } from './escape-html.ts';
+import { playedBar, realityCheck } from './played.ts';
 import { LINES, PAYS, REELS, ROWS, returnToPlayer, SYMBOLS } from './slot/machine.ts';
 import { SYMBOL_DRAWINGS } from './slot/symbols.ts';
 import { GAME_TEXTS, type GameTexts } from './texts.ts';
 
-const script = readFileSync(new URL('./client/slot.js', import.meta.url), 'utf8');
-const style = readFileSync(new URL('./client/slot.css', import.meta.url), 'utf8');
+const read = (file: string) => readFileSync(new URL(`./client/${file}`, import.meta.url), 'utf8');
+const scripts = [read('played.js'), read('slot.js')];
+const style = read('slot.css');
 
 const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
@@ -17,7 +21,7 @@ const hashSource = (content: string) => `'sha256-${createHash('sha256').update(c
  */
 export const GAME_PAGE_POLICY = [
   "default-src 'none'",
-  `script-src ${hashSource(script)}`,
+  `script-src ${scripts.map(hashSource).join(' ')}`,
   `style-src ${hashSource(style)}`,
   "connect-src 'self'",
   // For its empty icon: browsers ask for /favicon.ico otherwise, which the policy forbids.
@@ -27,15 +31,6 @@ export const GAME_PAGE_POLICY = [
   "frame-ancestors 'none'",
   'sandbox allow-scripts',
 ].join('; ');
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 const symbol = (name: string) => `<svg viewBox="0 0 64 64" aria-hidden="true"><use href="#s-${name}"/></svg>`;
 
@@ -72,10 +67,16 @@ export function renderGamePage(page: GamePage): string {
   const { name, language, backPath, againPath, ticket, sign, standIn, bets } = page;
   const texts = GAME_TEXTS[language];
   const locale = HTML_LANG[language];
-  const data = JSON.stringify({ texts, bets, lines: LINES, pays: PAYS, ticket, sign, locale }).replace(
-    /</g,
-    '\\u003c',
-  );
+  const data = JSON.stringify({
+    texts,
+    roundMs: ROUND_MS,
+    bets,
+    lines: LINES,
+    pays: PAYS,
+    ticket,
+    sign,
+    locale,
+  }).replace(/</g, '\\u003c');
   const share = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 }).format(
     returnToPlayer(),
   );
@@ -110,7 +111,7 @@ export function renderGamePage(page: GamePage): string {
 <svg width="0" height="0" aria-hidden="true" focusable="false"><defs>${SYMBOLS.map(
     (name) => `<symbol id="s-${name}" viewBox="0 0 64 64">${SYMBOL_DRAWINGS[name]}</symbol>`,
   ).join('')}</defs></svg>
-<header><a id="lobby" href="${escapeHtml(backPath)}"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m15 6-6 6 6 6"/></svg>${escapeHtml(texts.lobby)}</a><h1><bdi>${escapeHtml(name)}</bdi></h1></header>
+<header><a id="lobby" href="${escapeHtml(backPath)}"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m15 6-6 6 6 6"/></svg>${escapeHtml(texts.lobby)}</a><h1><bdi>${escapeHtml(name)}</bdi></h1>${playedBar(texts)}</header>
 <main>
 ${standIn ? introduction(name, standIn, texts) : ''}
 <div id="slot"${standIn ? ' hidden' : ''}>
@@ -131,8 +132,9 @@ ${standIn ? introduction(name, standIn, texts) : ''}
 </details>
 </div>
 </main>
+${realityCheck(texts, backPath)}
 <script type="application/json" id="game">${data}</script>
-<script>${script}</script>
+${scripts.map((script) => `<script>${script}</script>`).join('\n')}
 </body>
 </html>`;
 }

@@ -13,11 +13,13 @@ import { GatewayError } from '../http/gateway-error.ts';
 import { limitPerClient } from '../http/limits.ts';
 import { route } from '../http/route.ts';
 import { notingRefusals } from '../responsible/limits/guard.ts';
+import { answerCheck, summaryOf } from '../responsible/session/reality-check.ts';
 import { touchSession } from '../session/sessions.ts';
 import { CURRENCY } from '../system/info.ts';
 import { toAmount, toMinorUnits } from '../wallet/amounts.ts';
 import { balanceOf } from '../wallet/ledger.ts';
 import { betsFor } from './bets.ts';
+import { registerPlayEvents } from './events.ts';
 import { GAME_PAGE_POLICY, renderGamePage } from './page.ts';
 import { playRound } from './rounds.ts';
 import { wouldBe } from './stand-in.ts';
@@ -33,15 +35,22 @@ async function openPlay(deps: Deps, token: string | null): Promise<OpenPlay> {
   return play;
 }
 
-/** The reference game: its page, and the two calls that page makes from its sandboxed origin. */
+/** The reference game: its page, and the calls that page makes from its sandboxed origin. */
 export function register(app: GatewayApp, deps: Deps): void {
   const limitRounds = limitPerClient(ROUNDS_PER_TEN_SECONDS, 10);
   const sandboxed = cors({
     origin: '*',
-    allowMethods: ['POST'],
+    allowMethods: ['GET', 'POST'],
     allowHeaders: ['authorization', 'content-type'],
   });
-  for (const call of [calls.openPlay, calls.playRound]) app.use(call.path, sandboxed);
+  for (const path of [
+    calls.openPlay.path,
+    calls.playRound.path,
+    calls.answerInGame.path,
+    calls.PLAY_EVENTS_PATH,
+  ])
+    app.use(path, sandboxed);
+  registerPlayEvents(app, deps, openPlay);
 
   route(
     app,
@@ -50,7 +59,13 @@ export function register(app: GatewayApp, deps: Deps): void {
       const token = 'ticket' in body ? await openByTicket(deps, body.ticket) : body.token;
       const play = await openPlay(deps, token);
       const balance = play.freeCredit ?? (await balanceOf(deps.db, play.memberId));
-      return { token, mode: play.mode, currency: CURRENCY, balance: toAmount(balance) };
+      return {
+        token,
+        mode: play.mode,
+        currency: CURRENCY,
+        balance: toAmount(balance),
+        ...(play.mode === 'real' && { session: await summaryOf(deps.db, play.memberId, deps.clock()) }),
+      };
     },
     { sandboxed: true },
   );
@@ -65,7 +80,21 @@ export function register(app: GatewayApp, deps: Deps): void {
       if (!betsFor(play.minBet).includes(stake)) {
         throw new GatewayError('fields.invalid', { value: { fields: { bet: 'field_invalid' } } });
       }
-      return notingRefusals(deps, () => playRound(deps, play, { roundId: body.roundId, stake }));
+      const round = await notingRefusals(deps, () => playRound(deps, play, { roundId: body.roundId, stake }));
+      deps.changes.publish(play.memberId);
+      return round;
+    },
+    { sandboxed: true },
+  );
+
+  route(
+    app,
+    calls.answerInGame,
+    async ({ headers }) => {
+      const { memberId } = await openPlay(deps, headers.get('authorization'));
+      await answerCheck(deps.db, memberId, deps.clock());
+      deps.changes.publish(memberId);
+      return summaryOf(deps.db, memberId, deps.clock());
     },
     { sandboxed: true },
   );

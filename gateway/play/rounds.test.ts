@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as games from '#contract/games.ts';
-import { openPlay, playRound } from '#contract/play.ts';
+import { openPlay, playRound, ROUND_MS } from '#contract/play.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { playRounds, playSessions } from '../db/schema/index.ts';
 import { loadCatalogue } from '../demo/load-catalogue.ts';
@@ -36,11 +36,13 @@ async function freePlay(name: string) {
   const { searchParams } = new URL((launched.value as { url: string }).url, 'http://site.test');
   const opened = await site.call(openPlay, { body: { ticket: searchParams.get('ticket') ?? '' } });
   const { token: play, balance } = opened.value as { token: string; balance: number };
-  const round = (number: number, bet: number) =>
-    site.call(playRound, {
+  const round = (number: number, bet: number) => {
+    site.pass(ROUND_MS);
+    return site.call(playRound, {
       body: { roundId: String(number).padStart(32, '0'), bet },
       headers: { Authorization: play, Origin: 'null' },
     });
+  };
   return { round, balance };
 }
 

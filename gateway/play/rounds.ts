@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
-import type { playRound as playRoundCall } from '#contract/play.ts';
+import { type playRound as playRoundCall, ROUND_MS } from '#contract/play.ts';
 import type { Transaction } from '../db/database.ts';
 import { playRounds, playSessions } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
-import { guardBet } from '../responsible/limits/guard.ts';
+import { checkMayBet } from '../responsible/may-play.ts';
+import { summaryOf } from '../responsible/session/reality-check.ts';
 import { toAmount } from '../wallet/amounts.ts';
 import { balanceOf } from '../wallet/ledger.ts';
 import { recordBet } from '../wallet/record-bet.ts';
@@ -25,8 +26,8 @@ type Outcome = Pick<Spin, 'grid' | 'wins'>;
 /**
  * Plays a round once for its id: stake, result and win are kept together or not at all.
  * @throws {GatewayError} `round.conflict` when the id came with another stake;
- *   `balance.insufficient`; `session.expired` when the game was closed meanwhile; `limit.loss.reached`,
- *   `limit.session.reached`
+ *   `balance.insufficient`; `session.expired` when the game was closed meanwhile; `rate.limited` before the round before
+ *   has taken its time (RESP-7); what `checkMayBet` throws
  */
 export function playRound(
   deps: Deps,
@@ -34,7 +35,9 @@ export function playRound(
   request: RoundRequest,
 ): Promise<AnswerOf<typeof playRoundCall>> {
   return deps.db.transaction(async (tx) => {
+    const at = deps.clock();
     const credit = await lockPlay(tx, play);
+    const isReal = credit === null;
     const [known] = await tx
       .select()
       .from(playRounds)
@@ -43,12 +46,16 @@ export function playRound(
       if (known.stake !== request.stake) throw new GatewayError('round.conflict');
       // Written below by this very function.
       const outcome = known.outcome as Outcome;
-      return answer(outcome, known.payout, credit ?? (await balanceOf(tx, play.memberId)));
+      return {
+        ...answer(outcome, known.payout, credit ?? (await balanceOf(tx, play.memberId))),
+        ...(isReal && { session: await summaryOf(tx, play.memberId, at) }),
+      };
     }
-    if (credit === null) await guardBet(tx, play.memberId, request.stake, deps.clock());
+    if (isReal) await checkMayBet(tx, play.memberId, request.stake, at);
+    await checkPace(tx, play.memberId, at);
     const result = spin(deps.random.below);
     const payout = BigInt(result.pay) * perLine(request.stake);
-    const betId = credit === null ? await settleReal(tx, play, request, payout, deps.clock()) : null;
+    const betId = isReal ? await settleReal(tx, play, request, payout, at) : null;
     const balance =
       credit === null
         ? await balanceOf(tx, play.memberId)
@@ -63,11 +70,26 @@ export function playRound(
       stake: request.stake,
       payout,
       outcome,
-      playedAt: deps.clock(),
+      playedAt: at,
       betId,
     });
-    return answer(outcome, payout, balance);
+    return {
+      ...answer(outcome, payout, balance),
+      ...(isReal && { session: await summaryOf(tx, play.memberId, at) }),
+    };
   });
+}
+
+/** One round at a time, whichever games a member has open. @throws {GatewayError} `rate.limited` */
+async function checkPace(tx: Transaction, memberId: number, at: number): Promise<void> {
+  const [last] = await tx
+    .select({ at: playRounds.playedAt })
+    .from(playRounds)
+    .where(eq(playRounds.memberId, memberId))
+    .orderBy(desc(playRounds.playedAt))
+    .limit(1);
+  const wait = last ? last.at + ROUND_MS - at : 0;
+  if (wait > 0) throw new GatewayError('rate.limited', { retryAfter: Math.ceil(wait / 1000) });
 }
 
 /** Lets one round of an opened game run at a time. @returns the credit of free play, null in real play */

@@ -33,6 +33,22 @@ export interface GameTexts {
   readonly standIn: string;
   readonly standInNote: string;
   readonly standInPlay: string;
+  readonly played: PlayedTexts;
+}
+
+/** What a session of play shows, and its reality check (RESP-4, RESP-5). */
+interface PlayedTexts {
+  readonly time: string;
+  readonly net: string;
+  readonly staked: string;
+  readonly returned: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly goOn: string;
+  readonly limits: string;
+  readonly history: string;
+  readonly leave: string;
+  readonly unanswered: string;
 }
 
 export const GAME_TEXTS: Record<Language, GameTexts> = {
@@ -76,6 +92,19 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     standInPlay: 'Play the slot',
     needsScript: 'The game needs JavaScript. Switch it on, or go back to the lobby.',
     tooFast: 'That was quick. Wait a moment, then spin again.',
+    played: {
+      time: 'Time played',
+      net: 'Won or lost',
+      staked: 'Staked',
+      returned: 'Returned',
+      title: 'Time for a look back',
+      lead: 'This is how your session of play stands. Nothing more is bet until you choose.',
+      goOn: 'Play on',
+      limits: 'Set limits or take a break',
+      history: 'My history',
+      leave: 'Leave the game',
+      unanswered: 'No answer. Check your connection and try again.',
+    },
   },
   CN: {
     lobby: '大厅',
@@ -116,6 +145,19 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     standInPlay: '玩老虎机',
     needsScript: '游戏需要 JavaScript。请启用后再试，或返回大厅。',
     tooFast: '操作太快了，请稍候再旋转。',
+    played: {
+      time: '已玩时间',
+      net: '净输赢',
+      staked: '已投注',
+      returned: '已返还',
+      title: '时间提醒',
+      lead: '这是您本次游戏的情况。在您选择之前，不会再有任何投注。',
+      goOn: '继续游戏',
+      limits: '设置限额或暂停游戏',
+      history: '我的记录',
+      leave: '离开游戏',
+      unanswered: '没有回应。请检查网络后重试。',
+    },
   },
   MS: {
     lobby: 'Lobi',
@@ -158,5 +200,18 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     standInPlay: 'Main slot',
     needsScript: 'Permainan ini memerlukan JavaScript. Hidupkannya, atau kembali ke lobi.',
     tooFast: 'Terlalu pantas. Tunggu sebentar, kemudian putar lagi.',
+    played: {
+      time: 'Masa bermain',
+      net: 'Untung atau rugi',
+      staked: 'Dipertaruhkan',
+      returned: 'Dipulangkan',
+      title: 'Peringatan masa',
+      lead: 'Beginilah kedudukan sesi permainan anda. Tiada taruhan lagi sehingga anda memilih.',
+      goOn: 'Sambung bermain',
+      limits: 'Tetapkan had atau berehat',
+      history: 'Sejarah saya',
+      leave: 'Tinggalkan permainan',
+      unanswered: 'Tiada jawapan. Semak sambungan anda dan cuba lagi.',
+    },
   },
 };

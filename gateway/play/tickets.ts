@@ -3,6 +3,8 @@ import type { GameType } from '#contract/games.ts';
 import { games, type PlayMode, playSessions, playTickets } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
+import { lockPlayOf } from '../responsible/session/reality-check.ts';
+import { notePlayed } from '../responsible/session/spells.ts';
 import { hashToken, newToken } from '../session/sessions.ts';
 
 /** A ticket opens its game within this time, once. */
@@ -44,6 +46,10 @@ export async function openByTicket(deps: Deps, ticket: string): Promise<string> 
       .returning();
     if (!used) throw new GatewayError('ticket.invalid');
     const { memberId, sessionId, nodeId, mode } = used;
+    if (mode === 'real') {
+      await lockPlayOf(tx, memberId);
+      await notePlayed(tx, { memberId, stake: 0n, payout: 0n, at: now });
+    }
     await tx.insert(playSessions).values({
       memberId,
       sessionId,

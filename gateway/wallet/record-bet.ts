@@ -1,6 +1,7 @@
 import type { GameType } from '#contract/games.ts';
 import type { Transaction } from '../db/database.ts';
 import { bets } from '../db/schema/index.ts';
+import { notePlayed } from '../responsible/session/spells.ts';
 import { countBet } from '../turnover/count-bet.ts';
 import { houseAccount, playerAccount, post } from './ledger.ts';
 
@@ -20,7 +21,7 @@ export interface Bet {
 
 /**
  * Moves stake and win of a bet between player and house, as two movements, keeps the bet that names them, and counts it
- * towards what the member owes.
+ * towards what the member owes and what they have played.
  * @returns the bet's id
  * @throws {GatewayError} `balance.insufficient`
  */
@@ -49,5 +50,6 @@ export async function recordBet(tx: Transaction, { key, at, ...bet }: Bet): Prom
     .returning({ id: bets.id });
   if (!kept) throw new Error('The database returned no bet');
   await countBet(tx, bet);
+  await notePlayed(tx, { memberId, stake, payout, at });
   return kept.id;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { EVENTS_PATH } from '#contract/events.ts';
+import { PLAY_EVENTS_PATH } from '#contract/play.ts';
 import { preferredCoding } from '../http/accept-encoding.ts';
 import type { Client } from '../http/client.ts';
 import { compress, isCompressible, LEAST_COMPRESSED_BYTES } from '../http/compress.ts';
@@ -14,6 +15,9 @@ import { collect, limited } from './collect.ts';
 import { isGatewayPath } from './gateway-path.ts';
 import { answerHeaders, forwardedHeaders } from './header-rules.ts';
 import { settledBy, timeLimit, untilAborted } from './time-limit.ts';
+
+/** Streams of events, which last as long as somebody listens. */
+const STREAMS: readonly string[] = [EVENTS_PATH, PLAY_EVENTS_PATH];
 
 export interface GatewayRouteOptions {
   readonly backend: Backend;
@@ -68,7 +72,7 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
     if (length > (isUpload(req) ? LARGEST_UPLOAD : LARGEST_BODY))
       return refuse('request.too.large', 'The body is too large');
 
-    const isStream = target.path === EVENTS_PATH;
+    const isStream = STREAMS.includes(target.path);
     const limit = isStream ? untilAborted(closing) : timeLimit(isUpload(req) ? UPLOAD_LIMIT_MS : limitMs);
     const { signal } = limit;
     let abandoned = false;

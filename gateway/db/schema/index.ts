@@ -9,6 +9,7 @@ export * from './lottery.ts';
 export * from './members.ts';
 export * from './messages.ts';
 export * from './play.ts';
+export * from './play-spells.ts';
 export * from './profiles.ts';
 export * from './promotions.ts';
 export * from './records.ts';

@@ -21,6 +21,14 @@
     game.sign +
     new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount);
   const fill = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (_all, name) => values[name]);
+  const played = window.playedSession({
+    texts,
+    money,
+    call,
+    tokenOf: () => token,
+    onChange: () => element(state === 'ended' ? 'again' : 'spin').focus(),
+    onEnded: (error) => fail(error),
+  });
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
   function say(text, tone) {
@@ -82,6 +90,7 @@
     if (answer.success) return answer.value;
     throw Object.assign(new Error(answer.message), {
       code: response.status >= 500 ? 'lost' : answer.errorCode,
+      value: answer.value,
     });
   }
 
@@ -93,6 +102,11 @@
       state = 'ready';
       pending = undefined;
       say(texts.lowBalance, 'warn');
+    } else if (error.code === 'reality.check.due') {
+      state = 'ready';
+      pending = undefined;
+      say(texts.ready);
+      played.take(error.value);
     } else if (error.code === 'rate.limited') {
       state = 'ready';
       pending = undefined;
@@ -116,7 +130,7 @@
       grid.map(async (column, reel) => {
         const strip = cells[reel][0].parentElement;
         strip.classList.add('turning');
-        for (let turn = 0; turn < 5 + reel * 3; turn++) {
+        for (let turn = 0; turn < 12 + reel * 5; turn++) {
           draw(
             reel,
             column.map(() => symbols[Math.floor(Math.random() * symbols.length)]),
@@ -148,6 +162,10 @@
       say(texts.ready);
       show();
       element('spin').focus();
+      if (!free) {
+        played.take(opened.session);
+        played.follow(() => state === 'spinning');
+      }
     } catch (error) {
       fail(error);
     }
@@ -160,7 +178,7 @@
       await open();
       return;
     }
-    if (state !== 'ready' && state !== 'lost') return;
+    if ((state !== 'ready' && state !== 'lost') || played.isHeld()) return;
     // A round keeps its id until it has an answer: asked again, the server tells how it ended.
     if (!pending) pending = { roundId: game.newId(), bet: bets[betIndex] };
     state = 'spinning';
@@ -174,16 +192,22 @@
       // What returns the stake or less is no win, and is told like any other result (RESP-7).
       const isWin = round.win > pending.bet;
       pending = undefined;
+      // The round is over once it has been shown and has taken its time.
+      const isOver = pause(game.roundMs);
       await animate(round.grid);
       announce(round.grid);
       if (isWin) highlight(round.wins);
       balance = round.balance;
-      state = 'ready';
       say(
         round.win > 0 ? fill(isWin ? texts.win : texts.back, { amount: money(round.win) }) : texts.noWin,
         isWin ? 'win' : '',
       );
       show();
+      played.take(round.session, true);
+      await isOver;
+      if (state === 'spinning') state = 'ready';
+      show();
+      played.check();
     } catch (error) {
       fail(error);
     }

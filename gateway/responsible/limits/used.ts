@@ -3,7 +3,7 @@ import type { LimitKind } from '#contract/limits.ts';
 import type { Range } from '#contract/range.ts';
 import type { Database } from '../../db/database.ts';
 import { betSums, deposits } from '../../db/schema/index.ts';
-import { playedMs } from '../session.ts';
+import { playedMs } from '../session/spells.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -68,6 +68,7 @@ export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'game.not.found': 'games',
   'ticket.invalid': 'home',
   'round.conflict': 'home',
+  'reality.check.due': 'here',
   'balance.insufficient': 'deposit',
   'limit.too.early': 'here',
   'limit.deposit.reached': 'limits',

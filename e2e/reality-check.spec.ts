@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { setRealityCheck } from '#contract/play-session.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { test } from './support/clocked-site.ts';
+import { expect, expectAccessible } from './support/test.ts';
+
+const t = translatorFor('EN');
+const MINUTE = 60_000;
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+async function openGame(page: Page): Promise<void> {
+  await page.goto('/m/gameList?gameType=RNG');
+  await page
+    .locator('.grid .tile-link')
+    .first()
+    .tap({ position: { x: 30, y: 30 } });
+  await page.waitForURL('**/wps/play/**');
+  await expect(page.locator('#balance')).toHaveText(/^RM/);
+}
+
+/** Plays a round to its end. */
+async function spin(page: Page): Promise<void> {
+  const button = page.locator('#spin');
+  await button.tap();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+}
+
+const token = (page: Page) =>
+  page.evaluate(() => String(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').token));
+
+test('a game shows time and net, and goes on after an answer alone (RESP-4, RESP-5)', async ({
+  page,
+  loginAs,
+  clocked,
+}) => {
+  await loginAs('player11');
+  await page.request.put(setRealityCheck.path, {
+    headers: { Authorization: await token(page) },
+    data: { minutes: 15 },
+  });
+  await openGame(page);
+  await expect(page.locator('#elapsed')).toHaveText(/^0:00:0\d$/);
+  await expect(page.locator('#net')).toHaveText('RM0.00');
+  await expect(page.locator('#elapsed')).toHaveText('0:00:02');
+  await spin(page);
+  await expect(page.locator('#net')).toHaveText(/^[+−]RM\d+\.\d\d$|^RM0\.00$/);
+  await expectAccessible(page);
+  clocked.pass(14 * MINUTE);
+  await spin(page);
+  const check = page.getByRole('dialog', { name: 'Time for a look back' });
+  await expect(check).toBeHidden();
+  clocked.pass(MINUTE);
+  await expect(check).toBeVisible();
+  await expect(page.locator('#spin')).toBeHidden();
+  await expect(page.locator('#check-elapsed')).toHaveText(/^0:15:\d\d$/);
+  await expect(page.locator('#check-staked')).toHaveText(/^RM\d+\.\d\d$/);
+  await expect(page.locator('#check-net')).toHaveText((await page.locator('#net').textContent()) ?? '');
+  await expect(check.getByRole('link')).toHaveText([/limits/, /history/, /Leave/]);
+  await expectAccessible(page);
+  await check.getByRole('button', { name: 'Play on' }).tap();
+  await expect(check).toBeHidden();
+  await expect(page.locator('#spin')).toBeFocused();
+  clocked.pass(8 * MINUTE);
+  await spin(page);
+  clocked.pass(7 * MINUTE);
+  await expect(check).toBeVisible();
+  await check.getByRole('link', { name: 'Set limits or take a break' }).tap();
+  await expect(page).toHaveURL(/\/m\/responsible$/);
+  await expect(page.getByText(t('titles.responsiblePlay')).first()).toBeAttached();
+});

@@ -1,0 +1,17 @@
+import { besideGateway, type SiteBeforeGateway } from './gateway-in-test.ts';
+import { test as plain } from './test.ts';
+
+interface Worker {
+  /** A site with demo data, whose gateway's clock a test moves on. */
+  clocked: SiteBeforeGateway;
+}
+
+/** Tests of what takes its time: `page.goto` means a site of their own, whose demo players no other file has. */
+export const test = plain.extend<object, Worker>({
+  clocked: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+    async ({}, use) => besideGateway({ DEMO_DATA: 'on' }, use),
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ clocked }, use) => use(clocked.url),
+});

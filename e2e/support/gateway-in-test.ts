@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { OpenDatabase } from '#gateway/db/database.ts';
+import { createGateway } from '#gateway/index.ts';
+import { testParts } from '#testkit/gateway/parts.ts';
+import { type Site, startSite } from '#testkit/site/site.ts';
+
+const LOOPBACK = '127.0.0.1';
+
+/** A site in front of a gateway of this process. */
+export interface SiteBeforeGateway extends Pick<Site, 'url'> {
+  readonly db: OpenDatabase['db'];
+  /** Moves the gateway's clock on, and no other. */
+  pass(ms: number): void;
+}
+
+/** Runs a site in front of a gateway of this process, whose clock and database a test may reach. */
+export async function besideGateway(
+  env: Record<string, string>,
+  use: (site: SiteBeforeGateway) => Promise<void>,
+): Promise<void> {
+  const parts = await testParts(env, 'content');
+  let ahead = 0;
+  const gateway = await createGateway({ ...parts, clock: () => Date.now() + ahead });
+  const server = createServer(
+    getRequestListener((request) => gateway.fetch(request, { clientAddress: LOOPBACK })),
+  );
+  await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
+  const { port } = server.address() as AddressInfo;
+  const site = await startSite({ GATEWAY_URL: `http://${LOOPBACK}:${port}` });
+  const pass = (ms: number) => {
+    ahead += ms;
+  };
+  await use({ url: site.url, db: parts.database.db, pass });
+  await site.stop();
+  server.closeAllConnections();
+  server.close();
+  await gateway.close();
+  await parts.content.close();
+}

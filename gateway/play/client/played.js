@@ -1,0 +1,126 @@
+// What the session of play shows in a game: time and net position all the while, and the reality check, which holds the
+// game until it is answered. Inlined with its hash in the page's policy; ES2019, no modules.
+/**
+ * @param texts those of the game's page
+ * @param call sends a body to a path of the game's calls
+ * @param tokenOf gives the token of the opened game
+ * @param onChange the game may go on, or may not
+ */
+window.playedSession = ({ texts, money, call, tokenOf, onChange, onEnded }) => {
+  const element = (id) => document.getElementById(id);
+  const second = 1000;
+  let session;
+  /** When the session was told, by this device's own steady clock: only the time since then is taken from it. */
+  let toldAt = 0;
+  let showing = false;
+
+  const elapsed = () => (session.startedAt === null ? 0 : session.elapsedMs + (performance.now() - toldAt));
+  const clock = (ms) => {
+    const seconds = Math.floor(ms / second);
+    const two = (number) => String(number).padStart(2, '0');
+    return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  };
+  const signed = (amount) =>
+    amount === 0 ? money(0) : `${amount < 0 ? '−' : '+'}${money(Math.abs(amount))}`;
+
+  function tick() {
+    if (!session) return;
+    element('elapsed').textContent = clock(elapsed());
+    element('net').textContent = signed(session.net);
+  }
+
+  function showCheck() {
+    element('check-elapsed').textContent = clock(elapsed());
+    element('check-staked').textContent = money(session.staked);
+    element('check-returned').textContent = money(session.returned);
+    element('check-net').textContent = signed(session.net);
+    if (showing) return;
+    showing = true;
+    element('check-problem').textContent = '';
+    element('check').hidden = false;
+    document.querySelectorAll('header, main').forEach((part) => {
+      part.hidden = true;
+    });
+    element('check-title').focus();
+  }
+
+  function hideCheck() {
+    if (!showing) return;
+    showing = false;
+    element('check').hidden = true;
+    document.querySelectorAll('header, main').forEach((part) => {
+      part.hidden = false;
+    });
+    onChange();
+  }
+
+  /** Nothing may be played any more. */
+  function end(error) {
+    hideCheck();
+    onEnded(error);
+  }
+
+  /** @param news a summary of play, as calls and the stream tell it; @param wait a round is still being shown */
+  function take(news, wait) {
+    if (!news) return;
+    session = news;
+    toldAt = performance.now();
+    element('played').hidden = false;
+    tick();
+    if (session.due && !wait) showCheck();
+    else if (!session.due) hideCheck();
+  }
+
+  element('go-on').addEventListener('click', async () => {
+    const button = element('go-on');
+    if (button.disabled) return;
+    button.disabled = true;
+    try {
+      take(await call('/wps/play/ack', {}));
+    } catch (error) {
+      if (error.code !== 'lost') end(error);
+      else element('check-problem').textContent = texts.played.unanswered;
+    }
+    button.disabled = false;
+  });
+
+  /** Follows what other games, tabs and devices do; a stream that breaks is tried again. */
+  async function follow(busy) {
+    const decoder = new TextDecoder();
+    let rest = '';
+    try {
+      const response = await fetch('/wps/play/events', {
+        headers: { Authorization: tokenOf() },
+        credentials: 'omit',
+      });
+      if (!response.ok || !response.body) throw new Error('no stream');
+      const reader = response.body.getReader();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
+        rest = blocks.pop();
+        for (const block of blocks) {
+          const found = /^event: (\S+)\ndata: (.*)$/m.exec(block);
+          if (!found) continue;
+          if (found[1] === 'played') take(JSON.parse(found[2]), busy());
+          else {
+            end({ code: found[1] });
+            return;
+          }
+        }
+      }
+    } catch {
+      // Tried again below; the next bet is told all of it, too.
+    }
+    setTimeout(() => follow(busy), 10 * second);
+  }
+
+  setInterval(tick, second);
+  return {
+    take,
+    follow,
+    isHeld: () => showing,
+    check: () => session && take({ ...session, elapsedMs: elapsed() }),
+  };
+};

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import { DEFAULT_CHECK_MINUTES, type playSummary } from '#contract/play-session.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { realityChecks } from '../../db/schema/index.ts';
+import { toAmount } from '../../wallet/amounts.ts';
+import { spellAt } from './spells.ts';
+
+export type PlaySummary = AnswerOf<typeof playSummary>;
+
+/**
+ * Lets one transaction at a time decide what a member may play, on all gateways; taken before any account's lock.
+ * @returns the member's choice of reality checks
+ */
+export async function lockPlayOf(tx: Transaction, memberId: number) {
+  await tx.insert(realityChecks).values({ memberId, minutes: DEFAULT_CHECK_MINUTES }).onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(realityChecks)
+    .where(eq(realityChecks.memberId, memberId))
+    .for('update');
+  if (!row) throw new Error(`No reality check of member ${memberId}`);
+  return row;
+}
+
+/** What a member has played since the session of play began, and when the next reality check is due (RESP-4, RESP-5). */
+export async function summaryOf(db: Database, memberId: number, at: number): Promise<PlaySummary> {
+  const [choice] = await db.select().from(realityChecks).where(eq(realityChecks.memberId, memberId));
+  const minutes = choice?.minutes ?? DEFAULT_CHECK_MINUTES;
+  const spell = await spellAt(db, memberId, at);
+  if (!spell) return { startedAt: null, elapsedMs: 0, staked: 0, returned: 0, net: 0, minutes, due: false };
+  const nextAt = Math.max(spell.startedAt, choice?.answeredAt ?? 0) + minutes * 60_000;
+  return {
+    startedAt: spell.startedAt,
+    elapsedMs: Math.max(0, at - spell.startedAt),
+    staked: toAmount(spell.staked),
+    returned: toAmount(spell.returned),
+    net: toAmount(spell.returned - spell.staked),
+    minutes,
+    nextAt,
+    due: nextAt <= at,
+  };
+}
+
+/** Notes how often a member wants to be told; counted from now on. */
+export async function chooseCheck(db: Database, memberId: number, minutes: number, at: number) {
+  const set = { minutes, answeredAt: at };
+  await db
+    .insert(realityChecks)
+    .values({ memberId, ...set })
+    .onConflictDoUpdate({ target: realityChecks.memberId, set });
+  return checkOf(db, memberId, at);
+}
+
+/** Notes that a member has answered the reality check that was shown, and plays on. */
+export async function answerCheck(db: Database, memberId: number, at: number) {
+  await db
+    .insert(realityChecks)
+    .values({ memberId, minutes: DEFAULT_CHECK_MINUTES, answeredAt: at })
+    .onConflictDoUpdate({ target: realityChecks.memberId, set: { answeredAt: at } });
+  return checkOf(db, memberId, at);
+}
+
+async function checkOf(db: Database, memberId: number, at: number) {
+  const { minutes, nextAt } = await summaryOf(db, memberId, at);
+  return { minutes, nextAt: nextAt ?? at + minutes * 60_000 };
+}

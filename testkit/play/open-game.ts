@@ -1,0 +1,38 @@
+import * as games from '#contract/games.ts';
+import { openPlay, playRound } from '#contract/play.ts';
+import type { Sent, TestGateway } from '../gateway/gateway.ts';
+
+/** A slot that may be played for practice too; needs the catalogue of the demo. */
+export async function slotOf(site: TestGateway): Promise<string> {
+  const { games: listed } = await site.read(games.games, {
+    query: { gameType: 'RNG', vassalage: 'PP', minBet: 0.1, pageSize: 100 },
+  });
+  const slot = listed.find(({ freeplay }) => freeplay);
+  if (!slot) throw new Error('The catalogue has no slot');
+  return slot.nodeId;
+}
+
+/** Asks for a game to be opened, as the lobby does. */
+export const launch = async (
+  site: TestGateway,
+  token: string,
+  query: Sent<typeof games.launchGame>['query'] = {},
+) =>
+  site.call(games.launchGame, {
+    token,
+    query: { nodeId: await slotOf(site), vassalage: 'PP', backUrl: '/m/home', ...query },
+  });
+
+/** Opens a game as the lobby and its page do. @returns plays rounds of it, each with an id of its own */
+export async function openGame(site: TestGateway, token: string, query = {}) {
+  const launched = await launch(site, token, query);
+  if (!launched.success) throw new Error(`The game did not open: ${launched.errorCode}`);
+  const { url } = launched.value as { url: string };
+  const ticket = new URL(url, 'http://site.test').searchParams.get('ticket') ?? '';
+  const opened = await site.read(openPlay, { body: { ticket } });
+  const headers = { Authorization: opened.token, Origin: 'null' };
+  let count = 0;
+  const round = (bet = 1, roundId = String(++count).padStart(32, '0')) =>
+    site.call(playRound, { body: { roundId, bet }, headers });
+  return { ...opened, headers, round };
+}
