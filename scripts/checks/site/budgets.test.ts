@@ -6,7 +6,7 @@ const home: PageCost = {
   path: '/m/home',
   scriptFiles: 0,
   scriptBefore: 4_000,
-  firstLoad: 14_000,
+  firstLoad: 22_000,
   scriptAfter: 110_000,
 };
 
@@ -16,7 +16,7 @@ test('a home at its limits passes', () => {
 
 test.each([
   ['script before a touch', { scriptBefore: 4_001 }],
-  ['its first load', { firstLoad: 14_001 }],
+  ['its first load', { firstLoad: 22_001 }],
   ['script after everything', { scriptAfter: 110_001 }],
   ['a script file', { scriptFiles: 1 }],
 ])('home over its limit of %s fails', (_what, change) => {
@@ -47,10 +47,10 @@ test('every address of a page that is read has its limit, whatever it shows', ()
   const read = ['/m/home', '/m/help?i=3', '/m/read/fish', '/m/activityDetail?id=rm88', '/m/activity'];
   const used = ['/m/gameList', '/m/activity/signIn', '/m/register', '/m/homepage', '/m/read'];
   expect([...read, ...used].filter(isContentPath)).toEqual(read);
-  expect(overFirstLoad('/m/help in MS', 14_000)).toEqual([]);
-  expect(overFirstLoad('/m/help in MS', 14_001)).toHaveLength(1);
+  expect(overFirstLoad('/m/help?i=3', 14_000)).toEqual([]);
+  expect(overFirstLoad('/m/help?i=3', 14_001)).toHaveLength(1);
 });
 
 test('the table has a row a page', () => {
-  expect(costTable([home])).toContain('| /m/home | 0 | 4,000 | 14,000 | 110,000 |');
+  expect(costTable([home])).toContain('| /m/home | 0 | 4,000 | 22,000 | 110,000 |');
 });

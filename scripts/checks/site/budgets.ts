@@ -31,7 +31,10 @@ export const CONTENT_PAGES: readonly RouteName[] = [
 export const HOME_SCRIPT = 4_000;
 /** On the other pages that are read, all of it inside the page. */
 export const CONTENT_SCRIPT = 1_500;
+/** Brotli bytes of document, styles and scripts before anybody touched a page: what one round trip carries (NAV-14). */
 export const FIRST_LOAD = 14_000;
+/** Home's, of which the first screen comes with the first round trip (`first-screen.ts`). */
+export const HOME_LOAD = 22_000;
 /** After everything was touched: React comes to a member's page by itself, once the browser is idle. */
 export const ANY_SCRIPT = 110_000;
 export const MEMBER_SCRIPT = 140_000;
@@ -49,9 +52,10 @@ function overBudget(name: string, what: string, bytes: number, most: number): Pr
   return bytes > most ? [`${name}: ${what} is ${bytes} B, ${bytes - most} more than allowed`] : [];
 }
 
-/** Document, styles and scripts of a page that is read, before anybody touched it. */
-export function overFirstLoad(name: string, bytes: number): Problems {
-  return overBudget(name, 'document, styles and script, brotli,', bytes, FIRST_LOAD);
+/** Document, styles and scripts of a page that is read, before anybody touched it. @param name what the page is called in a report */
+export function overFirstLoad(path: string, bytes: number, name = path): Problems {
+  const most = path === pathOf('home') ? HOME_LOAD : FIRST_LOAD;
+  return overBudget(name, 'document, styles and script, brotli,', bytes, most);
 }
 
 export function budgetProblems(cost: PageCost): Problems {

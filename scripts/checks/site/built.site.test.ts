@@ -4,6 +4,7 @@ import { type Site, startSite } from '#testkit/site/site.ts';
 import { budgetProblems, type PageCost } from './budgets.ts';
 import { type CrawledPage, crawl } from './crawl.ts';
 import { extremeAnswerProblems } from './extremes.ts';
+import { firstScreenProblems } from './first-screen.ts';
 import { leftoverProblems } from './leftovers.ts';
 import { markupProblems } from './markup.ts';
 import { measurePages } from './measure.ts';
@@ -46,6 +47,11 @@ describe('bytes, before a touch and after everything was touched', () => {
     const cost = costs.find(({ name }) => name === route);
     expect(cost && budgetProblems(cost)).toEqual([]);
   });
+});
+
+test('the first screen of home comes with its first 14,000 bytes, in every language (NAV-14)', async () => {
+  expect(await firstScreenProblems(site.url)).toEqual([]);
+  expect(await firstScreenProblems(site.url, 4_000)).not.toEqual([]);
 });
 
 test('a hundred files edited while they are read each show in time, and break no page (CONT-10)', async () => {

@@ -23,7 +23,7 @@ async function tooLong(origin: string, page: CrawledPage): Promise<Problems> {
   const deadline = performance.now() + BETTER_WITHIN_MS;
   for (;;) {
     const { body } = await rawBody(origin + page.path, headersFor(page));
-    const problems = overFirstLoad(nameOf(page), body.length);
+    const problems = overFirstLoad(page.path, body.length, nameOf(page));
     if (problems.length === 0 || performance.now() > deadline) return problems;
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }

@@ -1,0 +1,74 @@
+import { brotliDecompressSync, constants } from 'node:zlib';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { pathOf } from '#lib/routes/addresses.ts';
+import { BROWSER_FLAGS, ensureBrowser, findHeadlessShell } from '#testkit/browser/chromium.ts';
+import { rawBody } from '#testkit/network/raw-body.ts';
+import type { Problems } from '../source.ts';
+import { FIRST_LOAD } from './budgets.ts';
+import { headersFor, nameOf } from './crawl.ts';
+
+const HOME = pathOf('home');
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 430, height: 932 },
+];
+
+/**
+ * Home may be longer than one round trip carries: what its first screen needs has to come with the first.
+ * @param bytes of the compressed document that the round trip carries
+ */
+export async function firstScreenProblems(origin: string, bytes = FIRST_LOAD): Promise<Problems> {
+  const browser = await chromium.launch({
+    executablePath: findHeadlessShell() ?? ensureBrowser(),
+    args: BROWSER_FLAGS,
+  });
+  try {
+    const problems: string[] = [];
+    for (const language of LANGUAGES) problems.push(...(await comparedIn(browser, origin, language, bytes)));
+    return problems;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function comparedIn(
+  browser: Browser,
+  origin: string,
+  language: Language,
+  bytes: number,
+): Promise<Problems> {
+  const place = { path: HOME, language };
+  const { body } = await rawBody(origin + HOME, headersFor(place));
+  const problems: string[] = [];
+  for (const viewport of SCREENS) {
+    const context = await browser.newContext({
+      viewport,
+      javaScriptEnabled: false,
+      reducedMotion: 'reduce',
+      baseURL: origin,
+    });
+    try {
+      const page = await context.newPage();
+      const [part, whole] = [await show(page, body.subarray(0, bytes)), await show(page, body)];
+      if (!part.equals(whole)) {
+        problems.push(`${nameOf(place)}: ${bytes} B do not show all of a screen of ${viewport.width} px`);
+      }
+    } finally {
+      await context.close();
+    }
+  }
+  return problems;
+}
+
+/** A picture of the first screen of a document that was broken off after these bytes. */
+async function show(page: Page, body: Buffer): Promise<Buffer> {
+  const html = brotliDecompressSync(body, { finishFlush: constants.BROTLI_OPERATION_FLUSH });
+  await page.route(`**${HOME}`, (route) =>
+    route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
+  );
+  await page.goto(HOME, { waitUntil: 'networkidle' });
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await page.unroute(`**${HOME}`);
+  return picture;
+}
