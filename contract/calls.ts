@@ -8,6 +8,7 @@ import * as contact from './contact.ts';
 import * as content from './content.ts';
 import * as contracts from './contracts.ts';
 import * as deposits from './deposits.ts';
+import * as dividends from './dividends.ts';
 import * as documents from './documents.ts';
 import * as games from './games.ts';
 import * as help from './help.ts';
@@ -87,6 +88,8 @@ export const CALLS = {
   contractRequests: contracts.contractRequests,
   agentKpi: agents.agentKpi,
   agentTeam: agents.agentTeam,
+  dividends: dividends.dividends,
+  collectDividend: dividends.collectDividend,
   readContract: contracts.readContract,
   answerContract: contracts.answerContract,
   agentOverview: agents.agentOverview,

@@ -1,3 +1,4 @@
+import * as dividends from './agents/dividends/register.ts';
 import * as agents from './agents/register.ts';
 import * as art from './art/register.ts';
 import * as cashier from './cashier/register.ts';
@@ -61,6 +62,7 @@ const DOMAINS: readonly Domain[] = [
   rewards,
   contracts,
   agents,
+  dividends,
   // Before `play`, whose games are pages below /wps/play.
   responsible,
   play,

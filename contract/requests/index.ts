@@ -10,6 +10,7 @@ import { checkInRequests } from './check-in.ts';
 import { contactRequests } from './contact.ts';
 import { contentRequests } from './content.ts';
 import { contractsRequests } from './contracts.ts';
+import { dividendsRequests } from './dividends.ts';
 import { documentsRequests } from './documents.ts';
 import { gamesRequests } from './games.ts';
 import { helpRequests } from './help.ts';
@@ -60,6 +61,7 @@ export const REQUESTS = {
   ...paymentsRequests,
   ...transfersRequests,
   ...contractsRequests,
+  ...dividendsRequests,
   ...agentsRequests,
   ...inboxRequests,
   ...chatRequests,

@@ -1,5 +1,6 @@
 export { contractTexts } from './texts/contracts.server.ts';
 export { depositTexts } from './texts/deposit.server.ts';
+export { dividendTexts } from './texts/dividends.server.ts';
 export { overviewTexts } from './texts/overview.server.ts';
 export { cashRecordTexts, profitAndLossTexts, transactionTexts } from './texts/records.server.ts';
 export { rewardCentreTexts } from './texts/reward-centre.server.ts';

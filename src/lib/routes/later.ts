@@ -9,7 +9,6 @@ export const LATER = [
   'teamProfitAndLoss',
   'teamBetting',
   'agentRegister',
-  'agentDividend',
   'memberNotice',
 ] as const satisfies readonly RouteName[];
 

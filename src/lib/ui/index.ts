@@ -1,6 +1,6 @@
 export { type AmountFault, type AmountLimits, readAmount } from './amount.ts';
 export { type CallState, type CallStore, createCallStore } from './call-store.ts';
-export { type DateRange, daysOf, momentsOf, startOfDay } from './date-range.ts';
+export { type DateRange, daysOf, momentsOf, type Preset, startOfDay } from './date-range.ts';
 export { ICONS, type IconName } from './icons.ts';
 export { imageHost, pictureAt } from './images.ts';
 export { LOADING_LIMITS } from './loading-limits.ts';

@@ -1,7 +1,7 @@
 import type { ContractBill } from '#contract/contracts.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
-import { dayText, momentText, shortDayText, timeText } from '#lib/i18n/moments.client.ts';
 import type { ContractTexts } from '#lib/money/texts/contracts.server.ts';
+import { periodText } from './period.ts';
 
 interface Props {
   readonly bills: readonly ContractBill[];
@@ -36,13 +36,4 @@ export function Bills({ bills, texts, currency }: Props) {
       )}
     </section>
   );
-}
-
-const HOUR = 3_600_000;
-
-/** A cycle by the reader's clock: hours, a day, or days. */
-function periodText(from: number, to: number): string {
-  if (to - from <= HOUR) return `${momentText(from)} – ${timeText(to)}`;
-  const [first, last] = [dayText(from), dayText(to - 1)];
-  return first === last ? first : `${shortDayText(from)} – ${last}`;
 }

@@ -2,7 +2,7 @@ import type { AnyCall, ValueOf } from '#contract/call.ts';
 import type { QueryOf } from '#contract/requests/index.ts';
 import type { MoneyEvent } from '#lib/member/index.client.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
-import { momentsOf } from '#lib/ui/index.ts';
+import { momentsOf, type Preset } from '#lib/ui/index.ts';
 import { useAddressRange } from '../../ui/use-address-range.ts';
 import { useCall } from '../../ui/use-call.ts';
 
@@ -16,14 +16,16 @@ interface Page<Item> {
 /**
  * The records of the range in the address, newest first, page by page, told anew when the gateway says so.
  * @param filter what else the query says
+ * @param fallback the range where the address names none
  */
 export function useRecords<C extends AnyCall, Item extends { readonly id: string }>(
   call: C,
   itemsOf: (value: ValueOf<C>) => Page<Item>,
   filter: Readonly<Record<string, string | undefined>>,
   event: MoneyEvent,
+  fallback: Preset = 'last7',
 ) {
-  const [range, setRange] = useAddressRange('last7');
+  const [range, setRange] = useAddressRange(fallback);
   const query = { ...momentsOf(range), ...filter, pageSize: PAGE_SIZE };
   const [state, actions] = useCall<C, Item>(call, {
     query: query as QueryOf<C>,

@@ -9,9 +9,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { callTexts } from '#lib/ui/index.server.ts';
-
-const named = <Name extends string>(names: readonly Name[], text: (name: Name) => string) =>
-  Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
+import { named } from './shared.server.ts';
 
 /** Texts of a contract's page. @param codes of the call that answers @param service address of customer service */
 export const contractTexts = (t: Translate, codes: readonly ErrorCode[], service: string) => ({

@@ -5,6 +5,7 @@ import { FRIEND_STATES } from '#contract/referral.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { callTexts } from '#lib/ui/index.server.ts';
+import { named } from './shared.server.ts';
 
 // Texts of the islands of rewards, picked for their pages; `service` is the address of customer service.
 
@@ -38,9 +39,6 @@ export const rebateTexts = (t: Translate, codes: readonly ErrorCode[], service: 
   history: t('rewards.rebate.history'),
 });
 export type RebateTexts = ReturnType<typeof rebateTexts>;
-
-const named = <Name extends string>(names: readonly Name[], text: (name: Name) => string) =>
-  Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
 
 export const benefitTexts = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
   ...claimTexts(t, codes, service),

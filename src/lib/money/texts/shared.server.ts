@@ -3,6 +3,10 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 
+/** Texts by name. */
+export const named = <Name extends string>(names: readonly Name[], text: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
+
 export const copyTexts = (t: Translate) => ({
   copy: t('money.copy.copy'),
   copied: t('money.copy.copied'),

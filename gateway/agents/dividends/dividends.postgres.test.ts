@@ -1,0 +1,109 @@
+import { afterAll, expect, test } from 'vitest';
+import { collectDividend, dividends } from '#contract/dividends.ts';
+import { wallet } from '#contract/member.ts';
+import { transactions } from '#contract/transactions.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
+import { expectAccountedFor } from '#testkit/money/money.ts';
+import { contractBills, contracts } from '../../db/schema/index.ts';
+
+const site = await startGateway();
+const { db } = site.database;
+afterAll(async () => {
+  await expectAccountedFor(db);
+  await site.close();
+});
+
+const DAY = 86_400_000;
+let keys = 0;
+const freshKey = () => `dividend-key-${String(++keys).padStart(8, '0')}`;
+
+/** Bills of some days, newest last. */
+async function bills(memberId: number, dues: readonly bigint[]): Promise<string[]> {
+  const now = site.clock();
+  const terms = { cycle: 'daily', rule: 'turnover', carryOver: 'none', tiers: [] } as const;
+  const [contract] = await db
+    .insert(contracts)
+    .values({
+      ...{ ...terms, memberId, kind: 'dividend', state: 'valid', offeredAt: now, expiresAt: now },
+      billedTo: now + DAY,
+      dueAt: null,
+    })
+    .returning();
+  const rows = dues.map((due, day) => ({
+    ...{ contractId: contract?.id ?? 0, memberId, kind: 'dividend' as const, carried: 0n, issuedAt: now },
+    ...{ from: now - (dues.length - day) * DAY, to: now - (dues.length - day - 1) * DAY, result: due * 100n },
+    ...{ activeMembers: 1, percent: 100, due },
+    state: due > 0n ? ('uncollected' as const) : ('unreached' as const),
+  }));
+  return (await db.insert(contractBills).values(rows).returning()).map(({ id }) => String(id));
+}
+
+const agent = async (name: string, more = {}) => {
+  const member = await site.member(name, { type: 1, ...more });
+  return { ...member, token: await site.logIn(member) };
+};
+const week = () => ({ from: site.clock() - 6 * DAY, to: site.clock() + DAY });
+const collect = (token: string, id: string, key = freshKey()) =>
+  site.call(collectDividend, { token, params: { id }, headers: { 'Idempotency-Key': key } });
+
+test('dividends are told by period, a page at a time, with the sums of all (AGENT-11)', async () => {
+  const { id, token } = await agent('lists');
+  await bills(id, [100n, 0n, 250n]);
+  const first = await site.read(dividends, { token, query: { ...week(), pageSize: 2 } });
+  expect(
+    first.list.map(({ teamResult, rate, due, paid, state }) => [teamResult, rate, due, paid, state]),
+  ).toEqual([
+    [250, 1, 2.5, 0, 'uncollected'],
+    [0, 1, 0, 0, 'unreached'],
+  ]);
+  expect(first.totals).toEqual({ due: 3.5, paid: 0 });
+  const { list } = await site.read(dividends, {
+    token,
+    query: { ...week(), pageSize: 2, cursor: first.next ?? '' },
+  });
+  expect(list.map(({ due }) => due)).toEqual([1]);
+  const early = { from: site.clock() - 9 * DAY, to: site.clock() - 5 * DAY };
+  expect(await site.read(dividends, { token, query: early })).toMatchObject({ list: [], totals: { due: 0 } });
+});
+
+test('a dividend is collected once, by its own agent, into the ledger (AGENT-11)', async () => {
+  const { id: memberId, token } = await agent('collects');
+  const other = await agent('collects_not');
+  const [due = '', none = ''] = await bills(memberId, [1_234n, 0n]);
+  expect((await collect(other.token, due)).errorCode).toBe('not.found');
+  expect((await collect(token, none)).errorCode).toBe('reward.not.claimable');
+  const key = freshKey();
+  const answers = await Promise.all([
+    collect(token, due, key),
+    collect(token, due, key),
+    collect(token, due),
+  ]);
+  const paid = answers.filter(({ success }) => success);
+  expect(paid.length).toBeGreaterThanOrEqual(1);
+  for (const { value } of paid) expect(value).toMatchObject({ id: due, paid: 12.34, state: 'paid' });
+  expect((await collect(token, due)).errorCode).toBe('reward.not.claimable');
+  expect((await site.read(wallet, { token })).sumBalance).toBe(12.34);
+  const { list } = await site.read(transactions, { token, query: { ...week(), kind: 'dividend' } });
+  expect(list.map(({ amount }) => amount)).toEqual([12.34]);
+});
+
+test('those of the team are found by name, of nobody else (AGENT-7, AGENT-11)', async () => {
+  const top = await agent('finds');
+  const first = await agent('finds_first', { uplineId: top.id });
+  const second = await agent('finds_second', { uplineId: first.id });
+  await bills(first.id, [100n]);
+  await bills(second.id, [200n]);
+  const named = async (token: string, userName: string) =>
+    (await site.read(dividends, { token, query: { ...week(), userName } })).list;
+  expect(await named(top.token, 'FINDS_first')).toMatchObject([{ userName: 'finds_first', due: 1 }]);
+  const [masked] = await named(top.token, 'finds_second');
+  expect(masked?.userName).toContain('*');
+  expect(await named(first.token, 'finds')).toEqual([]);
+  expect((await collect(top.token, masked?.id ?? '')).errorCode).toBe('not.found');
+});
+
+test.each([0, 4, 40])('type %i has none to see (AGENT-1)', async (type) => {
+  const member = await site.member(`none${type}`, { type });
+  const { status } = await site.call(dividends, { token: await site.logIn(member), query: week() });
+  expect(status).toBe(403);
+});

@@ -1,0 +1,105 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Dividend, dividends } from '#contract/dividends.ts';
+import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import { payBill } from '../../contracts/pay.ts';
+import type { Database } from '../../db/database.ts';
+import { pageByCursor } from '../../db/page-by-cursor.ts';
+import { contractBills, members, teamPaths } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { GatewayError } from '../../http/gateway-error.ts';
+import { toAmount } from '../../wallet/amounts.ts';
+import { once } from '../../wallet/idempotency.ts';
+import { nameShown } from '../team/below.ts';
+
+type Query = ParsedQueryOf<typeof dividends>;
+type Row = typeof contractBills.$inferSelect;
+
+const shown = (row: Row, userName = ''): Dividend => ({
+  id: String(row.id),
+  userName,
+  period: { from: row.from, to: row.to },
+  teamResult: toAmount(row.result + row.carried),
+  rate: row.percent / 100,
+  due: toAmount(row.due),
+  paid: toAmount(row.paid),
+  state: row.state,
+});
+
+/** Whose dividends are asked for; undefined where nobody in the team has that name (AGENT-7). */
+async function whoseOf(db: Database, agentId: number, userName: string | undefined) {
+  if (userName === undefined) return { id: agentId, shownAs: '' };
+  const [found] = await db
+    .select({ id: members.id, userName: members.userName, depth: teamPaths.depth })
+    .from(members)
+    .innerJoin(teamPaths, and(eq(teamPaths.memberId, members.id), eq(teamPaths.ancestorId, agentId)))
+    .where(eq(sql`lower(${members.userName})`, userName.toLowerCase()));
+  return found && { id: found.id, shownAs: nameShown(found.userName, found.depth) };
+}
+
+/** One page of dividends with the sums of all of them (AGENT-11). */
+export async function listDividends(
+  db: Database,
+  agentId: number,
+  query: Query,
+): Promise<AnswerOf<typeof dividends>> {
+  const whose = await whoseOf(db, agentId, query.userName);
+  if (!whose) return { list: [], totals: { due: 0, paid: 0 }, next: undefined };
+  const isAsked = and(
+    eq(contractBills.memberId, whose.id),
+    eq(contractBills.kind, 'dividend'),
+    gte(contractBills.to, query.from),
+    lt(contractBills.to, query.to),
+  );
+  const page = pageByCursor({ at: contractBills.to, id: contractBills.id }, query);
+  const found = await db
+    .select()
+    .from(contractBills)
+    .where(and(isAsked, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows, next } = page.cut(found, ({ to, id }) => ({ at: to, id }));
+  const [sums] = await db
+    .select({
+      due: sql<string>`coalesce(sum(${contractBills.due}), 0)`,
+      paid: sql<string>`coalesce(sum(${contractBills.paid}), 0)`,
+    })
+    .from(contractBills)
+    .where(isAsked);
+  return {
+    list: rows.map((row) => shown(row, whose.shownAs)),
+    totals: { due: toAmount(BigInt(sums?.due ?? 0)), paid: toAmount(BigInt(sums?.paid ?? 0)) },
+    next,
+  };
+}
+
+/**
+ * Pays one of the agent's own dividends, once (AGENT-11).
+ * @throws {GatewayError} `not.found`; `reward.not.claimable` where nothing is due any more; `idempotency.conflict`
+ */
+export async function collect(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  agentId: number,
+  id: string,
+  key: string,
+): Promise<Dividend> {
+  if (!/^\d{1,15}$/.test(id)) throw new GatewayError('not.found');
+  const at = clock();
+  const isIt = and(
+    eq(contractBills.id, Number(id)),
+    eq(contractBills.memberId, agentId),
+    eq(contractBills.kind, 'dividend'),
+  );
+  return db.transaction(async (tx) => {
+    await once(tx, { scope: `dividend:${agentId}`, key, parameters: { id }, at }, async () => {
+      const [row] = await tx.select().from(contractBills).where(isIt).for('update');
+      if (!row) throw new GatewayError('not.found');
+      if (row.state !== 'uncollected') throw new GatewayError('reward.not.claimable');
+      await payBill(tx, row, at);
+      return id;
+    });
+    const [row] = await tx.select().from(contractBills).where(isIt);
+    if (!row) throw new GatewayError('not.found');
+    return shown(row);
+  });
+}

@@ -1,0 +1,88 @@
+import { collectDividend, type Dividend, dividends } from '#contract/dividends.ts';
+import { send } from '#lib/auth/index.client.ts';
+import { fill, formatMoney } from '#lib/i18n/format.ts';
+import type { DividendTexts } from '#lib/money/texts/dividends.server.ts';
+import { DateRange } from '../../ui/DateRange.tsx';
+import { List } from '../../ui/List.tsx';
+import { RecordTotals } from '../records/RecordTotals.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { useClaim } from '../rewards/use-claim.ts';
+import { periodText } from './period.ts';
+
+interface Props {
+  readonly texts: DividendTexts;
+  readonly currency: string;
+}
+
+/** What the dividend contract brings an agent by period, and the button that collects it (AGENT-11). */
+export default function Dividends({ texts, currency }: Props) {
+  const { range, setRange, state, actions } = useRecords(
+    dividends,
+    (page) => page,
+    {},
+    'balance',
+    'thisMonth',
+  );
+  const { heading, claimNow } = useClaim({
+    claim: (id, idempotencyKey) => send(collectDividend, { params: { id }, idempotencyKey }),
+    refresh: actions.refresh,
+    texts,
+  });
+  const totals =
+    state.kind === 'ready' ? state.value.totals : state.kind === 'empty' ? { due: 0, paid: 0 } : null;
+  return (
+    <div data-live="">
+      <DateRange name="range" range={range} onChange={setRange} texts={texts.range} />
+      <RecordTotals
+        label={texts.totals}
+        currency={currency}
+        totals={[
+          [texts.due, totals?.due],
+          [texts.paid, totals?.paid],
+        ]}
+      />
+      <h2 className="visually-hidden" ref={heading} tabIndex={-1}>
+        {texts.list}
+      </h2>
+      <List
+        label={texts.list}
+        className="rows"
+        state={state}
+        actions={actions}
+        texts={texts.call}
+        icon="contract"
+        placeholders={3}
+        keyOf={({ id }) => id}
+      >
+        {(dividend) => <Line dividend={dividend} texts={texts} currency={currency} onCollect={claimNow} />}
+      </List>
+    </div>
+  );
+}
+
+interface LineProps extends Props {
+  readonly dividend: Dividend;
+  readonly onCollect: (id: string) => Promise<void> | undefined;
+}
+
+function Line({ dividend, texts, currency, onCollect }: LineProps) {
+  const { id, period, teamResult, rate, due, state } = dividend;
+  const money = (amount: number) => formatMoney(amount, currency);
+  return (
+    <li className="row reward" data-item="" data-bill={state}>
+      <span className="row-text">
+        {periodText(period.from, period.to)}
+        <small>
+          {texts.result} {money(teamResult)} · {texts.rate} {rate}% · {texts.states[state]}
+        </small>
+      </span>
+      {state === 'uncollected' ? (
+        <button type="button" className="button button-main" onClick={() => onCollect(id)}>
+          {fill(texts.collect, { amount: money(due) })}
+        </button>
+      ) : (
+        <b className="amount">{money(due)}</b>
+      )}
+    </li>
+  );
+}
