@@ -10,6 +10,7 @@ import * as contracts from './contracts.ts';
 import * as deposits from './deposits.ts';
 import * as dividends from './dividends.ts';
 import * as documents from './documents.ts';
+import * as exclusion from './exclusion.ts';
 import * as games from './games.ts';
 import * as help from './help.ts';
 import * as inbox from './inbox.ts';
@@ -146,6 +147,10 @@ export const CALLS = {
   playSummary: playSession.playSummary,
   setRealityCheck: playSession.setRealityCheck,
   answerRealityCheck: playSession.answerRealityCheck,
+  exclusion: exclusion.exclusion,
+  takeTimeOut: exclusion.takeTimeOut,
+  excludeSelf: exclusion.excludeSelf,
+  askToReturn: exclusion.askToReturn,
   depositMethods: deposits.depositMethods,
   depositPromotions: promotions.depositPromotions,
   startDeposit: deposits.startDeposit,

@@ -34,5 +34,11 @@ export const VERIFICATION_EVENT = 'verification';
 export const verificationEvent = object({ status: oneOf(DOCUMENT_STATES) });
 export type VerificationEvent = z.infer<typeof verificationEvent>;
 
+/** Event `excluded`: the member has chosen not to play; sent at once where that is so already (RESP-6). */
+export const EXCLUDED_EVENT = 'excluded';
+
+/** Event `reality-check`: one is due and holds bets and launches until it is answered (RESP-4). */
+export const REALITY_CHECK_EVENT = 'reality-check';
+
 /** Event `ended`: the session is over; the stream closes after it. */
 export const ENDED_EVENT = 'ended';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CALLS } from './calls.ts';
-import { ACTIONS, type Action, may, refusalOf } from './permissions.ts';
+import { ACTIONS, type Action, may, mayExcluded, refusalOf } from './permissions.ts';
 import { type DescribedCall, requestOf } from './requests/index.ts';
 
 const TYPES = [0, 1, 2, 3, 4, 5, 40, 41, 42];
@@ -9,6 +9,7 @@ const TYPES = [0, 1, 2, 3, 4, 5, 40, 41, 42];
 const TABLE: Record<Action, string> = {
   account: '+++++++++',
   games: '+++++++++',
+  play: '+++++++++',
   freePlay: '+++––––––',
   vip: '+++++++++',
   memberCentre: '++++–++++',
@@ -55,4 +56,5 @@ test.each(calls)('%s says what a member does by it, and how members are refused'
   // What only agents may the published document says by itself.
   const said = [...errors, ...(call.access === 'agent' ? ['permission.denied'] : [])];
   expect(said).toEqual(expect.arrayContaining(refused));
+  expect(said.includes('member.excluded')).toBe(!mayExcluded(action));
 });

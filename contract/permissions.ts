@@ -10,8 +10,10 @@ const registered = (type: number): boolean => !isTrial(type);
 const MAY = {
   /** Their own name, level, balance, picture and open sessions. */
   account: everybody,
-  /** Favourites, recent games, playing for what is in the account. */
+  /** Favourites and recent games. */
   games: everybody,
+  /** Opening a game, for what is in the account. */
+  play: everybody,
   freePlay: mayPlayFree,
   vip: everybody,
   memberCentre: registered,
@@ -50,3 +52,9 @@ export const may = (action: Action, type: number): boolean => MAY[action](type);
 /** What members hear who may not: trial accounts, and whoever may not play for free, that their kind of account cannot. */
 export const refusalOf = (action: Action, type: number): 'free.reject' | 'permission.denied' =>
   isTrial(type) || action === 'freePlay' ? 'free.reject' : 'permission.denied';
+
+/** What members may not do who have chosen not to play (RESP-6): withdrawal, history, help and chat stay. */
+const PLAY: readonly Action[] = ['play', 'freePlay', 'deposit', 'rewards'];
+
+/** Whether an action stays open to members who have excluded themselves or taken a break. */
+export const mayExcluded = (action: Action): boolean => !PLAY.includes(action);

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { number, object, string } from 'zod/mini';
+import { boolean, number, object, optional, string } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { endsAt, filled, flag, nothing, withFields } from './shapes.ts';
 
@@ -14,7 +14,11 @@ export const sessionInfo = object({
 export type SessionInfo = z.infer<typeof sessionInfo>;
 
 /** What every way in answers. */
-export const loggedIn = withFields(sessionInfo, { expiresAt: endsAt });
+export const loggedIn = withFields(sessionInfo, {
+  expiresAt: endsAt,
+  /** The member has chosen not to play: login leads to where their money, history and help are (RESP-6). */
+  excluded: optional(boolean()),
+});
 
 export const logout = defineCall({
   method: 'DELETE',

@@ -8,6 +8,6 @@ export const benefitsRequests = {
   'POST /wps/member/benefits/{id}/claim': {
     summary: 'Claim a VIP bonus within its seven days; once for an Idempotency-Key',
     action: 'rewards',
-    errors: ['not.found', 'reward.not.claimable', 'idempotency.conflict', 'free.reject'],
+    errors: ['member.excluded', 'not.found', 'reward.not.claimable', 'idempotency.conflict', 'free.reject'],
   },
 } as const satisfies RequestTable;

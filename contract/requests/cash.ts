@@ -23,7 +23,7 @@ export const cashRequests = {
   'GET /wps/deposits/methods': {
     summary: 'Ways to pay in, with their limits, fees and fields',
     action: 'deposit',
-    errors: ['free.reject', 'permission.denied'],
+    errors: ['member.excluded', 'free.reject', 'permission.denied'],
   },
   'POST /wps/deposits': {
     summary: 'Start a deposit; once for an Idempotency-Key, one pending for each method',
@@ -35,6 +35,7 @@ export const cashRequests = {
     }),
     action: 'deposit',
     errors: [
+      'member.excluded',
       'deposit.pending',
       'limit.deposit.reached',
       'promotion.closed',

@@ -8,6 +8,6 @@ export const checkInRequests = {
   'POST /wps/promotions/sign-in': {
     summary: "Collect today's reward of the daily check-in; a second call on the same day changes nothing",
     action: 'rewards',
-    errors: ['activity.not.eligible', 'free.reject'],
+    errors: ['member.excluded', 'activity.not.eligible', 'free.reject'],
   },
 } as const satisfies RequestTable;

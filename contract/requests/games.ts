@@ -94,8 +94,14 @@ export const gamesRequests = {
       backUrl: z.string().check(z.maxLength(512)),
       language,
     }),
-    action: 'games',
-    errors: ['limit.session.reached', 'reality.check.due', 'game.not.found', 'free.reject'],
+    action: 'play',
+    errors: [
+      'member.excluded',
+      'limit.session.reached',
+      'reality.check.due',
+      'game.not.found',
+      'free.reject',
+    ],
   },
   'GET /wps/games/winners': {
     summary: 'Latest wins, names masked',

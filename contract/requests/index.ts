@@ -12,6 +12,7 @@ import { contentRequests } from './content.ts';
 import { contractsRequests } from './contracts.ts';
 import { dividendsRequests } from './dividends.ts';
 import { documentsRequests } from './documents.ts';
+import { exclusionRequests } from './exclusion.ts';
 import { gamesRequests } from './games.ts';
 import { helpRequests } from './help.ts';
 import { inboxRequests } from './inbox.ts';
@@ -78,6 +79,7 @@ export const REQUESTS = {
   ...playRequests,
   ...limitsRequests,
   ...playSessionRequests,
+  ...exclusionRequests,
 };
 
 type Requests = typeof REQUESTS;

@@ -8,7 +8,7 @@ export const playRequests = {
   'POST /wps/play/session': {
     summary: 'Open a launched game by its ticket, or take up an opened one by its token',
     body: z.union([z.strictObject({ ticket: secret }), z.strictObject({ token: secret })]),
-    errors: ['ticket.invalid', 'session.expired'],
+    errors: ['ticket.invalid', 'session.expired', 'member.excluded'],
   },
   'POST /wps/play/rounds': {
     summary: 'Play one round; the same round id answers the same result',
@@ -23,11 +23,12 @@ export const playRequests = {
       'limit.loss.reached',
       'limit.session.reached',
       'reality.check.due',
+      'member.excluded',
       'rate.limited',
     ],
   },
   'POST /wps/play/ack': {
     summary: 'Answer the reality check that is due inside a game, and play on',
-    errors: ['session.expired'],
+    errors: ['session.expired', 'member.excluded'],
   },
 } as const satisfies RequestTable;

@@ -4,7 +4,7 @@ export const promotionsRequests = {
   'GET /wps/deposits/promotions': {
     summary: 'Promotions that a deposit of this member may name, with what they bring and owe',
     action: 'deposit',
-    errors: ['free.reject', 'permission.denied'],
+    errors: ['member.excluded', 'free.reject', 'permission.denied'],
   },
   'GET /wps/promotions/{id}/state': {
     summary: 'How a promotion stands for the member, and what they may do about it',
@@ -14,6 +14,6 @@ export const promotionsRequests = {
   'POST /wps/promotions/{id}/join': {
     summary: 'Join a promotion, once',
     action: 'rewards',
-    errors: ['not.found', 'promotion.closed', 'free.reject'],
+    errors: ['member.excluded', 'not.found', 'promotion.closed', 'free.reject'],
   },
 } as const satisfies RequestTable;

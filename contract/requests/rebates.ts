@@ -4,11 +4,11 @@ export const rebatesRequests = {
   'GET /wps/rebates/manual': {
     summary: 'Turnover by kind of game since the last claim, what it brings, and what was claimed',
     action: 'rewards',
-    errors: ['free.reject'],
+    errors: ['member.excluded', 'free.reject'],
   },
   'POST /wps/rebates/manual': {
     summary: 'Claim the rebate, once a window; once for an Idempotency-Key',
     action: 'rewards',
-    errors: ['reward.not.claimable', 'idempotency.conflict', 'free.reject'],
+    errors: ['member.excluded', 'reward.not.claimable', 'idempotency.conflict', 'free.reject'],
   },
 } as const satisfies RequestTable;

@@ -16,7 +16,7 @@ export const referralRequests = {
   },
   'POST /wps/referral/milestones/{id}/claim': {
     summary: 'Claim a milestone that was reached; once for an Idempotency-Key',
-    action: 'invite',
-    errors: ['not.found', 'reward.not.claimable', 'idempotency.conflict', 'free.reject'],
+    action: 'rewards',
+    errors: ['member.excluded', 'not.found', 'reward.not.claimable', 'idempotency.conflict', 'free.reject'],
   },
 } as const satisfies RequestTable;

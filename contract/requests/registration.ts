@@ -51,6 +51,7 @@ const register = {
   body: registration,
   errors: [
     'registration.closed',
+    'registration.refused',
     'captcha.required',
     'captcha.wrong',
     'code.wrong',

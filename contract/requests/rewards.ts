@@ -10,17 +10,17 @@ export const rewardsRequests = {
     summary: "The member's rewards and missions, of one kind or all that the gateway enables",
     query: z.object({ kind: z.optional(z.enum(REWARD_KINDS)) }),
     action: 'rewards',
-    errors: ['free.reject'],
+    errors: ['member.excluded', 'free.reject'],
   },
   'POST /wps/rewards/{id}/claim': {
     summary: 'Claim a reward before it expires; once for an Idempotency-Key',
     action: 'rewards',
-    errors: ['not.found', 'reward.not.claimable', 'idempotency.conflict', 'free.reject'],
+    errors: ['member.excluded', 'not.found', 'reward.not.claimable', 'idempotency.conflict', 'free.reject'],
   },
   'GET /wps/raffles': {
     summary: 'The next raffle with the own tickets, and the winners of the last ones',
     action: 'rewards',
-    errors: ['free.reject'],
+    errors: ['member.excluded', 'free.reject'],
   },
   'POST /wps/raffles/{id}/enter': {
     summary: 'Put tickets into a raffle before its drawing; once for an Idempotency-Key',
@@ -28,6 +28,13 @@ export const rewardsRequests = {
       tickets: z._default(z.int().check(z.gte(1), z.lte(MOST_TICKETS)), 1),
     }),
     action: 'rewards',
-    errors: ['not.found', 'raffle.closed', 'raffle.no.tickets', 'idempotency.conflict', 'free.reject'],
+    errors: [
+      'member.excluded',
+      'not.found',
+      'raffle.closed',
+      'raffle.no.tickets',
+      'idempotency.conflict',
+      'free.reject',
+    ],
   },
 } as const satisfies RequestTable;

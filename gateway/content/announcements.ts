@@ -143,7 +143,10 @@ export async function listAnnouncements(
     opened: await readBy(deps, session),
     mayReadAgents: session !== null && may('agentArea', session.member.type),
   };
-  return publicAnnouncements(deps.content, query, language, deps.clock(), reader);
+  const shown = publicAnnouncements(deps.content, query, language, deps.clock(), reader);
+  // Nothing that invites to play reaches members who have chosen not to (RESP-6).
+  if (session === null || session.exclusion.state === 'none') return shown;
+  return { ...shown, promotion: [], banners: [], popup: [] };
 }
 
 /**

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SSEStreamingApi } from 'hono/streaming';
 import { ENDED_EVENT, UNREAD_EVENT } from '#contract/events.ts';
 import type { Deps } from '../deps.ts';
+import { playWatch } from '../responsible/play-watch.ts';
 import { isSessionOpen, type Session } from '../session/sessions.ts';
 import { cashWatch } from './cash.ts';
 import { unreadCounts } from './counts.ts';
@@ -17,6 +18,7 @@ export async function tellCounts(stream: SSEStreamingApi, deps: Deps, session: S
   const wake = () => change.abort();
   const unsubscribe = deps.changes.subscribe(session.member.id, wake);
   stream.onAbort(wake);
+  const playNews = playWatch(deps.db, session.member.id, deps.clock);
   const cashNews = cashWatch(deps.db, session.member.id, deps.clock());
   try {
     let told = '';
@@ -31,6 +33,7 @@ export async function tellCounts(stream: SSEStreamingApi, deps: Deps, session: S
       told = counts;
       for (const { event, data } of await cashNews())
         await stream.writeSSE({ event, data: JSON.stringify(data) });
+      for (const event of await playNews()) await stream.writeSSE({ event, data: 'null' });
       await delay(LOOK_EVERY_MS, undefined, { signal: change.signal }).catch(() => undefined);
       if (!stream.aborted) await delay(GATHER_MS);
     }

@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { hashSync, verifySync } from '@node-rs/argon2';
+import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
 
-/** What a thread is asked: to hash a secret, or whether a hash is of it. */
+/** What a thread is asked: to hash a secret, with a salt of its own or a given one, or whether a hash is of it. */
 export type Task =
-  | { readonly kind: 'hash'; readonly secret: string }
+  | { readonly kind: 'hash'; readonly secret: string; readonly salt?: string }
   | { readonly kind: 'verify'; readonly secret: string; readonly hash: string };
 
 /** What it answers: the hash or the verdict, or why there is none. */
@@ -12,6 +12,8 @@ export type Outcome = { readonly value: string | boolean } | { readonly problem:
 
 function work(task: Task): Outcome {
   try {
+    if (task.kind === 'hash' && task.salt !== undefined)
+      return { value: hashRawSync(task.secret, { salt: Buffer.from(task.salt) }).toString('base64url') };
     if (task.kind === 'hash') return { value: hashSync(task.secret) };
     return { value: verifySync(task.hash, task.secret) };
   } catch (error) {

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SSEStreamingApi } from 'hono/streaming';
-import { ENDED_EVENT } from '#contract/events.ts';
+import { ENDED_EVENT, EXCLUDED_EVENT } from '#contract/events.ts';
 import { PLAY_EVENTS_PATH, PLAYED_EVENT } from '#contract/play.ts';
 import type { Deps } from '../deps.ts';
 import { eventStreams } from '../events/event-stream.ts';
 import type { GatewayApp } from '../http/app.ts';
+import { exclusionOf, isExcluded } from '../responsible/exclusion/state.ts';
 import { summaryOf } from '../responsible/session/reality-check.ts';
 import { isSessionOpen } from '../session/sessions.ts';
 import type { OpenPlay } from './tickets.ts';
@@ -26,6 +27,10 @@ async function tell(stream: SSEStreamingApi, deps: Deps, { memberId, sessionId }
       change = new AbortController();
       if (!(await isSessionOpen(deps, sessionId))) {
         await stream.writeSSE({ event: ENDED_EVENT, data: 'null' });
+        return;
+      }
+      if (isExcluded(await exclusionOf(deps.db, memberId), deps.clock())) {
+        await stream.writeSSE({ event: EXCLUDED_EVENT, data: 'null' });
         return;
       }
       const summary = await summaryOf(deps.db, memberId, deps.clock());

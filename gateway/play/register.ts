@@ -12,6 +12,7 @@ import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { limitPerClient } from '../http/limits.ts';
 import { route } from '../http/route.ts';
+import { checkNotExcluded } from '../responsible/exclusion/state.ts';
 import { notingRefusals } from '../responsible/limits/guard.ts';
 import { answerCheck, summaryOf } from '../responsible/session/reality-check.ts';
 import { touchSession } from '../session/sessions.ts';
@@ -32,6 +33,7 @@ const ROUNDS_PER_TEN_SECONDS = 60;
 async function openPlay(deps: Deps, token: string | null): Promise<OpenPlay> {
   const play = await findPlay(deps, token ?? '');
   if (!(await touchSession(deps, play.sessionId))) throw new GatewayError('session.expired');
+  await checkNotExcluded(deps.db, play.memberId, deps.clock());
   return play;
 }
 

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../db/unique-violation.ts';
 import type { Deps } from '../deps.ts';
 import { hashSecret } from '../hashing/secrets.ts';
 import { GatewayError } from '../http/gateway-error.ts';
+import { isKnownExcluded } from '../responsible/exclusion/marks.ts';
 import { once } from '../wallet/idempotency.ts';
 import { checkAgainstOthers, checkPayload, type Payload, type Registration } from './check.ts';
 import { type Accepted, createPlayer, parametersOf } from './create.ts';
@@ -33,7 +34,11 @@ export function createRegistrar(deps: Deps): Registrar {
     await checkCaptcha(deps, registration, attempt.captchaId);
     const identity = await checkIdentity(deps, registration);
     const mobileIsProven = await checkNumber(deps, registration);
-    const { username, password, paymentPassword } = registration.values;
+    const { number, values } = registration;
+    const { username, password, paymentPassword, email, idNumber } = values;
+    // Last, and in words that fit whatever is wrong: a stranger learns nothing about whose address it is.
+    const told = { email, phone: number?.international ?? null, documentNumber: idNumber };
+    if (await isKnownExcluded(deps, told)) throw new GatewayError('registration.refused');
     return {
       registration,
       bringers,

@@ -1,11 +1,13 @@
 import type { Transaction } from '../db/database.ts';
 import { GatewayError } from '../http/gateway-error.ts';
+import { checkNotExcluded } from './exclusion/state.ts';
 import { guardBet, guardLaunch } from './limits/guard.ts';
 import { lockPlayOf, summaryOf } from './session/reality-check.ts';
 
-/** Under the member's lock, one at a time on all gateways. @throws {GatewayError} `reality.check.due` */
-async function checkAnswered(tx: Transaction, memberId: number, at: number): Promise<void> {
+/** Under the member's lock, one at a time on all gateways. @throws {GatewayError} `member.excluded`, `reality.check.due` */
+async function checkFree(tx: Transaction, memberId: number, at: number): Promise<void> {
   await lockPlayOf(tx, memberId);
+  await checkNotExcluded(tx, memberId, at);
   const summary = await summaryOf(tx, memberId, at);
   if (summary.due) throw new GatewayError('reality.check.due', { value: summary });
 }
@@ -14,7 +16,7 @@ async function checkAnswered(tx: Transaction, memberId: number, at: number): Pro
  * Whether a member may bet now, decided in the transaction of the bet: every game asks before it lets chance decide.
  * @param stake minor units
  * @param at epoch milliseconds
- * @throws {GatewayError} `reality.check.due` with what was played (RESP-4); `limit.session.reached`, `limit.loss.reached`
+ * @throws {GatewayError} `member.excluded` (RESP-6); `reality.check.due` with what was played (RESP-4); `limit.session.reached`, `limit.loss.reached`
  */
 export async function checkMayBet(
   tx: Transaction,
@@ -22,12 +24,12 @@ export async function checkMayBet(
   stake: bigint,
   at: number,
 ): Promise<void> {
-  await checkAnswered(tx, memberId, at);
+  await checkFree(tx, memberId, at);
   await guardBet(tx, memberId, stake, at);
 }
 
-/** The same before a game is opened. @throws {GatewayError} `reality.check.due`, `limit.session.reached` */
+/** The same before a game is opened. @throws {GatewayError} `member.excluded`, `reality.check.due`, `limit.session.reached` */
 export async function checkMayOpen(tx: Transaction, memberId: number, at: number): Promise<void> {
-  await checkAnswered(tx, memberId, at);
+  await checkFree(tx, memberId, at);
   await guardLaunch(tx, memberId, at);
 }

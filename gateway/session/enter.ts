@@ -5,6 +5,7 @@ import type { Member } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Client } from '../http/client.ts';
 import { GatewayError } from '../http/gateway-error.ts';
+import { exclusionOf, isExcluded } from '../responsible/exclusion/state.ts';
 import { deviceOf } from './device.ts';
 import { openSession } from './sessions.ts';
 
@@ -35,5 +36,6 @@ export async function enter(
   merchantCode = deps.settings.MERCHANT_CODE,
 ): Promise<AnswerOf<typeof login>> {
   const opened = await openSession(deps, id, deviceOf(headers), client.address);
-  return { ...opened, merchantCode, userName, type, firstTimeLogin: lastLoginAt === null };
+  const excluded = isExcluded(await exclusionOf(deps.db, id), deps.clock());
+  return { ...opened, merchantCode, userName, type, firstTimeLogin: lastLoginAt === null, excluded };
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, exists, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared.ts';
-import { type Member, memberLogins, members, sessions } from '../db/schema/index.ts';
+import { exclusions, type Member, memberLogins, members, sessions } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { type ExclusionState, stateOf } from '../responsible/exclusion/state.ts';
 import type { Device } from './device.ts';
 
 /** A session ends after this long without a call… */
@@ -20,6 +21,8 @@ export interface Session {
   member: SessionMember;
   /** When the member logged in; epoch milliseconds. */
   startedAt: number;
+  /** Whether the member has chosen not to play (RESP-6). */
+  exclusion: ExclusionState;
 }
 
 export interface OpenedSession {
@@ -118,9 +121,10 @@ const findOpen = prepared('find_open_session', (db) => {
   const moment = (name: string) => sql`${sql.param(sql.placeholder(name), sessions.lastSeenAt)}`;
   const { id, startedAt, lastSeenAt } = sessions;
   return db
-    .select({ session: { id, startedAt, lastSeenAt }, member: members })
+    .select({ session: { id, startedAt, lastSeenAt }, member: members, exclusion: exclusions })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
+    .leftJoin(exclusions, eq(exclusions.memberId, sessions.memberId))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
@@ -141,7 +145,7 @@ export async function findSession(deps: SessionDeps, token: string): Promise<Ses
     await deps.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
   const { passwordHash: _, ...member } = found.member;
   const { id, startedAt } = found.session;
-  return { id, member, startedAt };
+  return { id, member, startedAt, exclusion: stateOf(found.exclusion, now) };
 }
 
 /** The session of an id while it holds and its member is not disabled. */

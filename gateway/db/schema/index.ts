@@ -3,6 +3,7 @@ export * from './chat.ts';
 export * from './contracts.ts';
 export * from './credentials.ts';
 export * from './defences.ts';
+export * from './exclusions.ts';
 export * from './games.ts';
 export * from './ledger.ts';
 export * from './lottery.ts';

@@ -4,6 +4,7 @@ import { DEFAULT_CHECK_MINUTES, type playSummary } from '#contract/play-session.
 import type { Database, Transaction } from '../../db/database.ts';
 import { realityChecks } from '../../db/schema/index.ts';
 import { toAmount } from '../../wallet/amounts.ts';
+import { writeToPlayLog } from '../play-log.ts';
 import { spellAt } from './spells.ts';
 
 export type PlaySummary = AnswerOf<typeof playSummary>;
@@ -44,11 +45,15 @@ export async function summaryOf(db: Database, memberId: number, at: number): Pro
 
 /** Notes how often a member wants to be told; counted from now on. */
 export async function chooseCheck(db: Database, memberId: number, minutes: number, at: number) {
-  const set = { minutes, answeredAt: at };
-  await db
-    .insert(realityChecks)
-    .values({ memberId, ...set })
-    .onConflictDoUpdate({ target: realityChecks.memberId, set });
+  await db.transaction(async (tx) => {
+    const before = await lockPlayOf(tx, memberId);
+    await tx
+      .update(realityChecks)
+      .set({ minutes, answeredAt: at })
+      .where(eq(realityChecks.memberId, memberId));
+    const change = { from: BigInt(before.minutes), to: BigInt(minutes) };
+    await writeToPlayLog(tx, { memberId, what: 'reality-check', ...change, at });
+  });
   return checkOf(db, memberId, at);
 }
 

@@ -1,0 +1,22 @@
+import { afterAll, expect, test } from 'vitest';
+import { excludeSelf } from '#contract/exclusion.ts';
+import { PASSWORD, startRegistration } from '#testkit/gateway/registration.ts';
+
+const { site, register, newName, rowsOf, memberOf } = await startRegistration();
+afterAll(site.close);
+
+test('whoever excluded themselves opens no new account, and a stranger learns nothing (RESP-6)', async () => {
+  const username = newName();
+  const told = { email: 'quiet.one@example.com' };
+  expect((await register({ username, ...told })).status).toBe(200);
+  const member = await memberOf(username);
+  if (!member) throw new Error('no member');
+  const token = await site.logIn(member);
+  await site.read(excludeSelf, { token, body: { months: 6, password: PASSWORD } });
+
+  const before = await rowsOf();
+  const answer = await register({ username: newName(), email: 'Quiet.One@Example.COM' });
+  expect([answer.status, answer.errorCode, answer.value]).toEqual([403, 'registration.refused', undefined]);
+  expect(await rowsOf()).toBe(before);
+  expect((await register({ username: newName(), email: 'another@example.com' })).status).toBe(200);
+});
