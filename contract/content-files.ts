@@ -286,6 +286,7 @@ export const CONTENT_COLLECTIONS = {
       ...publication,
     }),
   ),
+  legal: collection('Terms and privacy', 'required', z.strictObject({ title, order, ...publication })),
 };
 
 export type Collection = keyof typeof CONTENT_COLLECTIONS;

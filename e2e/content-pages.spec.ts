@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HTML_LANG } from '#contract/languages.ts';
+import { HTML_LANG, LANGUAGES } from '#contract/languages.ts';
 import { sanitise } from '#lib/html/sanitise.server.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href, ROUTE_NAMES } from '#lib/routes/addresses.ts';
@@ -75,6 +75,19 @@ test('responsible play is one tap from every page', async ({ request, baseURL })
     expect(ways, path).toBeGreaterThan(0);
     // In the menu, too, wherever there is one.
     if (page.includes('class="menu-grid"')) expect(ways, path).toBeGreaterThan(1);
+  }
+});
+
+test('registration leads to the terms and to what is done with data, and so does every footer', async ({
+  request,
+}) => {
+  for (const language of LANGUAGES) {
+    const of = async (path: string) =>
+      (await request.get(path, { headers: { Cookie: `language=${language}` } })).text();
+    for (const from of [href('register'), href('home')])
+      for (const to of [href('terms'), href('privacy')]) expect(await of(from)).toContain(`href="${to}"`);
+    expect(await of(href('terms'))).toMatch(/<h2[^>]*>[^<]+<\/h2>/);
+    expect(await of(href('privacy'))).toContain('<table>');
   }
 });
 

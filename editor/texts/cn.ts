@@ -135,6 +135,7 @@ export const CN: Texts = {
     sponsor: ['赞助', '赞助内容'],
     ambassadors: ['形象大使', '形象大使'],
     responsible: ['理性娱乐', '理性娱乐内容'],
+    legal: ['条款与隐私', '条款或隐私内容'],
   },
   options: {
     daily_promo: '每日',

@@ -104,6 +104,7 @@ export const EN = {
     sponsor: ['Sponsorship', 'Sponsor text'],
     ambassadors: ['Ambassadors', 'Ambassador'],
     responsible: ['Responsible play', 'Text on responsible play'],
+    legal: ['Terms and privacy', 'Text on terms or privacy'],
   },
   /** Choices by their value in the files. */
   options: {

@@ -148,6 +148,7 @@ export const MS: Texts = {
     sponsor: ['Penajaan', 'Teks penajaan'],
     ambassadors: ['Duta', 'Duta'],
     responsible: ['Bermain secara bertanggungjawab', 'Teks bermain secara bertanggungjawab'],
+    legal: ['Syarat dan privasi', 'Teks syarat atau privasi'],
   },
   options: {
     daily_promo: 'Harian',

@@ -83,7 +83,7 @@ test('in front of an operator’s own gateway only the site’s own texts are ed
   const page = await (await front.get('/admin')).text();
   await front.close();
   const folders = [...page.matchAll(/"folder":"content\/(\w+)"/g)].map(([, name]) => name);
-  expect(folders.sort()).toEqual(['ambassadors', 'responsible', 'sponsor', 'vip']);
+  expect(folders.sort()).toEqual(['ambassadors', 'legal', 'responsible', 'sponsor', 'vip']);
 });
 
 test('behind a proxy on this machine nobody counts as local', async () => {

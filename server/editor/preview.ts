@@ -128,6 +128,8 @@ function placeOf(entry: Entry, content: Content, language: Language, now: number
       return { address: '/m/sponsor' };
     case 'responsible':
       return { address: '/m/responsible' };
+    case 'legal':
+      return { address: `/m/${entry.slug}` };
     case 'banners':
     case 'popups':
       return { address: '/m/home' };

@@ -26,6 +26,8 @@ export const CONTENT_PAGES: readonly RouteName[] = [
   'sponsor',
   'vip',
   'responsiblePlay',
+  'terms',
+  'privacy',
 ];
 
 export const HOME_SCRIPT = 4_000;

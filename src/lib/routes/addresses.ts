@@ -26,6 +26,8 @@ const PATHS = {
     sponsor: '/m/sponsor',
     vip: '/m/vip',
     responsiblePlay: '/m/responsible',
+    terms: '/m/terms',
+    privacy: '/m/privacy',
     liveGames: '/m/live-games',
     pokerGames: '/m/poker-games',
     sportGames: '/m/sport-games',
