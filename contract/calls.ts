@@ -17,6 +17,7 @@ import * as inbox from './inbox.ts';
 import * as limits from './limits.ts';
 import * as login from './login.ts';
 import * as member from './member.ts';
+import * as nickname from './nickname.ts';
 import * as openSessions from './open-sessions.ts';
 import * as passkeys from './passkeys.ts';
 import * as password from './password.ts';
@@ -82,6 +83,7 @@ export const CALLS = {
   wallet: member.wallet,
   readHeadIcon: member.readHeadIcon,
   chooseHeadIcon: member.chooseHeadIcon,
+  changeNickname: nickname.changeNickname,
   security: security.security,
   sendMemberCode: contact.sendMemberCode,
   changeContact: contact.changeContact,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { object, enum as oneOf, string } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { pageOf } from './page-by-cursor.ts';
-import { amount, count, list, text, timestamp } from './shapes.ts';
+import { amount, count, list, timestamp } from './shapes.ts';
 
 /** How far an invited friend has come: registered, paid in, or played enough for the reward. */
 export const FRIEND_STATES = ['registered', 'deposited', 'rewarded'] as const;
@@ -23,8 +23,6 @@ export type Milestone = z.infer<typeof milestone>;
 const referral = object({
   code: string(),
   link: string(),
-  /** SVG of the QR code of the link, as a `data:` address. */
-  qr: text,
   today: amount,
   yesterday: amount,
   total: amount,

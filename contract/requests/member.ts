@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HEAD_ICONS } from '../member.ts';
+import { nickname } from '../nickname.ts';
 import type { RequestTable } from './request.ts';
 
 export const memberRequests = {
@@ -18,6 +19,12 @@ export const memberRequests = {
   'POST /wps/member/headicon': {
     summary: "Choose the member's picture",
     body: z.object({ icon: z.enum(HEAD_ICONS) }),
+    action: 'picture',
+    errors: ['free.reject'],
+  },
+  'POST /wps/member/nickname': {
+    summary: 'Set or change what the member wants to be called',
+    body: z.object({ nickname }),
     action: 'picture',
     errors: ['free.reject'],
   },

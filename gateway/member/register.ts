@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { chooseHeadIcon, memberAffiliate, memberInfo, readHeadIcon } from '#contract/member.ts';
 import { isTrial } from '#contract/member-types.ts';
+import { changeNickname } from '#contract/nickname.ts';
 import { security } from '#contract/security.ts';
-import { memberProfiles } from '../db/schema/index.ts';
+import { memberProfiles, members } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { route } from '../http/route.ts';
@@ -39,6 +40,11 @@ export function register(app: GatewayApp, deps: Deps): void {
       .values({ memberId, headIcon: icon })
       .onConflictDoUpdate({ target: memberProfiles.memberId, set: { headIcon: icon } });
     return { icon };
+  });
+
+  route(app, changeNickname, async ({ session, body: { nickname } }) => {
+    await db.update(members).set({ nickname }).where(eq(members.id, session.member.id));
+    return { nickname };
   });
 
   route(app, security, ({ session }) => securityOf(deps, session));

@@ -4,7 +4,7 @@ import type { Viewer } from '#lib/routes/permissions.ts';
 import { fillPrivate, isOnPage } from '#lib/ui/index.client.ts';
 import { viewer } from './guard.client.ts';
 
-const NEEDS_INFO = '[data-vip], [data-shortcut]';
+const NEEDS_INFO = '[data-vip], [data-nickname], [data-shortcut]';
 
 /** Fills in name and VIP level where the page shows them (HUB-1). @returns what the gateway said, for permissions */
 export async function showIdentity(): Promise<Viewer> {
@@ -16,7 +16,8 @@ export async function showIdentity(): Promise<Viewer> {
   if (!isOnPage(NEEDS_INFO)) return viewer();
   const answer = await send(memberInfo);
   if (!answer.ok || !session.get()) return viewer();
-  const { type, toUpline, vip } = answer.value;
+  const { nickname, type, toUpline, vip } = answer.value;
+  fillPrivate('[data-nickname]', nickname);
   fillPrivate('[data-vip]', vip.enabled ? `VIP ${vip.level}` : '');
   return { kind: 'member', type, toUpline, vip: vip.enabled };
 }

@@ -1,1 +1,2 @@
+export { nicknameTexts } from './nickname.server.ts';
 export { openSessionTexts } from './open-sessions.server.ts';
