@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { renderSVG } from 'uqr';
 import { fill } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
@@ -82,6 +83,25 @@ test('invited friends, their milestones and income are on one page (RWD-5)', asy
   await page.goto(href('inviteFriends'));
   const code = page.getByRole('img', { name: t('rewards.referral.qr') });
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const link = (await page.locator('[data-link]').textContent()) ?? '';
+  expect(link).toContain(new URL(page.url()).origin);
+  const drawn = `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2, ecc: 'M' }))}`;
+  await expect(code).toHaveAttribute('src', drawn);
   await expect(page.getByRole('heading', { name: t('rewards.referral.friends') })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a milestone of invited friends is claimed once (RWD-5)', async ({ page, loginAs }) => {
+  // Who invited every second player of the demo.
+  await loginAs('agent01');
+  await page.goto(href('inviteFriends'));
+  const milestone = page.locator('.reward', {
+    hasText: fill(t('rewards.referral.milestone', { n: '{{n}}' }), { n: 3 }),
+  });
+  const before = await balanceOf(page);
+  await milestone.getByRole('button', { name: 'Claim RM20.00' }).dblclick();
+  await expect(milestone).toContainText(t('rewards.states.claimed'));
+  await expect.poll(() => balanceOf(page)).toBe(before + 2_000);
+  await page.goto(href('transactions'));
+  await expect(page.locator('.record', { hasText: '+RM20.00' })).toHaveCount(1);
 });

@@ -1,6 +1,7 @@
 import { foldTeams } from '../agents/reports/fold.ts';
 import { settleContracts } from '../contracts/bill.ts';
 import type { Deps } from '../deps.ts';
+import { rewardFriends } from '../referral/friends.ts';
 import { runRaffles } from '../rewards/draw.ts';
 import { reviewEverybody } from '../vip/review.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -21,7 +22,10 @@ export interface Cleanup {
   stop(): Promise<void>;
 }
 
-/** Clears away what has expired, renews the sealing keys, adds up teams, reviews VIP levels, draws raffles and bills contracts, over and over; every process does. */
+/**
+ * Clears away what has expired, renews the sealing keys, adds up teams, reviews VIP levels, rewards who invited friends,
+ * draws raffles and bills contracts, over and over; every process does.
+ */
 export function startCleanup(
   deps: Pick<Deps, 'db' | 'clock' | 'keys' | 'logger' | 'content' | 'random' | 'changes'>,
   schedule: Schedule,
@@ -34,6 +38,7 @@ export function startCleanup(
       await deleteExpired(deps);
       await foldTeams(deps.db);
       await reviewEverybody(deps);
+      await rewardFriends(deps);
       await runRaffles(deps);
       await settleContracts(deps);
     } catch (error) {

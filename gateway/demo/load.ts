@@ -8,6 +8,7 @@ import { loadHistory, loadTeamHistory } from './load-history.ts';
 import { loadLottery } from './load-lottery.ts';
 import { hashDemoPasswords, loadMembers } from './load-members.ts';
 import { loadMessages } from './load-messages.ts';
+import { loadReferrals } from './load-referrals.ts';
 import { loadRewards } from './load-rewards.ts';
 import { loadTeam } from './load-team.ts';
 
@@ -34,6 +35,7 @@ export async function loadDemo(db: Database, now: number, players: number, team 
     const loaded = await loadMembers(tx, hashes, now);
     await loadHistory(tx, loaded, now);
     await loadTeams(tx, loaded, team, now);
+    await loadReferrals(tx, now);
     await loadMessages(tx, loaded, now);
     await loadLottery(tx, now);
     await loadContracts(tx, loaded, now);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { FriendState, invitees } from '#contract/referral.ts';
 import type { ParsedQueryOf } from '#contract/requests/index.ts';
@@ -17,8 +17,8 @@ const LEAST_DEPOSITED = 5_000n;
 const LEAST_BET = 50_000n;
 /** Friends that somebody is rewarded for in a month. */
 const MOST_A_MONTH = 20;
-/** So many of the newest friends are looked at in one go. */
-const LOOKED_AT = 200;
+/** So many friends are rewarded in one go; others wait for the next. */
+const AT_ONCE = 500;
 
 const sourceOf = (friendId: number) => `friend:${friendId}`;
 
@@ -57,42 +57,70 @@ export const rewardsOf = (db: Database, memberId: number) =>
       ),
     );
 
-async function give(tx: Transaction, memberId: number, source: string, at: number): Promise<void> {
+async function give(
+  tx: Transaction,
+  memberId: number,
+  source: string,
+  at: number,
+  owes: boolean,
+): Promise<void> {
   const credit = { memberId, kind: 'referral' as const, amount: REWARD, source, at };
-  if (!(await giveCredit(tx, credit))) return;
+  if (!(await giveCredit(tx, credit)) || !owes) return;
   const owed = { source: 'referral', reference: source, required: REWARD, forfeits: REWARD, since: at };
   await owe(tx, { memberId, ...owed });
 }
 
-/** Rewards both for each friend who has come far enough and was not rewarded yet; twice at once is as good as once. */
-export async function rewardFriends(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  memberId: number,
+/** Somebody who came by another's code. */
+export interface Friendship {
+  readonly memberId: number;
+  readonly friendId: number;
+}
+
+/** Friends who have come far enough and were not rewarded yet, of those who were rewarded for fewer than they may this month. */
+export async function dueFriends(db: Database, at: number, most = MOST_A_MONTH): Promise<Friendship[]> {
+  const since = new Date(monthStart(at)).toISOString();
+  const rewarded = sql`select 1 from credits where kind = 'referral' and member_id = friend.upline_id`;
+  const found = await db.execute(sql`
+    select friend.upline_id as "memberId", friend.id as "friendId" from members as friend
+    where friend.upline_id is not null
+      and not exists (${rewarded} and source = 'friend:' || friend.id)
+      and (select count(*) from (${rewarded} and source like 'friend:%' and granted_at >= ${since}::timestamptz
+        limit ${most}) as month) < ${most}
+      and (select sum(amount) from deposits where member_id = friend.id and status = 'approved') >= ${LEAST_DEPOSITED}
+      and (select sum(stake) from bet_sums where member_id = friend.id) >= ${LEAST_BET}
+    order by friend.id limit ${AT_ONCE}`);
+  const { rows } = found as unknown as { rows: { memberId: string; friendId: string }[] };
+  return rows.map(({ memberId, friendId }) => ({ memberId: Number(memberId), friendId: Number(friendId) }));
+}
+
+/** Gives both their reward, once. @param owes whether it has to be turned over */
+export async function giveBoth(
+  tx: Transaction,
+  { memberId, friendId }: Friendship,
+  at: number,
+  owes = true,
 ): Promise<void> {
+  // The lower account first, as every posting locks them.
+  const both = [
+    [memberId, sourceOf(friendId)],
+    [friendId, `invited-by:${memberId}`],
+  ] as const;
+  for (const [to, source] of [...both].sort(([one], [other]) => one - other))
+    await give(tx, to, source, at, owes);
+}
+
+/** Rewards both for each friend who has come far enough; any process may, at any time, twice (RWD-5). */
+export async function rewardFriends({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const at = clock();
-  const friends = await db
-    .select({ id: members.id })
-    .from(members)
-    .where(eq(members.uplineId, memberId))
-    .orderBy(desc(members.registeredAt), desc(members.id))
-    .limit(LOOKED_AT);
-  const before = new Set((await rewardsOf(db, memberId)).map(({ source }) => source));
-  const open = friends.map(({ id }) => id).filter((id) => !before.has(sourceOf(id)));
-  for (const [id, { deposited, bet }] of await comeOf(db, open)) {
-    if (deposited < LEAST_DEPOSITED || bet < LEAST_BET) continue;
+  for (const friendship of await dueFriends(db, at)) {
+    const { memberId, friendId } = friendship;
     await db.transaction(async (tx) => {
       // Under the lock of whoever invited, so that no two at once are the twentieth and the twenty-first.
       await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
       const rewards = await rewardsOf(tx, memberId);
       const thisMonth = rewards.filter((reward) => reward.at >= monthStart(at)).length;
-      if (thisMonth >= MOST_A_MONTH || rewards.some(({ source }) => source === sourceOf(id))) return;
-      // The lower account first, as every posting locks them.
-      const both = [
-        [memberId, sourceOf(id)],
-        [id, `invited-by:${memberId}`],
-      ] as const;
-      for (const [to, source] of [...both].sort(([one], [other]) => one - other))
-        await give(tx, to, source, at);
+      if (thisMonth >= MOST_A_MONTH || rewards.some(({ source }) => source === sourceOf(friendId))) return;
+      await giveBoth(tx, friendship, at);
     });
   }
 }

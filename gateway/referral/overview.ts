@@ -1,5 +1,4 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import { renderSVG } from 'uqr';
 import type { AnswerOf } from '#contract/call.ts';
 import type { readReferral } from '#contract/referral.ts';
 import { dayOf, dayStart } from '../check-in/days.ts';
@@ -7,20 +6,19 @@ import { credits } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { affiliateCodeOf } from '../member/affiliate-code.ts';
 import { toAmount } from '../wallet/amounts.ts';
-import { rewardFriends, rewardsOf } from './friends.ts';
+import { rewardsOf } from './friends.ts';
 import { milestonesOf } from './milestones.ts';
 
 const DAYS_SHOWN = 92;
 const DAY_MS = 86_400_000;
 
-/** What inviting friends brought, once those who have come far enough are rewarded (RWD-5). @param origin of the site */
+/** What inviting friends brought (RWD-5). @param origin of the site */
 export async function readOverview(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   memberId: number,
   origin: string,
 ): Promise<AnswerOf<typeof readReferral>> {
   const { db, random } = deps;
-  await rewardFriends(deps, memberId);
   const now = deps.clock();
   const code = await affiliateCodeOf(db, random, memberId);
   const link = `${origin}/m/register?affiliateCode=${encodeURIComponent(code)}`;
@@ -41,7 +39,6 @@ export async function readOverview(
   return {
     code,
     link,
-    qr: `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2, ecc: 'M' }))}`,
     today: on(now),
     yesterday: on(dayStart(now) - 1),
     total: toAmount(BigInt(all?.sum ?? 0)),

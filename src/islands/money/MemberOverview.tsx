@@ -13,6 +13,7 @@ import { Moment } from '../ui/Moment.tsx';
 import { useCall } from '../ui/use-call.ts';
 import { Facts } from './Facts.tsx';
 import { Turnovers } from './Turnovers.tsx';
+import { Waiting } from './Waiting.tsx';
 
 interface Props {
   readonly texts: OverviewTexts;
@@ -42,6 +43,7 @@ function Overview({ texts, currency }: Props) {
   const deposits = net.kind === 'ready' ? net.items[0] : undefined;
   return (
     <div className="overview" data-live="">
+      <Waiting texts={texts.waiting} />
       {owed.kind === 'ready' && (
         <Turnovers turnovers={owed.items} texts={texts.turnover} currency={currency} />
       )}

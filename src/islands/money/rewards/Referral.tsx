@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import {
   claimMilestone,
   type Friend,
@@ -9,7 +10,9 @@ import { send } from '#lib/auth/index.client.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { dayText } from '#lib/i18n/moments.client.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
+import { qrOf } from '#lib/money/index.client.ts';
 import type { ReferralTexts } from '#lib/money/texts/rewards.server.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { startOfDay } from '#lib/ui/index.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { List } from '../../ui/List.tsx';
@@ -79,7 +82,7 @@ interface OverviewProps extends Props {
 }
 
 function Overview({ referral, texts, currency, refresh }: OverviewProps) {
-  const { qr, today, yesterday, total, rewarded, milestones, days } = referral;
+  const { code, today, yesterday, total, rewarded, milestones, days } = referral;
   const { heading, claimNow } = useClaim({
     claim: (id, idempotencyKey) => send(claimMilestone, { params: { id }, idempotencyKey }),
     refresh,
@@ -87,12 +90,10 @@ function Overview({ referral, texts, currency, refresh }: OverviewProps) {
   });
   return (
     <>
-      {qr !== '' && (
-        <figure className="pay-code">
-          <img src={qr} alt={texts.qr} width="180" height="180" />
-          <figcaption>{texts.scan}</figcaption>
-        </figure>
-      )}
+      <LinkCode
+        link={new URL(href('register', { affiliateCode: code }), window.location.origin).href}
+        texts={texts}
+      />
       <RecordTotals
         label={texts.income}
         currency={currency}
@@ -140,5 +141,31 @@ function Overview({ referral, texts, currency, refresh }: OverviewProps) {
         </>
       )}
     </>
+  );
+}
+
+/** The link as a code to scan; what draws it comes once the page is there. */
+function LinkCode({ link, texts }: Pick<Props, 'texts'> & { readonly link: string }) {
+  const [picture, setPicture] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    // Without it the link itself is there to copy and share.
+    qrOf(link).then(
+      (drawn) => isCurrent && setPicture(drawn),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [link]);
+  return (
+    <figure className="pay-code">
+      {picture === undefined ? (
+        <div className="skeleton pay-code-space" />
+      ) : (
+        <img src={picture} alt={texts.qr} width="180" height="180" />
+      )}
+      <figcaption>{texts.scan}</figcaption>
+    </figure>
   );
 }

@@ -11,7 +11,8 @@ export async function followInvite(section: HTMLElement): Promise<void> {
     return;
   }
   const { code } = answer.value;
-  const link = `${invite}?affiliateCode=${encodeURIComponent(code)}`;
+  // Where this page is: behind a proxy the site may have another name of its own.
+  const link = `${window.location.origin}${invite}?affiliateCode=${encodeURIComponent(code)}`;
   fillPrivate('[data-code]', code);
   fillPrivate('[data-link]', link);
   offerCopy(section, link);

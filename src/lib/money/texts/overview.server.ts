@@ -10,8 +10,21 @@ export const turnoverTexts = (t: Translate) => ({
   forfeits: t('money.turnover.forfeits', { amount: '{{amount}}' }),
 });
 
+const waitingTexts = (t: Translate) => ({
+  title: t('money.waiting.title'),
+  nothing: t('money.waiting.nothing'),
+  documents: t('money.waiting.documents'),
+  documentsAgain: t('money.waiting.documentsAgain'),
+  rewards: t('money.waiting.rewards', { n: '{{n}}' }),
+  contract: t('money.waiting.contract'),
+  dividend: t('money.waiting.dividend'),
+  hourly: t('money.waiting.hourly'),
+  messages: t('money.waiting.messages', { n: '{{n}}' }),
+});
+
 export const overviewTexts = (t: Translate) => ({
   turnover: turnoverTexts(t),
+  waiting: waitingTexts(t),
   joined: t('money.overview.joined'),
   vip: t('titles.vip'),
   level: t('money.overview.level', { n: '{{n}}' }),

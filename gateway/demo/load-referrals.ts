@@ -1,0 +1,7 @@
+import type { Transaction } from '../db/database.ts';
+import { dueFriends, giveBoth } from '../referral/friends.ts';
+
+/** Whoever came by a code and has played since was rewarded with who invited them; what that owed was bet long ago. */
+export async function loadReferrals(tx: Transaction, now: number): Promise<void> {
+  for (const friendship of await dueFriends(tx, now)) await giveBoth(tx, friendship, now, false);
+}
