@@ -26,6 +26,14 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
+/** What an agent's account gains and loses by being an agent's (CASH-4, types A). */
+export const AGENT_KINDS = [
+  'transfer',
+  'salary',
+  'dividend',
+  'referral',
+] as const satisfies readonly LedgerKind[];
+
 /** What the house gives: each is recorded as a credit. */
 export const CREDIT_KINDS = [
   'bonus',

@@ -15,8 +15,8 @@ import { sealedFields } from './sealed.ts';
 import { timeZoneName } from './time-zone.ts';
 
 const records = { ...range, ...paging, ...cursorPaging };
-/** Whose movements: the member's own. */
-const types = z._default(z.enum(['M']), 'M');
+/** All movements of the member's own, or those that come from being an agent. */
+const types = z._default(z.enum(['M', 'A']), 'M');
 export const timeZone = z._default(timeZoneName, 'UTC');
 
 export const cashRequests = {
@@ -143,6 +143,7 @@ export const cashRequests = {
       .object({ ...records, kind: z.optional(z.enum(LEDGER_KINDS)), types })
       .check(rangeOfAtMost(LIST_DAYS)),
     action: 'playRecords',
+    errors: ['free.reject', 'permission.denied'],
   },
   'GET /wps/bets': {
     summary: 'Bets of a range, newest first, with the sums of all of it',

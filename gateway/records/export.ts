@@ -12,7 +12,7 @@ const ROWS_AT_A_TIME = 500;
 async function* lines(
   db: Database,
   memberId: number,
-  { timeZone, ...period }: Range & { timeZone: string },
+  { timeZone, ...period }: Range & { timeZone: string; types: 'M' | 'A' },
   language: Language,
 ): AsyncGenerator<string> {
   const { heading, kinds } = EXPORT_TEXTS[language];

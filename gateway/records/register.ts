@@ -18,6 +18,11 @@ import { listTransactions } from './transactions.ts';
 /** A file of a year is not asked for more often, by one member. */
 const EXPORTS_PER_MINUTE = 6;
 
+/** @throws {GatewayError} `permission.denied`, `free.reject` where somebody who is no agent asks for an agent's records */
+function checkTypes({ types }: { readonly types: 'M' | 'A' }, type: number): void {
+  if (types === 'A' && !may('agentArea', type)) throw new GatewayError(refusalOf('agentArea', type));
+}
+
 /** A member's own records of money and play (CASH-4, CASH-5). */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db } = deps;
@@ -29,6 +34,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     const { id, type } = session.member;
     if (!may('playRecords', type)) throw new GatewayError(refusalOf('playRecords', type));
     const query = checked(exportQuery, fieldsOf(new URL(c.req.url).searchParams));
+    checkTypes(query, type);
     await limitExports(`export ${id}`);
     const file = exportStream(db, id, query, languageOf(c.req.raw.headers));
     return c.body(file, 200, {
@@ -38,9 +44,10 @@ export function register(app: GatewayApp, deps: Deps): void {
     });
   });
 
-  route(app, calls.transactions, ({ session, query, language }) =>
-    listTransactions(db, session.member.id, query, language),
-  );
+  route(app, calls.transactions, ({ session, query, language }) => {
+    checkTypes(query, session.member.type);
+    return listTransactions(db, session.member.id, query, language);
+  });
   route(app, calls.bets, ({ session, query, language }) => listBets(db, session.member.id, query, language));
   route(app, calls.profitAndLoss, ({ session, query }) => readProfitLoss(db, session.member.id, query));
   route(app, calls.netDeposits, ({ session }) => readNetDeposits(db, session.member));

@@ -1,7 +1,7 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Language } from '#contract/languages.ts';
-import type { LedgerKind } from '#contract/ledger-kinds.ts';
+import { AGENT_KINDS, type LedgerKind } from '#contract/ledger-kinds.ts';
 import type { Range } from '#contract/range.ts';
 import type { transactions } from '#contract/transactions.ts';
 import type { Database } from '../db/database.ts';
@@ -13,6 +13,8 @@ import { rowsOf } from './period-sums.ts';
 
 export interface TransactionsQuery extends Range {
   readonly kind?: LedgerKind | undefined;
+  /** `A` for what comes from being an agent alone. */
+  readonly types?: 'M' | 'A' | undefined;
   readonly cursor?: string | undefined;
   readonly pageSize: number;
 }
@@ -29,7 +31,7 @@ export async function accountIdOf(db: Database, memberId: number): Promise<numbe
 
 /** The statement that reads a page of an account's movements: tests look at how it is planned. */
 export function transactionRows(db: Database, accountId: number, query: TransactionsQuery) {
-  const { from, to, kind } = query;
+  const { from, to, kind, types } = query;
   const page = pageByCursor({ at: ledgerEntries.postedAt, id: ledgerEntries.id }, query);
   const rows = db
     .select()
@@ -38,6 +40,7 @@ export function transactionRows(db: Database, accountId: number, query: Transact
       and(
         eq(ledgerEntries.accountId, accountId),
         kind && eq(ledgerEntries.kind, kind),
+        types === 'A' ? inArray(ledgerEntries.kind, AGENT_KINDS) : undefined,
         gte(ledgerEntries.postedAt, from),
         lt(ledgerEntries.postedAt, to),
         page.where,
@@ -49,8 +52,12 @@ export function transactionRows(db: Database, accountId: number, query: Transact
 }
 
 /** The statement that adds up what came in and went out in a period. */
-export function transactionTotals(accountId: number, { kind, ...period }: TransactionsQuery) {
-  const isOurs = sql`account_id = ${accountId}${kind ? sql` and kind = ${kind}` : sql``}`;
+export function transactionTotals(accountId: number, { kind, types, ...period }: TransactionsQuery) {
+  const ofAgents = sql` and kind in (${sql.join(
+    AGENT_KINDS.map((name) => sql`${name}`),
+    sql`, `,
+  )})`;
+  const isOurs = sql`account_id = ${accountId}${kind ? sql` and kind = ${kind}` : sql``}${types === 'A' ? ofAgents : sql``}`;
   const rows = rowsOf(
     period,
     { select: sql`select gained, lost from ledger_sums where ${isOurs}`, at: sql`quarter` },

@@ -41,6 +41,20 @@ const transfer = (token: string, amount = 30, key = freshKey(), pin = PIN) =>
   });
 
 describe('a transfer to the upline (CASH-6)', () => {
+  test("stands among the agent's own records, which players may not ask for (CASH-4)", async () => {
+    const { upline, token } = await pair('to_agent');
+    await payIn(db, upline.id, 5_000n, site.clock());
+    await transfer(token);
+    const theirs = await site.logIn(upline);
+    const query = { from: site.clock() - 1, to: site.clock() + 1, types: 'A' } as const;
+    const { list, totals } = await site.read(transactions, { token: theirs, query });
+    expect(list.map(({ kind }) => kind)).toEqual(['transfer']);
+    expect(totals).toEqual({ in: 30, out: 0 });
+    const all = await site.read(transactions, { token: theirs, query: { ...query, types: 'M' } });
+    expect(all.totals).toEqual({ in: 80, out: 0 });
+    expect((await site.call(transactions, { token, query })).errorCode).toBe('permission.denied');
+  });
+
   test('leaves the one and reaches the other, and both see it', async () => {
     const { upline, token } = await pair('sends');
     const sent = (await transfer(token)).value as ValueOf<typeof transferToUpline>;

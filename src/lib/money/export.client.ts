@@ -8,13 +8,19 @@ interface Asked {
 }
 
 /**
- * Saves a member's movements as a file. The session travels in a header, which a link cannot send: the file is fetched
- * and handed over.
+ * Saves what the gateway answers as a file. The session travels in a header, which a link cannot send: the file is
+ * fetched and handed over.
+ * @param query values left undefined are left out
  * @throws what `fetch` does, or an error that tells the status
  */
-export async function saveMovements({ from, to, types }: Asked, fileName: string): Promise<void> {
-  const query = new URLSearchParams({ from: String(from), to: String(to), types });
-  const answer = await fetch(`${EXPORT_PATH}?${query}`, {
+export async function saveFile(
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>>,
+  fileName: string,
+): Promise<void> {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
+  const answer = await fetch(`${path}?${asked}`, {
     headers: {
       Authorization: session.get()?.token ?? '',
       Language: document.documentElement.dataset.language ?? '',
@@ -29,3 +35,7 @@ export async function saveMovements({ from, to, types }: Asked, fileName: string
   // The browser has begun to save it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** Saves a member's movements as a file. @throws as `saveFile` */
+export const saveMovements = ({ from, to, types }: Asked, fileName: string): Promise<void> =>
+  saveFile(EXPORT_PATH, { from, to, types }, fileName);

@@ -1,1 +1,1 @@
-export { loadShell } from './shell-data.server.ts';
+export { type AgencyFlag, loadShell } from './shell-data.server.ts';

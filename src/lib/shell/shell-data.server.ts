@@ -35,6 +35,8 @@ export interface ShellData {
   readonly currency: string;
   /** Whether member centre and deposit have the new layout; the base layout is a plain list (CASH-9). */
   readonly newLayout: Readonly<Record<'memberCentre' | 'deposit', boolean>>;
+  /** Parts of the agency centre, by their flags (AGENT-2). */
+  readonly agency: Readonly<Record<AgencyFlag, boolean>>;
   /** Live chat, feature CBS3 (HUB-5). */
   readonly chat: boolean;
   /** Pictures of members, feature PROFPIC3. */
@@ -53,6 +55,25 @@ export interface ShellData {
   readonly complete: boolean;
 }
 
+/** Flags of the agency centre's shortcuts (AGENT-2). */
+export const AGENCY_FLAGS = [
+  'AGEPAG',
+  'TRANSREC3',
+  'DOWNMAN',
+  'AGETEAMPNL3',
+  'TEAMBETTING3',
+  'SECPRIV',
+  'MAILCEN',
+  'AGEANNOUNCE3',
+] as const;
+export type AgencyFlag = (typeof AGENCY_FLAGS)[number];
+
+const agencyOf = (whitelabel: SystemInfo['whitelabel']) =>
+  Object.fromEntries(AGENCY_FLAGS.map((flag) => [flag, whitelabel[flag] === true])) as Record<
+    AgencyFlag,
+    boolean
+  >;
+
 const DEFAULTS: ShellData = {
   brand: 'Lumo',
   service: href('messages'),
@@ -64,6 +85,7 @@ const DEFAULTS: ShellData = {
   ageLimit: 18,
   currency: USUAL_CURRENCY,
   newLayout: { memberCentre: false, deposit: false },
+  agency: agencyOf({}),
   chat: false,
   transfers: false,
   pictures: false,
@@ -97,6 +119,7 @@ export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
       memberCentre: info.mobileTemplate.mem_cen === '1',
       deposit: info.mobileTemplate.dep_func === '1',
     },
+    agency: agencyOf(info.whitelabel),
     chat: info.whitelabel.CBS3 === true,
     pictures: info.whitelabel.PROFPIC3 === true,
     transfers: info.whitelabel.MEMTRANS3 === true,

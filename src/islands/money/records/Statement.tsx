@@ -12,12 +12,19 @@ export interface StatementTexts {
   readonly file: string;
 }
 
+interface Props {
+  readonly range: DateRange;
+  /** Of the agent's own, or all of the member's. */
+  readonly types: 'M' | 'A';
+  readonly texts: StatementTexts;
+}
+
 /** Ways to take a period along: as a table for a spreadsheet, or on paper (CASH-4). */
-export function Statement({ range, texts }: { readonly range: DateRange; readonly texts: StatementTexts }) {
+export function Statement({ range, types, texts }: Props) {
   const save = useSingleFlight(async () => {
     const { from, to } = daysOf(range);
     try {
-      await saveMovements({ ...momentsOf(range), types: 'M' }, `${texts.file}-${from}-${to}.csv`);
+      await saveMovements({ ...momentsOf(range), types }, `${texts.file}-${from}-${to}.csv`);
     } catch {
       toast('fail', texts.failed);
     }

@@ -1,4 +1,4 @@
-import { LEDGER_KINDS } from '#contract/ledger-kinds.ts';
+import { AGENT_KINDS, LEDGER_KINDS, type LedgerKind } from '#contract/ledger-kinds.ts';
 import { type Transaction, transactions } from '#contract/transactions.ts';
 import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
 import type { TransactionTexts } from '#lib/money/texts/records.server.ts';
@@ -11,13 +11,21 @@ import { RecordTotals } from './RecordTotals.tsx';
 import { Statement } from './Statement.tsx';
 import { useRecords } from './use-records.ts';
 
+const TYPES = ['M', 'A'] as const;
 /** Kinds that move a player's own balance often enough to look for them. */
 const KINDS = LEDGER_KINDS.filter((kind) => !['withdrawal-paid', 'opening', 'trial'].includes(kind));
 
-/** Every movement of a member's balance (CASH-4). */
+/** Every movement of a member's balance, or what an agent's gained by being one: `types=A` in the address (CASH-4). */
 export default function Transactions({ texts, currency }: { texts: TransactionTexts; currency: string }) {
-  const kind = useFilter('kind', LEDGER_KINDS);
-  const { range, setRange, state, actions } = useRecords(transactions, (page) => page, { kind }, 'balance');
+  const types = useFilter('types', TYPES) ?? 'M';
+  const kinds = types === 'A' ? AGENT_KINDS : KINDS;
+  const kind = useFilter<LedgerKind>('kind', kinds);
+  const { range, setRange, state, actions } = useRecords(
+    transactions,
+    (page) => page,
+    { kind, types },
+    'balance',
+  );
   const totals =
     state.kind === 'ready' ? state.value.totals : state.kind === 'empty' ? { in: 0, out: 0 } : null;
   const lineOf = (movement: Transaction) => ({
@@ -51,7 +59,7 @@ export default function Transactions({ texts, currency }: { texts: TransactionTe
         label={texts.kind}
         name="kind"
         all={texts.all}
-        choices={KINDS.map((name) => [name, texts.kinds[name] ?? name] as const)}
+        choices={kinds.map((name) => [name, texts.kinds[name] ?? name] as const)}
       />
       <RecordTotals
         label={texts.totals}
@@ -72,7 +80,7 @@ export default function Transactions({ texts, currency }: { texts: TransactionTe
         currency={currency}
         placeholders={6}
       />
-      <Statement range={range} texts={texts.statement} />
+      <Statement range={range} types={types} texts={texts.statement} />
     </div>
   );
 }

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '#contract/languages.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href, type RouteName } from '#lib/routes/addresses.ts';
+import { THEMES } from '#lib/ui/theme.ts';
+import { logIn } from './support/login-form.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const t = translatorFor('EN');
+const AREA = [
+  'agentHome',
+  'teamOverview',
+  'memberTeam',
+  'teamProfitAndLoss',
+  'teamBetting',
+  'memberNotice',
+] as const satisfies readonly RouteName[];
+
+const count = (page: Page, name: string) => page.locator(`[data-count="${name}"] dd`);
+const totalOf = (page: Page, label: string) =>
+  page
+    .locator('.totals')
+    .first()
+    .locator('div', { has: page.getByText(label, { exact: true }) })
+    .locator('dd');
+const members = (page: Page) => page.locator('.team-member');
+
+test('an agent logs in by their own door, sees the day and finds every way (AGENT-1, AGENT-2)', async ({
+  page,
+}) => {
+  await page.goto(href('login', { as: 'agent', back: href('agentHome') }));
+  await logIn(page, 'agent01');
+  await page.waitForURL(`**${href('agentHome')}`);
+  await expect(page.locator('.money-amount [data-balance]')).toHaveText(/^RM[\d,]+\.\d\d$/);
+  await expect(count(page, 'teamOnlineCount')).toHaveText(/^\d+$/);
+  const ways = await page
+    .locator('.hub-grid [data-shortcut]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-shortcut')));
+  expect(ways).toEqual(
+    expect.arrayContaining([
+      'teamOverview',
+      'transactions',
+      'memberTeam',
+      'teamProfitAndLoss',
+      'teamBetting',
+    ]),
+  );
+  expect(ways.at(-1)).toBe('service');
+});
+
+test('whoever is no agent comes home, whatever they type (AGENT-1)', async ({ page, loginAs }) => {
+  await page.goto(href('agentHome'));
+  await expect(page).toHaveURL(/\/m\/home/);
+  await loginAs('player02');
+  for (const route of AREA) {
+    await page.goto(href(route));
+    await expect(page).toHaveURL(/\/m\/home/);
+  }
+});
+
+test('figures of overview, profit and loss and bets are the same, and saved as a file (AGENT-8)', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('agent01');
+  await page.goto(href('teamOverview', { range: 'lastMonth' }));
+  const bets = totalOf(page, t('agent.figures.bet'));
+  await expect(bets).toHaveText(/^RM[\d,]+\.\d\d$/);
+  const staked = await bets.textContent();
+  const net = await totalOf(page, t('agent.figures.net')).textContent();
+  await expect(page.locator('.chart svg')).toBeVisible();
+  await page.getByText(t('ui.chart.asTable'), { exact: true }).tap();
+  await expect(page.getByRole('table', { name: t('agent.report.caption') })).toBeVisible();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('money.statement.csv') }).tap();
+  const file = await readFile(await (await saving).path(), 'utf8');
+  expect(file.split('\r\n')[0]).toContain('Net won');
+
+  for (const route of ['teamProfitAndLoss', 'teamBetting'] as const) {
+    await page.goto(href(route, { range: 'lastMonth' }));
+    await expect(totalOf(page, t('agent.figures.bet'))).toHaveText(staked ?? '');
+    await expect(totalOf(page, t('agent.figures.net'))).toHaveText(net ?? '');
+  }
+});
+
+test('the tree goes down to a member and their figures, and back up (AGENT-7, AGENT-9)', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('agent01');
+  await page.goto(href('memberTeam'));
+  const below = members(page).getByRole('link', { name: /^Downline: \d/ });
+  await below.first().tap();
+  await expect(page.locator('.team-way li')).toHaveCount(2);
+  await expect(members(page).first()).toContainText('***');
+  await members(page).first().getByRole('link').first().tap();
+  await expect(page).toHaveURL(/member=\d+/);
+  await expect(page.locator('.team-way li')).toHaveCount(3);
+  await expect(page.getByRole('heading', { name: t('agent.member.own') })).toBeVisible();
+  await page.getByRole('link', { name: t('agent.team.mine') }).tap();
+  await page.getByRole('searchbox').fill('player01');
+  await page.getByRole('button', { name: t('agent.team.find') }).tap();
+  await expect(members(page)).toHaveCount(1);
+  await expect(members(page)).toContainText('player01');
+  await members(page).getByRole('link').first().tap();
+  await page.getByRole('button', { name: t('ui.range.presets.lastMonth') }).tap();
+  await expect(page.locator('.record').first()).toBeVisible();
+});
+
+test('agents read what is announced to them (AGENT-3)', async ({ page, loginAs }) => {
+  await loginAs('agent02');
+  await page.goto(href('memberNotice', { types: 'A' }));
+  const first = page.locator('.inbox .fold').first();
+  await expect(first).toHaveAttribute('data-unread', '');
+  await first.locator('summary').tap();
+  await expect(first.locator('.prose')).toBeVisible();
+  await page.reload();
+  await expect(first).not.toHaveAttribute('data-unread', '');
+});
+
+for (const theme of THEMES)
+  for (const language of LANGUAGES)
+    test(`the area is fit for everybody, ${theme} in ${language} (AGENT-6)`, async ({
+      page,
+      loginAs,
+      inLanguage,
+      inTheme,
+    }) => {
+      await inTheme(theme);
+      await inLanguage(language);
+      await loginAs('agent01');
+      for (const route of AREA) {
+        await page.goto(href(route, { range: 'lastMonth' }));
+        await expect(page.locator('.call[aria-busy="false"]').first()).toBeVisible();
+        await expectAccessible(page);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([route, width]).toEqual([route, 0]);
+      }
+    });

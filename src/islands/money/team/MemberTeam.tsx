@@ -1,0 +1,17 @@
+import type { TeamMemberTexts, TeamTreeTexts } from '#lib/money/texts/team.server.ts';
+import { TeamMember } from './TeamMember.tsx';
+import { TeamTree } from './TeamTree.tsx';
+import { useAddressValue } from './use-scope.ts';
+
+interface Props {
+  readonly tree: TeamTreeTexts;
+  readonly member: TeamMemberTexts;
+  readonly currency: string;
+}
+
+/** The team's tree, or one member of it: the address tells which (AGENT-9). */
+export default function MemberTeam({ tree, member, currency }: Props) {
+  const id = useAddressValue('member');
+  if (id === undefined) return <TeamTree texts={tree} />;
+  return <TeamMember key={id} id={id} texts={member} tree={tree} currency={currency} />;
+}

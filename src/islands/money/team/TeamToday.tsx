@@ -1,0 +1,88 @@
+import { agentKpi } from '#contract/agents.ts';
+import { contractRequests } from '#contract/contracts.ts';
+import { formatCount } from '#lib/i18n/format.ts';
+import { onGatewayEvent } from '#lib/member/index.client.ts';
+import type { TeamTodayTexts } from '#lib/money/texts/team.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { momentsOf } from '#lib/ui/index.ts';
+import { CallView } from '../../ui/CallView.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useCall } from '../../ui/use-call.ts';
+
+const EVERY_MS = 30_000;
+const COUNTS = [
+  'teamLoginMemberCount',
+  'teamBetMemberCount',
+  'teamRegisterMemberCount',
+  'teamOnlineCount',
+] as const;
+
+/** The stream tells of the agent's own account; what the team does is asked for again while somebody looks. */
+function whileSeen(refresh: () => void): () => void {
+  const stop = onGatewayEvent('balance', refresh);
+  const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), EVERY_MS);
+  return () => {
+    stop();
+    clearInterval(timer);
+  };
+}
+
+/** The team's day in four counts, and the contracts that wait for an answer (AGENT-2). */
+export default function TeamToday({ texts }: { readonly texts: TeamTodayTexts }) {
+  const { from, to } = momentsOf('today');
+  const [state, actions] = useCall(agentKpi, {
+    query: { startDate: from, endDate: to },
+    items: ({ footer }) => [footer],
+    keyOf: () => 'today',
+    live: whileSeen,
+  });
+  return (
+    <section className="team-today" data-live="" aria-label={texts.title}>
+      <h2 className="rows-title">{texts.title}</h2>
+      <CallView state={state} actions={actions} texts={texts.call} placeholders={2}>
+        {([counts]) => (
+          <dl className="team-counts">
+            {COUNTS.map((name) => (
+              <div key={name} data-count={name}>
+                <dt>{texts.counts[name]}</dt>
+                <dd>{formatCount(counts?.[name] ?? 0)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </CallView>
+      <Waiting texts={texts} />
+    </section>
+  );
+}
+
+function Waiting({ texts }: { readonly texts: TeamTodayTexts }) {
+  const [state] = useCall(contractRequests, {
+    items: ({ dailysalreqtype, divtypecompperiodreq, contracthoursalreq }) => [
+      ...(dailysalreqtype ? (['salaryContract'] as const) : []),
+      ...(divtypecompperiodreq ? (['dividendContract'] as const) : []),
+      ...(contracthoursalreq ? (['hourContract'] as const) : []),
+    ],
+    keyOf: (name) => name,
+  });
+  if (state.kind !== 'ready') return null;
+  return (
+    <>
+      <h2 className="rows-title">{texts.waits}</h2>
+      <ul className="rows">
+        {state.items.map((route) => (
+          <li key={route}>
+            <a className="row" href={href(route)}>
+              <Icon name="contract" />
+              <span className="row-text">
+                {texts.contracts[route]}
+                <small>{texts.answer}</small>
+              </span>
+              <Icon name="next" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
