@@ -88,7 +88,7 @@ function Next({ raffle, texts, currency, put }: NextProps) {
           )}
         </p>
       ) : (
-        <p className="field-hint">{texts.noTickets}</p>
+        <p className="muted">{texts.noTickets}</p>
       )}
     </article>
   );
@@ -102,7 +102,7 @@ function Drawn({ raffle, texts, currency }: PartProps) {
       <p>{prizesOf(raffle, { texts, currency })}</p>
       <h4>{texts.winners}</h4>
       {winners.length === 0 ? (
-        <p className="field-hint">{texts.nobody}</p>
+        <p className="muted">{texts.nobody}</p>
       ) : (
         <ul className="raffle-winners">
           {winners.map((name, index) => (
