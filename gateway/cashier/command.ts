@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { decideDocuments } from '../documents/decide.ts';
 import { writePictures } from '../documents/review.ts';
 import { waitingDocuments } from '../documents/waiting.ts';
+import { GatewayError } from '../http/gateway-error.ts';
 import { toAmount } from '../wallet/amounts.ts';
 import { type Decision, decide, lockOrder } from './deposits/decide.ts';
 import { decideWithdrawal } from './withdrawals/decide.ts';
@@ -78,7 +79,14 @@ async function decideDeposit({ db, clock, changes }: CashierDeps, orderNo: strin
     if (!order) throw new CashierError(`There is no order ${orderNo}.`);
     const isOpen = order.status === 'pending' || (order.status === 'expired' && order.heldAt !== null);
     if (!isOpen) throw new CashierError(`Order ${orderNo} is ${order.status} already.`);
-    await decide(tx, order, decision, clock());
+    await decide(tx, order, decision, clock()).catch((error: Error) => {
+      const isLimit = error instanceof GatewayError && error.code === 'limit.deposit.reached';
+      throw isLimit
+        ? new CashierError(
+            `The player's deposit limit leaves no room for ${orderNo}: reject it and pay the money back.`,
+          )
+        : error;
+    });
     return order.memberId;
   });
   changes.publish(memberId);

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/call.ts';
 import * as calls from '#contract/deposits.ts';
+import { setLimit } from '#contract/limits.ts';
 import { wallet } from '#contract/member.ts';
 import { paymentCallback } from '#contract/payments.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
@@ -36,7 +37,7 @@ async function started(amount = 100, method = 'wallet') {
     const { value } = await site.call(wallet, { token: await site.logIn(member) });
     return (value as { sumBalance: number }).sumBalance;
   };
-  return { order, read, balance };
+  return { member, order, read, balance };
 }
 
 /** A callback as a provider sends it. */
@@ -158,6 +159,27 @@ describe('a callback (CASH-2)', () => {
     await runCashierCommand(deps, ['approve', order.orderNo]);
     expect([await balance(), (await read()).status]).toEqual([100, 'approved']);
     await expect(runCashierCommand(deps, ['approve', order.orderNo])).rejects.toThrow('approved already');
+  });
+
+  test('that comes when the order is over finds no room where a limit has none left (RESP-3)', async () => {
+    const { member, order, read, balance } = await started(60);
+    site.pass(31 * MINUTE);
+    await site.runCashier();
+    await tell(approved(order, 'late-and-limited'));
+    const token = await site.logIn(member);
+    const limit = { kind: 'deposit', period: 'day', amount: 100 } as const;
+    await site.read(setLimit, { token, body: limit });
+    const headers = { 'Idempotency-Key': `callback-key-of-${member.id}-more` };
+    const body = { method: 'wallet', amount: 50 };
+    expect((await site.call(calls.startDeposit, { token, body, headers })).status).toBe(200);
+    const deps = {
+      db: site.database.db,
+      clock: site.clock,
+      changes: createChanges(),
+      settings: { DOCUMENT_DAYS: 30 },
+    };
+    await expect(runCashierCommand(deps, ['approve', order.orderNo])).rejects.toThrow('leaves no room');
+    expect([await balance(), (await read()).status]).toEqual([0, 'expired']);
   });
 
   test('is of the provider of the order alone', async () => {

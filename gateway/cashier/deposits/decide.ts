@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { deposits } from '../../db/schema/index.ts';
 import { grant, withdrawPromise } from '../../promotions/deposit-bonus.ts';
+import { guardDeposit } from '../../responsible/limits/guard.ts';
 import { owe } from '../../turnover/owe.ts';
 import { houseAccount, playerAccount, post } from '../../wallet/ledger.ts';
 import type { Order } from './order.ts';
@@ -37,6 +38,7 @@ async function credit(tx: Transaction, { id, memberId, amount, fee }: Order, at:
 /**
  * Decides a locked deposit; the money moves in the same transaction. Whoever decides looks at its status before.
  * @param at epoch milliseconds
+ * @throws {GatewayError} `limit.deposit.reached` for one that was over, whose room another may have taken
  */
 export async function decide(tx: Transaction, order: Order, decision: Decision, at: number): Promise<void> {
   const { id, memberId, orderNo, amount, fee } = order;
@@ -49,6 +51,7 @@ export async function decide(tx: Transaction, order: Order, decision: Decision, 
     await withdrawPromise(tx, id);
     return;
   }
+  if (order.status !== 'pending') await guardDeposit(tx, memberId, amount, order.requestedAt);
   const transactionId = await credit(tx, order, at);
   await tx
     .update(deposits)

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { limitReview } from '#contract/limits.ts';
 import { dayjs } from '../../dates.ts';
-import { limitSettings } from '../../db/schema/index.ts';
+import type { Database } from '../../db/database.ts';
+import { deposits, limitSettings } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { writeToPlayLog } from '../play-log.ts';
 import { limitsOf } from './list.ts';
@@ -13,14 +14,25 @@ const REVIEW_MONTHS = 6;
 
 type ReviewDeps = Pick<Deps, 'db' | 'clock'>;
 
+/** When a member paid in first: whoever did before there were limits is asked six months later. */
+async function firstDepositAt(db: Database, memberId: number): Promise<number | null> {
+  const [first] = await db
+    .select({ at: deposits.requestedAt })
+    .from(deposits)
+    .where(eq(deposits.memberId, memberId))
+    .orderBy(asc(deposits.requestedAt))
+    .limit(1);
+  return first?.at ?? null;
+}
+
 /** Whether a member is to be asked about limits now. */
 export async function reviewOf(
   { db, clock }: ReviewDeps,
   memberId: number,
 ): Promise<AnswerOf<typeof limitReview>> {
-  const reviewedAt = (await readSettings(db, memberId))?.reviewedAt ?? null;
-  if (reviewedAt === null) return { due: 'first' };
-  return { due: dayjs(reviewedAt).add(REVIEW_MONTHS, 'month').valueOf() <= clock() ? 'again' : null };
+  const since = (await readSettings(db, memberId))?.reviewedAt ?? (await firstDepositAt(db, memberId));
+  if (since === null) return { due: 'first' };
+  return { due: dayjs(since).add(REVIEW_MONTHS, 'month').valueOf() <= clock() ? 'again' : null };
 }
 
 /** The member was asked, and leaves the limits as they are or goes without. */
