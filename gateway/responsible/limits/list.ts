@@ -1,6 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import { LIMIT_KINDS, LIMIT_PERIODS, type Limit, type limits as limitsCall } from '#contract/limits.ts';
+import { LIMIT_KINDS, LIMIT_PERIODS, type Limit } from '#contract/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { limits } from '../../db/schema/index.ts';
 import { frameOf } from './frame.ts';
@@ -40,11 +39,7 @@ const PLACES = LIMIT_KINDS.flatMap((kind) => LIMIT_PERIODS.map((period) => `${ki
 const placeOf = ({ kind, period }: LimitRow): number => PLACES.indexOf(`${kind} ${period}`);
 
 /** All limits of a member, by kind and from the shortest period to the longest. */
-export async function listLimits(
-  db: Database,
-  memberId: number,
-  now: number,
-): Promise<AnswerOf<typeof limitsCall>> {
+export async function listLimits(db: Database, memberId: number, now: number): Promise<Limit[]> {
   const rows = await limitsOf(db, memberId);
   const zone = (await readSettings(db, memberId))?.timeZone ?? DEFAULT_ZONE;
   const shown: Limit[] = [];

@@ -78,9 +78,7 @@ async function gateway(): Promise<System> {
   return {
     async act(asked): Promise<Seen> {
       const answer = await act(asked).then(() => 'done', answerOf);
-      const limits = (await list()).map((one) =>
-        seenLimit(one.period, one.amount, one.used ?? 0, one.pending as { amount: number | null } | null),
-      );
+      const limits = (await list()).map((one) => seenLimit(one.period, one.amount, one.used, one.pending));
       return { answer, limits };
     },
   };

@@ -37,7 +37,18 @@ const MAY_IMPORT = {
  * domains.
  */
 const WITHOUT_DOMAIN = ['routes', 'gateway', 'i18n', 'storage', 'html', 'seo', 'hydration', 'forms'];
-const DOMAINS = ['ui', 'auth', 'content', 'member', 'money', 'play', 'games', 'lottery', 'agent', 'shell'];
+const DOMAINS = [
+  'ui',
+  'auth',
+  'content',
+  'member',
+  'money',
+  'responsible',
+  'games',
+  'lottery',
+  'agent',
+  'shell',
+];
 
 const TEST = String.raw`\.test\.tsx?$|\.testing\.ts$`;
 /** Configuration of the tools. */

@@ -26,6 +26,7 @@ const SHORTCUT_GROUPS: Readonly<Record<NamesUnder<'account.groups'>, readonly Sh
   ],
   account: [
     { route: 'inbox', icon: 'mail', badge: 'inbox' },
+    { route: 'responsiblePlay', icon: 'pause' },
     { route: 'securityCentre', icon: 'shield' },
     { route: 'settings', icon: 'settings' },
     { route: 'agentHome', icon: 'team' },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FailureTexts, fieldErrorText } from '#lib/forms/failure.ts';
+import { type Failure, type FailureTexts, fieldErrorText } from '#lib/forms/failure.ts';
 import { useAttemptKey } from '#lib/forms/use-attempt-key.client.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import type { FieldErrors, FieldValues } from '#lib/forms/validate.ts';
@@ -32,7 +32,7 @@ interface Options<Name extends string> {
     amount: number,
     values: FieldValues<Name>,
     keyFor: (asked: unknown) => string,
-  ) => Promise<CallError | undefined>;
+  ) => Promise<CallError | Failure<'amount' | Name> | undefined>;
 }
 
 /** A form about an amount of money, which is read and checked once, and named by the button that sends it. */

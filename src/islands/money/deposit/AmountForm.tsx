@@ -5,17 +5,20 @@ import { send } from '#lib/auth/index.client.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { bonusOf, fromMinor, quickAmounts, sumOf, toMinor } from '#lib/money/index.ts';
 import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
+import type { DepositLimitTexts } from '#lib/responsible/index.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Facts } from '../Facts.tsx';
 import { useAmountForm } from '../use-amount-form.ts';
+import { limitRefusal } from './limit-refusal.ts';
 import { Promotions } from './Promotions.tsx';
 
 interface Props {
   readonly method: DepositMethod;
   readonly promotions: readonly DepositPromotion[];
   readonly texts: DepositTexts;
+  readonly limitTexts: DepositLimitTexts;
   readonly currency: string;
   readonly onStarted: (id: string) => void;
 }
@@ -24,7 +27,7 @@ interface Props {
 const OWN = 'fields.';
 
 /** What a method needs to know, what it costs and what arrives, and the button that says what will happen. */
-export function AmountForm({ method, promotions, texts, currency, onStarted }: Props) {
+export function AmountForm({ method, promotions, texts, limitTexts, currency, onStarted }: Props) {
   const [named, choose] = useState(() => new URLSearchParams(window.location.search).get('promotion') ?? '');
   const promotion = promotions.find(({ id }) => id === named);
   const least = Math.max(method.min, promotion?.minDeposit ?? 0);
@@ -45,7 +48,7 @@ export function AmountForm({ method, promotions, texts, currency, onStarted }: P
         ...(promotion && { promotionId: promotion.id }),
       };
       const answer = await send(startDeposit, { body, idempotencyKey: keyFor(body) });
-      if (!answer.ok) return answer.error;
+      if (!answer.ok) return limitRefusal(answer.error, limitTexts, currency);
       onStarted(answer.value.id);
       return undefined;
     },

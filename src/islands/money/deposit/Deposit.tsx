@@ -1,4 +1,5 @@
 import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
+import type { DepositLimitTexts } from '#lib/responsible/index.ts';
 import { writeToAddress } from '#lib/ui/index.client.ts';
 import { useSearch } from '../../ui/use-address-range.ts';
 import { DepositForm } from './DepositForm.tsx';
@@ -6,6 +7,7 @@ import { DepositOrder } from './DepositOrder.tsx';
 
 interface Props {
   readonly texts: DepositTexts;
+  readonly limitTexts: DepositLimitTexts;
   readonly currency: string;
 }
 

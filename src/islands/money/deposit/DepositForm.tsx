@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { type DepositMethod, depositMethods } from '#contract/deposits.ts';
+import { limitReview } from '#contract/limits.ts';
 import { type DepositPromotion, depositPromotions } from '#contract/promotions.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
+import type { DepositLimitTexts } from '#lib/responsible/index.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { AmountForm } from './AmountForm.tsx';
+import { LimitAsk } from './LimitAsk.tsx';
+import { LimitLeft } from './LimitLeft.tsx';
 import { Methods } from './Methods.tsx';
 
 interface Props {
   readonly texts: DepositTexts;
+  readonly limitTexts: DepositLimitTexts;
   readonly currency: string;
   readonly onStarted: (id: string) => void;
 }
@@ -18,7 +23,7 @@ const idOf = ({ id }: DepositPromotion) => id;
 const keyOf = ({ code }: DepositMethod) => code;
 
 /** Chooses a method, and asks for what it needs. */
-export function DepositForm({ texts, currency, onStarted }: Props) {
+export function DepositForm({ texts, limitTexts, currency, onStarted }: Props) {
   const [state, actions] = useCall(depositMethods, {
     items: (methods) => methods,
     keyOf,
@@ -30,15 +35,24 @@ export function DepositForm({ texts, currency, onStarted }: Props) {
     keyOf: idOf,
     live: (refresh) => onGatewayEvent('deposit', refresh),
   });
+  // Nor does one without limits ask about them.
+  const [review] = useCall(limitReview, { items: (value) => [value], keyOf: () => 'review' });
+  const [answered, setAnswered] = useState(false);
+  const due = review.kind === 'ready' && !answered ? (review.items[0]?.due ?? null) : null;
   const [code, choose] = useState<string>();
   return (
     <div data-live="">
       <p className="cashier-lead">{texts.lead}</p>
       <CallView state={state} actions={actions} texts={texts.call} icon="deposit" placeholders={4}>
         {(methods) => {
+          if (review.kind === 'loading') return null;
+          if (due === 'first')
+            return <LimitAsk due={due} texts={limitTexts} onAnswered={() => setAnswered(true)} />;
           const method = methods.find((one) => one.code === code) ?? methods.find((one) => !one.pendingId);
           return (
             <>
+              {due && <LimitAsk due={due} texts={limitTexts} onAnswered={() => setAnswered(true)} />}
+              <LimitLeft texts={limitTexts} currency={currency} />
               <Methods
                 methods={methods}
                 chosen={method}
@@ -52,6 +66,7 @@ export function DepositForm({ texts, currency, onStarted }: Props) {
                   method={method}
                   promotions={offers.kind === 'ready' ? offers.items : []}
                   texts={texts}
+                  limitTexts={limitTexts}
                   currency={currency}
                   onStarted={onStarted}
                 />

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { fill } from '#lib/i18n/format.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const t = translatorFor('EN');
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const DEPOSIT = t('limits.kinds.deposit.name');
+const limitOf = (page: Page, text: string) => page.locator('.limits .limit', { hasText: text });
+
+/** Registers somebody who never paid in, and so is asked about limits. */
+async function register(page: Page): Promise<void> {
+  const secret = 'a long and quiet evening';
+  await page.goto(href('register'));
+  const name = page.getByLabel(new RegExp(`^${t('register.labels.username')}`)).first();
+  await name.fill(`new_${Math.random().toString(36).slice(2, 10)}`);
+  await page.getByLabel(t('register.labels.password'), { exact: true }).fill(secret);
+  await page.getByLabel(t('register.labels.confirmPassword'), { exact: true }).fill(secret);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('register.submit') }).tap();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+}
+
+async function setLimit(page: Page, amount: string) {
+  await page.getByLabel(t('limits.amount')).fill(amount);
+  await page.getByRole('button', { name: t('limits.save') }).tap();
+}
+
+test('a deposit limit is set, refuses in words, is lowered, raised and called off (RESP-1, RESP-2, RESP-3)', async ({
+  page,
+  inTheme,
+  problems,
+}) => {
+  problems.expect(/409/);
+  await register(page);
+  await page.goto(href('mine'));
+  await expect(page.getByRole('link', { name: t('account.shortcuts.responsiblePlay') })).toHaveAttribute(
+    'href',
+    href('responsiblePlay'),
+  );
+
+  await page.goto(href('deposit'));
+  await expect(page.getByRole('heading', { name: t('limits.ask.title') })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('limits.ask.without') }).tap();
+  await expect(page.getByText(t('limits.ask.sure'))).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await page.getByRole('link', { name: t('limits.set') }).tap();
+  const deposits = page.locator('section', {
+    has: page.getByRole('heading', { name: DEPOSIT, exact: true }),
+  });
+  await deposits.getByRole('button', { name: t('limits.set') }).tap();
+  await expectAccessible(page);
+  await setLimit(page, '100');
+  await expect(limitOf(page, 'RM100.00')).toContainText(
+    fill(t('limits.used', { used: '{{used}}', left: '{{left}}' }), { used: 'RM0.00', left: 'RM100.00' }),
+  );
+  await expectAccessible(page);
+
+  await page.goto(href('deposit'));
+  await expect(page.locator('.limit-left')).toContainText('RM100.00 left');
+  await page.getByRole('radio').first().check();
+  await page.getByLabel(t('money.deposit.amount')).fill('150');
+  for (const field of await page.locator('form .field input[name^="fields."]').all())
+    await field.fill('Tan Mei Ling');
+  await page.getByRole('button', { name: /Deposit RM150/ }).tap();
+  await expect(page.locator('.summary')).toContainText(
+    'Your deposit limit (A day: RM100.00) leaves RM100.00.',
+  );
+  await expectAccessible(page);
+
+  await page
+    .locator('.summary')
+    .getByRole('link', { name: t('limits.deposit.change') })
+    .tap();
+  await expect(page).toHaveURL(new RegExp(href('responsiblePlay')));
+  await limitOf(page, 'RM100.00')
+    .getByRole('button', { name: t('limits.change') })
+    .tap();
+  await setLimit(page, '50');
+  await expect(limitOf(page, 'RM50.00')).toBeVisible();
+  await limitOf(page, 'RM50.00')
+    .getByRole('button', { name: t('limits.change') })
+    .tap();
+  await setLimit(page, '300');
+  await expect(limitOf(page, 'RM50.00').locator('.limit-pending')).toContainText('Asked for: RM300.00');
+  await inTheme('light');
+  await page.reload();
+  await expect(limitOf(page, 'RM50.00').locator('.limit-pending')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('limits.callOff') }).tap();
+  await expect(page.locator('.limit-pending')).toHaveCount(0);
+  await limitOf(page, 'RM50.00')
+    .getByRole('button', { name: t('limits.change') })
+    .tap();
+  await page.getByRole('button', { name: t('limits.remove') }).tap();
+  await page.getByRole('button', { name: t('limits.removeYes') }).tap();
+  await expect(page.locator('.limit-pending')).toContainText('no limit');
+  const log = page.getByRole('list', { name: t('limits.log.title') });
+  await page.reload();
+  await expect(log.getByRole('listitem')).toHaveCount(5);
+  await expect(log.getByRole('listitem').last()).toContainText('no limit → RM100.00');
+});

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import {
+  cancelLimit,
+  confirmLimit,
+  LIMIT_KINDS,
+  type Limit,
+  type LimitKind,
+  limits as limitsCall,
+} from '#contract/limits.ts';
+import { send } from '#lib/auth/index.client.ts';
+import { errorText } from '#lib/gateway/error-texts.ts';
+import type { LimitTexts } from '#lib/responsible/texts.server.ts';
+import { toast } from '#lib/ui/index.client.ts';
+import { CallView } from '../ui/CallView.tsx';
+import { useCall } from '../ui/use-call.ts';
+import { useSingleFlight } from '../ui/use-single-flight.ts';
+import { LimitDialog } from './LimitDialog.tsx';
+import { LimitRow } from './LimitRow.tsx';
+
+interface Props {
+  readonly texts: LimitTexts;
+  readonly currency: string;
+}
+
+/** What is set or changed: a limit that there is, or a new one of a kind. */
+interface Opened {
+  readonly kind: LimitKind;
+  readonly limit?: Limit;
+}
+
+const DECISIONS = { confirm: confirmLimit, cancel: cancelLimit } as const;
+
+/** A player's limits by kind: what is used and left, what waits, and the ways to change them (RESP-1, RESP-2). */
+export default function Limits({ texts, currency }: Props) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  const [opened, open] = useState<Opened>();
+  const [state, actions] = useCall(limitsCall, {
+    // One item, the list: a player without limits sees how to set some.
+    items: (limits) => [limits],
+    keyOf: () => 'limits',
+  });
+  const decide = useSingleFlight(async (what: keyof typeof DECISIONS, id: string) => {
+    const answer = await send(DECISIONS[what], { params: { id }, body: {} });
+    if (answer.ok) toast('success', what === 'confirm' ? texts.confirmed : texts.calledOff);
+    else if (answer.error.code !== 'session.expired')
+      toast('fail', errorText(answer.error, texts.errors).text);
+    await actions.refresh();
+    heading.current?.focus();
+  });
+  const close = () => open(undefined);
+  const done = async () => {
+    close();
+    await actions.refresh();
+    heading.current?.focus();
+  };
+  return (
+    <div data-live="" className="limits" id="limits">
+      <p className="cashier-lead" ref={heading} tabIndex={-1}>
+        {texts.lead}
+      </p>
+      <CallView state={state} actions={actions} texts={texts.call} icon="shield" placeholders={3}>
+        {([limits = []]) => (
+          <>
+            {LIMIT_KINDS.map((kind) => (
+              <section key={kind} aria-labelledby={`limits-${kind}`}>
+                <h2 className="rows-title" id={`limits-${kind}`}>
+                  {texts.kinds[kind]}
+                </h2>
+                <p className="limit-about">{texts.about[kind]}</p>
+                <ul className="rows">
+                  {limits
+                    .filter((limit) => limit.kind === kind)
+                    .map((limit) => (
+                      <LimitRow
+                        key={limit.id}
+                        limit={limit}
+                        texts={texts}
+                        currency={currency}
+                        onChange={() => open({ kind, limit })}
+                        onDecide={(what) => void decide(what, limit.id)}
+                      />
+                    ))}
+                </ul>
+                <button
+                  type="button"
+                  className="button button-quiet button-wide rows-action"
+                  aria-describedby={`limits-${kind}`}
+                  onClick={() => open({ kind })}
+                >
+                  {texts.set}
+                </button>
+              </section>
+            ))}
+            {opened && (
+              <LimitDialog
+                {...opened}
+                texts={texts}
+                currency={currency}
+                onClose={close}
+                onDone={() => void done()}
+              />
+            )}
+          </>
+        )}
+      </CallView>
+    </div>
+  );
+}

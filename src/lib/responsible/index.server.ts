@@ -1,0 +1,1 @@
+export { depositLimitTexts, limitTexts, playLogTexts } from './texts.server.ts';

@@ -1,0 +1,89 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { LIMIT_KINDS, LIMIT_PERIODS, PLAY_EVENTS } from '#contract/limits.ts';
+import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
+import type { Translate } from '#lib/i18n/translator.server.ts';
+import { amountTexts, callTexts } from '#lib/ui/index.server.ts';
+
+const named = <Name extends string>(names: readonly Name[], text: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
+
+/** How an amount of a limit and its frame are said. */
+export const measureTexts = (t: Translate) => ({
+  periods: named(LIMIT_PERIODS, (period) => t(`limits.periods.${period}`)),
+  hours: t('limits.hours', { n: '{{n}}' }),
+  minutes: t('limits.minutes', { n: '{{n}}' }),
+  none: t('limits.noLimit'),
+});
+export type MeasureTexts = ReturnType<typeof measureTexts>;
+
+/** Texts of the limits that a player sets. @param codes that their calls may be answered with */
+export const limitTexts = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
+  measure: measureTexts(t),
+  call: callTexts(t, { service }),
+  errors: pickErrorTexts(t, [...codes, ...COMMON_ERRORS], service),
+  summary: t('login.summary'),
+  retryAfter: t('login.retryAfter', { n: '{{n}}' }),
+  sending: t('password.sending'),
+  close: t('common.close'),
+  lead: t('limits.lead'),
+  kinds: named(LIMIT_KINDS, (kind) => t(`limits.kinds.${kind}.name`)),
+  about: named(LIMIT_KINDS, (kind) => t(`limits.kinds.${kind}.about`)),
+  used: t('limits.used', { used: '{{used}}', left: '{{left}}' }),
+  anew: t('limits.anew'),
+  set: t('limits.set'),
+  change: t('limits.change'),
+  period: t('limits.period'),
+  amountLabel: t('limits.amount'),
+  minutesLabel: t('limits.inMinutes'),
+  minutesWrong: t('limits.minutesWrong', { max: '{{max}}' }),
+  amount: amountTexts(t),
+  rule: t('limits.rule'),
+  save: t('limits.save'),
+  done: t('limits.done'),
+  waits: t('limits.waits'),
+  remove: t('limits.remove'),
+  removeAsk: t('limits.removeAsk'),
+  removeYes: t('limits.removeYes'),
+  keep: t('limits.keep'),
+  pending: t('limits.pending', { amount: '{{amount}}', at: '{{at}}' }),
+  ready: t('limits.ready', { amount: '{{amount}}' }),
+  callOff: t('limits.callOff'),
+  calledOff: t('limits.calledOff'),
+  confirm: t('limits.confirm'),
+  confirmed: t('limits.confirmed'),
+});
+export type LimitTexts = ReturnType<typeof limitTexts>;
+
+export const playLogTexts = (t: Translate, service: string) => ({
+  measure: measureTexts(t),
+  title: t('limits.log.title'),
+  events: named(PLAY_EVENTS, (event) => t(`limits.log.events.${event}`)),
+  kinds: named(LIMIT_KINDS, (kind) => t(`limits.kinds.${kind}.name`)),
+  until: t('limits.log.until'),
+  call: callTexts(t, { service, empty: { title: t('limits.log.title'), text: t('limits.log.empty') } }),
+});
+export type PlayLogTexts = ReturnType<typeof playLogTexts>;
+
+/** What the deposit page says of limits. */
+export const depositLimitTexts = (t: Translate) => ({
+  measure: measureTexts(t),
+  left: t('limits.deposit.left', { left: '{{left}}', period: '{{period}}', amount: '{{amount}}' }),
+  anew: t('limits.anew'),
+  change: t('limits.deposit.change'),
+  reached: t('limits.deposit.reached', {
+    left: '{{left}}',
+    period: '{{period}}',
+    amount: '{{amount}}',
+    at: '{{at}}',
+  }),
+  ask: t('limits.ask.title'),
+  askText: t('limits.ask.text'),
+  askSet: t('limits.set'),
+  without: t('limits.ask.without'),
+  sure: t('limits.ask.sure'),
+  yesWithout: t('limits.ask.yes'),
+  again: t('limits.ask.again'),
+  look: t('limits.ask.look'),
+  stillFits: t('limits.ask.keep'),
+});
+export type DepositLimitTexts = ReturnType<typeof depositLimitTexts>;
