@@ -12,6 +12,7 @@ export const SAFEGUARDS = [
   'sessions',
   'withdrawalAccounts',
   'verification',
+  'limits',
 ] as const;
 export type Safeguard = (typeof SAFEGUARDS)[number];
 

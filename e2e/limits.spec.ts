@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { fill } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { test } from './support/open-site.ts';
+import { expect, expectAccessible } from './support/test.ts';
 
 const t = translatorFor('EN');
 
@@ -12,13 +13,17 @@ const DEPOSIT = t('limits.kinds.deposit.name');
 const limitOf = (page: Page, text: string) => page.locator('.limits .limit', { hasText: text });
 
 /** Registers somebody who never paid in, and so is asked about limits. */
-async function register(page: Page): Promise<void> {
+async function register(page: Page, url: string): Promise<void> {
   const secret = 'a long and quiet evening';
-  await page.goto(href('register'));
+  await page.goto(url + href('register'));
   const name = page.getByLabel(new RegExp(`^${t('register.labels.username')}`)).first();
   await name.fill(`new_${Math.random().toString(36).slice(2, 10)}`);
   await page.getByLabel(t('register.labels.password'), { exact: true }).fill(secret);
   await page.getByLabel(t('register.labels.confirmPassword'), { exact: true }).fill(secret);
+  await page.getByText(t('register.more')).tap();
+  await page.getByLabel(t('register.year')).selectOption('1990');
+  await page.getByLabel(t('register.month')).selectOption({ label: 'February' });
+  await page.getByLabel(t('register.day')).selectOption('7');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('register.submit') }).tap();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
@@ -31,18 +36,19 @@ async function setLimit(page: Page, amount: string) {
 
 test('a deposit limit is set, refuses in words, is lowered, raised and called off (RESP-1, RESP-2, RESP-3)', async ({
   page,
+  open,
   inTheme,
   problems,
 }) => {
   problems.expect(/409/);
-  await register(page);
-  await page.goto(href('mine'));
+  await register(page, open.url);
+  await page.goto(open.url + href('mine'));
   await expect(page.getByRole('link', { name: t('account.shortcuts.responsiblePlay') })).toHaveAttribute(
     'href',
     href('responsiblePlay'),
   );
 
-  await page.goto(href('deposit'));
+  await page.goto(open.url + href('deposit'));
   await expect(page.getByRole('heading', { name: t('limits.ask.title') })).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expectAccessible(page);
@@ -61,7 +67,7 @@ test('a deposit limit is set, refuses in words, is lowered, raised and called of
   );
   await expectAccessible(page);
 
-  await page.goto(href('deposit'));
+  await page.goto(open.url + href('deposit'));
   await expect(page.locator('.limit-left')).toContainText('RM100.00 left');
   await page.getByRole('radio').first().check();
   await page.getByLabel(t('money.deposit.amount')).fill('150');

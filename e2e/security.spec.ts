@@ -42,6 +42,7 @@ test('the security centre shows each safeguard, sets the PIN, leads to the rest 
     ['passkeys', 'settings'],
     ['withdrawalAccounts', 'withdraw'],
     ['verification', 'verification'],
+    ['limits', 'responsiblePlay'],
   ] as const)
     await expect(row(page, name)).toHaveAttribute('href', new RegExp(`^${href(route)}`));
   await inTheme('light');

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { setLimit } from '#contract/limits.ts';
 import { login } from '#contract/login.ts';
 import { setPaymentPassword } from '#contract/payment-password.ts';
 import { type Safeguard, security } from '#contract/security.ts';
@@ -24,7 +25,14 @@ describe('the security centre (SAFE-1)', () => {
     const token = await site.logIn(member);
     const before = await look(token);
     expect(before.level).toBe('low');
-    for (const name of ['paymentPassword', 'email', 'phone', 'withdrawalAccounts', 'verification'] as const)
+    for (const name of [
+      'paymentPassword',
+      'email',
+      'phone',
+      'withdrawalAccounts',
+      'verification',
+      'limits',
+    ] as const)
       expect([name, before.item(name)?.state]).toEqual([name, 'todo']);
     expect(before.item('loginPassword')?.state).toBe('ok');
     expect(before.item('sessions')).toMatchObject({ state: 'ok', detail: '1' });
@@ -38,7 +46,9 @@ describe('the security centre (SAFE-1)', () => {
     const account = { kind: 'bank', methodCode: 'harbourbank', holderName: 'Tan Mei Ling' } as const;
     const added = { ...account, number: '5140 1122 3344', paymentPassword: PIN };
     await site.call(addWithdrawalAccount, { token, body: added });
+    await site.read(setLimit, { token, body: { kind: 'loss', period: 'week', amount: 50 } });
     const after = await look(token);
+    expect(after.item('limits')).toMatchObject({ state: 'ok', detail: '1' });
     expect(after.item('email')).toMatchObject({ state: 'ok', detail: 'm***@example.com' });
     expect(after.item('phone')).toMatchObject({ state: 'ok', detail: '+60 •••• 789' });
     expect(after.item('withdrawalAccounts')).toMatchObject({ state: 'wait', detail: '1' });

@@ -13,6 +13,7 @@ import {
 } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { statusOf } from '../documents/state.ts';
+import { limitsOf } from '../responsible/limits/list.ts';
 import { isOpen, type Session } from '../session/sessions.ts';
 
 type Items = Readonly<Record<Safeguard, { readonly state: SafeguardState; readonly detail?: string }>>;
@@ -33,6 +34,7 @@ async function itemsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: numb
     .from(withdrawalAccounts)
     .where(and(eq(withdrawalAccounts.memberId, memberId), isNull(withdrawalAccounts.removedAt)));
   const documents = await statusOf(db, memberId);
+  const limits = await limitsOf(db, memberId);
   const { email = '', mobile = null, dialingCode, mobileProvenAt } = profile ?? {};
   const { number = 0, last = null } = accounts ?? {};
   return {
@@ -51,6 +53,10 @@ async function itemsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: numb
       detail: String(number),
     },
     verification: { state: documents === 'pending' ? 'wait' : okIf(documents === 'approved') },
+    limits: {
+      state: limits.some(({ nextAt }) => nextAt !== null) ? 'wait' : okIf(limits.length > 0),
+      detail: String(limits.length),
+    },
   };
 }
 

@@ -17,6 +17,7 @@ const ICONS: Readonly<Record<Safeguard, IconName>> = {
   sessions: 'eye',
   withdrawalAccounts: 'withdraw',
   verification: 'shield',
+  limits: 'pause',
 };
 
 /** Whether a safeguard is one that this site knows: a gateway may have more. */

@@ -16,6 +16,7 @@ const WAYS: Readonly<Record<Exclude<Safeguard, 'paymentPassword' | 'email' | 'ph
   sessions: { href: href('settings') },
   withdrawalAccounts: { href: href('withdraw') },
   verification: { href: href('verification') },
+  limits: { href: href('responsiblePlay') },
 };
 
 const contactTexts = (
