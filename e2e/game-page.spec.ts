@@ -97,3 +97,34 @@ for (const [list, words] of [
     await expect(page).toHaveURL(new RegExp(`${list.replace('?', '\\?')}$`));
     await expect(page.getByText(t('titles.gameList')).first()).toBeAttached();
   });
+
+test('a game says which limit is reached and until when, and leads to the limits (RESP-3)', async ({
+  page,
+  loginAs,
+  player,
+  problems,
+}) => {
+  problems.expect(/ 409 |status of 409/);
+  const value = { remaining: 5, periodEndsAt: Date.UTC(2030, 0, 2, 12), period: 'day', amount: 50 };
+  const answer = { success: false, errorCode: 'limit.loss.reached', message: '', value };
+  await page.route('**/wps/play/rounds', (route) =>
+    route.fulfill({
+      status: 409,
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+      json: answer,
+    }),
+  );
+  await loginAs(player);
+  await openGame(page, '/m/gameList?gameType=RNG');
+  const [spin, message] = [page.locator('#spin'), page.locator('#message')];
+  await spin.tap();
+  await expect(message).toHaveText(/^Your loss limit leaves RM5\.00 until .*2 Jan 2030.*\.$|Jan 2, 2030/);
+  await expect(spin).toHaveAttribute('aria-disabled', 'false');
+  value.remaining = 0;
+  await spin.tap();
+  await expect(message).toContainText('leaves RM0.00');
+  await expect(spin).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Set limits or take a break' }).tap();
+  await expect(page).toHaveURL(/\/m\/responsible$/);
+});

@@ -34,7 +34,7 @@ async function setLimit(page: Page, amount: string) {
   await page.getByRole('button', { name: t('limits.save') }).tap();
 }
 
-test('a deposit limit is set, refuses in words, is lowered, raised and called off (RESP-1, RESP-2, RESP-3)', async ({
+test('a deposit limit refuses in words, is lowered, raised, called off (RESP-1, RESP-2, RESP-3)', async ({
   page,
   open,
   inTheme,

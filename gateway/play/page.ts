@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { HTML_LANG, type Language } from '#contract/languages.ts';
 import { ROUND_MS } from '#contract/play.ts';
 import { escapeHtml } from './escape-html.ts';
-import { playedBar, realityCheck } from './played.ts';
+import { limitsLink, playedBar, realityCheck } from './played.ts';
 import { LINES, PAYS, REELS, ROWS, returnToPlayer, SYMBOLS } from './slot/machine.ts';
 import { SYMBOL_DRAWINGS } from './slot/symbols.ts';
 import { GAME_TEXTS, type GameTexts } from './texts.ts';
@@ -125,6 +125,7 @@ ${standIn ? introduction(name, standIn, texts) : ''}
 </div>
 <button type="button" id="spin" class="main">${escapeHtml(texts.spin)}</button>
 <a id="again" class="main" href="${escapeHtml(againPath)}" hidden>${escapeHtml(texts.again)}</a>
+${limitsLink(texts)}
 <details><summary>${escapeHtml(texts.payTable)}</summary>
 <p id="pay-hint"></p>
 <table><thead><tr><th scope="col">${escapeHtml(texts.symbols.wild)}: ${escapeHtml(texts.wildHint)}</th><th scope="col">3</th><th scope="col">4</th><th scope="col">5</th></tr></thead><tbody>${payRows.join('')}</tbody></table>

@@ -11,6 +11,10 @@ export const playedBar = ({ played }: GameTexts): string =>
 
 const link = (address: string, label: string) => `<a href="${escapeHtml(address)}">${escapeHtml(label)}</a>`;
 
+/** One tap to the player's limits, at any time; it is all there is to tap once one is reached (RESP-1). */
+export const limitsLink = ({ played }: GameTexts): string =>
+  `<a id="limits" href="${LIMITS_PAGE}">${escapeHtml(played.limits)}</a>`;
+
 /** The reality check: nothing is bet before one of its ways is taken (RESP-4). */
 export function realityCheck({ played }: GameTexts, backPath: string): string {
   const figure = (name: string, label: string) =>

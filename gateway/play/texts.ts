@@ -29,6 +29,10 @@ export interface GameTexts {
   readonly ended: string;
   readonly needsScript: string;
   readonly tooFast: string;
+  /** Takes `left` and `at`. */
+  readonly lossLimit: string;
+  /** Takes `at`. */
+  readonly timeLimit: string;
   readonly again: string;
   readonly standIn: string;
   readonly standInNote: string;
@@ -92,6 +96,8 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     standInPlay: 'Play the slot',
     needsScript: 'The game needs JavaScript. Switch it on, or go back to the lobby.',
     tooFast: 'That was quick. Wait a moment, then spin again.',
+    lossLimit: 'Your loss limit leaves {{left}} until {{at}}.',
+    timeLimit: 'The time of play you set is used up until {{at}}.',
     played: {
       time: 'Time played',
       net: 'Won or lost',
@@ -145,6 +151,8 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     standInPlay: '玩老虎机',
     needsScript: '游戏需要 JavaScript。请启用后再试，或返回大厅。',
     tooFast: '操作太快了，请稍候再旋转。',
+    lossLimit: '您的亏损限额在 {{at}} 之前还剩 {{left}}。',
+    timeLimit: '您设定的游戏时间已用完，{{at}} 重新计算。',
     played: {
       time: '已玩时间',
       net: '净输赢',
@@ -200,6 +208,8 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     standInPlay: 'Main slot',
     needsScript: 'Permainan ini memerlukan JavaScript. Hidupkannya, atau kembali ke lobi.',
     tooFast: 'Terlalu pantas. Tunggu sebentar, kemudian putar lagi.',
+    lossLimit: 'Had kerugian anda tinggal {{left}} sehingga {{at}}.',
+    timeLimit: 'Masa bermain yang anda tetapkan telah habis sehingga {{at}}.',
     played: {
       time: 'Masa bermain',
       net: 'Untung atau rugi',

@@ -8,7 +8,7 @@
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const symbols = Object.keys(texts.symbols);
 
-  /** 'opening' | 'ready' | 'spinning' | 'lost' (a round without an answer) | 'ended' */
+  /** 'opening' | 'ready' | 'spinning' | 'lost' (a round without an answer) | 'limited' (by the player's own limit) | 'ended' */
   let state = 'opening';
   let token;
   let free = false;
@@ -50,7 +50,8 @@
     const busy = state === 'opening' || state === 'spinning';
     const spin = element('spin');
     spin.setAttribute('aria-disabled', String(busy || state === 'ended'));
-    spin.hidden = state === 'ended';
+    spin.hidden = state === 'ended' || state === 'limited';
+    element('limits').hidden = free;
     element('again').hidden = state !== 'ended';
     spin.textContent = state === 'lost' ? texts.retry : texts.spin;
     element('less').disabled = state !== 'ready' || betIndex === 0;
@@ -94,6 +95,18 @@
     });
   }
 
+  /** A limit of the player's own says which it is and until when; a smaller bet may still fit one of losses (RESP-3). */
+  function showLimit({ code, value }) {
+    const { remaining, periodEndsAt } = value;
+    const isTime = code === 'limit.session.reached';
+    pending = undefined;
+    state = !isTime && remaining >= bets[0] ? 'ready' : 'limited';
+    const at = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+      periodEndsAt,
+    );
+    say(fill(isTime ? texts.timeLimit : texts.lossLimit, { left: money(remaining), at }), 'warn');
+  }
+
   function fail(error) {
     if (error.code === 'lost') {
       state = 'lost';
@@ -107,6 +120,8 @@
       pending = undefined;
       say(texts.ready);
       played.take(error.value);
+    } else if (error.code === 'limit.session.reached' || error.code === 'limit.loss.reached') {
+      showLimit(error);
     } else if (error.code === 'rate.limited') {
       state = 'ready';
       pending = undefined;
@@ -117,6 +132,7 @@
     }
     show();
     if (state === 'ended') element('again').focus();
+    if (state === 'limited') element('limits').focus();
   }
 
   async function animate(grid) {
