@@ -1,3 +1,4 @@
+import * as agentLinks from './agent-links.ts';
 import * as agents from './agents.ts';
 import * as benefits from './benefits.ts';
 import * as captcha from './captcha.ts';
@@ -91,6 +92,10 @@ export const CALLS = {
   contractRequests: contracts.contractRequests,
   agentKpi: agents.agentKpi,
   agentTeam: agents.agentTeam,
+  agentLinks: agentLinks.agentLinks,
+  makeAgentLink: agentLinks.makeAgentLink,
+  removeAgentLink: agentLinks.removeAgentLink,
+  registerDownline: agentLinks.registerDownline,
   dividends: dividends.dividends,
   collectDividend: dividends.collectDividend,
   readContract: contracts.readContract,

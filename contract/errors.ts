@@ -46,6 +46,7 @@ export const ERROR_STATUS = {
   'deposit.pending': 409,
   'promotion.closed': 409,
   'contract.changed': 409,
+  'link.too.many': 409,
   'reward.not.claimable': 409,
   'raffle.closed': 409,
   'raffle.no.tickets': 409,

@@ -1,4 +1,5 @@
 import * as dividends from './agents/dividends/register.ts';
+import * as agentLinks from './agents/links/register.ts';
 import * as agents from './agents/register.ts';
 import * as art from './art/register.ts';
 import * as cashier from './cashier/register.ts';
@@ -63,6 +64,7 @@ const DOMAINS: readonly Domain[] = [
   contracts,
   agents,
   dividends,
+  agentLinks,
   // Before `play`, whose games are pages below /wps/play.
   responsible,
   play,

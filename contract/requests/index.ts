@@ -1,5 +1,6 @@
 import { type AnyCall, type CallKey, keyOf } from '../call.ts';
 import type { ErrorCode } from '../errors.ts';
+import { agentLinksRequests } from './agent-links.ts';
 import { agentsRequests } from './agents.ts';
 import { benefitsRequests } from './benefits.ts';
 import { captchaRequests } from './captcha.ts';
@@ -63,6 +64,7 @@ export const REQUESTS = {
   ...transfersRequests,
   ...contractsRequests,
   ...dividendsRequests,
+  ...agentLinksRequests,
   ...agentsRequests,
   ...inboxRequests,
   ...chatRequests,

@@ -46,6 +46,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'limit.loss.reached': "The player's loss limit leaves less than that; see value.remaining.",
   'limit.session.reached': "The player's time of play is used up until value.periodEndsAt.",
   'deposit.pending': 'A deposit by this method is still pending; see value.id.',
+  'link.too.many': 'There are enough links: remove one first.',
   'contract.changed': 'This contract has changed. Read it as it is now.',
   'promotion.closed': 'This promotion cannot be taken with a deposit.',
   'raffle.closed': 'the drawing of this raffle has been',

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { loginFailures, type Member, memberProfiles, members, passwordResets } from '../db/schema/index.ts';
+import {
+  agentArrivals,
+  loginFailures,
+  type Member,
+  memberProfiles,
+  members,
+  passwordResets,
+} from '../db/schema/index.ts';
 import { subjectsOf } from '../session/login-failures.ts';
 import { closeSessionsOf } from '../session/open-sessions.ts';
 
@@ -21,6 +28,7 @@ export async function setPassword(
     .insert(memberProfiles)
     .values({ memberId: id, hasPassword: true })
     .onConflictDoUpdate({ target: memberProfiles.memberId, set: { hasPassword: true } });
+  await tx.update(agentArrivals).set({ firstPassword: false }).where(eq(agentArrivals.memberId, id));
   await tx.update(passwordResets).set({ usedAt: now }).where(eq(passwordResets.memberId, id));
   await tx.delete(loginFailures).where(eq(loginFailures.subject, subjectsOf(userName, '').account));
   await closeSessionsOf(tx, id, keptSession);

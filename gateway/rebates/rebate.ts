@@ -2,6 +2,7 @@ import { and, desc, eq, like, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { GameType } from '#contract/games.ts';
 import type { manualRebate } from '#contract/rebates.ts';
+import { addedRateOf } from '../agents/links/arrivals.ts';
 import { dayOf, nextDay } from '../check-in/days.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { accounts, credits } from '../db/schema/index.ts';
@@ -63,8 +64,9 @@ async function standing(db: Database, { id, vipLevel }: Member, now: number) {
   const claims = await claimsOf(db, id);
   const last = claims[0]?.at ?? 0;
   const period = { from: Math.max(now - REACH_MS, last) - SETTLING_MS, to: now - SETTLING_MS };
+  const added = await addedRateOf(db, id);
   const rows: Row[] = (await turnoverOf(db, id, period)).map(({ type, stake }) => {
-    const [turnover, rate] = [BigInt(stake), rateOf(type, vipLevel)];
+    const [turnover, rate] = [BigInt(stake), rateOf(type, vipLevel) + added];
     return { gameType: type, turnover, rate, amount: rebateOf(turnover, rate) };
   });
   const sum = rows.reduce((total, { amount }) => total + amount, 0n);

@@ -1,13 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { type LinkTerms, linkWithCode } from '../agents/links/links.ts';
 import type { Database } from '../db/database.ts';
 import { affiliateCodes, members } from '../db/schema/index.ts';
 
-/** The member whose downline an invitation code leads into; undefined for codes of nobody (REG-5). */
-export async function ownerOfCode(db: Database, code: string): Promise<number | undefined> {
+/** Whose downline a code leads into, and by which link, where it is that of one. */
+export interface Owner {
+  readonly id: number;
+  readonly link: LinkTerms | null;
+}
+
+/** The owner of an invitation code or of an agent's link; undefined for codes of nobody (REG-5, AGENT-10). */
+export async function ownerOfCode(db: Database, code: string, now: number): Promise<Owner | undefined> {
   const [owner] = await db
     .select({ id: members.id })
     .from(affiliateCodes)
     .innerJoin(members, eq(members.id, affiliateCodes.memberId))
     .where(and(eq(sql`lower(${affiliateCodes.code})`, code.toLowerCase()), eq(members.disabled, false)));
-  return owner?.id;
+  if (owner) return { id: owner.id, link: null };
+  const link = await linkWithCode(db, code, now);
+  if (!link) return undefined;
+  const { ownerId, ...terms } = link;
+  return { id: ownerId, link: terms };
 }

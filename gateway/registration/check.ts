@@ -2,6 +2,7 @@ import type { registerByUsername } from '#contract/registration.ts';
 import { asksForCaptcha, fieldsOf, registrationProblems } from '#contract/registration-rules.ts';
 import type { RegistrationMethod, RegistrationSettings } from '#contract/registration-settings.ts';
 import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import type { LinkTerms } from '../agents/links/links.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { memberByName } from '../member/find.ts';
@@ -72,6 +73,8 @@ export function checkPayload(
 /** Who brought the new member: the owner of the invitation code, and the one they name themselves. */
 export interface Bringers {
   uplineId: number | null;
+  /** The agent's link that they came by (AGENT-10). */
+  link: LinkTerms | null;
   recommenderId: number | null;
 }
 
@@ -80,16 +83,16 @@ export interface Bringers {
  * @throws {GatewayError} `fields.invalid`
  */
 export async function checkAgainstOthers(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { method, values: { username, affiliateCode, recommenderId } }: Registration,
 ): Promise<Bringers> {
   const taken = method === 'username' && !(await isNameFree(db, username));
-  const uplineId = affiliateCode === '' ? null : await ownerOfCode(db, affiliateCode);
+  const owner = affiliateCode === '' ? null : await ownerOfCode(db, affiliateCode, clock());
   const recommender = recommenderId === '' ? null : await memberByName(db, recommenderId);
   refuse({
     ...(taken && { username: 'username_taken' }),
-    ...(uplineId === undefined && { affiliateCode: 'affiliate_invalid' }),
+    ...(owner === undefined && { affiliateCode: 'affiliate_invalid' }),
     ...(recommender === undefined && { recommenderId: 'referrer_invalid' }),
   });
-  return { uplineId: uplineId ?? null, recommenderId: recommender?.id ?? null };
+  return { uplineId: owner?.id ?? null, link: owner?.link ?? null, recommenderId: recommender?.id ?? null };
 }

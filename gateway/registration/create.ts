@@ -1,6 +1,12 @@
 import type { RegistrationMethod } from '#contract/registration-settings.ts';
 import type { Transaction } from '../db/database.ts';
-import { type Member, memberIdentities, memberProfiles, type members } from '../db/schema/index.ts';
+import {
+  agentArrivals,
+  type Member,
+  memberIdentities,
+  memberProfiles,
+  type members,
+} from '../db/schema/index.ts';
 import type { Identity } from '../identity/firebase-token.ts';
 import { createMembers } from '../member/create.ts';
 import type { Bringers, Registration } from './check.ts';
@@ -22,7 +28,7 @@ export interface Accepted {
 /** Member type of players. */
 const PLAYER: (typeof members.$inferInsert)['type'] = 0;
 
-/** Writes a new player down, with all that they told. */
+/** Writes a new member down, with all that they told: a player, or what the link that they came by says. */
 export async function createPlayer(tx: Transaction, accepted: Accepted, now: number): Promise<Member> {
   const { registration, bringers, userName, passwordHash, paymentPasswordHash, identity } = accepted;
   const { values, number } = registration;
@@ -31,7 +37,7 @@ export async function createPlayer(tx: Transaction, accepted: Accepted, now: num
       userName,
       passwordHash,
       nickname: values.nickname,
-      type: PLAYER,
+      type: bringers.link?.type ?? PLAYER,
       uplineId: bringers.uplineId,
       registeredAt: now,
     },
@@ -61,6 +67,10 @@ export async function createPlayer(tx: Transaction, accepted: Accepted, now: num
     registerUrl: values.registerUrl,
     registerDomain: values.domain,
   });
+  if (bringers.link) {
+    const { linkId, rate } = bringers.link;
+    await tx.insert(agentArrivals).values({ memberId: member.id, linkId, rate });
+  }
   if (identity)
     await tx
       .insert(memberIdentities)

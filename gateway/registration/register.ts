@@ -23,7 +23,7 @@ const REGISTRATIONS_PER_TEN_MINUTES = 120;
 
 /** Registration: its settings, what is checked while typing, and both ways to register. */
 export function register(app: GatewayApp, deps: Deps): void {
-  const { db, logger } = deps;
+  const { db, clock, logger } = deps;
   const limitNames = sharedLimit(deps, 'names', NAMES_PER_MINUTE, 60);
   const limitCodes = sharedLimit(deps, 'invitations', CODES_PER_MINUTE, 60);
   const limitRegistrations = sharedLimit(deps, 'registrations', REGISTRATIONS_PER_TEN_MINUTES, 600);
@@ -38,7 +38,7 @@ export function register(app: GatewayApp, deps: Deps): void {
 
   route(app, checkAffiliate, async ({ query, client }) => {
     await limitCodes(client.address);
-    return { success: (await ownerOfCode(db, query.code)) !== undefined };
+    return { success: (await ownerOfCode(db, query.code, clock())) !== undefined };
   });
 
   for (const [call, method] of [

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { login } from '#contract/login.ts';
 import { isAgent } from '#contract/member-types.ts';
+import { hasFirstPassword } from '../agents/links/arrivals.ts';
 import type { Member } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Client } from '../http/client.ts';
@@ -28,7 +29,10 @@ export function checkEnabled({ disabled }: Pick<Member, 'disabled'>): void {
 
 type EnterDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
 
-/** Opens a session for a member who has proven to be one, however. */
+/**
+ * Opens a session for a member who has proven to be one, however. Who still has the password that an agent chose is told
+ * so each time (AGENT-10).
+ */
 export async function enter(
   deps: EnterDeps,
   { id, userName, type, lastLoginAt }: Pick<Member, 'id' | 'userName' | 'type' | 'lastLoginAt'>,
@@ -37,5 +41,6 @@ export async function enter(
 ): Promise<AnswerOf<typeof login>> {
   const opened = await openSession(deps, id, deviceOf(headers), client.address);
   const excluded = isExcluded(await exclusionOf(deps.db, id), deps.clock());
-  return { ...opened, merchantCode, userName, type, firstTimeLogin: lastLoginAt === null, excluded };
+  const firstTimeLogin = lastLoginAt === null || (await hasFirstPassword(deps.db, id));
+  return { ...opened, merchantCode, userName, type, firstTimeLogin, excluded };
 }

@@ -1,3 +1,4 @@
+export * from './agent-links.ts';
 export * from './cashier.ts';
 export * from './chat.ts';
 export * from './contracts.ts';

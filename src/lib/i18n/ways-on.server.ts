@@ -79,6 +79,7 @@ export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'limit.session.reached': 'limits',
   'deposit.pending': 'here',
   'contract.changed': 'here',
+  'link.too.many': 'here',
   'promotion.closed': 'promotions',
   'reward.not.claimable': 'reload',
   'raffle.closed': 'reload',

@@ -1,0 +1,31 @@
+import * as calls from '#contract/agent-links.ts';
+import type { Deps } from '../../deps.ts';
+import type { GatewayApp } from '../../http/app.ts';
+import { route } from '../../http/route.ts';
+import { sharedLimit } from '../../http/shared-limit.ts';
+import { listLinks, makeLink, removeLink } from './links.ts';
+import { registerMember } from './register-member.ts';
+
+const REGISTRATIONS_PER_TEN_MINUTES = 60;
+
+/** How an agent's downline grows: by links, and by the form that the agent fills in (AGENT-10). */
+export function register(app: GatewayApp, deps: Deps): void {
+  const { db, clock, logger } = deps;
+  const limitRegistrations = sharedLimit(deps, 'downline', REGISTRATIONS_PER_TEN_MINUTES, 600);
+
+  route(app, calls.agentLinks, ({ session }) => listLinks(deps, session.member.id));
+  route(app, calls.makeAgentLink, async ({ session, body }) => {
+    await makeLink(deps, session.member.id, body);
+    return listLinks(deps, session.member.id);
+  });
+  route(app, calls.removeAgentLink, async ({ session, params }) => {
+    await removeLink(db, session.member.id, params.id, clock());
+    return listLinks(deps, session.member.id);
+  });
+  route(app, calls.registerDownline, async ({ session, body }) => {
+    await limitRegistrations(String(session.member.id));
+    const member = await registerMember(deps, session.member.id, body);
+    logger.info({ member: member.id, agent: session.member.id }, 'registered by an agent');
+    return member;
+  });
+}

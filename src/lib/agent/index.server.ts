@@ -1,0 +1,1 @@
+export { downlineTexts } from './downline-texts.server.ts';
