@@ -14,7 +14,20 @@ const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 /** Invitation codes have 8. */
 const LENGTH = 10;
 /** Links of one agent at a time. */
-const MOST = 50;
+const MOST = 20;
+
+/** Codes that were drawn of late, by what they say: drawing one takes milliseconds. */
+const drawn = new Map<string, string>();
+const DRAWN_KEPT = 1_000;
+
+function qrOf(url: string): string {
+  const known = drawn.get(url);
+  if (known !== undefined) return known;
+  if (drawn.size >= DRAWN_KEPT) drawn.clear();
+  const qr = `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 2, ecc: 'M' }))}`;
+  drawn.set(url, qr);
+  return qr;
+}
 
 type LinkDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
 
@@ -37,8 +50,7 @@ export async function listLinks(
     .orderBy(desc(agentLinks.id));
   return rows.map(({ link: { id, code, type, rate, expiresAt }, registrations }) => {
     const url = `${settings.siteOrigin}/m/register?affiliateCode=${code}`;
-    const qr = `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 2, ecc: 'M' }))}`;
-    return { id: String(id), code, url, registrations, expiresAt, type, rate: rate / 100, qr };
+    return { id: String(id), code, url, registrations, expiresAt, type, rate: rate / 100, qr: qrOf(url) };
   });
 }
 
