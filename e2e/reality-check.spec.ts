@@ -70,3 +70,38 @@ test('a game shows time and net, and goes on after an answer alone (RESP-4, RESP
   await expect(page).toHaveURL(/\/m\/responsible$/);
   await expect(page.getByText(t('titles.responsiblePlay')).first()).toBeAttached();
 });
+
+test('the lobby shows a check that is due, and opens games after an answer alone (RESP-4)', async ({
+  page,
+  loginAs,
+  clocked,
+  problems,
+}) => {
+  problems.expect(/ 409 |status of 409/);
+  await loginAs('player12');
+  await page.request.put(setRealityCheck.path, {
+    headers: { Authorization: await token(page) },
+    data: { minutes: 15 },
+  });
+  await openGame(page);
+  clocked.pass(8 * MINUTE);
+  await spin(page);
+  await page.getByRole('link', { name: 'Lobby' }).tap();
+  clocked.pass(8 * MINUTE);
+  await page
+    .locator('.grid .tile-link')
+    .first()
+    .tap({ position: { x: 30, y: 30 } });
+  const check = page.getByRole('dialog', { name: t('exclusion.dialog.due') });
+  await expect(check).toBeVisible();
+  await expect(check.locator('[data-figure="elapsed"]')).toHaveText(/^0:16:\d\d$/);
+  await expect(check.locator('[data-figure="staked"]')).toHaveText('RM0.10');
+  await expectAccessible(page);
+  await check.getByRole('button', { name: t('exclusion.dialog.goOn') }).tap();
+  await expect(check).toBeHidden();
+  await page
+    .locator('.grid .tile-link')
+    .first()
+    .tap({ position: { x: 30, y: 30 } });
+  await page.waitForURL('**/wps/play/**');
+});

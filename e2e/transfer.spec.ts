@@ -50,7 +50,8 @@ test('the member centre shows balance, level, what is owed and every way on (CAS
   await loginAs(player);
   await page.goto(href('memberHome'));
   await expect(page.locator('main [data-balance]')).toHaveText(/^RM[\d,]+\.\d\d$/);
-  await expect(page.locator('.overview')).toContainText(t('money.overview.netDeposits'));
+  for (const sum of ['deposited', 'withdrawn', 'netDeposits'] as const)
+    await expect(page.locator('.overview')).toContainText(t(`money.overview.${sum}`));
   await expect(page.locator('.overview')).toContainText(/[+-]?RM[\d,]+\.\d\d/);
   await expect(page.getByRole('link', { name: t('account.shortcuts.transactions') })).toBeVisible();
   await expectAccessible(page);

@@ -27,6 +27,8 @@ export interface GameTexts {
   readonly lost: string;
   readonly retry: string;
   readonly ended: string;
+  /** The player has chosen not to play (RESP-6). */
+  readonly excluded: string;
   readonly needsScript: string;
   readonly tooFast: string;
   /** Takes `left` and `at`. */
@@ -90,6 +92,7 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     lost: 'No answer from the game. Your round is kept: try again to see how it ended.',
     retry: 'Try again',
     ended: 'This game was closed. Your balance is safe.',
+    excluded: 'You have taken a break from play, so this game is closed. Your balance is safe.',
     again: 'Open it again',
     standIn: 'Here would be {{what}}.',
     standInNote: 'This demonstration has one game, a slot, which stands in for all of them.',
@@ -145,6 +148,7 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     lost: '游戏暂无响应。本局已保留，请重试查看结果。',
     retry: '重试',
     ended: '游戏已关闭，您的余额安全无虞。',
+    excluded: '您已选择暂停参与，本游戏已关闭。您的余额安全无虞。',
     again: '重新打开',
     standIn: '这里本应是{{what}}。',
     standInNote: '演示环境只有一款老虎机游戏，用来代替所有游戏。',
@@ -201,6 +205,7 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     lost: 'Tiada jawapan daripada permainan. Pusingan anda disimpan: cuba lagi untuk melihat keputusannya.',
     retry: 'Cuba lagi',
     ended: 'Permainan ini telah ditutup. Baki anda selamat.',
+    excluded: 'Anda memilih untuk berehat daripada bermain, jadi permainan ini ditutup. Baki anda selamat.',
     again: 'Buka semula',
     standIn: 'Di sini sepatutnya ada {{what}}.',
     standInNote:

@@ -105,7 +105,7 @@ window.playedSession = ({ texts, money, call, tokenOf, onChange, onEnded }) => {
           if (!found) continue;
           if (found[1] === 'played') take(JSON.parse(found[2]), busy());
           else {
-            end({ code: found[1] });
+            end({ code: found[1] === 'excluded' ? 'member.excluded' : 'session.expired' });
             return;
           }
         }

@@ -12,6 +12,8 @@
   let state = 'opening';
   let token;
   let free = false;
+  /** The player has chosen not to play: nothing to open again. */
+  let excluded = false;
   /** Unknown until the game is open, and when it has ended: never shown as nothing. */
   let balance;
   let betIndex = 0;
@@ -52,7 +54,7 @@
     spin.setAttribute('aria-disabled', String(busy || state === 'ended'));
     spin.hidden = state === 'ended' || state === 'limited';
     element('limits').hidden = free;
-    element('again').hidden = state !== 'ended';
+    element('again').hidden = state !== 'ended' || excluded;
     spin.textContent = state === 'lost' ? texts.retry : texts.spin;
     element('less').disabled = state !== 'ready' || betIndex === 0;
     element('more').disabled = state !== 'ready' || betIndex === bets.length - 1;
@@ -128,10 +130,11 @@
       say(texts.tooFast, 'warn');
     } else {
       state = 'ended';
-      say(texts.ended, 'warn');
+      excluded = error.code === 'member.excluded';
+      say(excluded ? texts.excluded : texts.ended, 'warn');
     }
     show();
-    if (state === 'ended') element('again').focus();
+    if (state === 'ended') element(excluded ? 'limits' : 'again').focus();
     if (state === 'limited') element('limits').focus();
   }
 

@@ -68,7 +68,7 @@ export default function SmsLogin({
           ? ['sms', { username, password: '', countryDialingCode }]
           : undefined,
       });
-      if (answer.ok) return leaveLogin();
+      if (answer.ok) return leaveLogin(answer.value);
       if (shown || needsCaptcha(answer.error)) nextCaptcha();
       return answer.error;
     },

@@ -5,7 +5,7 @@ import { may } from '#contract/permissions.ts';
 import { netDeposits } from '#contract/transactions.ts';
 import { turnovers } from '#contract/turnovers.ts';
 import { session } from '#lib/auth/index.client.ts';
-import { fill, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
+import { fill, formatMoney, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import { signedMoney } from '#lib/money/index.ts';
 import type { OverviewTexts } from '#lib/money/texts/overview.server.ts';
@@ -51,6 +51,8 @@ function Overview({ texts, currency }: Props) {
         facts={[
           [texts.joined, member && <Moment key="joined" at={member.regDate} />],
           [texts.vip, member?.vip.enabled ? fill(texts.level, { n: member.vip.level }) : ''],
+          [texts.deposited, deposits ? formatMoney(deposits.deposited, currency) : UNKNOWN_AMOUNT],
+          [texts.withdrawn, deposits ? formatMoney(deposits.withdrawn, currency) : UNKNOWN_AMOUNT],
           [texts.netDeposits, deposits ? signedMoney(deposits.net, currency) : UNKNOWN_AMOUNT],
         ]}
       />

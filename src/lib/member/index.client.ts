@@ -1,3 +1,3 @@
-export { type MoneyEvent, onGatewayEvent } from './events/gateway-events.client.ts';
+export { type MoneyEvent, onGatewayEvent, tellEvent } from './events/gateway-events.client.ts';
 export { onNewMessage } from './events/unread-counts.client.ts';
 export { memberParts } from './member-parts.client.ts';

@@ -2,6 +2,7 @@ import { session } from '#lib/auth/index.client.ts';
 import { type MemberParts, onPage } from '#lib/ui/index.client.ts';
 import { guardLinks, guardPage, showShortcuts } from './guard.client.ts';
 import { watchReferral } from './invite/watch-referral.client.ts';
+import { followPlay } from './play-events.client.ts';
 
 const unread = () => import('./unread.client.ts');
 const headIcon = () => import('./head-icon.client.ts');
@@ -12,6 +13,7 @@ export const memberParts: MemberParts = {
     guardLinks();
     guardPage();
     watchReferral();
+    followPlay();
     onPage('[data-balance]', async () => (await balance()).watchBalance());
     onPage('[data-badge]', async () => (await unread()).watchUnread());
     void watchChat();

@@ -14,6 +14,8 @@ export const PROMOTIONS_PART = '/m/parts/promotions';
 export const LOGIN_PART = '/m/parts/login';
 export const REGISTER_PART = '/m/parts/register';
 export const SERVICE_PART = '/m/parts/service';
+/** What a reality check shows over a page. */
+export const CHECK_PART = '/m/parts/reality-check';
 
 /** Values of a query string; those left out or empty do not show. */
 export type Query = Record<string, string | number | undefined>;

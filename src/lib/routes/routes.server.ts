@@ -2,6 +2,7 @@ import type { NamesUnder, TextKey } from '#locales/text-key.ts';
 import { type Audience, audienceOf, pathOf, ROUTE_NAMES, type RouteName } from './addresses.ts';
 import { isLater } from './later.ts';
 import {
+  CHECK_PART,
   LOGIN_PART,
   PROMOTIONS_PART,
   PROMPTS,
@@ -129,4 +130,5 @@ export const MADE_FILES = [
   LOGIN_PART,
   REGISTER_PART,
   SERVICE_PART,
+  CHECK_PART,
 ] as const;

@@ -108,7 +108,7 @@ export default function RegisterForm({
       if (answer.ok) {
         dropDraft(REGISTRATION_DRAFT);
         // Where the line breaks just now, the page that somebody came from greets them instead.
-        await loadRegistered().catch(leaveLogin);
+        await loadRegistered().catch(() => leaveLogin());
         return undefined;
       }
       // Without an answer the account may have been made: the same try, sent again, finds it.

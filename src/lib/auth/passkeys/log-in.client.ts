@@ -2,6 +2,7 @@ import { safeBackPath } from '#contract/back-path.ts';
 import { loginByPasskey, passkeyLoginOptions } from '#contract/passkeys.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { handOver } from '#lib/storage/handover.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { singleFlight } from '#lib/ui/index.ts';
@@ -32,5 +33,6 @@ export const logInByPasskey = singleFlight(async ({ dataset }: HTMLElement): Pro
   if (!answer.ok) return fail(answer.error);
   startSession(answer.value);
   handOver();
-  window.location.replace(safeBackPath(search.get('back')));
+  const back = safeBackPath(search.get('back'));
+  window.location.replace(answer.value.excluded ? href('responsiblePlay') : back);
 });

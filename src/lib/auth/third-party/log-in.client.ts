@@ -2,6 +2,7 @@ import { safeBackPath } from '#contract/back-path.ts';
 import { login } from '#contract/login.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/format.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { handOver } from '#lib/storage/handover.client.ts';
 import { prepareSealing, send } from '../send/send.client.ts';
 import { startSession } from '../session/session.client.ts';
@@ -72,7 +73,7 @@ async function enter(
   });
   if (answer.ok) {
     startSession(answer.value);
-    leaveFor(safeBackPath(back));
+    leaveFor(answer.value.excluded ? href('responsiblePlay') : safeBackPath(back));
     return undefined;
   }
   if (answer.error.code !== 'login.unregistered') return errorText(answer.error, words.errors).text;

@@ -28,6 +28,8 @@ export const overviewTexts = (t: Translate) => ({
   joined: t('money.overview.joined'),
   vip: t('titles.vip'),
   level: t('money.overview.level', { n: '{{n}}' }),
+  deposited: t('money.overview.deposited'),
+  withdrawn: t('money.overview.withdrawn'),
   netDeposits: t('money.overview.netDeposits'),
 });
 export type OverviewTexts = ReturnType<typeof overviewTexts>;
