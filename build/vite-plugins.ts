@@ -129,8 +129,8 @@ const ENTRIES = {
 
 /** Stands in a script for the files that members' pages need beside it, until their names are known. */
 const ISLAND_FILES = '__ISLAND_FILES__';
-/** What makes islands of them, and the islands that show a member's data. */
-const ISLAND = /@astrojs\/react\/|src\/islands\/member\//;
+/** What makes islands of them, and the islands that show a member's data; those of its folders, such as forms, come when they are used. */
+const ISLAND = /@astrojs\/react\/|src\/islands\/member\/\w+\.tsx/;
 
 /** Puts the names of the files of members' islands, as paths below the root, into `import.meta.env.ISLAND_FILES`. */
 export function namedIslands(): Plugin {

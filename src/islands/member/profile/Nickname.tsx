@@ -6,10 +6,10 @@ import { useForm } from '#lib/forms/use-form.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
 import type { NicknameTexts } from '#lib/member/nickname.server.ts';
 import { toast } from '#lib/ui/index.client.ts';
-import { CallView } from '../ui/CallView.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Form } from '../ui/Form.tsx';
-import { useCall } from '../ui/use-call.ts';
+import { CallView } from '../../ui/CallView.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { useCall } from '../../ui/use-call.ts';
 
 interface Props {
   readonly texts: NicknameTexts;
