@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { setRealityCheck } from '#contract/play-session.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { test } from './support/clocked-site.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
@@ -79,10 +80,10 @@ test('the lobby shows a check that is due, and opens games after an answer alone
 }) => {
   problems.expect(/ 409 |status of 409/);
   await loginAs('player12');
-  await page.request.put(setRealityCheck.path, {
-    headers: { Authorization: await token(page) },
-    data: { minutes: 15 },
-  });
+  await page.goto(href('responsiblePlay'));
+  const quarter = page.getByRole('button', { name: t('exclusion.check.every', { n: 15 }) });
+  await quarter.tap();
+  await expect(quarter).toHaveAttribute('aria-pressed', 'true');
   await openGame(page);
   clocked.pass(8 * MINUTE);
   await spin(page);

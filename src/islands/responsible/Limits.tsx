@@ -31,7 +31,7 @@ interface Opened {
 const DECISIONS = { confirm: confirmLimit, cancel: cancelLimit } as const;
 
 /** A player's limits by kind: what is used and left, what waits, and the ways to change them (RESP-1, RESP-2). */
-export default function Limits({ texts, currency }: Props) {
+export function Limits({ texts, currency }: Props) {
   const heading = useRef<HTMLParagraphElement>(null);
   const [opened, open] = useState<Opened>();
   const [state, actions] = useCall(limitsCall, {

@@ -16,7 +16,7 @@ interface Line extends PlayLogEntry {
 }
 
 /** What the player decided about their play, newest first (RESP-8). */
-export default function PlayLog({ texts, currency }: Props) {
+export function PlayLog({ texts, currency }: Props) {
   const [state, actions] = useCall(limitLog, {
     items: ({ list }) =>
       list.map((entry, place) => ({ ...entry, key: `${entry.at} ${entry.what} ${place}` })),
@@ -31,7 +31,7 @@ export default function PlayLog({ texts, currency }: Props) {
         className="rows"
         state={state}
         actions={actions}
-        texts={texts.call}
+        texts={{ ...texts.call, empty: { title: texts.title, text: texts.empty } }}
         placeholders={2}
         keyOf={({ key }) => key}
       >

@@ -1,1 +1,2 @@
-export { depositLimitTexts, limitTexts, playLogTexts } from './texts.server.ts';
+export { playTexts } from './play-texts.server.ts';
+export { depositLimitTexts } from './texts.server.ts';

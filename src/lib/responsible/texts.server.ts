@@ -16,17 +16,22 @@ export const measureTexts = (t: Translate) => ({
 });
 export type MeasureTexts = ReturnType<typeof measureTexts>;
 
-/** Texts of the limits that a player sets. @param codes that their calls may be answered with */
-export const limitTexts = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
+/** What limits, breaks and the log of both say in common. @param codes that the calls of all may be answered with */
+export const sharedTexts = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
   measure: measureTexts(t),
+  kinds: named(LIMIT_KINDS, (kind) => t(`limits.kinds.${kind}.name`)),
   call: callTexts(t, { service }),
   errors: pickErrorTexts(t, [...codes, ...COMMON_ERRORS], service),
   summary: t('login.summary'),
   retryAfter: t('login.retryAfter', { n: '{{n}}' }),
   sending: t('password.sending'),
   close: t('common.close'),
+});
+export type SharedTexts = ReturnType<typeof sharedTexts>;
+
+/** Texts of the limits that a player sets. */
+export const limitTexts = (t: Translate) => ({
   lead: t('limits.lead'),
-  kinds: named(LIMIT_KINDS, (kind) => t(`limits.kinds.${kind}.name`)),
   about: named(LIMIT_KINDS, (kind) => t(`limits.kinds.${kind}.about`)),
   used: t('limits.used', { used: '{{used}}', left: '{{left}}' }),
   anew: t('limits.anew'),
@@ -52,17 +57,15 @@ export const limitTexts = (t: Translate, codes: readonly ErrorCode[], service: s
   confirm: t('limits.confirm'),
   confirmed: t('limits.confirmed'),
 });
-export type LimitTexts = ReturnType<typeof limitTexts>;
+export type LimitTexts = SharedTexts & ReturnType<typeof limitTexts>;
 
-export const playLogTexts = (t: Translate, service: string) => ({
-  measure: measureTexts(t),
+export const playLogTexts = (t: Translate) => ({
   title: t('limits.log.title'),
   events: named(PLAY_EVENTS, (event) => t(`limits.log.events.${event}`)),
-  kinds: named(LIMIT_KINDS, (kind) => t(`limits.kinds.${kind}.name`)),
   until: t('limits.log.until'),
-  call: callTexts(t, { service, empty: { title: t('limits.log.title'), text: t('limits.log.empty') } }),
+  empty: t('limits.log.empty'),
 });
-export type PlayLogTexts = ReturnType<typeof playLogTexts>;
+export type PlayLogTexts = SharedTexts & ReturnType<typeof playLogTexts>;
 
 /** What the deposit page says of limits. */
 export const depositLimitTexts = (t: Translate) => ({

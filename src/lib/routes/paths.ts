@@ -16,6 +16,8 @@ export const REGISTER_PART = '/m/parts/register';
 export const SERVICE_PART = '/m/parts/service';
 /** What a reality check shows over a page. */
 export const CHECK_PART = '/m/parts/reality-check';
+/** What members set of their play, on the page that everybody reads. */
+export const PLAY_PART = '/m/parts/responsible-play';
 
 /** Values of a query string; those left out or empty do not show. */
 export type Query = Record<string, string | number | undefined>;

@@ -4,6 +4,7 @@ import { isLater } from './later.ts';
 import {
   CHECK_PART,
   LOGIN_PART,
+  PLAY_PART,
   PROMOTIONS_PART,
   PROMPTS,
   REGISTER_PART,
@@ -131,4 +132,5 @@ export const MADE_FILES = [
   REGISTER_PART,
   SERVICE_PART,
   CHECK_PART,
+  PLAY_PART,
 ] as const;

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { enterSession } from '#testkit/site/session.ts';
+import { logIn } from './support/login-form.ts';
+import { expect, expectAccessible, openSession, PASSWORD, test } from './support/test.ts';
+
+const t = translatorFor('EN');
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+async function openGame(page: Page): Promise<void> {
+  await page.goto('/m/gameList?gameType=RNG');
+  await page
+    .locator('.grid .tile-link')
+    .first()
+    .tap({ position: { x: 30, y: 30 } });
+  await page.waitForURL('**/wps/play/**');
+  await expect(page.locator('#balance')).toHaveText(/^RM/);
+}
+
+test('who excludes themselves is out of every game; money, history and help stay (RESP-6)', async ({
+  page,
+  browser,
+  baseURL,
+  player,
+  loginAs,
+  problems,
+}) => {
+  problems.expect(/ 403 |status of 403/);
+  const other = await browser.newContext({ ...(baseURL && { baseURL }), hasTouch: true, isMobile: true });
+  const device = await other.newPage();
+  await enterSession(device, await openSession(baseURL ?? '', player));
+  await openGame(device);
+
+  await loginAs(player);
+  await page.goto(href('responsiblePlay'));
+  const section = page.getByRole('region', { name: t('exclusion.self.title') });
+  await section.getByRole('button', { name: t('exclusion.self.months.6') }).tap();
+  const dialog = page.getByRole('dialog', { name: t('exclusion.self.title') });
+  await expect(dialog).toContainText('cannot be ended early');
+  await expectAccessible(page);
+  const yes = dialog.getByRole('button', { name: t('exclusion.self.yes') });
+  await yes.tap();
+  await expect(dialog).toContainText(t('fields.field_required'));
+  await dialog.getByLabel(t('login.password')).fill(PASSWORD);
+  await yes.tap();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.exclusion-state')).toContainText('You have excluded yourself until');
+  await expectAccessible(page);
+
+  await expect(device.locator('#spin')).toBeHidden({ timeout: 3_000 });
+  await expect(device.locator('#message')).toContainText('You have taken a break from play');
+  await expect(device.locator('#again')).toBeHidden();
+  await device.locator('#limits').tap();
+  await expect(device.locator('.exclusion-state')).toBeVisible();
+  await other.close();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(href('login'));
+  await logIn(page, player);
+  await expect(page).toHaveURL(/\/m\/responsible$/);
+  await page
+    .locator('.exclusion-state')
+    .getByRole('link', { name: t('nav.withdraw') })
+    .tap();
+  await expect(page).toHaveURL(/\/m\/withdraw$/);
+  await expect(page.locator('main')).not.toContainText(t('errors.member.excluded'));
+  await page.goto(href('transactions'));
+  await expect(page.locator('[data-item]').first()).toBeVisible();
+  await page.goto(href('deposit'));
+  await expect(page).toHaveURL(/\/m\/responsible$/);
+  await expect(page.locator('.exclusion-state')).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Translate } from '#lib/i18n/translator.server.ts';
+import { checkTexts, exclusionTexts } from './exclusion-texts.server.ts';
+import { limitTexts, playLogTexts, sharedTexts } from './texts.server.ts';
+
+/**
+ * Texts of all that players set of their play; what its parts have in common is there once.
+ * @param codes that its calls may be answered with
+ * @param service the address of customer service
+ */
+export const playTexts = (t: Translate, codes: readonly ErrorCode[], service: string) => ({
+  shared: sharedTexts(t, codes, service),
+  limits: limitTexts(t),
+  check: checkTexts(t),
+  exclusion: exclusionTexts(t, service),
+  log: playLogTexts(t),
+});
+export type PlayTexts = ReturnType<typeof playTexts>;
