@@ -12,6 +12,8 @@ const AREA = [
   'memberTeam',
   'teamProfitAndLoss',
   'teamBetting',
+  'agentRegister',
+  'agentDividend',
   'memberNotice',
 ] as const satisfies readonly RouteName[];
 
@@ -117,6 +119,22 @@ test('a member is found by name, with a month of figures and movements (AGENT-9)
   await page.getByRole('button', { name: t('ui.range.presets.lastMonth') }).tap();
   await expect(page.locator('.record').first()).toBeVisible();
   await expect(totalOf(page, t('agent.figures.bet'))).toHaveText(/^RM[\d,]+\.\d\d$/);
+});
+
+test('every page of the area is there, and movements of agents are their own list (AGENT-3)', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('agent01');
+  for (const route of AREA) {
+    await page.goto(href(route));
+    await expect(page).toHaveURL(new RegExp(`${href(route)}$`));
+    await expect(page.locator('.call[aria-busy="false"]').first()).toBeVisible();
+    await expect(page.getByText(t('failed.title'))).toHaveCount(0);
+  }
+  await page.goto(href('transactions', { types: 'A', range: 'lastMonth' }));
+  await expect(page.getByRole('button', { name: t('money.kinds.dividend') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('money.kinds.bet') })).toHaveCount(0);
 });
 
 test('agents read what is announced to them (AGENT-3)', async ({ page, loginAs }) => {
