@@ -134,7 +134,7 @@ test('every page of the area is there, and movements of agents are their own lis
   }
   await page.goto(href('transactions', { types: 'A', range: 'lastMonth' }));
   await expect(page.getByRole('button', { name: t('money.kinds.dividend') })).toBeVisible();
-  await expect(page.getByRole('button', { name: t('money.kinds.bet') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('money.kinds.stake'), exact: true })).toHaveCount(0);
 });
 
 test('agents read what is announced to them (AGENT-3)', async ({ page, loginAs }) => {

@@ -112,15 +112,14 @@ test.describe('a session between a site and its gateway', () => {
     problems.expect(/ 401 |status of 401|wps\/events|ERR_FAILED/);
     await loginAs(player);
     const { token } = JSON.parse((await stored(page)) ?? '{}');
-    // Whatever else asks the gateway would find out first: the stream, and the form that fills in who it is.
+    // Whatever else asks the gateway would find out first: the stream, and what the page fills in by itself.
     await page.route('**/wps/events', (route) => route.abort());
-    const known = page.waitForResponse('**/wps/member/info');
     await page.goto('/m/changePsw');
     const fields = (['password.old', 'password.new', 'password.confirm'] as const).map((key) =>
       page.getByLabel(t(key), { exact: true }),
     );
     for (const field of fields) await field.fill('a long and quiet evening');
-    await known;
+    await page.waitForLoadState('networkidle');
     await fetch(`${url}/wps/session/logout`, { method: 'DELETE', headers: { Authorization: token } });
     await fields[0]?.fill(PASSWORD);
     await fields[0]?.press('Enter');

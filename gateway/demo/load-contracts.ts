@@ -63,6 +63,7 @@ const OFFERS: readonly Offer[] = [
   { to: 'player19', from: 'agent01', kind: 'salary', state: 'valid', days: 20 },
   { to: 'player19', from: 'agent01', kind: 'dividend', state: 'expired', days: 30, terms: PROFIT },
   { to: 'player18', kind: 'salary', state: 'denied', days: 9 },
+  { to: 'player18', from: 'agent02', kind: 'hourly', state: 'requested', days: 3 },
   { to: 'agent01', kind: 'salary', state: 'requested', version: 2, days: 2 },
   { to: 'agent01', kind: 'dividend', state: 'valid', days: 120 },
   { to: 'agent01', kind: 'hourly', state: 'denied', days: 5 },
