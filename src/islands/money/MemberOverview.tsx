@@ -9,9 +9,9 @@ import { fill, formatMoney, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import { signedMoney } from '#lib/money/index.ts';
 import type { OverviewTexts } from '#lib/money/texts/overview.server.ts';
+import { Facts } from '../ui/Facts.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { useCall } from '../ui/use-call.ts';
-import { Facts } from './Facts.tsx';
 import { Turnovers } from './Turnovers.tsx';
 import { Waiting } from './Waiting.tsx';
 

@@ -6,9 +6,9 @@ import { byRules } from '#lib/forms/validate.ts';
 import type { TransferTexts } from '#lib/money/texts/transfer.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { AmountField } from '../ui/AmountField.tsx';
+import { Copyable } from '../ui/Copyable.tsx';
+import { Facts } from '../ui/Facts.tsx';
 import { Form } from '../ui/Form.tsx';
-import { Copyable } from './Copyable.tsx';
-import { Facts } from './Facts.tsx';
 import { PinField } from './pin/PinField.tsx';
 import { useAmountForm } from './use-amount-form.ts';
 

@@ -6,14 +6,7 @@ export { cashRecordTexts, profitAndLossTexts, transactionTexts } from './texts/r
 export { rewardCentreTexts } from './texts/reward-centre.server.ts';
 export { benefitTexts, rebateTexts, referralTexts } from './texts/rewards.server.ts';
 export { securityTexts } from './texts/security.server.ts';
-export {
-  agentNoticeTexts,
-  teamBetsTexts,
-  teamMemberTexts,
-  teamReportTexts,
-  teamTodayTexts,
-  teamTreeTexts,
-} from './texts/team.server.ts';
+export { copyTexts } from './texts/shared.server.ts';
 export { transferTexts } from './texts/transfer.server.ts';
 export { verificationTexts } from './texts/verification.server.ts';
 export { withdrawTexts } from './texts/withdrawal.server.ts';

@@ -4,8 +4,8 @@ import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { DividendTexts } from '#lib/money/texts/dividends.server.ts';
 import { DateRange } from '../../ui/DateRange.tsx';
 import { List } from '../../ui/List.tsx';
-import { RecordTotals } from '../records/RecordTotals.tsx';
-import { useRecords } from '../records/use-records.ts';
+import { RecordTotals } from '../../ui/RecordTotals.tsx';
+import { useRecords } from '../../ui/use-records.ts';
 import { useClaim } from '../rewards/use-claim.ts';
 import { periodText } from './period.ts';
 

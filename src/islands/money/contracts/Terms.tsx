@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import type { Contract } from '#contract/contracts.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { ContractTexts } from '#lib/money/texts/contracts.server.ts';
+import { Facts } from '../../ui/Facts.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { Facts } from '../Facts.tsx';
 
 interface Props {
   readonly contract: Contract;

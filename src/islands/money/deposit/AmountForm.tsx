@@ -7,9 +7,9 @@ import { bonusOf, fromMinor, quickAmounts, sumOf, toMinor } from '#lib/money/ind
 import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
 import type { DepositLimitTexts } from '#lib/responsible/index.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { Facts } from '../Facts.tsx';
 import { useAmountForm } from '../use-amount-form.ts';
 import { limitRefusal } from './limit-refusal.ts';
 import { Promotions } from './Promotions.tsx';

@@ -6,10 +6,10 @@ import { onGatewayEvent } from '#lib/member/index.client.ts';
 import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { CallView } from '../../ui/CallView.tsx';
+import { Copyable } from '../../ui/Copyable.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { useCall } from '../../ui/use-call.ts';
-import { Copyable } from '../Copyable.tsx';
-import { Facts } from '../Facts.tsx';
 import { OrderHead } from '../OrderHead.tsx';
 import { Timeline } from '../Timeline.tsx';
 

@@ -3,13 +3,13 @@ import { formatMoney } from '#lib/i18n/format.ts';
 import type { CashRecordTexts } from '#lib/money/texts/records.server.ts';
 import type { CallState, DateRange as Range } from '#lib/ui/index.ts';
 import type { CallViewProps } from '../../ui/CallView.tsx';
+import { Copyable } from '../../ui/Copyable.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
+import { FilterChips } from '../../ui/FilterChips.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { Copyable } from '../Copyable.tsx';
+import { RecordList } from '../../ui/RecordList.tsx';
+import { RecordTotals } from '../../ui/RecordTotals.tsx';
 import { State } from '../State.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { RecordList } from './RecordList.tsx';
-import { RecordTotals } from './RecordTotals.tsx';
 
 /** What deposits and withdrawals have in common. */
 interface CashRecord {

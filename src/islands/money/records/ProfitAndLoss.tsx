@@ -6,15 +6,15 @@ import { dayText, shortDayText } from '#lib/i18n/moments.client.ts';
 import { signed, signedMoney, sumOf } from '#lib/money/index.ts';
 import type { ProfitAndLossTexts } from '#lib/money/texts/records.server.ts';
 import { momentsOf, startOfDay } from '#lib/ui/index.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';
 import { Chart } from '../../ui/Chart.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
+import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';
+import { RecordTotals } from '../../ui/RecordTotals.tsx';
 import type { TableProps } from '../../ui/Table.tsx';
 import { useAddressRange } from '../../ui/use-address-range.ts';
 import { useCall } from '../../ui/use-call.ts';
-import { Amount } from '../Amount.tsx';
-import { FilterChips, useFilter } from './FilterChips.tsx';
-import { RecordTotals } from './RecordTotals.tsx';
 
 type Row = ValueOf<typeof profitAndLoss>['rows'][number];
 

@@ -2,14 +2,14 @@ import { AGENT_KINDS, LEDGER_KINDS, type LedgerKind } from '#contract/ledger-kin
 import { type Transaction, transactions } from '#contract/transactions.ts';
 import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
 import type { TransactionTexts } from '#lib/money/texts/records.server.ts';
+import { Copyable } from '../../ui/Copyable.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
+import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { Copyable } from '../Copyable.tsx';
-import { FilterChips, useFilter } from './FilterChips.tsx';
-import { RecordList } from './RecordList.tsx';
-import { RecordTotals } from './RecordTotals.tsx';
+import { RecordList } from '../../ui/RecordList.tsx';
+import { RecordTotals } from '../../ui/RecordTotals.tsx';
+import { useRecords } from '../../ui/use-records.ts';
 import { Statement } from './Statement.tsx';
-import { useRecords } from './use-records.ts';
 
 const TYPES = ['M', 'A'] as const;
 /** Kinds that move a player's own balance often enough to look for them. */

@@ -2,9 +2,9 @@ import { CASH_STATES } from '#contract/cash-records.ts';
 import { withdrawals } from '#contract/withdrawals.ts';
 import type { CashRecordTexts } from '#lib/money/texts/records.server.ts';
 import { href } from '#lib/routes/addresses.ts';
+import { useFilter } from '../../ui/FilterChips.tsx';
+import { useRecords } from '../../ui/use-records.ts';
 import { CashRecordList } from './CashRecordList.tsx';
-import { useFilter } from './FilterChips.tsx';
-import { useRecords } from './use-records.ts';
 
 /** A member's withdrawals (CASH-4). */
 export default function Withdrawals({ texts, currency }: { texts: CashRecordTexts; currency: string }) {

@@ -5,9 +5,9 @@ import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { RewardCentreTexts } from '#lib/money/texts/reward-centre.server.ts';
 import type { CallState } from '#lib/ui/index.ts';
 import { CallView } from '../../ui/CallView.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { useCall } from '../../ui/use-call.ts';
-import { Facts } from '../Facts.tsx';
 import { useClaim } from './use-claim.ts';
 
 interface Props {

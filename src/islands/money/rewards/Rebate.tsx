@@ -4,12 +4,12 @@ import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import { sumOf } from '#lib/money/index.ts';
 import type { RebateTexts } from '#lib/money/texts/rewards.server.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { useCall } from '../../ui/use-call.ts';
-import { Amount } from '../Amount.tsx';
-import { Facts } from '../Facts.tsx';
 import { useClaim } from './use-claim.ts';
 
 interface Props {

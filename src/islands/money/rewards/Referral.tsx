@@ -14,12 +14,12 @@ import { qrOf } from '#lib/money/index.client.ts';
 import type { ReferralTexts } from '#lib/money/texts/rewards.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { startOfDay } from '#lib/ui/index.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';
 import { List } from '../../ui/List.tsx';
 import { Moment } from '../../ui/Moment.tsx';
+import { RecordTotals } from '../../ui/RecordTotals.tsx';
 import { useCall } from '../../ui/use-call.ts';
-import { Amount } from '../Amount.tsx';
-import { RecordTotals } from '../records/RecordTotals.tsx';
 import { useClaim } from './use-claim.ts';
 
 interface Props {

@@ -5,9 +5,9 @@ import { sumOf } from '#lib/money/index.ts';
 import type { WithdrawTexts } from '#lib/money/texts/withdrawal.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { CallView } from '../../ui/CallView.tsx';
+import { Copyable } from '../../ui/Copyable.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { useCall } from '../../ui/use-call.ts';
-import { Copyable } from '../Copyable.tsx';
-import { Facts } from '../Facts.tsx';
 import { OrderHead } from '../OrderHead.tsx';
 import { Timeline } from '../Timeline.tsx';
 

@@ -1,20 +1,20 @@
 import { agentMember, agentMemberTransactions, type TeamFigures } from '#contract/agents.ts';
 import type { ValueOf } from '#contract/call.ts';
 import type { Transaction } from '#contract/transactions.ts';
+import type { Figure, TeamMemberTexts, TeamTreeTexts } from '#lib/agent/team-texts.server.ts';
 import { fill, formatAmount, formatCount, formatMoney } from '#lib/i18n/format.ts';
-import type { Figure, TeamMemberTexts, TeamTreeTexts } from '#lib/money/texts/team.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { momentsOf, type DateRange as Range } from '#lib/ui/index.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';
+import { Copyable } from '../../ui/Copyable.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Moment } from '../../ui/Moment.tsx';
+import { RecordList } from '../../ui/RecordList.tsx';
+import { RecordTotals } from '../../ui/RecordTotals.tsx';
 import { useAddressRange } from '../../ui/use-address-range.ts';
 import { useCall } from '../../ui/use-call.ts';
-import { Amount } from '../Amount.tsx';
-import { Copyable } from '../Copyable.tsx';
-import { Facts } from '../Facts.tsx';
-import { RecordList } from '../records/RecordList.tsx';
-import { RecordTotals } from '../records/RecordTotals.tsx';
 import { Way } from './TeamTree.tsx';
 
 const OWN: readonly Figure[] = ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'promotion', 'net'];

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { dayText, timeText } from '#lib/i18n/moments.client.ts';
 import { byDay, sumOf } from '#lib/money/index.ts';
 import type { CallState } from '#lib/ui/index.ts';
-import { CallView, type CallViewProps } from '../../ui/CallView.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Amount } from '../Amount.tsx';
-import { type Fact, Facts } from '../Facts.tsx';
+import { Amount } from './Amount.tsx';
+import { CallView, type CallViewProps } from './CallView.tsx';
+import { type Fact, Facts } from './Facts.tsx';
+import { Icon } from './Icon.tsx';
 
 /** One record, as a line that opens. */
 export interface RecordLine {

@@ -1,15 +1,15 @@
 import type { SubmitEvent } from 'react';
 import { agentTeam, type InTeam, TEAM_STATES, type TeamMember } from '#contract/agents.ts';
 import { isAgent } from '#contract/member-types.ts';
+import type { TeamTreeTexts } from '#lib/agent/team-texts.server.ts';
 import { fill } from '#lib/i18n/format.ts';
-import type { TeamTreeTexts } from '#lib/money/texts/team.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { writeToAddress } from '#lib/ui/index.client.ts';
+import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { useCall } from '../../ui/use-call.ts';
-import { FilterChips, useFilter } from '../records/FilterChips.tsx';
 import { useAddressValue } from './use-scope.ts';
 
 const PAGE_SIZE = 25;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type Announcement, announcements, markAnnouncementRead } from '#contract/content.ts';
+import type { AgentNoticeTexts } from '#lib/agent/team-texts.server.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { drawSafely } from '#lib/html/draw-safely.client.ts';
 import { formatDay } from '#lib/i18n/format.ts';
-import type { AgentNoticeTexts } from '#lib/money/texts/team.server.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { useCall } from '../../ui/use-call.ts';

@@ -1,5 +1,5 @@
 import { toast } from '#lib/ui/index.client.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 export interface CopyTexts {
   readonly copy: string;

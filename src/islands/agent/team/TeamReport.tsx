@@ -6,20 +6,20 @@ import {
   type TeamFigures,
 } from '#contract/agents.ts';
 import { GAME_TYPES } from '#contract/games.ts';
+import type { Figure, TeamReportTexts } from '#lib/agent/team-texts.server.ts';
 import { formatAmount, formatCount, formatMoney } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.client.ts';
 import { sumOf } from '#lib/money/index.ts';
-import type { Figure, TeamReportTexts } from '#lib/money/texts/team.server.ts';
 import { momentsOf, startOfDay } from '#lib/ui/index.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';
 import { Chart } from '../../ui/Chart.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
+import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';
+import { RecordTotals } from '../../ui/RecordTotals.tsx';
 import { Table, type TableProps } from '../../ui/Table.tsx';
 import { useAddressRange } from '../../ui/use-address-range.ts';
 import { useCall } from '../../ui/use-call.ts';
-import { Amount } from '../Amount.tsx';
-import { FilterChips, useFilter } from '../records/FilterChips.tsx';
-import { RecordTotals } from '../records/RecordTotals.tsx';
 import { Branch } from './Branch.tsx';
 import { SaveFile } from './SaveFile.tsx';
 import { timeZone, useAddressValue } from './use-scope.ts';

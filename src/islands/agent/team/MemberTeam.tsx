@@ -1,4 +1,4 @@
-import type { TeamMemberTexts, TeamTreeTexts } from '#lib/money/texts/team.server.ts';
+import type { TeamMemberTexts, TeamTreeTexts } from '#lib/agent/team-texts.server.ts';
 import { TeamMember } from './TeamMember.tsx';
 import { TeamTree } from './TeamTree.tsx';
 import { useAddressValue } from './use-scope.ts';

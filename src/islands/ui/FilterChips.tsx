@@ -1,5 +1,5 @@
 import { writeToAddress } from '#lib/ui/index.client.ts';
-import { useSearch } from '../../ui/use-address-range.ts';
+import { useSearch } from './use-address-range.ts';
 
 interface Props<Name extends string> {
   readonly label: string;

@@ -1,9 +1,9 @@
 import { GAME_TYPES, type GameType } from '#contract/games.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
+import { copyTexts } from '#lib/money/index.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { callTexts, chartTexts, dateRangeTexts } from '#lib/ui/index.server.ts';
 import type { NoticeTexts } from '#lib/ui/index.ts';
-import { copyTexts } from './shared.server.ts';
 
 /** Whoever is no agent is sent home before; this is what is said where that comes too late. */
 const agentsOnly = (t: Translate): NoticeTexts => ({

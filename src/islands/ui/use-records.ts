@@ -3,8 +3,8 @@ import type { QueryOf } from '#contract/requests/index.ts';
 import type { MoneyEvent } from '#lib/member/index.client.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import { momentsOf, type Preset } from '#lib/ui/index.ts';
-import { useAddressRange } from '../../ui/use-address-range.ts';
-import { useCall } from '../../ui/use-call.ts';
+import { useAddressRange } from './use-address-range.ts';
+import { useCall } from './use-call.ts';
 
 const PAGE_SIZE = 20;
 

@@ -1,8 +1,8 @@
 import { agentKpi } from '#contract/agents.ts';
 import { contractRequests } from '#contract/contracts.ts';
+import type { TeamTodayTexts } from '#lib/agent/team-texts.server.ts';
 import { formatCount } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
-import type { TeamTodayTexts } from '#lib/money/texts/team.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { momentsOf } from '#lib/ui/index.ts';
 import { CallView } from '../../ui/CallView.tsx';
