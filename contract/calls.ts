@@ -17,6 +17,7 @@ import * as help from './help.ts';
 import * as inbox from './inbox.ts';
 import * as limits from './limits.ts';
 import * as login from './login.ts';
+import * as lottery from './lottery.ts';
 import * as member from './member.ts';
 import * as nickname from './nickname.ts';
 import * as openSessions from './open-sessions.ts';
@@ -141,6 +142,13 @@ export const CALLS = {
   addRecent: games.addRecent,
   launchGame: games.launchGame,
   winners: games.winners,
+  lotteries: lottery.lotteries,
+  lotteryMenu: lottery.lotteryMenu,
+  lotteryDraws: lottery.lotteryDraws,
+  vietnamRecent: lottery.vietnamRecent,
+  vietnamNumero: lottery.vietnamNumero,
+  drawProof: lottery.drawProof,
+  lotteryPlays: lottery.lotteryPlays,
   openPlay: play.openPlay,
   playRound: play.playRound,
   limits: limits.limits,

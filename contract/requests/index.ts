@@ -19,6 +19,7 @@ import { helpRequests } from './help.ts';
 import { inboxRequests } from './inbox.ts';
 import { limitsRequests } from './limits.ts';
 import { loginRequests } from './login.ts';
+import { lotteryRequests } from './lottery.ts';
 import { memberRequests } from './member.ts';
 import { openSessionsRequests } from './open-sessions.ts';
 import { passkeysRequests } from './passkeys.ts';
@@ -78,6 +79,7 @@ export const REQUESTS = {
   ...benefitsRequests,
   ...rewardsRequests,
   ...gamesRequests,
+  ...lotteryRequests,
   ...playRequests,
   ...limitsRequests,
   ...playSessionRequests,
