@@ -21,7 +21,7 @@ const dividend = object({
 });
 export type Dividend = z.infer<typeof dividend>;
 
-/** Of periods that end in a range, newest first: the agent's own, or those of somebody in the team by name. */
+/** Of periods that have a part in a range, newest first: the agent's own, or those of somebody in the team by name. */
 export const dividends = defineCall({
   method: 'GET',
   path: '/wps/agent/dividends',

@@ -112,7 +112,7 @@ test('a member is found by name, with a month of figures and movements (AGENT-9)
   await page.goto(href('memberTeam'));
   await expect(members(page).first()).toBeVisible();
   await page.getByRole('searchbox').fill('player01');
-  await page.getByRole('button', { name: t('agent.team.find'), exact: true }).tap();
+  await page.getByRole('button', { name: t('ui.search.find'), exact: true }).tap();
   await expect(members(page)).toHaveCount(1);
   await expect(members(page)).toContainText('player01');
   await members(page).getByRole('link').first().tap();

@@ -5,7 +5,7 @@ import type { RequestTable } from './request.ts';
 
 export const dividendsRequests = {
   'GET /wps/agent/dividends': {
-    summary: 'Dividends of periods that end in a range, newest first, with the sums of all of them',
+    summary: 'Dividends of periods that have a part in a range, newest first, with the sums of all of them',
     query: z
       .object({
         ...range,

@@ -17,8 +17,14 @@ const DAY = 86_400_000;
 let keys = 0;
 const freshKey = () => `dividend-key-${String(++keys).padStart(8, '0')}`;
 
-/** Bills of some days, newest last. */
-async function bills(memberId: number, dues: readonly bigint[]): Promise<string[]> {
+interface Cycle {
+  readonly from: number;
+  readonly to: number;
+  readonly due: bigint;
+}
+
+/** A member's contract with a bill for each cycle. @returns the bills' ids */
+async function billed(memberId: number, cycles: readonly Cycle[]): Promise<string[]> {
   const now = site.clock();
   const terms = { cycle: 'daily', rule: 'turnover', carryOver: 'none', tiers: [] } as const;
   const [contract] = await db
@@ -29,13 +35,21 @@ async function bills(memberId: number, dues: readonly bigint[]): Promise<string[
       dueAt: null,
     })
     .returning();
-  const rows = dues.map((due, day) => ({
+  const rows = cycles.map(({ from, to, due }) => ({
     ...{ contractId: contract?.id ?? 0, memberId, kind: 'dividend' as const, carried: 0n, issuedAt: now },
-    ...{ from: now - (dues.length - day) * DAY, to: now - (dues.length - day - 1) * DAY, result: due * 100n },
-    ...{ activeMembers: 1, percent: 100, due },
+    ...{ from, to, result: due * 100n, activeMembers: 1, percent: 100, due },
     state: due > 0n ? ('uncollected' as const) : ('unreached' as const),
   }));
   return (await db.insert(contractBills).values(rows).returning()).map(({ id }) => String(id));
+}
+
+/** Bills of the last days, newest last. */
+function bills(memberId: number, dues: readonly bigint[]): Promise<string[]> {
+  const first = site.clock() - dues.length * DAY;
+  return billed(
+    memberId,
+    dues.map((due, day) => ({ from: first + day * DAY, to: first + (day + 1) * DAY, due })),
+  );
 }
 
 const agent = async (name: string, more = {}) => {
@@ -65,6 +79,21 @@ test('dividends are told by period, a page at a time, with the sums of all (AGEN
   const early = { from: site.clock() - 9 * DAY, to: site.clock() - 5 * DAY };
   expect(await site.read(dividends, { token, query: early })).toMatchObject({ list: [], totals: { due: 0 } });
 });
+
+test.each([0, 8, -8, 13])(
+  'a month is found by that month of a reader at %i hours (AGENT-11)',
+  async (hours) => {
+    const { id, token } = await agent(`reads${hours + 8}`);
+    const at = (month: number, offset: number) => Date.UTC(2024, month) - offset * 3_600_000;
+    await billed(id, [{ from: at(9, 8), to: at(10, 8), due: 100n }]);
+    const found = (from: number, to: number) =>
+      site.read(dividends, { token, query: { from: at(from, hours), to: at(to, hours) } });
+    expect((await found(9, 10)).list).toMatchObject([{ period: { from: at(9, 8), to: at(10, 8) } }]);
+    expect((await found(9, 10)).totals).toEqual({ due: 1, paid: 0 });
+    expect((await found(7, 9)).list).toHaveLength(hours < 8 ? 1 : 0);
+    expect((await found(11, 12)).list).toEqual([]);
+  },
+);
 
 test('a dividend is collected once, by its own agent, into the ledger (AGENT-11)', async () => {
   const { id: memberId, token } = await agent('collects');

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Dividend, dividends } from '#contract/dividends.ts';
 import type { ParsedQueryOf } from '#contract/requests/index.ts';
@@ -37,7 +37,10 @@ async function whoseOf(db: Database, agentId: number, userName: string | undefin
   return found && { id: found.id, shownAs: nameShown(found.userName, found.depth) };
 }
 
-/** One page of dividends with the sums of all of them (AGENT-11). */
+/**
+ * One page of dividends with the sums of all of them (AGENT-11). Their cycles are the site's, a range its reader's: every
+ * cycle counts that has a part in it.
+ */
 export async function listDividends(
   db: Database,
   agentId: number,
@@ -48,8 +51,8 @@ export async function listDividends(
   const isAsked = and(
     eq(contractBills.memberId, whose.id),
     eq(contractBills.kind, 'dividend'),
-    gte(contractBills.to, query.from),
-    lt(contractBills.to, query.to),
+    gt(contractBills.to, query.from),
+    lt(contractBills.from, query.to),
   );
   const page = pageByCursor({ at: contractBills.to, id: contractBills.id }, query);
   const found = await db

@@ -11,6 +11,10 @@ export function useSearch(): string {
   );
 }
 
+/** A value of the page's address; undefined where it has none. */
+export const useAddressValue = (name: string): string | undefined =>
+  new URLSearchParams(useSearch()).get(name) || undefined;
+
 /** The range of dates in the page's address, and what puts another one there: it outlives reloading and going back. */
 export function useAddressRange(fallback: Preset): readonly [DateRange, (range: DateRange) => void] {
   return [rangeIn(useSearch(), fallback), (range) => writeToAddress(queryOf(range))];

@@ -34,6 +34,14 @@ export interface DateRangeTexts {
   readonly faults: Readonly<Record<RangeFault['reason'], string>>;
 }
 
+export interface NameSearchTexts {
+  readonly label: string;
+  readonly hint: string;
+  readonly find: string;
+  /** Says what is seen when nobody is sought any more. */
+  readonly clear: string;
+}
+
 export interface AmountTexts {
   readonly quick: string;
   /** `min` and `max` take `amount`, `decimals` takes `n`. */

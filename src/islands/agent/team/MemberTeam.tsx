@@ -1,7 +1,7 @@
 import type { TeamMemberTexts, TeamTreeTexts } from '#lib/agent/team-texts.server.ts';
+import { useAddressValue } from '../../ui/use-address-range.ts';
 import { TeamMember } from './TeamMember.tsx';
 import { TeamTree } from './TeamTree.tsx';
-import { useAddressValue } from './use-scope.ts';
 
 interface Props {
   readonly tree: TeamTreeTexts;

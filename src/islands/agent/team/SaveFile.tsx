@@ -3,7 +3,7 @@ import { toast } from '#lib/ui/index.client.ts';
 import { type DateRange, daysOf, momentsOf } from '#lib/ui/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
-import { timeZone } from './use-scope.ts';
+import { timeZone } from './time-zone.ts';
 
 interface Props {
   readonly path: string;

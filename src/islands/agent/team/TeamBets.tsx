@@ -14,10 +14,11 @@ import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { RecordList } from '../../ui/RecordList.tsx';
 import { RecordTotals } from '../../ui/RecordTotals.tsx';
+import { useAddressValue } from '../../ui/use-address-range.ts';
 import { useRecords } from '../../ui/use-records.ts';
 import { Branch } from './Branch.tsx';
 import { SaveFile } from './SaveFile.tsx';
-import { timeZone, useAddressValue } from './use-scope.ts';
+import { timeZone } from './time-zone.ts';
 
 /** The team's bets with their days as a drawing, each with the member it is of (AGENT-8). */
 export default function TeamBets({ texts, currency }: { texts: TeamBetsTexts; currency: string }) {

@@ -18,11 +18,11 @@ import { DateRange } from '../../ui/DateRange.tsx';
 import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';
 import { RecordTotals } from '../../ui/RecordTotals.tsx';
 import { Table, type TableProps } from '../../ui/Table.tsx';
-import { useAddressRange } from '../../ui/use-address-range.ts';
+import { useAddressRange, useAddressValue } from '../../ui/use-address-range.ts';
 import { useCall } from '../../ui/use-call.ts';
 import { Branch } from './Branch.tsx';
 import { SaveFile } from './SaveFile.tsx';
-import { timeZone, useAddressValue } from './use-scope.ts';
+import { timeZone } from './time-zone.ts';
 
 type Day = Report['series'][number];
 

@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { agentTeam, type InTeam, TEAM_STATES, type TeamMember } from '#contract/agents.ts';
 import { isAgent } from '#contract/member-types.ts';
 import type { TeamTreeTexts } from '#lib/agent/team-texts.server.ts';
@@ -9,8 +8,9 @@ import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { Moment } from '../../ui/Moment.tsx';
+import { NameSearch } from '../../ui/NameSearch.tsx';
+import { useAddressValue } from '../../ui/use-address-range.ts';
 import { useCall } from '../../ui/use-call.ts';
-import { useAddressValue } from './use-scope.ts';
 
 const PAGE_SIZE = 25;
 
@@ -31,7 +31,12 @@ export function TeamTree({ texts }: { readonly texts: TeamTreeTexts }) {
   });
   return (
     <>
-      <Search key={userName ?? ''} name={userName ?? ''} texts={texts} />
+      <NameSearch
+        key={userName ?? ''}
+        name={userName ?? ''}
+        texts={texts.search}
+        onSearch={(name) => writeToAddress({ name, parent: '' })}
+      />
       <FilterChips
         label={texts.state}
         name="state"
@@ -52,45 +57,6 @@ export function TeamTree({ texts }: { readonly texts: TeamTreeTexts }) {
         {(member) => <Member member={member} texts={texts} />}
       </List>
     </>
-  );
-}
-
-function Search({ name, texts }: { readonly name: string; readonly texts: TeamTreeTexts }) {
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const sought = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    writeToAddress({ name: sought, parent: '' });
-  };
-  return (
-    <form className="team-search" aria-label={texts.search} onSubmit={search}>
-      <label className="field-label" htmlFor="team-name">
-        {texts.search}
-      </label>
-      <div>
-        <input
-          className="input"
-          type="search"
-          id="team-name"
-          name="name"
-          defaultValue={name}
-          maxLength={64}
-          autoCapitalize="none"
-          autoComplete="off"
-          aria-describedby="team-hint"
-        />
-        <button type="submit" className="button button-main">
-          {texts.find}
-        </button>
-      </div>
-      <small id="team-hint" className="muted">
-        {texts.searchHint}
-      </small>
-      {name !== '' && (
-        <button type="button" className="button button-quiet" onClick={() => writeToAddress({ name: '' })}>
-          {texts.clear}
-        </button>
-      )}
-    </form>
   );
 }
 

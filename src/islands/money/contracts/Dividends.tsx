@@ -2,9 +2,12 @@ import { collectDividend, type Dividend, dividends } from '#contract/dividends.t
 import { send } from '#lib/auth/index.client.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { DividendTexts } from '#lib/money/texts/dividends.server.ts';
+import { writeToAddress } from '#lib/ui/index.client.ts';
 import { DateRange } from '../../ui/DateRange.tsx';
 import { List } from '../../ui/List.tsx';
+import { NameSearch } from '../../ui/NameSearch.tsx';
 import { RecordTotals } from '../../ui/RecordTotals.tsx';
+import { useAddressValue } from '../../ui/use-address-range.ts';
 import { useRecords } from '../../ui/use-records.ts';
 import { useClaim } from '../rewards/use-claim.ts';
 import { periodText } from './period.ts';
@@ -16,12 +19,14 @@ interface Props {
 
 /** What the dividend contract brings an agent by period, and the button that collects it (AGENT-11). */
 export default function Dividends({ texts, currency }: Props) {
+  const userName = useAddressValue('name');
   const { range, setRange, state, actions } = useRecords(
     dividends,
     (page) => page,
-    {},
+    { userName },
     'balance',
-    'thisMonth',
+    // The last there are: a bill is made when its cycle is over.
+    'lastMonth',
   );
   const { heading, claimNow } = useClaim({
     claim: (id, idempotencyKey) => send(collectDividend, { params: { id }, idempotencyKey }),
@@ -32,6 +37,12 @@ export default function Dividends({ texts, currency }: Props) {
     state.kind === 'ready' ? state.value.totals : state.kind === 'empty' ? { due: 0, paid: 0 } : null;
   return (
     <div data-live="">
+      <NameSearch
+        key={userName ?? ''}
+        name={userName ?? ''}
+        texts={texts.search}
+        onSearch={(name) => writeToAddress({ name })}
+      />
       <DateRange name="range" range={range} onChange={setRange} texts={texts.range} />
       <RecordTotals
         label={texts.totals}
@@ -49,7 +60,7 @@ export default function Dividends({ texts, currency }: Props) {
         className="rows"
         state={state}
         actions={actions}
-        texts={texts.call}
+        texts={userName ? { ...texts.call, empty: texts.noneOf } : texts.call}
         icon="contract"
         placeholders={3}
         keyOf={({ id }) => id}
@@ -66,17 +77,19 @@ interface LineProps extends Props {
 }
 
 function Line({ dividend, texts, currency, onCollect }: LineProps) {
-  const { id, period, teamResult, rate, due, state } = dividend;
+  const { id, userName, period, teamResult, rate, due, state } = dividend;
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <li className="row reward" data-item="" data-bill={state}>
       <span className="row-text">
         {periodText(period.from, period.to)}
+        {userName !== '' && <bdi className="muted"> {userName}</bdi>}
         <small>
           {texts.result} {money(teamResult)} · {texts.rate} {rate}% · {texts.states[state]}
         </small>
       </span>
-      {state === 'uncollected' ? (
+      {/* Only whose it is collects it. */}
+      {state === 'uncollected' && userName === '' ? (
         <button type="button" className="button button-main" onClick={() => onCollect(id)}>
           {fill(texts.collect, { amount: money(due) })}
         </button>

@@ -1,10 +1,21 @@
-import { dayText, momentText, shortDayText, timeText } from '#lib/i18n/moments.client.ts';
+import { SITE_ZONE } from '#contract/site-zone.ts';
+import { dayText, momentText, monthText, shortDayText, timeText } from '#lib/i18n/moments.client.ts';
 
 const HOUR = 3_600_000;
 
-/** A cycle by the reader's clock: hours, a day, or days. */
+/** Whether a moment lies on the first of one of the site's months. */
+const isOnFirst = (moment: number): boolean =>
+  new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: SITE_ZONE }).format(moment) === '1';
+
+/**
+ * A cycle: hours by the reader's clock; months, days and a day by the site's calendar, which they were made by. Elsewhere
+ * October would begin on the last of September.
+ */
 export function periodText(from: number, to: number): string {
   if (to - from <= HOUR) return `${momentText(from)} – ${timeText(to)}`;
-  const [first, last] = [dayText(from), dayText(to - 1)];
-  return first === last ? first : `${shortDayText(from)} – ${last}`;
+  const [first, last] = [dayText(from, SITE_ZONE), dayText(to - 1, SITE_ZONE)];
+  if (first === last) return first;
+  return isOnFirst(from) && isOnFirst(to)
+    ? monthText(from, SITE_ZONE)
+    : `${shortDayText(from, SITE_ZONE)} – ${last}`;
 }

@@ -16,6 +16,14 @@ export const dividendTexts = (t: Translate, codes: readonly ErrorCode[], service
       way: { label: t('dividends.contract'), href: href('dividendContract') },
     },
   }),
+  /** Where they are somebody else's. */
+  noneOf: { title: t('dividends.none'), text: t('dividends.noneOf') },
+  search: {
+    label: t('dividends.search'),
+    hint: t('dividends.searchHint'),
+    find: t('ui.search.find'),
+    clear: t('dividends.mine'),
+  },
   range: dateRangeTexts(t),
   errors: pickErrorTexts(t, [...codes, ...COMMON_ERRORS], service),
   totals: t('dividends.totals'),
