@@ -51,7 +51,10 @@ export const removeAgentLink = defineCall({
   value: links,
 });
 
-/** Registers a member of the own downline with a first password, which the member changes at their first login. */
+/**
+ * Registers a member of the own downline with a first password, which the member changes before anything else. Once for an
+ * `Idempotency-Key`.
+ */
 export const registerDownline = defineCall({
   method: 'POST',
   path: '/wps/agent/members',

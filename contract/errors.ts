@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   'passkey.failed': 403,
   'passkey.too.many': 409,
   'password.confirm': 403,
+  'password.first': 403,
   'password.old.wrong': 422,
   'modify.new.old.same': 422,
   'reset.invalid': 403,

@@ -56,5 +56,10 @@ export const refusalOf = (action: Action, type: number): 'free.reject' | 'permis
 /** What members may not do who have chosen not to play (RESP-6): withdrawal, history, help and chat stay. */
 const PLAY: readonly Action[] = ['play', 'freePlay', 'deposit', 'rewards'];
 
+/** All that members may do before they replace the password that an agent chose for them (AGENT-10): whoever knows it is not yet they alone. */
+const BEFORE_OWN_PASSWORD: readonly Action[] = ['account', 'password', 'chat'];
+
+export const mayWithFirstPassword = (action: Action): boolean => BEFORE_OWN_PASSWORD.includes(action);
+
 /** Whether an action stays open to members who have excluded themselves or taken a break. */
 export const mayExcluded = (action: Action): boolean => !PLAY.includes(action);

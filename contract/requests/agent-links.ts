@@ -43,6 +43,6 @@ export const agentLinksRequests = {
       password: newPassword,
     }),
     action: 'agentArea',
-    errors: ['free.reject'],
+    errors: ['idempotency.conflict', 'free.reject'],
   },
 } as const satisfies RequestTable;

@@ -1,7 +1,7 @@
 import * as calls from '#contract/agents.ts';
-import { may, refusalOf } from '#contract/permissions.ts';
 import { teamExportQuery } from '#contract/requests/agents.ts';
 import type { Deps } from '../deps.ts';
+import { checkMay } from '../http/allow.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { fieldsOf } from '../http/body.ts';
 import { checked } from '../http/check.ts';
@@ -73,8 +73,8 @@ export function register(app: GatewayApp, deps: Deps): void {
     app.get(path, async (c) => {
       const session = await findSession(deps, c.req.header('authorization') ?? '');
       if (!session) throw new GatewayError('session.expired');
-      const { id: agentId, type } = session.member;
-      if (!may('agentArea', type)) throw new GatewayError(refusalOf('agentArea', type));
+      checkMay(session, 'agentArea');
+      const { id: agentId } = session.member;
       const { memberId, ...query } = checked(teamExportQuery, fieldsOf(new URL(c.req.url).searchParams));
       const scope = await scopeOf(agentId, { memberId });
       await limitExports(`export ${agentId}`);

@@ -48,7 +48,8 @@ describe('the OpenAPI document', () => {
     expect(favourites?.get?.responses[401]?.description).toBe('session.expired');
     expect(favourites?.get?.parameters.find(({ name }) => name === 'pageSize')?.schema.maximum).toBe(100);
     expect(favourites?.post?.responses[415]).toBeDefined();
-    expect(favourites?.get?.responses[403]).toBeUndefined();
+    expect(favourites?.get?.responses[403]?.description).toBe('password.first');
+    expect(contract.paths['/wps/wallets/gcs']?.get?.responses[403]).toBeUndefined();
     expect(contract.paths['/wps/system/countries']?.get?.security).toEqual([]);
   });
 });

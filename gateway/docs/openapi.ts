@@ -2,6 +2,7 @@ import type { AnyCall } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import { LANGUAGES } from '#contract/languages.ts';
+import { mayWithFirstPassword } from '#contract/permissions.ts';
 import { requestOf } from '#contract/requests/index.ts';
 import type { CallRequest } from '#contract/requests/request.ts';
 import { sealedBody } from '#contract/requests/sealed.ts';
@@ -55,7 +56,7 @@ const AT_ANY_CALL: readonly ErrorCode[] = [
 ];
 
 /** Every code that a call may answer. */
-function codesOf(name: string, call: AnyCall, { query, body, errors }: CallRequest): ErrorCode[] {
+function codesOf(name: string, call: AnyCall, { query, body, errors, action }: CallRequest): ErrorCode[] {
   const codes = new Set<ErrorCode>(errors);
   const add = (condition: unknown, ...more: ErrorCode[]) => {
     if (condition) for (const code of more) codes.add(code);
@@ -64,6 +65,7 @@ function codesOf(name: string, call: AnyCall, { query, body, errors }: CallReque
   add(body, 'request.too.large', 'media.unsupported');
   add(call.bodyFormat === 'sealed', 'payload.invalid', 'payload.expired', 'payload.replayed');
   add(call.access === 'member' || call.access === 'agent', 'session.expired');
+  add(action !== undefined && !mayWithFirstPassword(action), 'password.first');
   add(call.access === 'agent', 'permission.denied');
   add(call.method !== 'GET', 'origin.denied');
   add(name !== 'systemStatus', 'region.restricted');

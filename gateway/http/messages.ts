@@ -19,6 +19,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'passkey.failed': 'The passkey is not known, or its answer does not hold.',
   'passkey.too.many': 'The account has all the passkeys it may have. Remove one first.',
   'password.confirm': 'Send the password along: the login was a while ago.',
+  'password.first': 'An agent chose the password. The member sets one of their own before anything else.',
   'password.old.wrong': 'The old password is wrong.',
   'modify.new.old.same': 'The new password must differ from the old one.',
   'reset.invalid': 'The link was used or is too old. Ask for a new one.',

@@ -3,12 +3,11 @@ import { safeParse } from 'zod/mini';
 import type { Access, AnswerOf, AnyCall, BodyFormat, ParamNamesOf } from '#contract/call.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
 import { isAgent } from '#contract/member-types.ts';
-import { may, mayExcluded, refusalOf } from '#contract/permissions.ts';
 import { type DescribedCall, type RequestOf, requestOf } from '#contract/requests/index.ts';
 import type { CallRequest, Parsed } from '#contract/requests/request.ts';
 import type { Deps } from '../deps.ts';
-import { excludedError } from '../responsible/exclusion/state.ts';
 import { findSession, type Session } from '../session/sessions.ts';
+import { checkMay } from './allow.ts';
 import { success } from './answer.ts';
 import type { GatewayApp, GatewayEnv } from './app.ts';
 import { fieldsOf, readBody } from './body.ts';
@@ -50,7 +49,7 @@ export interface RouteOptions {
   sandboxed?: boolean;
 }
 
-/** @throws {GatewayError} `session.expired`, `permission.denied`, `free.reject`, `member.excluded` */
+/** @throws {GatewayError} `session.expired`, and what `checkMay` refuses */
 async function sessionFor(
   { access }: AnyCall,
   { action }: CallRequest,
@@ -62,11 +61,8 @@ async function sessionFor(
   const session = token === null ? null : await findSession(deps, token);
   if (access === 'optional') return session;
   if (!session) throw new GatewayError('session.expired');
-  const { type } = session.member;
-  if (action !== undefined && !may(action, type)) throw new GatewayError(refusalOf(action, type));
-  if (access === 'agent' && !isAgent(type)) throw new GatewayError('permission.denied');
-  if (action !== undefined && session.exclusion.state !== 'none' && !mayExcluded(action))
-    throw excludedError(session.exclusion);
+  if (action !== undefined) checkMay(session, action);
+  if (access === 'agent' && !isAgent(session.member.type)) throw new GatewayError('permission.denied');
   return session;
 }
 

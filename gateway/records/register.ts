@@ -2,6 +2,7 @@ import { may, refusalOf } from '#contract/permissions.ts';
 import { exportQuery } from '#contract/requests/cash.ts';
 import * as calls from '#contract/transactions.ts';
 import type { Deps } from '../deps.ts';
+import { checkMay } from '../http/allow.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { fieldsOf } from '../http/body.ts';
 import { checked } from '../http/check.ts';
@@ -31,8 +32,8 @@ export function register(app: GatewayApp, deps: Deps): void {
   app.get(calls.EXPORT_PATH, async (c) => {
     const session = await findSession(deps, c.req.header('authorization') ?? '');
     if (!session) throw new GatewayError('session.expired');
+    checkMay(session, 'playRecords');
     const { id, type } = session.member;
-    if (!may('playRecords', type)) throw new GatewayError(refusalOf('playRecords', type));
     const query = checked(exportQuery, fieldsOf(new URL(c.req.url).searchParams));
     checkTypes(query, type);
     await limitExports(`export ${id}`);

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { and, eq, exists, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared.ts';
-import { exclusions, type Member, memberLogins, members, sessions } from '../db/schema/index.ts';
+import {
+  agentArrivals,
+  exclusions,
+  type Member,
+  memberLogins,
+  members,
+  sessions,
+} from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { type ExclusionState, stateOf } from '../responsible/exclusion/state.ts';
 import type { Device } from './device.ts';
@@ -23,6 +30,8 @@ export interface Session {
   startedAt: number;
   /** Whether the member has chosen not to play (RESP-6). */
   exclusion: ExclusionState;
+  /** Whether the password is still the one that an agent chose (AGENT-10). */
+  hasFirstPassword: boolean;
 }
 
 export interface OpenedSession {
@@ -121,10 +130,16 @@ const findOpen = prepared('find_open_session', (db) => {
   const moment = (name: string) => sql`${sql.param(sql.placeholder(name), sessions.lastSeenAt)}`;
   const { id, startedAt, lastSeenAt } = sessions;
   return db
-    .select({ session: { id, startedAt, lastSeenAt }, member: members, exclusion: exclusions })
+    .select({
+      session: { id, startedAt, lastSeenAt },
+      member: members,
+      exclusion: exclusions,
+      firstPassword: agentArrivals.firstPassword,
+    })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .leftJoin(exclusions, eq(exclusions.memberId, sessions.memberId))
+    .leftJoin(agentArrivals, eq(agentArrivals.memberId, sessions.memberId))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
@@ -145,7 +160,8 @@ export async function findSession(deps: SessionDeps, token: string): Promise<Ses
     await deps.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
   const { passwordHash: _, ...member } = found.member;
   const { id, startedAt } = found.session;
-  return { id, member, startedAt, exclusion: stateOf(found.exclusion, now) };
+  const hasFirstPassword = found.firstPassword === true;
+  return { id, member, startedAt, exclusion: stateOf(found.exclusion, now), hasFirstPassword };
 }
 
 /** The session of an id while it holds and its member is not disabled. */

@@ -46,8 +46,9 @@ export function fakeBrowser({ storage = 'works', online = true, address = '/m/ho
     throw new DOMException('denied', 'SecurityError');
   };
   const assign = vi.fn<(address: string) => void>();
+  const replace = vi.fn<(address: string) => void>();
   const window = Object.assign(new EventTarget(), {
-    location: { pathname, search, assign },
+    location: { pathname, search, assign, replace },
     matchMedia: () => ({ matches: false }),
   });
   Object.defineProperties(window, {
@@ -62,7 +63,7 @@ export function fakeBrowser({ storage = 'works', online = true, address = '/m/ho
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
   vi.stubGlobal('navigator', { onLine: online });
-  return { tab, local, window, document, assign };
+  return { tab, local, window, document, assign, replace };
 }
 
 /** Answers every fetch from `answers` in turn, the last one again and again; records what was asked. */

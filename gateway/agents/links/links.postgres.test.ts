@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { agentLinks, makeAgentLink, registerDownline, removeAgentLink } from '#contract/agent-links.ts';
 import { login } from '#contract/login.ts';
+import { wallet } from '#contract/member.ts';
 import { changePassword } from '#contract/password.ts';
 import { manualRebate } from '#contract/rebates.ts';
 import { checkAffiliate } from '#contract/registration.ts';
+import { EXPORT_PATH } from '#contract/transactions.ts';
 import { fields, startRegistration } from '#testkit/gateway/registration.ts';
 import { openBets } from '#testkit/money/bets.ts';
 import { payIn } from '#testkit/money/money.ts';
@@ -91,6 +93,41 @@ test('links have their bounds, and players make none (AGENT-1, AGENT-10)', async
   expect(answers.filter(({ errorCode }) => errorCode === 'link.too.many')).toHaveLength(2);
   const player = await site.logIn(await site.member('links_player'));
   expect((await make(player)).status).toBe(403);
+});
+
+test('a registration whose answer was lost is asked for again by its key (AGENT-10)', async () => {
+  const { token } = await agent('registers_again');
+  const body = { username: 'came_once', password: FIRST, type: 0, rate: 0 } as const;
+  const ask = (more: { username?: string } = {}) => {
+    const headers = { 'Idempotency-Key': 'a-lost-answer-1234' };
+    return site.call(registerDownline, { token, body: { ...body, ...more }, headers });
+  };
+  const [first, second] = await Promise.all([ask(), ask()]);
+  expect(first).toMatchObject({ success: true, value: { userName: 'came_once' } });
+  expect(second?.value).toEqual(first?.value);
+  expect((await ask({ username: 'came_too' })).errorCode).toBe('idempotency.conflict');
+  const other = await agent('registers_else');
+  expect(fields(await site.call(registerDownline, { token: other.token, body }))).toEqual({
+    username: 'username_taken',
+  });
+});
+
+test('whoever still has the password of an agent may set their own, and nothing else (AGENT-10)', async () => {
+  const { token } = await agent('registers_held');
+  const body = { username: 'held_back', password: FIRST, type: 1, rate: 0 } as const;
+  await site.read(registerDownline, { token, body });
+  const opened = await site.read(login, {
+    body: { type: 'username', username: 'held_back', password: FIRST },
+  });
+  const held = { token: opened.token };
+  expect((await site.call(wallet, held)).success).toBe(true);
+  expect(await site.call(manualRebate, held)).toMatchObject({ status: 403, errorCode: 'password.first' });
+  expect((await site.call(agentLinks, held)).errorCode).toBe('password.first');
+  const file = await site.request(`${EXPORT_PATH}?from=0&to=1`, { headers: { Authorization: opened.token } });
+  expect(file.status).toBe(403);
+  const change = { oldPassword: FIRST, newPassword: OWN, confirmNewPassword: OWN };
+  expect((await site.call(changePassword, { ...held, body: change })).success).toBe(true);
+  expect((await site.call(agentLinks, held)).success).toBe(true);
 });
 
 test('whom an agent registers is asked for a password of their own until it is set (AGENT-10)', async () => {

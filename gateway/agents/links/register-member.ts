@@ -1,6 +1,7 @@
 import type { registerDownline } from '#contract/agent-links.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import type { Transaction } from '../../db/database.ts';
 import { agentArrivals } from '../../db/schema/index.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,31 +10,53 @@ import { GatewayError } from '../../http/gateway-error.ts';
 import { createMembers } from '../../member/create.ts';
 import { passwordProblem } from '../../password/rules.ts';
 import { isNameFree } from '../../registration/names.ts';
+import { once } from '../../wallet/idempotency.ts';
+
+type Asked = ParsedBodyOf<typeof registerDownline>;
+type Registered = AnswerOf<typeof registerDownline>;
 
 const refuse = (fields: Record<string, string>, cause?: unknown) =>
   new GatewayError('fields.invalid', { value: { fields }, cause });
 
+async function create(
+  tx: Transaction,
+  agentId: number,
+  { username: userName, type, rate }: Asked,
+  passwordHash: string,
+  registeredAt: number,
+): Promise<Registered> {
+  if (!(await isNameFree(tx, userName))) throw refuse({ username: 'username_taken' });
+  const row = { userName, passwordHash, type, uplineId: agentId, registeredAt };
+  const [member] = await createMembers(tx, [row]);
+  if (!member) throw new Error('The database returned no member');
+  const arrival = { memberId: member.id, rate: Math.round(rate * 100), firstPassword: true };
+  await tx.insert(agentArrivals).values(arrival);
+  return { id: String(member.id), userName, type };
+}
+
 /**
- * Registers a member of an agent's own downline, with a password that the member is asked to change (AGENT-10).
- * @throws {GatewayError} `fields.invalid`
+ * Registers a member of an agent's own downline, with a password that the member is asked to change (AGENT-10); once for a
+ * key, which a lost answer may be asked for again by.
+ * @throws {GatewayError} `fields.invalid`, `idempotency.conflict`
  */
 export async function registerMember(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   agentId: number,
-  { username: userName, password, type, rate }: ParsedBodyOf<typeof registerDownline>,
-): Promise<AnswerOf<typeof registerDownline>> {
+  asked: Asked,
+  key: string | null,
+): Promise<Registered> {
+  const { username: userName, password, type, rate } = asked;
   const problem = passwordProblem(password, userName);
   if (problem) throw refuse({ password: problem });
-  if (!(await isNameFree(db, userName))) throw refuse({ username: 'username_taken' });
   const passwordHash = await hashSecret(password);
+  const at = clock();
   try {
     return await db.transaction(async (tx) => {
-      const row = { userName, passwordHash, type, uplineId: agentId, registeredAt: clock() };
-      const [member] = await createMembers(tx, [row]);
-      if (!member) throw new Error('The database returned no member');
-      const arrival = { memberId: member.id, rate: Math.round(rate * 100), firstPassword: true };
-      await tx.insert(agentArrivals).values(arrival);
-      return { id: String(member.id), userName, type };
+      const work = () => create(tx, agentId, asked, passwordHash, at);
+      if (key === null) return work();
+      // Not the password: a fast hash of it would be kept.
+      const parameters = { userName, type, rate };
+      return (await once(tx, { scope: `downline:${agentId}`, key, parameters, at }, work)).result;
     });
   } catch (cause) {
     // Somebody was quicker with the same name.

@@ -1,6 +1,7 @@
 import * as calls from '#contract/agent-links.ts';
 import type { Deps } from '../../deps.ts';
 import type { GatewayApp } from '../../http/app.ts';
+import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
 import { route } from '../../http/route.ts';
 import { sharedLimit } from '../../http/shared-limit.ts';
 import { listLinks, makeLink, removeLink } from './links.ts';
@@ -22,9 +23,9 @@ export function register(app: GatewayApp, deps: Deps): void {
     await removeLink(db, session.member.id, params.id, clock());
     return listLinks(deps, session.member.id);
   });
-  route(app, calls.registerDownline, async ({ session, body }) => {
+  route(app, calls.registerDownline, async ({ session, body, headers }) => {
     await limitRegistrations(String(session.member.id));
-    const member = await registerMember(deps, session.member.id, body);
+    const member = await registerMember(deps, session.member.id, body, idempotencyKeyOf(headers));
     logger.info({ member: member.id, agent: session.member.id }, 'registered by an agent');
     return member;
   });

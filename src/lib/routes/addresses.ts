@@ -1,4 +1,4 @@
-import { HOME, LOGIN, type Query, REGISTER, withQuery } from './paths.ts';
+import { CHANGE_PASSWORD, HOME, LOGIN, type Query, REGISTER, withQuery } from './paths.ts';
 
 /**
  * Every page of the product, by whom it is for: guests are sent from a member's page to login, and whoever is no agent
@@ -40,7 +40,7 @@ const PATHS = {
     offline: '/m/offline',
   },
   member: {
-    changePassword: '/m/changePsw',
+    changePassword: CHANGE_PASSWORD,
     memberHome: '/m/member/home',
     inbox: '/m/webEmail',
     deposit: '/m/voucherCenter',

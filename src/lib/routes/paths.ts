@@ -2,6 +2,7 @@
 export const HOME = '/m/home';
 export const LOGIN = '/m/login';
 export const REGISTER = '/m/register';
+export const CHANGE_PASSWORD = '/m/changePsw';
 export const SET_LANGUAGE = '/m/set-language';
 export const SET_THEME = '/m/set-theme';
 /** What browsers may fetch ahead. */

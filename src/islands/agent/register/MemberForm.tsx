@@ -4,6 +4,7 @@ import { newPassword } from '#contract/password.ts';
 import type { DownlineTexts } from '#lib/agent/downline-texts.server.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
+import { useAttemptKey } from '#lib/forms/use-attempt-key.client.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { checkFields } from '#lib/forms/validate.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -24,13 +25,15 @@ interface Props {
 
 /** Opens an account for somebody of the own downline, with a first password to pass on (AGENT-10). */
 export function MemberForm({ texts, onDone }: Props) {
+  const keyFor = useAttemptKey();
   const of = useForm<Name>({
     names: NAMES,
     check: ({ username, password }) => checkFields<keyof typeof RULES>(RULES, { username, password }),
     says: texts,
     async submit(values) {
       const { username, password } = values;
-      const answer = await send(registerDownline, { body: { username, password, ...termsOf(values) } });
+      const body = { username, password, ...termsOf(values) };
+      const answer = await send(registerDownline, { body, idempotencyKey: keyFor(body) });
       if (!answer.ok) return answer.error;
       onDone(answer.value.userName);
       return undefined;

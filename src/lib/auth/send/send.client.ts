@@ -11,7 +11,7 @@ import {
 } from '#lib/gateway/answer.ts';
 import { deadline } from '#lib/gateway/deadline.client.ts';
 import { createKeyring } from '../sealing/keyring.client.ts';
-import { goToLogin } from '../session/page.client.ts';
+import { goToFirstPassword, goToLogin } from '../session/page.client.ts';
 import { learnServerClock } from '../session/server-clock.client.ts';
 import { endSession } from '../session/session.client.ts';
 import { renewalSettled, session as sessionStore } from '../session/store.client.ts';
@@ -36,7 +36,8 @@ const reading = new Map<string, Promise<Answer<unknown>>>();
  * error may be `offline` (nothing was sent), `timeout`,
  * `gateway.unreachable`, `call.cancelled` or `answer.malformed`. A call that needs a
  * session, without one or with one that the gateway no longer knows, ends in
- * `session.expired` and leads to the login page.
+ * `session.expired` and leads to the login page; one that waits for a password of the
+ * member's own ends in `password.first` and leads to where it is set.
  */
 export function send<C extends AnyCall>(call: C, ...[given]: SendArguments<C>): Promise<Answer<ValueOf<C>>> {
   const options: Options = given ?? {};
@@ -74,6 +75,7 @@ async function exchange<C extends AnyCall>(call: C, options: Options): Promise<A
   const answer = await attempt(call, options);
   if (answer.ok) return answer;
   const { code, status } = answer.error;
+  if (code === 'password.first') goToFirstPassword();
   if (SEALED_ANEW.includes(code)) return attempt(call, options);
   if (options.idempotencyKey && !wasAnswered(answer.error)) return attempt(call, options);
   if (status !== 401 || call.access === 'public' || token === undefined) return answer;

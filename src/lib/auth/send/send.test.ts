@@ -65,6 +65,22 @@ test('five calls that meet an ended session lead to the login page once, and bac
   expect(session.get()).toBeNull();
 });
 
+test('whoever still has the password of an agent is led to set their own, once (AGENT-10)', async () => {
+  const { send, replace, session } = await open({ address: '/m/gameList' });
+  fakeFetch(() => refused(403, 'password.first'));
+  const answers = await Promise.all([send(inboxUnread), send(memberInfo)]);
+  expect(answers.map((answer) => answer.ok || answer.error.code)).toEqual(Array(2).fill('password.first'));
+  expect(replace.mock.calls).toEqual([['/m/changePsw?first=1']]);
+  expect(session.get()).not.toBeNull();
+});
+
+test('and stays there', async () => {
+  const { send, replace } = await open({ address: '/m/changePsw?first=1' });
+  fakeFetch(() => refused(403, 'password.first'));
+  await send(inboxUnread);
+  expect(replace).not.toHaveBeenCalled();
+});
+
 test('a guest’s call for members leads to login and asks nobody (NAV-16)', async () => {
   const { send, assign } = await open({ guest: true, address: '/m/mine' });
   const fetched = fakeFetch(succeeded(money));

@@ -1,4 +1,4 @@
-import { LOGIN, withQuery } from '#lib/routes/paths.ts';
+import { CHANGE_PASSWORD, LOGIN, withQuery } from '#lib/routes/paths.ts';
 
 /** Fired on `document` after the page turned into a guest's; whatever shows something private clears it. */
 export const SESSION_ENDED = 'session:ended';
@@ -43,4 +43,11 @@ export function goToLogin(reason: LoginReason): void {
   leaving = true;
   const { pathname, search } = window.location;
   window.location.assign(withQuery(LOGIN, { back: pathname + search, reason }));
+}
+
+/** Goes to where members replace the password that an agent chose for them (AGENT-10); stays there. */
+export function goToFirstPassword(): void {
+  if (leaving || window.location.pathname === CHANGE_PASSWORD) return;
+  leaving = true;
+  window.location.replace(withQuery(CHANGE_PASSWORD, { first: 1 }));
 }
