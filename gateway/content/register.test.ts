@@ -102,6 +102,16 @@ describe('a notice', () => {
 });
 
 test('help answers a tree in the language asked for (CONT-5)', async () => {
-  const { value } = await site.call(help, { query: { lang: 'MS' } });
-  expect(Array.isArray(value)).toBe(true);
+  const treeIn = async (lang: 'EN' | 'MS') =>
+    z.parse(help.value, (await site.call(help, { query: { lang } })).value);
+  const [english, malay] = [await treeIn('EN'), await treeIn('MS')];
+  const tagsOf = (tree: typeof english) =>
+    tree.map(({ tag, children }) => [tag, children.map((child) => child.tag)]);
+  expect(english.length).toBeGreaterThan(5);
+  expect(tagsOf(malay)).toEqual(tagsOf(english));
+  const titlesOf = (tree: typeof english) =>
+    tree.flatMap(({ children }) => children.map(({ title }) => title));
+  expect(titlesOf(malay).length).toBeGreaterThan(20);
+  const same = titlesOf(malay).filter((title) => titlesOf(english).includes(title));
+  expect(same.length).toBeLessThan(3);
 });

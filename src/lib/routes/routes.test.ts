@@ -45,6 +45,32 @@ test('every page but home and the change of password leads back (NAV-6)', () => 
   expect(ROUTES.help.back).toBe('previous');
 });
 
+test('each page is named by the specification’s word for it (NAV-7)', () => {
+  const t = translatorFor('EN');
+  const titles = Object.fromEntries(ROUTE_NAMES.map((name) => [name, t(ROUTES[name].title)]));
+  expect(titles).toMatchObject({
+    home: 'Home',
+    login: 'Log in',
+    register: 'Sign up',
+    trial: 'Free trial',
+    promotions: 'Promotions',
+    promotionDetail: 'Promotion details',
+    notices: 'Announcements',
+    help: 'Help centre',
+    mine: 'Member centre',
+    memberHome: 'Member centre',
+    forget: 'Forgot password',
+    gameCentre: 'Game centre',
+    liveGames: 'Casino',
+    sportGames: 'Sports',
+    slotGames: 'Slots',
+    slotsCentre: 'Slots',
+    pokerGames: 'Cards',
+    fishingGames: 'Fishing',
+    lottery: 'Lottery',
+  });
+});
+
 test('every title exists in every language (NAV-7)', () => {
   for (const language of LANGUAGES) {
     const t = translatorFor(language);

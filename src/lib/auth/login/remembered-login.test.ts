@@ -15,8 +15,10 @@ test('a remembered login comes back, and is not there to be read (LOGIN-8)', asy
   const stored = JSON.parse(local.getItem('remPass') ?? '');
   expect(Object.keys(stored).sort()).toEqual(['countryDialingCode', 'password', 'type', 'username']);
   expect(stored).toMatchObject({ type: 'username', username: 'player01' });
-  const once = atob(stored.password);
-  expect(once.endsWith(local.getItem('deviceKey') ?? 'none')).toBe(true);
+  // Encoded, the device key appended, and encoded again.
+  const inner = Buffer.from(credentials.password).toString('base64');
+  expect(atob(stored.password)).toBe(`${inner}${local.getItem('deviceKey')}`);
+  expect(local.getItem('deviceKey')).toMatch(/^[0-9a-f]{32}$/);
   expect(rememberedLogin('username')).toMatchObject(credentials);
 });
 

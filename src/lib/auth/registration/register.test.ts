@@ -1,5 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '#testkit/page/fake-browser.ts';
+
+const send = vi.fn();
+vi.mock('../send/send.client.ts', () => ({ send }));
+beforeEach(() => void send.mockReset());
 
 test.each([
   ['the operator’s app', 'app', false, 'APP'],
@@ -13,4 +17,52 @@ test.each([
   vi.stubGlobal('navigator', { onLine: true, standalone: shell === 'installed' });
   const { registerMethod } = await import('./register.client.ts');
   expect(registerMethod()).toBe(method);
+});
+
+test.each([
+  ['username', 'PUT /wps/member/register', 'REGISTER_REE3'],
+  ['mobile', 'PUT /wps/member/register/mobile', 'MOBILENUMREG3'],
+] as const)('by %s, sealed: what was typed, where from and how (REG-11)', async (way, path, moduleId) => {
+  const { window, document, tab } = fakeBrowser();
+  document.documentElement.dataset.shell = 'browser';
+  Object.assign(window.location, { host: 'lobby.test:8080', hostname: 'lobby.test' });
+  const value = { token: 't', merchantCode: 'lumo', userName: 'newcomer', type: 0, firstTimeLogin: true };
+  send.mockResolvedValue({ ok: true, value });
+  const { register } = await import('./register.client.ts');
+  const fields = {
+    username: 'newcomer',
+    password: 'a quiet evening',
+    affiliateCode: 'LUMO',
+    birthday: '1990-02-28',
+  };
+  await register({ method: way, fields, captchaId: 'picture', idempotencyKey: 'once' });
+  expect(send).toHaveBeenCalledOnce();
+  const [sentTo, sent] = send.mock.calls[0] ?? [];
+  expect(`${sentTo.method} ${sentTo.path}`).toBe(path);
+  expect(sentTo).toMatchObject({ moduleId, bodyFormat: 'sealed' });
+  expect(sent).toEqual({
+    body: {
+      ...fields,
+      type: 0,
+      registerMethod: 'H5',
+      registerUrl: 'lobby.test:8080',
+      domain: 'lobby.test',
+    },
+    headers: { 'Captcha-Id': 'picture' },
+    idempotencyKey: 'once',
+  });
+  expect(JSON.parse(tab.getItem('MC_SESSION_INFO') ?? '')).toMatchObject({
+    token: 't',
+    userName: 'newcomer',
+  });
+});
+
+test('a registration that is refused opens no session, and names no captcha it has not (REG-11)', async () => {
+  const { document, tab } = fakeBrowser();
+  document.documentElement.dataset.shell = 'app';
+  send.mockResolvedValue({ ok: false, error: { code: 'fields.invalid' } });
+  const { register } = await import('./register.client.ts');
+  await register({ method: 'username', fields: {}, captchaId: undefined, idempotencyKey: 'once' });
+  expect(send.mock.calls[0]?.[1]).toMatchObject({ body: { registerMethod: 'APP' }, headers: {} });
+  expect(tab.getItem('MC_SESSION_INFO')).toBeNull();
 });

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import type { Brand } from '#lib/routes/permissions.ts';
+import { shortcutsOf } from './shortcuts.ts';
+
+/** The routes of the shortcuts that a kind of visitor sees before the gateway said more, group by group. */
+function seenBy(kind: string, brand: Brand): string[] {
+  return shortcutsOf(brand).flatMap(({ shortcuts }) =>
+    shortcuts.filter(({ hidden }) => !hidden.split(' ').includes(`not-${kind}`)).map(({ route }) => route),
+  );
+}
+
+const EVERYBODY = [
+  ...['transactions', 'depositRecord', 'withdrawRecord', 'profitAndLoss'],
+  ...['benefits', 'rewardCentre', 'manualRebate', 'inviteFriends'],
+  ...['inbox', 'responsiblePlay', 'securityCentre', 'settings'],
+];
+const ON: Brand = { referral: true, transfers: true };
+const HELP = ['notices', 'help', 'app'];
+
+describe('the hub’s shortcuts (HUB-2)', () => {
+  test.each([
+    ['guest', [...EVERYBODY, ...HELP]],
+    ['trial', [...EVERYBODY, 'transferToUpline', ...HELP]],
+    ['player', [...EVERYBODY, 'transferToUpline', ...HELP]],
+    ['agent', [...EVERYBODY, 'agentHome', 'transferToUpline', ...HELP]],
+  ])('of a %s', (kind, expected) => {
+    expect(seenBy(kind, ON)).toEqual(expected);
+  });
+
+  test('invite friends goes with the referral programme, except for guests', () => {
+    const off = { ...ON, referral: false };
+    expect(seenBy('guest', off)).toContain('inviteFriends');
+    for (const kind of ['trial', 'player', 'agent']) expect(seenBy(kind, off)).not.toContain('inviteFriends');
+  });
+
+  test('transfers to the upline go with their switch, for everybody', () => {
+    for (const kind of ['guest', 'trial', 'player', 'agent'])
+      expect(seenBy(kind, { ...ON, transfers: false })).not.toContain('transferToUpline');
+  });
+});
