@@ -60,6 +60,26 @@ test('ten seconds of latency: given up after 1.5 s, stale where there is one (fa
   expect(Math.max(warm.ms, cold.ms)).toBeLessThan(2_500);
 });
 
+test.each([
+  ['never answers', { kind: 'delay', ms: 60_000 }, 503],
+  ['sends a byte a second', { kind: 'trickle', everyMs: 1_000 }, 503],
+  ['answers after 1.4 s', { kind: 'delay', ms: 1_400 }, 200],
+] as const)(
+  'a gateway that %s: the first page of a visitor within 2.0 s, status included (fault 3)',
+  { retry: 2 },
+  async (_what, fault, status) => {
+    proxy.set(fault);
+    const fresh = await startTestFront(proxy.origin, { TRUSTED_PROXIES: '127.0.0.1' });
+    const started = performance.now();
+    const answer = await fetch(`${fresh.origin}/m/gameList`, {
+      headers: { 'X-Forwarded-For': '203.0.113.8' },
+    });
+    await answer.text();
+    expect([answer.status, performance.now() - started < 2_000]).toEqual([status, true]);
+    await fresh.close();
+  },
+);
+
 test('a status answered by 101 once costs its visitor no page, then or later (fault 3)', async () => {
   let switches = true;
   gateway.on('/wps/system/status', (_request, res) => {

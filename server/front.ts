@@ -52,7 +52,10 @@ export interface Front {
   close(): Promise<void>;
 }
 
-/** How long all the reads of one rendering may take together (fault 3). */
+/**
+ * How long all the reads of one rendering may take together. A page comes within 2.0 seconds, whatever the gateway
+ * does: what is left is for rendering, and the status is asked for meanwhile (fault 3).
+ */
 const PAGE_READS_MS = 1_500;
 const STATUS_MS = 1_000;
 const STATUS_EVERY_MS = 3_000;

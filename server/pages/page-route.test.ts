@@ -21,12 +21,16 @@ afterEach(() => {
 });
 
 /** The front of a site whose pages come from `answer`. */
-async function startFront(answer: PageCache['answer'], state: () => Promise<Access> = async () => 'open') {
+async function startFront(
+  answer: PageCache['answer'],
+  state: () => Promise<Access> = async () => 'open',
+  likely: Access = 'open',
+) {
   const errors: [unknown, string][] = [];
   const route = createPageRoute({
     pages: pageTable([{ path: '/m/help', query: ['i'] }]),
     cache: { answer, fresh: () => undefined } as Partial<PageCache> as PageCache,
-    accessGate: { state, known: () => 'open', refresh: async () => {} },
+    accessGate: { state, known: () => 'open', likely: () => likely, refresh: async () => {} },
     security: securityHeaders({ hsts: false }),
     addressOf: () => client.address,
     usualLanguage: 'EN',
@@ -79,4 +83,31 @@ test('a page that the site does not have leads home (NAV-2)', async () => {
     const answer = await load(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/m/home']);
   }
+});
+
+test('the page is made while the gateway is asked about its visitor (fault 3)', async () => {
+  const asked: string[] = [];
+  let tell: (access: Access) => void = () => {};
+  const told = new Promise<Access>((resolve) => {
+    tell = resolve;
+  });
+  const answer: PageCache['answer'] = async ({ url }) => {
+    asked.push(url);
+    tell('open');
+    return 'missing';
+  };
+  const { load } = await startFront(answer, () => told);
+  expect((await load('/m/help')).status).toBe(302);
+  expect(asked).toEqual(['/m/help']);
+});
+
+test('while the site is closed no page is made for nobody (NAV-11)', async () => {
+  const asked: string[] = [];
+  const answer: PageCache['answer'] = async ({ url }) => {
+    asked.push(url);
+    return 'missing';
+  };
+  const { load } = await startFront(answer, async () => 'maintenance', 'maintenance');
+  await load('/m/help');
+  expect(asked).toEqual(['/m/state/maintenance']);
 });

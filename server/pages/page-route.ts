@@ -8,7 +8,7 @@ import { pagePath, type Target } from '../http/target.ts';
 import type { Access, AccessGate } from '../status/access-gate.ts';
 import { makeDocument, sendDocument, sendDocumentAs } from './document.ts';
 import { lastResort } from './last-resort.ts';
-import type { CacheOutcome, PageCache } from './page-cache.ts';
+import type { CacheOutcome, PageAnswer, PageCache } from './page-cache.ts';
 import { type PageTable, type PageTarget, pageTarget } from './page-table.ts';
 import { type Variant, variantOf } from './variants.ts';
 
@@ -77,15 +77,12 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
     sendDocumentAs(req, res, answer.document, status, headers);
   }
 
-  async function sendPage(
-    req: IncomingMessage,
-    res: ServerResponse,
-    target: PageTarget,
-    variant: Variant,
-  ): Promise<void> {
+  function answerTo(req: IncomingMessage, target: PageTarget, variant: Variant): Promise<PageAnswer> {
     // Pages do not see who asks; what such a request gets is still nobody else's.
-    const mayStore = req.headers.authorization === undefined;
-    const answer = await cache.answer(target, variant, { mayStore });
+    return cache.answer(target, variant, { mayStore: req.headers.authorization === undefined });
+  }
+
+  function sendPage(req: IncomingMessage, res: ServerResponse, answer: PageAnswer): void {
     if (answer === 'missing') {
       sendRedirect(res, security.strict, 302, HOME);
       return;
@@ -118,10 +115,14 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
       const variant = variantOf(req.headers.cookie, usualLanguage, named);
       const target = pageTarget(page, path, query);
       try {
+        // The page is the same for everybody: it is made while the gateway is asked about this visitor, so that a slow
+        // gateway is waited for once (fault 3).
+        const early = accessGate.likely(client.address) === 'open' && answerTo(req, target, variant);
+        if (early) early.catch(() => {});
         const state = await accessGate.state(client);
         if (state !== 'open') return await sendClosed(req, res, variant, state);
         if (target.url === req.url) remembered.set(target.url, target);
-        await sendPage(req, res, target, variant);
+        sendPage(req, res, await (early || answerTo(req, target, variant)));
       } catch (error) {
         onError(error, target.url);
         if (res.headersSent) return void res.destroy();

@@ -26,6 +26,8 @@ export interface AccessGateOptions {
 export interface AccessGate {
   /** The state of an address that is known well enough to answer at once. Runs on every request. */
   known(address: string): Access | undefined;
+  /** What an address may probably see, before the gateway was asked about it: decides what is begun meanwhile. */
+  likely(address: string): Access;
   /** The state for a visitor; the last known one when the gateway does not answer, else `open`. */
   state(client: Client): Promise<Access>;
   /** Asks for what holds for everybody; to be called every few seconds. */
@@ -75,8 +77,8 @@ export function createAccessGate(options: AccessGateOptions): AccessGate {
     return visitor.asking;
   }
 
-  const stateOf = ({ restricted }: Known): Access =>
-    maintenance ? 'maintenance' : restricted ? 'region' : 'open';
+  const stateOf = (visitor: Known | undefined): Access =>
+    maintenance ? 'maintenance' : visitor?.restricted ? 'region' : 'open';
 
   return {
     known(address) {
@@ -87,6 +89,8 @@ export function createAccessGate(options: AccessGateOptions): AccessGate {
       if (age >= freshMs) askOnce(visitor);
       return stateOf(visitor);
     },
+
+    likely: (address) => stateOf(visitors.get(address)),
 
     async state(client) {
       let visitor = visitors.get(client.address);

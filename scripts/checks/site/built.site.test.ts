@@ -10,6 +10,7 @@ import { markupProblems } from './markup.ts';
 import { measurePages } from './measure.ts';
 import { publishingProblems } from './publishing.ts';
 import { shippedScriptProblems } from './shipped-scripts.ts';
+import { silentGatewayProblems } from './silent-gateway.ts';
 import { sizeProblems } from './sizes.ts';
 
 // What can be read off the built site while it runs.
@@ -60,4 +61,8 @@ test('a hundred files edited while they are read each show in time, and break no
 
 test('every page is rendered whole from extreme answers (fault 7)', async () => {
   expect(await extremeAnswerProblems(site.url)).toEqual([]);
+});
+
+test('a page comes within 2.0 s of a slow gateway; login and hub need none (fault 3)', async () => {
+  expect(await silentGatewayProblems(site.url)).toEqual([]);
 });

@@ -1,0 +1,50 @@
+import { href } from '#lib/routes/addresses.ts';
+import { type Fault, startFaultProxy } from '#testkit/network/fault-proxy.ts';
+import { startSite } from '#testkit/site/site.ts';
+import type { Problems } from '../source.ts';
+
+/** Milliseconds within which a page comes, whatever the gateway does. */
+const PAGE_LIMIT = 2_000;
+/** Shown whole without a gateway. */
+const NEEDING_NONE = ['login', 'mine'] as const;
+const FAULTS: readonly [string, Fault][] = [
+  ['never answers', { kind: 'delay', ms: 60_000 }],
+  ['sends a byte a second', { kind: 'trickle', everyMs: 1_000 }],
+  ['answers after 1.4 s', { kind: 'delay', ms: 1_400 }],
+];
+
+/**
+ * What is late, or not there, at the first visit to a page while the gateway is slow.
+ * @param origin of a site whose gateway is put behind the faults
+ */
+export async function silentGatewayProblems(origin: string): Promise<Problems> {
+  const proxy = await startFaultProxy(origin);
+  const kept = { CACHE_FRESH_SECONDS: '0', CACHE_REVALIDATE_SECONDS: '0', CACHE_KEEP_HOURS: '0' };
+  const site = await startSite({ GATEWAY_URL: proxy.origin, TRUSTED_PROXIES: '127.0.0.1', ...kept });
+  const problems: string[] = [];
+  try {
+    let visitor = 0;
+    const visit = async (what: string, name: 'home' | (typeof NEEDING_NONE)[number]) => {
+      const started = performance.now();
+      visitor += 1;
+      // Of each visitor the gateway is asked whether the site is open to them.
+      const headers = { 'X-Forwarded-For': `203.0.113.${visitor}` };
+      const answer = await fetch(site.url + href(name), { headers });
+      const html = await answer.text();
+      const took = performance.now() - started;
+      const about = `${name}, of a gateway that ${what},`;
+      if (took >= PAGE_LIMIT) problems.push(`${about} came after ${Math.round(took)} ms`);
+      if (!html.includes('</html>')) problems.push(`${about} was cut off`);
+      if (name !== 'home' && answer.status !== 200) problems.push(`${about} was answered ${answer.status}`);
+    };
+    for (const [what, fault] of FAULTS) {
+      proxy.set(fault);
+      for (const name of ['home', ...NEEDING_NONE] as const) await visit(what, name);
+      proxy.heal();
+    }
+    return problems;
+  } finally {
+    await site.stop();
+    await proxy.close();
+  }
+}
