@@ -45,8 +45,9 @@ export const bets = defineCall({
   value: pageWithTotals(bet, object({ stake: amount, payout: amount })),
 });
 
-/** A stream of CSV: its path is all that the contract says of it; query as `transactions`, a range of a year at most. */
-export const EXPORT_PATH = '/wps/transactions/export';
+/** Streams of CSV: their paths are all that the contract says of them; query as the calls without `/export`, a range of a year at most. */
+export const TRANSACTIONS_EXPORT = '/wps/transactions/export';
+export const BETS_EXPORT = '/wps/bets/export';
 
 const sums = object({ rebate: orElse(amount, 0), promotion: orElse(amount, 0), net: amount });
 

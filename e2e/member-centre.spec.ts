@@ -45,6 +45,7 @@ const MEMBER_PAGES = [
   'deposit',
   'withdraw',
   'transactions',
+  'bets',
   'securityCentre',
   'depositRecord',
   'withdrawRecord',

@@ -9,6 +9,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const t = translatorFor('EN');
 const PAGES = [
   'transactions',
+  'bets',
   'depositRecord',
   'withdrawRecord',
   'profitAndLoss',
@@ -22,6 +23,11 @@ const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 const quarter = () => ({ from: dayOf(Date.now() - 91 * DAY_MS), to: dayOf(Date.now() - DAY_MS) });
 
 const records = (page: Page) => page.locator('.record');
+/** The totals of the period, in minor units: on their page, in order. */
+const figures = async (page: Page) =>
+  (await page.locator('.totals dd').allTextContents()).map((text) =>
+    minor(text.replace('+', '').replace('\u2212', '-')),
+  );
 const minor = (text: string | null) => Number(text?.replace(/[^\d-]/g, ''));
 
 test('the balance after the newest movement is the one in the header (CASH-4, CASH-8)', {
@@ -85,6 +91,36 @@ test('the period can be taken along as CSV (CASH-4)', { tag: '@upstream' }, asyn
   expect(text.startsWith('\uFEFF')).toBe(true);
   // A line each, and one of headings.
   expect(text.trim().split('\n')).toHaveLength((await records(page).count()) + 1);
+});
+
+test('bets by kind stand in the address, a year of them is saved as CSV (CASH-4, RESP-8)', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('player11');
+  await page.goto(href('transactions'));
+  await expect(page.locator('html')).toHaveAttribute('data-member-ready', '');
+  await page.goto(href('responsiblePlay'));
+  const ways = page.getByRole('region', { name: t('limits.records.title') });
+  await ways.getByRole('link', { name: t('titles.bets') }).tap();
+  await page.waitForURL(`**${href('bets')}`);
+  await page.goto(href('bets', quarter()));
+  await expect(records(page)).toHaveCount(20);
+  const [all] = await figures(page);
+  await page.getByRole('button', { name: t('games.type.RNG'), exact: true }).tap();
+  await expect(page).toHaveURL(/type=RNG/);
+  await expect.poll(async () => (await figures(page))[0]).toBeLessThan(all ?? 0);
+  const [stake = 0, payout = 0, net = 0] = await figures(page);
+  expect(net).toBe(payout - stake);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('money.statement.year') }).tap(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n').slice(1);
+  const staked = lines.reduce((sum, line) => sum + minor(line.split(',').at(-2) ?? ''), 0);
+  // All of the year, of that kind alone.
+  expect(staked).toBeGreaterThanOrEqual(stake);
+  expect(lines.length).toBeGreaterThan(20);
 });
 
 test('profit and loss is drawn, and its table says the same (CASH-5)', async ({ page, loginAs }) => {

@@ -182,5 +182,10 @@ export const cashRequests = {
   },
 } as const satisfies RequestTable;
 
-/** What the export takes, which streams CSV and is no call of the envelope. */
-export const exportQuery = z.object({ ...range, types, timeZone }).check(rangeOfAtMost(EXPORT_DAYS));
+/** What the exports take, which stream CSV and are no calls of the envelope. */
+export const transactionsExportQuery = z
+  .object({ ...range, types, timeZone })
+  .check(rangeOfAtMost(EXPORT_DAYS));
+export const betsExportQuery = z
+  .object({ ...range, gameType: z.optional(z.enum(GAME_TYPES)), timeZone })
+  .check(rangeOfAtMost(EXPORT_DAYS));

@@ -1,52 +1,74 @@
 import type { Language } from '#contract/languages.ts';
-import type { Range } from '#contract/range.ts';
 import { dayjs } from '../dates.ts';
 import type { Database } from '../db/database.ts';
+import { type BetsQuery, listBets } from './bets.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { EXPORT_TEXTS } from './texts.ts';
-import { listTransactions } from './transactions.ts';
+import { listTransactions, type TransactionsQuery } from './transactions.ts';
 
 const ROWS_AT_A_TIME = 500;
 
-/** A member's movements of a period as lines of CSV, newest first, read as they are asked for. */
-async function* lines(
-  db: Database,
-  memberId: number,
-  { timeZone, ...period }: Range & { timeZone: string; types: 'M' | 'A' },
-  language: Language,
+interface Page<Row> {
+  readonly list?: readonly (Row | null)[] | null | undefined;
+  readonly next?: string | null | undefined;
+}
+
+/** Whose file it is, of what, in which words and zone. */
+export interface ExportOf<Query> {
+  readonly db: Database;
+  readonly memberId: number;
+  readonly query: Omit<Query, 'cursor' | 'pageSize'> & { readonly timeZone: string };
+  readonly language: Language;
+}
+
+/** Lines of CSV below their heading, read page by page as they are asked for. */
+export async function* csvPages<Row>(
+  heading: readonly string[],
+  read: (page: { readonly cursor: string | undefined; readonly pageSize: number }) => Promise<Page<Row>>,
+  cellsOf: (row: Row) => readonly string[],
 ): AsyncGenerator<string> {
-  const { heading, kinds } = EXPORT_TEXTS[language];
   yield BYTE_ORDER_MARK + csvLine(heading);
   let cursor: string | undefined;
   do {
-    const query = { ...period, cursor, pageSize: ROWS_AT_A_TIME };
-    const { list, next } = await listTransactions(db, memberId, query, language);
-    const page = (list ?? []).map((row) => {
-      if (row === null) return '';
-      const { at, kind, orderNo, amount, balanceAfter, note } = row;
-      const time = dayjs(at).tz(timeZone).format('YYYY-MM-DD HH:mm:ss');
-      const [gained, lost] = amount > 0 ? [amount.toFixed(2), ''] : ['', (-amount).toFixed(2)];
-      const name = kinds[kind as keyof typeof kinds] ?? kind;
-      return csvLine([time, name, orderNo ?? '', gained, lost, balanceAfter.toFixed(2), note ?? '']);
-    });
-    yield page.join('');
+    const { list, next } = await read({ cursor, pageSize: ROWS_AT_A_TIME });
+    yield (list ?? []).map((row) => (row === null ? '' : csvLine(cellsOf(row)))).join('');
     cursor = next ?? undefined;
   } while (cursor !== undefined);
 }
 
-/** Lines as a body that is made as fast as it is read. */
-export function streamOf(source: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await source.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+/** A moment as a table has it, by the clock of a time zone. */
+export const timeCell = (at: number, timeZone: string): string =>
+  dayjs(at).tz(timeZone).format('YYYY-MM-DD HH:mm:ss');
+
+/** A member's movements of a period as lines of CSV, newest first. */
+export function transactionLines(of: ExportOf<TransactionsQuery>): AsyncGenerator<string> {
+  const { db, memberId, query, language } = of;
+  const { transactions, kinds } = EXPORT_TEXTS[language];
+  return csvPages(
+    transactions,
+    (page) => listTransactions(db, memberId, { ...query, ...page }, language),
+    ({ at, kind, orderNo, amount, balanceAfter, note }) => {
+      const [gained, lost] = amount > 0 ? [amount.toFixed(2), ''] : ['', (-amount).toFixed(2)];
+      const name = kinds[kind as keyof typeof kinds] ?? kind;
+      const time = timeCell(at, query.timeZone);
+      return [time, name, orderNo ?? '', gained, lost, balanceAfter.toFixed(2), note ?? ''];
     },
-    async cancel() {
-      await source.return(undefined);
-    },
-  });
+  );
 }
 
-export const exportStream = (...of: Parameters<typeof lines>) => streamOf(lines(...of));
+/** A member's bets of a period as lines of CSV, newest first. */
+export function betLines(of: ExportOf<BetsQuery>): AsyncGenerator<string> {
+  const { db, memberId, query, language } = of;
+  return csvPages(
+    EXPORT_TEXTS[language].bets,
+    (page) => listBets(db, memberId, { ...query, ...page }, language),
+    ({ id, at, gameName, roundId, stake, payout }) => [
+      timeCell(at, query.timeZone),
+      gameName ?? '',
+      `B${id}`,
+      roundId ?? '',
+      stake.toFixed(2),
+      payout.toFixed(2),
+    ],
+  );
+}

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bets, EXPORT_PATH, netDeposits, profitAndLoss, transactions } from '#contract/transactions.ts';
+import {
+  BETS_EXPORT,
+  bets,
+  netDeposits,
+  profitAndLoss,
+  TRANSACTIONS_EXPORT,
+  transactions,
+} from '#contract/transactions.ts';
 import { type Sent, startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { games, type Member } from '../db/schema/index.ts';
@@ -220,11 +227,16 @@ test('net deposits are what was ever paid in and out', async () => {
   });
 });
 
-describe('the file of movements (CASH-4)', () => {
-  const file = async (token: string | undefined, query: object, language = 'EN') => {
+describe('the files of movements and bets (CASH-4, RESP-8)', () => {
+  const file = async (
+    token: string | undefined,
+    query: object,
+    language = 'EN',
+    path = TRANSACTIONS_EXPORT,
+  ) => {
     const search = new URLSearchParams(query as Record<string, string>);
     const headers = { Language: language, ...(token !== undefined && { Authorization: token }) };
-    const response = await site.request(`${EXPORT_PATH}?${search}`, { headers });
+    const response = await site.request(`${path}?${search}`, { headers });
     return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
   };
 
@@ -247,6 +259,28 @@ describe('the file of movements (CASH-4)', () => {
     const { bytes } = await file(await site.logIn(member), { from: site.clock(), to: site.clock() + DAY });
     expect(new TextDecoder().decode(bytes).trimEnd().split('\r\n')).toHaveLength(602);
   }, 60_000);
+
+  test('of bets hold twelve months: game, numbers, stake and payout, by kind', async () => {
+    const { member, token, start, range } = await played('bets_along');
+    await bet(member, start + 4 * MINUTE, 300n, 100n, 'LIVE');
+    const year = { from: range.to - 366 * DAY, to: range.to, timeZone: 'Asia/Kuala_Lumpur' };
+    const linesOf = async (query: object, language = 'EN') => {
+      const { response, bytes } = await file(token, query, language, BETS_EXPORT);
+      expect(response.headers.get('content-disposition')).toBe('attachment; filename="bets.csv"');
+      return new TextDecoder().decode(bytes).trimEnd().split('\r\n');
+    };
+    const lines = await linesOf(year, 'MS');
+    expect(lines[0]).toContain('Masa,Permainan,Nombor taruhan,Pusingan,Taruhan,Bayaran');
+    expect(lines.slice(1).map((line) => line.split(',').slice(-2))).toEqual([
+      ['3.00', '1.00'],
+      ['20.00', '50.00'],
+      ['10.00', '0.00'],
+    ]);
+    expect(lines[3]).toMatch(/^2026-11-02 17:01:00,.+,B\d+,/);
+    expect(await linesOf({ ...year, gameType: 'LIVE' })).toHaveLength(2);
+    expect((await file(undefined, year, 'EN', BETS_EXPORT)).response.status).toBe(401);
+    expect((await file(token, { ...year, from: 0 }, 'EN', BETS_EXPORT)).response.status).toBe(422);
+  });
 
   test('is for members, of a year at most', async () => {
     const { token } = await played('too_much');

@@ -2,15 +2,18 @@ import type { Language } from '#contract/languages.ts';
 import type { LedgerKind } from '#contract/ledger-kinds.ts';
 
 interface ExportTexts {
-  /** Of the columns: time, kind, order number, in, out, balance after, note. */
-  readonly heading: readonly string[];
+  /** Columns of a movement: time, kind, order number, in, out, balance after, note. */
+  readonly transactions: readonly string[];
+  /** Columns of a bet: time, game, number of the bet and of its round, stake, payout. */
+  readonly bets: readonly string[];
   readonly kinds: Readonly<Record<LedgerKind, string>>;
 }
 
-/** Words of the exported file. */
+/** Words of the exported files. */
 export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
   EN: {
-    heading: ['Time', 'Type', 'Order number', 'In', 'Out', 'Balance after', 'Note'],
+    transactions: ['Time', 'Type', 'Order number', 'In', 'Out', 'Balance after', 'Note'],
+    bets: ['Time', 'Game', 'Bet number', 'Round', 'Bet', 'Payout'],
     kinds: {
       deposit: 'Deposit',
       withdrawal: 'Withdrawal',
@@ -32,7 +35,8 @@ export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
     },
   },
   CN: {
-    heading: ['时间', '类型', '订单号', '收入', '支出', '变动后余额', '备注'],
+    transactions: ['时间', '类型', '订单号', '收入', '支出', '变动后余额', '备注'],
+    bets: ['时间', '游戏', '注单号', '局号', '投注', '派彩'],
     kinds: {
       deposit: '存款',
       withdrawal: '提款',
@@ -54,7 +58,8 @@ export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
     },
   },
   MS: {
-    heading: ['Masa', 'Jenis', 'Nombor pesanan', 'Masuk', 'Keluar', 'Baki selepas', 'Catatan'],
+    transactions: ['Masa', 'Jenis', 'Nombor pesanan', 'Masuk', 'Keluar', 'Baki selepas', 'Catatan'],
+    bets: ['Masa', 'Permainan', 'Nombor taruhan', 'Pusingan', 'Taruhan', 'Bayaran'],
     kinds: {
       deposit: 'Deposit',
       withdrawal: 'Pengeluaran',

@@ -1,13 +1,11 @@
 import type { Language } from '#contract/languages.ts';
-import { dayjs } from '../../dates.ts';
 import type { Database } from '../../db/database.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../records/csv.ts';
+import { csvPages, timeCell } from '../../records/export.ts';
 import { listTeamBets } from './bets.ts';
 import { type ReportQuery, readReport } from './report.ts';
 import type { Scope } from './scope.ts';
 import { TEAM_EXPORT_TEXTS } from './texts.ts';
-
-const ROWS_AT_A_TIME = 500;
 
 export interface ExportOf {
   readonly db: Database;
@@ -18,20 +16,19 @@ export interface ExportOf {
 }
 
 /** A team's bets as lines of CSV, newest first, read as they are asked for. */
-export async function* betLines({ db, agentId, scope, query, language }: ExportOf): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(TEAM_EXPORT_TEXTS[language].bets);
-  let cursor: string | undefined;
-  do {
-    const asked = { ...query, cursor, pageSize: ROWS_AT_A_TIME };
-    const { list, next } = await listTeamBets(db, agentId, scope, asked, language);
-    yield list
-      .map(({ id, at, userName, gameName, stake, payout }) => {
-        const time = dayjs(at).tz(query.timeZone).format('YYYY-MM-DD HH:mm:ss');
-        return csvLine([time, userName, gameName, `B${id}`, stake.toFixed(2), payout.toFixed(2)]);
-      })
-      .join('');
-    cursor = next;
-  } while (cursor !== undefined);
+export function betLines({ db, agentId, scope, query, language }: ExportOf): AsyncGenerator<string> {
+  return csvPages(
+    TEAM_EXPORT_TEXTS[language].bets,
+    (page) => listTeamBets(db, agentId, scope, { ...query, ...page }, language),
+    ({ id, at, userName, gameName, stake, payout }) => [
+      timeCell(at, query.timeZone),
+      userName,
+      gameName ?? '',
+      `B${id}`,
+      stake.toFixed(2),
+      payout.toFixed(2),
+    ],
+  );
 }
 
 /** A team's figures as lines of CSV, a day each. */

@@ -14,6 +14,7 @@ export interface Shortcut {
 const SHORTCUT_GROUPS: Readonly<Record<NamesUnder<'account.groups'>, readonly Shortcut[]>> = {
   money: [
     { route: 'transactions', icon: 'receipt' },
+    { route: 'bets', icon: 'dice' },
     { route: 'depositRecord', icon: 'deposit' },
     { route: 'withdrawRecord', icon: 'withdraw' },
     { route: 'profitAndLoss', icon: 'chart' },

@@ -6,6 +6,7 @@ import { CallView } from '../ui/CallView.tsx';
 import { Exclusion } from './Exclusion.tsx';
 import { Limits } from './Limits.tsx';
 import { PlayLog } from './PlayLog.tsx';
+import { PlayRecords } from './PlayRecords.tsx';
 import { RealityCheck } from './RealityCheck.tsx';
 
 interface Props {
@@ -36,12 +37,13 @@ export default function ResponsiblePlay({ texts, currency }: Props) {
       </CallView>
     );
   }
-  const { shared, limits, check, exclusion, log } = fetched;
+  const { shared, limits, check, exclusion, records, log } = fetched;
   return (
     <>
       <Limits texts={{ ...shared, ...limits }} currency={currency} />
       <RealityCheck texts={{ ...shared, ...check }} />
       <Exclusion texts={{ ...shared, ...exclusion }} />
+      <PlayRecords texts={records} />
       <PlayLog texts={{ ...shared, ...log }} currency={currency} />
     </>
   );

@@ -1,6 +1,5 @@
-import { GAME_TYPES, type GameType } from '#contract/games.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
-import { copyTexts } from '#lib/money/index.server.ts';
+import { copyTexts, gameTypeTexts } from '#lib/money/index.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { callTexts, chartTexts, dateRangeTexts } from '#lib/ui/index.server.ts';
 import type { NoticeTexts } from '#lib/ui/index.ts';
@@ -23,9 +22,6 @@ export type Figure = (typeof FIGURES)[number];
 
 const figureTexts = (t: Translate) =>
   Object.fromEntries(FIGURES.map((name) => [name, t(`agent.figures.${name}`)])) as Record<Figure, string>;
-
-const gameTypes = (t: Translate) =>
-  Object.fromEntries(GAME_TYPES.map((type) => [type, t(`games.type.${type}`)])) as Record<GameType, string>;
 
 const fileTexts = (t: Translate, name: 'team' | 'teamBets') => ({
   csv: t('money.statement.csv'),
@@ -59,7 +55,7 @@ export const teamReportTexts = (t: Translate, service: string) => ({
   chart: chartTexts(t),
   figures: figureTexts(t),
   figure: t('agent.report.figure'),
-  types: gameTypes(t),
+  types: gameTypeTexts(t),
   type: t('money.profit.kind'),
   all: t('common.all'),
   totals: t('money.records.totals'),

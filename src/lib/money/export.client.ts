@@ -1,11 +1,4 @@
-import { EXPORT_PATH } from '#contract/transactions.ts';
 import { session } from '#lib/auth/index.client.ts';
-
-interface Asked {
-  readonly from: number;
-  readonly to: number;
-  readonly types: 'M' | 'A';
-}
 
 /**
  * Saves what the gateway answers as a file. The session travels in a header, which a link cannot send: the file is
@@ -35,7 +28,3 @@ export async function saveFile(
   // The browser has begun to save it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
-
-/** Saves a member's movements as a file. @throws as `saveFile` */
-export const saveMovements = ({ from, to, types }: Asked, fileName: string): Promise<void> =>
-  saveFile(EXPORT_PATH, { from, to, types }, fileName);

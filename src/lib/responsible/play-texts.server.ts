@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { checkTexts, exclusionTexts } from './exclusion-texts.server.ts';
-import { limitTexts, playLogTexts, sharedTexts } from './texts.server.ts';
+import { limitTexts, playLogTexts, playRecordTexts, sharedTexts } from './texts.server.ts';
 
 /**
  * Texts of all that players set of their play; what its parts have in common is there once.
@@ -13,6 +13,7 @@ export const playTexts = (t: Translate, codes: readonly ErrorCode[], service: st
   limits: limitTexts(t),
   check: checkTexts(t),
   exclusion: exclusionTexts(t, service),
+  records: playRecordTexts(t),
   log: playLogTexts(t),
 });
 export type PlayTexts = ReturnType<typeof playTexts>;

@@ -59,6 +59,16 @@ export const limitTexts = (t: Translate) => ({
 });
 export type LimitTexts = SharedTexts & ReturnType<typeof limitTexts>;
 
+export const playRecordTexts = (t: Translate) => ({
+  title: t('limits.records.title'),
+  about: t('limits.records.about'),
+  pages: named(['transactions', 'bets', 'profitAndLoss'], (page) => t(`titles.${page}`)),
+  save: named(['transactions', 'bets'], (name) => t(`limits.records.save.${name}`)),
+  files: named(['transactions', 'bets'], (name) => t(`money.statement.files.${name}`)),
+  failed: t('money.statement.failed'),
+});
+export type PlayRecordTexts = ReturnType<typeof playRecordTexts>;
+
 export const playLogTexts = (t: Translate) => ({
   title: t('limits.log.title'),
   events: named(PLAY_EVENTS, (event) => t(`limits.log.events.${event}`)),

@@ -50,6 +50,7 @@ const PATHS = {
     verification: '/m/member/verification',
     depositRecord: '/m/vouReport',
     withdrawRecord: '/m/withdrawReport',
+    bets: '/m/member/bets',
     profitAndLoss: '/m/profitandloss',
     inviteFriends: '/m/inviteFriends',
     manualRebate: '/m/member/manualRebate',

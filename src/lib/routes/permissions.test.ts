@@ -28,6 +28,7 @@ const TABLE: [RouteName, guest: string, byType: string][] = [
   ['verification', 'l', 'oooo' + 'r' + 'oooo'],
   ['depositRecord', 'l', 'oooo' + 'r' + 'oooo'],
   ['withdrawRecord', 'l', 'oooo' + 'r' + 'oooo'],
+  ['bets', 'l', 'ooooooooo'],
   ['profitAndLoss', 'l', 'ooooooooo'],
   ['inviteFriends', 'l', 'oooo' + 'r' + 'oooo'],
   ['manualRebate', 'l', 'oooo' + 'r' + 'oooo'],

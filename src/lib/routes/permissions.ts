@@ -49,6 +49,7 @@ const RULES: Partial<Record<RouteName, Rule>> = {
   depositRecord: { action: 'cashRecords' },
   withdrawRecord: { action: 'cashRecords' },
   transactions: { action: 'playRecords' },
+  bets: { action: 'playRecords' },
   profitAndLoss: { action: 'playRecords' },
   securityCentre: { action: 'security' },
   verification: { action: 'security' },

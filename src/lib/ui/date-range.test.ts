@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { daysOf, faultOf, momentsOf, PRESETS, queryOf, rangeIn, today } from './date-range.ts';
+import { EXPORT_DAYS } from '#contract/range.ts';
+import { daysOf, faultOf, lastYear, momentsOf, PRESETS, queryOf, rangeIn, today } from './date-range.ts';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -53,6 +54,19 @@ test('no range that is let through is too long for the gateway, when the clocks 
   expect(fault).toEqual({ reason: 'tooLong', days: 92, earliest: '2026-08-02' });
   expect(faultOf({ from: '2026-08-02', to: '2026-10-31' }, now)).toBeUndefined();
 });
+
+test.each(['Asia/Kuala_Lumpur', 'Europe/London', 'America/New_York'])(
+  'twelve months up to any day are no more than a file may hold, in %s (RESP-8)',
+  (name) => {
+    process.env.TZ = name;
+    for (let day = 0; day < 3 * 366; day += 1) {
+      const now = NOW + day * 86_400_000;
+      const { from, to } = momentsOf(lastYear(now), now);
+      expect((to - from) / 86_400_000).toBeLessThanOrEqual(EXPORT_DAYS);
+      expect((to - from) / 86_400_000).toBeGreaterThan(EXPORT_DAYS - 2);
+    }
+  },
+);
 
 test.each([
   ['', '2026-02-01', { reason: 'missing' }],

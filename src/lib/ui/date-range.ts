@@ -1,4 +1,4 @@
-import { LIST_DAYS, type Range } from '#contract/range.ts';
+import { EXPORT_DAYS, LIST_DAYS, type Range } from '#contract/range.ts';
 
 /** A calendar day, `YYYY-MM-DD`, as a native date input has it. */
 export type Day = string;
@@ -61,6 +61,15 @@ const length = ({ from, to }: Days): number =>
 
 /** The day it is for the reader. */
 export const today = (now: number = Date.now()): Day => dayOf(new Date(now));
+
+/** The reader's time zone, by which days are told apart. */
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Twelve months up to today: as much as a file may hold, whatever the clocks do between. */
+export function lastYear(now: number = Date.now()): Days {
+  const to = today(now);
+  return { from: later(to, 2 - EXPORT_DAYS), to };
+}
 
 /** First and last day of a range, on the day `now` falls on for the reader. */
 export function daysOf(range: DateRange, now: number = Date.now()): Days {

@@ -1,6 +1,14 @@
 export { type AmountFault, type AmountLimits, readAmount } from './amount.ts';
 export { type CallState, type CallStore, createCallStore } from './call-store.ts';
-export { type DateRange, daysOf, momentsOf, type Preset, startOfDay } from './date-range.ts';
+export {
+  type DateRange,
+  daysOf,
+  lastYear,
+  momentsOf,
+  type Preset,
+  startOfDay,
+  timeZone,
+} from './date-range.ts';
 export { ICONS, type IconName } from './icons.ts';
 export { imageHost, pictureAt } from './images.ts';
 export { LOADING_LIMITS } from './loading-limits.ts';

@@ -5,7 +5,7 @@ import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.client.ts';
 import { sumOf } from '#lib/money/index.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { startOfDay } from '#lib/ui/index.ts';
+import { startOfDay, timeZone } from '#lib/ui/index.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Chart } from '../../ui/Chart.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
@@ -14,11 +14,10 @@ import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { RecordList } from '../../ui/RecordList.tsx';
 import { RecordTotals } from '../../ui/RecordTotals.tsx';
+import { SaveFile } from '../../ui/SaveFile.tsx';
 import { useAddressValue } from '../../ui/use-address-range.ts';
 import { useRecords } from '../../ui/use-records.ts';
 import { Branch } from './Branch.tsx';
-import { SaveFile } from './SaveFile.tsx';
-import { timeZone } from './time-zone.ts';
 
 /** The team's bets with their days as a drawing, each with the member it is of (AGENT-8). */
 export default function TeamBets({ texts, currency }: { texts: TeamBetsTexts; currency: string }) {
@@ -111,7 +110,9 @@ export default function TeamBets({ texts, currency }: { texts: TeamBetsTexts; cu
         currency={currency}
         placeholders={6}
       />
-      <SaveFile path={TEAM_BETS_EXPORT} range={range} query={filter} texts={texts.file} />
+      <p className="statement">
+        <SaveFile path={TEAM_BETS_EXPORT} range={range} query={filter} texts={texts.file} />
+      </p>
     </>
   );
 }

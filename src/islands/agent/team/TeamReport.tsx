@@ -10,19 +10,18 @@ import type { Figure, TeamReportTexts } from '#lib/agent/team-texts.server.ts';
 import { formatAmount, formatCount, formatMoney } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.client.ts';
 import { sumOf } from '#lib/money/index.ts';
-import { momentsOf, startOfDay } from '#lib/ui/index.ts';
+import { momentsOf, startOfDay, timeZone } from '#lib/ui/index.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';
 import { Chart } from '../../ui/Chart.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
 import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';
 import { RecordTotals } from '../../ui/RecordTotals.tsx';
+import { SaveFile } from '../../ui/SaveFile.tsx';
 import { Table, type TableProps } from '../../ui/Table.tsx';
 import { useAddressRange, useAddressValue } from '../../ui/use-address-range.ts';
 import { useCall } from '../../ui/use-call.ts';
 import { Branch } from './Branch.tsx';
-import { SaveFile } from './SaveFile.tsx';
-import { timeZone } from './time-zone.ts';
 
 type Day = Report['series'][number];
 
@@ -113,7 +112,9 @@ export default function TeamReport({ kind, texts, currency }: Props) {
           </>
         )}
       </CallView>
-      <SaveFile path={TEAM_DAYS_EXPORT} range={range} query={filter} texts={texts.file} />
+      <p className="statement">
+        <SaveFile path={TEAM_DAYS_EXPORT} range={range} query={filter} texts={texts.file} />
+      </p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { AGENT_KINDS, LEDGER_KINDS, type LedgerKind } from '#contract/ledger-kinds.ts';
-import { type Transaction, transactions } from '#contract/transactions.ts';
+import { TRANSACTIONS_EXPORT, type Transaction, transactions } from '#contract/transactions.ts';
 import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
 import type { TransactionTexts } from '#lib/money/texts/records.server.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
@@ -9,7 +9,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { RecordList } from '../../ui/RecordList.tsx';
 import { RecordTotals } from '../../ui/RecordTotals.tsx';
 import { useRecords } from '../../ui/use-records.ts';
-import { Statement } from './Statement.tsx';
+import { TakeAlong } from './TakeAlong.tsx';
 
 const TYPES = ['M', 'A'] as const;
 /** Kinds that move a player's own balance often enough to look for them. */
@@ -80,7 +80,7 @@ export default function Transactions({ texts, currency }: { texts: TransactionTe
         currency={currency}
         placeholders={6}
       />
-      <Statement range={range} types={types} texts={texts.statement} />
+      <TakeAlong path={TRANSACTIONS_EXPORT} range={range} query={{ types }} texts={texts.takeAlong} />
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { GAME_TYPES, type GameType } from '#contract/games.ts';
 import { LEDGER_KINDS } from '#contract/ledger-kinds.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { callTexts, chartTexts, dateRangeTexts } from '#lib/ui/index.server.ts';
 import type { NoticeTexts } from '#lib/ui/index.ts';
-import { copyTexts, stateTexts } from './shared.server.ts';
+import { copyTexts, gameTypeTexts, stateTexts } from './shared.server.ts';
 
 const recordTexts = (t: Translate) => ({
   range: dateRangeTexts(t),
@@ -14,6 +13,15 @@ const recordTexts = (t: Translate) => ({
   orderNo: t('money.orderNo'),
   copy: copyTexts(t),
 });
+
+const takeAlongTexts = (t: Translate, key: 'transactions' | 'bets') => ({
+  csv: t('money.statement.csv'),
+  year: t('money.statement.year'),
+  print: t('money.statement.print'),
+  failed: t('money.statement.failed'),
+  file: t(`money.statement.files.${key}`),
+});
+export type TakeAlongTexts = ReturnType<typeof takeAlongTexts>;
 
 const emptyTexts = (t: Translate, key: 'transactions' | 'deposits' | 'withdrawals'): NoticeTexts => ({
   title: t(`money.empty.${key}.title`),
@@ -37,14 +45,33 @@ export const transactionTexts = (t: Translate, service: string) => ({
   at: t('money.records.at'),
   note: t('money.records.note'),
   call: callTexts(t, { service, empty: emptyTexts(t, 'transactions') }),
-  statement: {
-    csv: t('money.statement.csv'),
-    print: t('money.statement.print'),
-    failed: t('money.statement.failed'),
-    file: t('money.statement.file'),
-  },
+  takeAlong: takeAlongTexts(t, 'transactions'),
 });
 export type TransactionTexts = ReturnType<typeof transactionTexts>;
+
+/** Of the list of a member's own bets. */
+export const betTexts = (t: Translate, service: string) => ({
+  ...recordTexts(t),
+  label: t('titles.bets'),
+  type: t('money.profit.kind'),
+  types: gameTypeTexts(t),
+  stake: t('money.bets.stake'),
+  payout: t('money.bets.payout'),
+  net: t('money.profit.net'),
+  at: t('money.records.at'),
+  number: t('money.bets.number'),
+  round: t('money.bets.round'),
+  call: callTexts(t, {
+    service,
+    empty: {
+      title: t('money.profit.empty'),
+      text: t('money.bets.emptyText'),
+      way: { label: t('titles.gameCentre'), href: href('gameCentre') },
+    },
+  }),
+  takeAlong: takeAlongTexts(t, 'bets'),
+});
+export type BetTexts = ReturnType<typeof betTexts>;
 
 /** Of the lists of deposits and of withdrawals. */
 export const cashRecordTexts = (t: Translate, service: string, key: 'deposits' | 'withdrawals') => ({
@@ -69,10 +96,7 @@ export const profitAndLossTexts = (t: Translate, service: string) => ({
   chart: chartTexts(t),
   all: t('common.all'),
   kind: t('money.profit.kind'),
-  types: Object.fromEntries(GAME_TYPES.map((type) => [type, t(`games.type.${type}`)])) as Record<
-    GameType,
-    string
-  >,
+  types: gameTypeTexts(t),
   totals: t('money.records.totals'),
   caption: t('money.profit.caption'),
   day: t('money.profit.day'),

@@ -1,11 +1,14 @@
 import { CASH_STATES, type CashState } from '#contract/cash-records.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { GAME_TYPES } from '#contract/games.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 
 /** Texts by name. */
 export const named = <Name extends string>(names: readonly Name[], text: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
+
+export const gameTypeTexts = (t: Translate) => named(GAME_TYPES, (type) => t(`games.type.${type}`));
 
 export const copyTexts = (t: Translate) => ({
   copy: t('money.copy.copy'),
