@@ -6,7 +6,7 @@ import { wallet } from '#contract/member.ts';
 import { changePassword } from '#contract/password.ts';
 import { manualRebate } from '#contract/rebates.ts';
 import { checkAffiliate } from '#contract/registration.ts';
-import { EXPORT_PATH } from '#contract/transactions.ts';
+import { TRANSACTIONS_EXPORT } from '#contract/transactions.ts';
 import { fields, startRegistration } from '#testkit/gateway/registration.ts';
 import { openBets } from '#testkit/money/bets.ts';
 import { payIn } from '#testkit/money/money.ts';
@@ -123,7 +123,9 @@ test('whoever still has the password of an agent may set their own, and nothing 
   expect((await site.call(wallet, held)).success).toBe(true);
   expect(await site.call(manualRebate, held)).toMatchObject({ status: 403, errorCode: 'password.first' });
   expect((await site.call(agentLinks, held)).errorCode).toBe('password.first');
-  const file = await site.request(`${EXPORT_PATH}?from=0&to=1`, { headers: { Authorization: opened.token } });
+  const file = await site.request(`${TRANSACTIONS_EXPORT}?from=0&to=1`, {
+    headers: { Authorization: opened.token },
+  });
   expect(file.status).toBe(403);
   const change = { oldPassword: FIRST, newPassword: OWN, confirmNewPassword: OWN };
   expect((await site.call(changePassword, { ...held, body: change })).success).toBe(true);
