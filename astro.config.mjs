@@ -11,6 +11,7 @@ import {
   fixedEntries,
   leanPreload,
   namedIslands,
+  serviceWorker,
   withoutDeveloperTools,
 } from './build/vite-plugins.ts';
 
@@ -27,6 +28,9 @@ const inlineScripts = {
 const hashes = Object.values(inlineScripts).map(
   (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
 );
+
+/** Stands in the addresses of files without a hash, and in the service worker's names. */
+const buildId = Date.now().toString(36);
 
 export default defineConfig({
   output: 'server',
@@ -60,7 +64,8 @@ export default defineConfig({
       leanPreload(),
       withoutDeveloperTools(),
       fewerFiles(),
-      fixedEntries(),
+      fixedEntries(buildId),
+      serviceWorker(buildId),
       namedIslands(),
       virtualModules(inlineScripts),
     ],

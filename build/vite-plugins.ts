@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite';
+import { readFile } from 'node:fs/promises';
+import type { Plugin, Rollup } from 'vite';
 
 /**
  * Astro fixes the client environment's target at `esnext`; a plugin that answers
@@ -132,6 +133,14 @@ const ISLAND_FILES = '__ISLAND_FILES__';
 /** What makes islands of them, and the islands that show a member's data; those of its folders, such as forms, come when they are used. */
 const ISLAND = /@astrojs\/react\/|src\/islands\/member\/\w+\.tsx/;
 
+/** Adds the file `name` and what it imports to `files`. */
+function addWithImports(name: string, bundle: Rollup.OutputBundle, files: Set<string>): void {
+  const file = bundle[name];
+  if (file?.type !== 'chunk' || files.has(name)) return;
+  files.add(name);
+  for (const imported of file.imports) addWithImports(imported, bundle, files);
+}
+
 /** Puts the names of the files of members' islands, as paths below the root, into `import.meta.env.ISLAND_FILES`. */
 export function namedIslands(): Plugin {
   return {
@@ -143,14 +152,32 @@ export function namedIslands(): Plugin {
       if (this.environment.name !== 'client') return;
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const files = new Set<string>();
-      const add = (name: string) => {
-        const file = bundle[name];
-        if (file?.type !== 'chunk' || files.has(name)) return;
-        files.add(name);
-        file.imports.forEach(add);
-      };
-      for (const { fileName, facadeModuleId } of chunks) if (ISLAND.test(facadeModuleId ?? '')) add(fileName);
+      for (const { fileName, facadeModuleId } of chunks) {
+        if (ISLAND.test(facadeModuleId ?? '')) addWithImports(fileName, bundle, files);
+      }
       for (const chunk of chunks) chunk.code = chunk.code.replace(ISLAND_FILES, [...files].join(' '));
+    },
+  };
+}
+
+const addressOf = (file: string, buildId: string) => `/${file}?v=${buildId}`;
+
+/**
+ * Emits the service worker as `/sw.js`, with the name of the build, so that browsers install it anew with each, and the
+ * addresses of what helps where pictures fail, which without a network they do (fault 21).
+ */
+export function serviceWorker(buildId: string): Plugin {
+  return {
+    name: 'lobby:service-worker',
+    async generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      const { file } = ENTRIES.PICTURES_SCRIPT;
+      const files = new Set<string>();
+      addWithImports(file, bundle, files);
+      const addresses = [...files].map((name) => (name === file ? addressOf(name, buildId) : `/${name}`));
+      const text = await readFile(new URL('service-worker.js', import.meta.url), 'utf8');
+      const source = text.replace('__BUILD_ID__', buildId).replace('__OFFLINE_FILES__', addresses.join(' '));
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };
 }
@@ -160,14 +187,13 @@ export function namedIslands(): Plugin {
  * scripts, whose bytes the content policy names, can import them when the time comes.
  * `import.meta.env.MEMBER_SCRIPT` is such an address; the build id in it busts caches.
  */
-export function fixedEntries(): Plugin {
-  const buildId = Date.now().toString(36);
+export function fixedEntries(buildId: string): Plugin {
   return {
     name: 'lobby:fixed-entries',
     config(_config, { command }) {
       const define: Record<string, string> = {};
       for (const [name, { source, file }] of Object.entries(ENTRIES)) {
-        const address = command === 'build' ? `/${file}?v=${buildId}` : `/${source}`;
+        const address = command === 'build' ? addressOf(file, buildId) : `/${source}`;
         define[`import.meta.env.${name}`] = JSON.stringify(address);
       }
       return { define };

@@ -83,6 +83,26 @@ test('covers that fail say so in their place, and load when tapped; nothing move
   expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'moved'))).toBeLessThan(0.1);
 });
 
+test('the tip of a banner is in reach above its words, and a small mark has none (fault 21)', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/404/);
+  const art = '**/wps/art/**';
+  await page.route(art, (route) => route.fulfill({ status: 404 }));
+  await page.goto(href('home'));
+  const banner = page.locator('.banner').first();
+  const tip = banner.locator('.picture-failed');
+  await expect(tip).toHaveText(t('common.imageFailed'));
+  await expect(banner.locator('.banner-words')).toBeVisible();
+  await expect(page.locator('.rail > a > img').first()).toBeHidden();
+  await expect(page.locator('.rail .picture-failed')).toHaveCount(0);
+  await page.unroute(art);
+  await tip.click({ position: { x: 100, y: 20 } });
+  await expect(tip).toHaveCount(0);
+  await expect(page).toHaveURL(href('home'));
+});
+
 shakyTest.describe('titles that misbehave', () => {
   shakyTest.use({ viewport: { width: 360, height: 740 } });
 

@@ -307,6 +307,29 @@ test.describe('network and installation', () => {
     await expect(page).toHaveURL(href('vip'));
   });
 
+  test('offline, an open page says which pictures failed, and shows them once back (fault 21)', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto(href('promotions'));
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    const last = page.locator('.cover').last();
+    await last.scrollIntoViewIfNeeded();
+    const tips = page.locator('.picture-failed');
+    await expect(tips.last()).toHaveText(t('common.imageFailed'));
+    expect(await tips.last().boundingBox()).toEqual(await last.boundingBox());
+    await context.setOffline(false);
+    await expect(tips).toHaveCount(0);
+    await expect
+      .poll(() => last.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
   test('the manifest makes it installable (NAV-17)', async ({ request }) => {
     const manifest = await (await request.get('/manifest.webmanifest')).json();
     expect(manifest).toMatchObject({ start_url: HOME, display: 'standalone' });

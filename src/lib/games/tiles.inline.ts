@@ -23,7 +23,7 @@ export function serveTiles(): void {
     const tile = target.closest<HTMLAnchorElement>('a[data-node]');
     if (heart) press(heart);
     else if (tile && isPlain(event)) {
-      const failed = tile.querySelector<HTMLElement>(FAILED);
+      const failed = target.closest<HTMLElement>(FAILED);
       if (failed) {
         event.preventDefault();
         retry(failed);

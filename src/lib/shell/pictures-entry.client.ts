@@ -2,19 +2,31 @@ import { page } from '#lib/html/page.client.ts';
 
 /**
  * Loaded when the first picture of a page has failed: says so in the picture's own place, which its width and height
- * reserve, and asks for it again when tapped (fault 21). Game tiles do that by themselves.
+ * reserve, and asks for it again when tapped, or when the network is back (fault 21). What a tap does on a game's tile
+ * is that tile's own.
  */
 const tips = new Map<Element, HTMLImageElement>();
+
+/** Narrower ones are marks beside a name: they leave their place empty. */
+const ROOM_FOR_WORDS = 64;
+
+const hasFailed = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth === 0;
 
 function say(picture: HTMLImageElement): void {
   const around = picture.parentElement;
   if (!around || [...tips.values()].includes(picture) || picture.closest('.tile-art')) return;
+  const { width, height } = picture.getBoundingClientRect();
+  if (width < ROOM_FOR_WORDS) {
+    picture.style.visibility = 'hidden';
+    return;
+  }
   const tip = document.createElement('span');
   tip.className = 'picture-failed';
   tip.textContent = page.pictureFailed ?? '';
   if (getComputedStyle(around).position === 'static') around.style.position = 'relative';
   const { offsetTop, offsetLeft } = picture;
-  const { width, height } = picture.getBoundingClientRect();
+  // Words lie over the foot of a picture that fills what is around it.
+  const isUnderWords = getComputedStyle(picture).position === 'absolute';
   Object.assign(tip.style, {
     position: 'absolute',
     top: `${offsetTop}px`,
@@ -23,7 +35,8 @@ function say(picture: HTMLImageElement): void {
     height: `${height}px`,
     display: 'flex',
     margin: '0',
-    alignItems: 'center',
+    padding: 'var(--s3)',
+    alignItems: isUnderWords ? 'flex-start' : 'center',
     justifyContent: 'center',
     background: 'var(--raised)',
     color: 'var(--muted)',
@@ -37,13 +50,25 @@ function say(picture: HTMLImageElement): void {
 function retry(tip: Element, picture: HTMLImageElement): void {
   tips.delete(tip);
   tip.remove();
+  load(picture);
+}
+
+function load(picture: HTMLImageElement): void {
+  picture.style.visibility = '';
+  picture.closest('.tile-art')?.removeAttribute('data-failed');
   picture.src = picture.getAttribute('src') ?? '';
 }
 
 for (const picture of document.images) {
-  if (picture.complete && picture.naturalWidth === 0) say(picture);
+  if (hasFailed(picture)) say(picture);
 }
 addEventListener('error', ({ target }) => target instanceof HTMLImageElement && say(target), true);
+addEventListener('online', () => {
+  for (const [tip, picture] of tips) retry(tip, picture);
+  for (const picture of document.images) {
+    if (hasFailed(picture)) load(picture);
+  }
+});
 addEventListener(
   'click',
   (event) => {

@@ -14,7 +14,7 @@ markShell();
 welcome();
 // What helps where pictures fail is loaded once one has (fault 21).
 const { pictures } = page;
-if (pictures) addEventListener('error', () => import(/* @vite-ignore */ pictures), true);
+if (pictures) addEventListener('error', () => import(/* @vite-ignore */ pictures).catch(() => {}), true);
 addEventListener('pageshow', (event) => {
   if (!event.persisted) return;
   showTheme();

@@ -1,16 +1,24 @@
 /*
  * Service worker, ES2019. Pages always come from the network; without one, the
  * offline page stands in. Hashed files never change, so they are kept.
+ * `serviceWorker` of `vite-plugins.ts` fills in the names in capitals between underscores.
  */
-const PAGES = 'pages-1';
+/** The offline page of this build, and what an open page needs when the network is gone. */
+const OFFLINE_CACHE = 'offline-__BUILD_ID__';
 const ASSETS = 'assets-1';
 const OFFLINE = '/m/offline';
 /** Files of old builds that are kept for pages still open. */
 const MOST_ASSETS = 120;
 
+/** Scripts that are first needed when there is no network to fetch them from. */
+async function keepOfflineFiles() {
+  const cache = await caches.open(OFFLINE_CACHE);
+  await cache.addAll('__OFFLINE_FILES__'.split(' '));
+}
+
 /** Keeps the offline page in the language and theme that the cookies name now. */
 async function keepOfflinePage() {
-  const cache = await caches.open(PAGES);
+  const cache = await caches.open(OFFLINE_CACHE);
   const answer = await fetch(OFFLINE, { cache: 'no-store', credentials: 'same-origin' });
   if (answer.ok && !answer.redirected) await cache.put(OFFLINE, answer);
 }
@@ -29,11 +37,11 @@ async function openPage(event) {
 }
 
 async function hashedFile(request) {
-  const cache = await caches.open(ASSETS);
-  const kept = await cache.match(request);
+  const kept = await caches.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
   if (answer.ok) {
+    const cache = await caches.open(ASSETS);
     await cache.put(request, answer.clone());
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_ASSETS)).map((key) => cache.delete(key)));
@@ -44,12 +52,12 @@ async function hashedFile(request) {
 async function removeOldCaches() {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name !== PAGES && name !== ASSETS).map((name) => caches.delete(name)),
+    names.filter((name) => name !== OFFLINE_CACHE && name !== ASSETS).map((name) => caches.delete(name)),
   );
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
+  event.waitUntil(Promise.all([keepOfflinePage(), keepOfflineFiles()]).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
