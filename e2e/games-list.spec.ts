@@ -28,6 +28,7 @@ test('the list centre has a way home, a title, a drawer, four tabs and 25 games 
 
 test('the title is the chosen vendor’s mark (GAME-1)', { tag: '@upstream' }, async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG&vassalage=PP');
+  await expect(page).toHaveTitle(/^Slots · /);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Plumepark');
   await expect(title.locator('img')).toHaveAttribute('src', /\/wps\/art\/vendor\/PP\.svg/);

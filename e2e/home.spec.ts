@@ -116,6 +116,23 @@ test.describe('notices (HOME-2)', () => {
     expect(address.searchParams.get('back')).toBe('/m/home?category=PP');
   });
 
+  test('are one stop of the keyboard, which holds them and then leads to all (HOME-2)', async ({ page }) => {
+    await page.goto('/m/home');
+    const hold = page.getByRole('checkbox', { name: 'Pause the announcements' });
+    const focused = () => page.evaluate(() => document.activeElement?.closest('.notices') !== null);
+    await hold.focus();
+    const outline = () =>
+      page.locator('.notices-hold').evaluate((element) => getComputedStyle(element).outlineStyle);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+    expect(await outline()).toBe('solid');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/m\/notice\?back=/);
+  });
+
   test('stand still under reduced motion, and while the box is ticked (HOME-2)', async ({ page }) => {
     await page.goto('/m/home');
     const state = () =>

@@ -45,6 +45,7 @@ test('a forgotten password: link by e-mail, new password by keys, login (PWD-1, 
   expect((await sent).postData()).toBe('username=player19&email=player19%40example.com');
   await expect(page.getByText(t('password.in_been_out'))).toBeVisible();
   await page.waitForURL('**/m/login');
+  await expect(page.locator('.access-notice', { hasText: t('password.in_been_out') })).toBeVisible();
 
   const { link = '' } = await lastMessage(lobby.dataDir, 'player19@example.com');
   await page.goto('/m/resetPassword');

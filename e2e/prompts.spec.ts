@@ -40,6 +40,12 @@ test.describe('on an iPhone', () => {
     await sheet.getByRole('button', { name: t('prompts.close') }).click();
     await expect(sheet).toHaveCount(0);
 
+    expect((await bar.boundingBox())?.height).toBe(64);
+    // Scrolled to its end the rail stands clear of it.
+    await page.locator('.winners').scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.querySelector<HTMLElement>('.lobby')?.offsetTop ?? 0));
+    const [rail, over] = [await page.locator('#rail').boundingBox(), await bar.boundingBox()];
+    expect((rail?.y ?? 0) + (rail?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
     await bar.getByRole('button', { name: t('prompts.hide') }).click();
     await expect(bar).toHaveCount(0);
     const parts = page.waitForResponse((answer) => answer.url().includes('/m/parts/prompts'));

@@ -70,6 +70,12 @@ test('registers by username (REG-3, REG-4, REG-5, REG-6, REG-10, REG-11, REG-12,
   expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   await expect(page.getByRole('heading', { name: t('register.done.title', { name }) })).toBeFocused();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+  // Nothing of the form's page is left beside what comes next.
+  await expect(page.getByRole('heading')).toHaveCount(1);
+  await expect(page.locator('.access').getByRole('link')).toHaveText([
+    t('register.done.play'),
+    t('register.done.deposit'),
+  ]);
   await page.getByRole('link', { name: t('register.done.play') }).tap();
   await page.waitForURL('**/m/slotsCenter');
 });

@@ -27,6 +27,8 @@ export const POPUPS_SHOWN_KEY = 'popupsShown';
 export const CONTRACTS_ASKED_KEY = 'contractsAsked';
 /** `'yes'` while the balance shows as asterisks (HUB-3). */
 export const HIDE_BALANCE_KEY = 'hideBalance';
+/** Set once a link to a new password was asked for, until the login page has said so (PWD-2). */
+export const RESET_SENT_KEY = 'resetSent';
 /** A random text of this browser, mixed into the remembered password (LOGIN-8). */
 export const DEVICE_KEY = 'deviceKey';
 /** The country whose dialling code was chosen last. */

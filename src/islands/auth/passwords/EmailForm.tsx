@@ -4,6 +4,8 @@ import { send } from '#lib/auth/send/send.client.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
 import { LOGIN } from '#lib/routes/paths.ts';
+import { tabArea } from '#lib/storage/areas.client.ts';
+import { RESET_SENT_KEY } from '#lib/storage/keys.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -34,6 +36,7 @@ export default function EmailForm({ own, ...shared }: PasswordForm & { readonly 
       hide();
       if (!answer.ok) return answer.error;
       toast('success', own.in_been_out, { duration: CONFIRMATION });
+      tabArea.set(RESET_SENT_KEY, 'yes');
       setTimeout(goBack, CONFIRMATION);
       return undefined;
     },

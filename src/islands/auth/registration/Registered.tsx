@@ -6,19 +6,22 @@ import { fill } from '#lib/i18n/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { RegisteredTexts } from './texts.ts';
 
-/** The account is made and its player logged in: where to go now (REG-13). */
+/** The account is made and its player logged in: where to go now, and nothing else (REG-13). */
 export default function Registered({ texts }: { readonly texts: RegisteredTexts }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useWake(() => title.current?.focus());
+  useWake(() => {
+    title.current?.closest<HTMLElement>('.access')?.setAttribute('data-registered', '');
+    title.current?.focus();
+  });
   const back = safeBackPath(new URLSearchParams(window.location.search).get('back'));
   return (
     <div className="registered">
       <span className="registered-mark" aria-hidden="true">
         <Icon name="check" />
       </span>
-      <h2 ref={title} tabIndex={-1}>
+      <h1 ref={title} tabIndex={-1}>
         {fill(texts.title, { name: session.get()?.userName ?? '' })}
-      </h2>
+      </h1>
       <p className="muted">{texts.lead}</p>
       <a className="button button-main button-wide" href={back}>
         {texts.play}

@@ -1,6 +1,8 @@
 import { safeBackPath } from '#contract/back-path.ts';
 import { followForm } from '#lib/forms/draft.client.ts';
 import { carryBack } from '#lib/routes/carry-back.client.ts';
+import { tabArea } from '#lib/storage/areas.client.ts';
+import { RESET_SENT_KEY } from '#lib/storage/keys.ts';
 import { followThirdParty } from '../third-party/load.client.ts';
 import { fillRemembered } from './remembered-login.client.ts';
 
@@ -19,11 +21,21 @@ export function startLoginPage(root: ParentNode): void {
   const wantsMore = first?.dataset.first?.split(' ').includes(wanted) || query.get('reason') === 'guest';
   if (query.get('reason') === 'expired') reveal(root, '[data-expired]');
   else if (wantsMore) reveal(root, '[data-first]');
+  sayResetSent(root);
+  // Come back to from the form that asked.
+  addEventListener('pageshow', () => sayResetSent(root));
   carryBack(root);
   offerPasskeyLogin(root);
   followThirdParty();
   const form = followForm(root, 'login');
   if (form) fillRemembered(form, 'username');
+}
+
+/** Which the form could say for a second only (PWD-2). */
+function sayResetSent(root: ParentNode): void {
+  if (tabArea.get(RESET_SENT_KEY) === undefined) return;
+  tabArea.remove(RESET_SENT_KEY);
+  reveal(root, '[data-reset-sent]');
 }
 
 function reveal(root: ParentNode, selector: string): void {

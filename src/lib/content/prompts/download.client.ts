@@ -76,6 +76,8 @@ export function showDownloadBar(parts: Parts): void {
   bar.querySelector('[data-hide]')?.addEventListener('click', () => {
     for (const area of [browserArea, tabArea]) area.set(HIDE_DOWNLOAD_BAR_KEY, 'yes');
     bar.remove();
+    delete page.bar;
   });
   stack().prepend(bar);
+  page.bar = '';
 }
