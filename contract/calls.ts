@@ -35,6 +35,7 @@ import * as registrationSettings from './registration-settings.ts';
 import type { DescribedCall } from './requests/index.ts';
 import * as rewards from './rewards.ts';
 import * as sealing from './sealing.ts';
+import * as search from './search.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
@@ -134,6 +135,7 @@ export const CALLS = {
   vendors: games.vendors,
   games: games.games,
   hotGames: games.hotGames,
+  searchGames: search.searchGames,
   favourites: games.favourites,
   favouriteIds: games.favouriteIds,
   addFavourite: games.addFavourite,

@@ -27,6 +27,7 @@ import * as referral from './referral/register.ts';
 import * as registration from './registration/register.ts';
 import * as responsible from './responsible/register.ts';
 import * as rewards from './rewards/register.ts';
+import * as search from './search/register.ts';
 import * as session from './session/register.ts';
 import * as system from './system/register.ts';
 import * as transfers from './transfers/register.ts';
@@ -54,6 +55,7 @@ const DOMAINS: readonly Domain[] = [
   events,
   wallet,
   games,
+  search,
   content,
   checkIn,
   promotions,

@@ -35,6 +35,7 @@ import { registrationSettingsRequests } from './registration-settings.ts';
 import type { CallRequest, Given, Parsed } from './request.ts';
 import { rewardsRequests } from './rewards.ts';
 import { sealingRequests } from './sealing.ts';
+import { searchRequests } from './search.ts';
 import { sessionRequests } from './session.ts';
 import { systemRequests } from './system.ts';
 import { systemStatusRequests } from './system-status.ts';
@@ -80,6 +81,7 @@ export const REQUESTS = {
   ...rewardsRequests,
   ...gamesRequests,
   ...lotteryRequests,
+  ...searchRequests,
   ...playRequests,
   ...limitsRequests,
   ...playSessionRequests,

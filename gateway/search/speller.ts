@@ -1,0 +1,105 @@
+/** Words that are in something, found by others that are nearly the same. */
+export interface Speller {
+  /**
+   * Words near to one that was typed, each with how likely it was meant (1 is itself): itself first, then the nearest.
+   * @param unfinished whether more of the word may still come
+   */
+  near(word: string, unfinished: boolean): ReadonlyMap<string, number>;
+  /** The two words that somebody ran together; undefined where it is not two that there are. */
+  split(word: string): readonly [string, string] | undefined;
+}
+
+/** From this many letters on a word may hold a slip; shorter ones would be anything. */
+const SLIP_LENGTH = 4;
+/** More candidates than this for one word only blur the answer. */
+const MOST_CANDIDATES = 8;
+/** Parts of two words in one have at least this many letters. */
+const PART_LENGTH = 3;
+
+/** Slips that a beginning counts as, on top of its own. */
+const BEGINNING = 0.5;
+
+/** How many slips a word of this length may hold. */
+const slipsIn = (letters: number): number => (letters < SLIP_LENGTH ? 0 : letters < 6 ? 1 : 2);
+
+export function createSpeller(vocabulary: ReadonlySet<string>): Speller {
+  const words = [...vocabulary];
+
+  /** What is at most `most` slips away, nearest first. */
+  function within(
+    word: string,
+    most: number,
+    measure: (word: string, other: string, most: number) => number,
+    fits: (other: string) => boolean = () => true,
+  ): [string, number][] {
+    return words
+      .filter(fits)
+      .map((other): [string, number] => [other, measure(word, other, most)])
+      .filter(([, slips]) => slips < most + 1)
+      .sort(([, one], [, other]) => one - other)
+      .slice(0, MOST_CANDIDATES);
+  }
+
+  return {
+    near(word, unfinished) {
+      const most = slipsIn(word.length);
+      const near: Map<string, number> = new Map([[word, 1]]);
+      if (most === 0) return near;
+      const isKnown = words.some((other) => other.startsWith(word));
+      let found = within(word, most, unfinished ? slipsToBeginning : slipsBetween);
+      // A word that nothing comes near to may hold one slip more, though hardly in its first letter.
+      if (found.length === 0 && !isKnown)
+        found = within(word, most + 1, slipsBetween, (other) => other[0] === word[0]);
+      for (const [other, slips] of found) if (other !== word) near.set(other, 1 / (1 + slips));
+      return near;
+    },
+    split(word) {
+      for (let end = PART_LENGTH; end <= word.length - PART_LENGTH; end++) {
+        const [first, second] = [word.slice(0, end), word.slice(end)];
+        if (vocabulary.has(first) && vocabulary.has(second)) return [first, second];
+      }
+      return undefined;
+    },
+  };
+}
+
+/**
+ * How many letters are to be changed, left out, put in or swapped with their neighbour to get from one word to the
+ * other. Words that differ in length by more than `most` are not compared.
+ */
+export function slipsBetween(word: string, other: string, most = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(word.length - other.length) > most) return Number.POSITIVE_INFINITY;
+  return at(slipsToBeginnings(word, other), other.length);
+}
+
+/** The same to the beginning of the other word that is nearest; a whole word is rather meant than the beginning of one. */
+function slipsToBeginning(word: string, other: string, most: number): number {
+  if (word.length - other.length > most) return Number.POSITIVE_INFINITY;
+  const beginnings = slipsToBeginnings(word, other.slice(0, word.length + most + 1));
+  const whole = word.length + most >= other.length ? at(beginnings, other.length) : Number.POSITIVE_INFINITY;
+  return Math.min(whole, Math.min(...beginnings) + BEGINNING);
+}
+
+/** Slips from a word to each beginning of another, by its length (optimal string alignment). */
+function slipsToBeginnings(word: string, other: string): readonly number[] {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= word.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = word[row - 1] === other[column - 1];
+      const isSwapped = word[row - 1] === other[column - 2] && word[row - 2] === other[column - 1];
+      next[column] = Math.min(
+        at(last, column) + 1,
+        at(next, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+        row > 1 && column > 1 && isSwapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    beforeLast = last;
+    last = next;
+  }
+  return last;
+}
+
+const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY;
