@@ -19,5 +19,8 @@ export const carousel: typeof import('./carousel.client.ts').carousel = async (.
 /** Shows what home has for whoever stays: the download bar and more. */
 export const showBars = async (): Promise<void> => (await import('./bars.client.ts')).showBars();
 
+export const suggest = async (field: HTMLInputElement): Promise<void> =>
+  (await import('./suggest.client.ts')).suggest(field);
+
 export const countGames = async (drawer: HTMLElement): Promise<void> =>
   (await import('./count-games.client.ts')).countGames(drawer);

@@ -3,9 +3,11 @@
 import { runBanners } from './banners.inline.ts';
 import { loadEntry } from './entry.inline.ts';
 import { serveLobby } from './lobby.inline.ts';
+import { serveSearch } from './suggest.inline.ts';
 import { serveTiles } from './tiles.inline.ts';
 
 serveTiles();
+serveSearch();
 runBanners();
 addEventListener('DOMContentLoaded', serveLobby);
 // What comes then answers somebody who is here: no guest downloads it before (CONT-8).

@@ -36,6 +36,7 @@ const PATHS = {
     gameList: '/m/gameList',
     gameCentre: '/m/gameCenter',
     slotsCentre: '/m/slotsCenter',
+    search: '/m/search',
     lottery: '/m/lottery',
     offline: '/m/offline',
   },

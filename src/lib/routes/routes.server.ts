@@ -80,6 +80,7 @@ const SHELLS: Readonly<Partial<Record<RouteName, Options>>> = {
   gameList: { ...bare, topBar: 'none', back: 'home', query: gameFilters },
   gameCentre: { query: gameFilters },
   slotsCentre: { query: gameFilters },
+  search: { back: 'home', index: false, query: ['q', 'page'] },
   lottery: { header: false },
   agentHome: bare,
   offline: { back: 'none', index: false },

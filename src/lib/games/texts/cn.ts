@@ -1,5 +1,5 @@
 import { errorTextsOf } from '#lib/gateway/error-texts.ts';
-import { common, errors, games } from '#locales/cn.json';
+import { common, errors, games, search } from '#locales/cn.json';
 import type { GameTexts } from './en.ts';
 
 export const texts: GameTexts = {
@@ -7,5 +7,14 @@ export const texts: GameTexts = {
   added: games.favouriteAdded,
   removed: games.favouriteRemoved,
   badAddress: games.badAddress,
+  suggest: {
+    suggestions: search.suggestions,
+    found: search.found,
+    recent: search.recent,
+    forget: search.forget,
+    all: search.all,
+    didYouMean: search.didYouMean,
+    failed: search.failed,
+  },
   errors: errorTextsOf(errors),
 };

@@ -1,0 +1,26 @@
+import { persistentAtom } from '#lib/storage/engine.client.ts';
+import { RECENT_SEARCHES_KEY } from '#lib/storage/keys.ts';
+
+const MOST = 6;
+
+/** What was searched for last on this device, newest first; it never leaves it (FIND-1). */
+export const recentSearches = persistentAtom<readonly string[]>(RECENT_SEARCHES_KEY, [], {
+  encode: JSON.stringify,
+  decode: textsOf,
+});
+
+/** Anybody can write into storage: what is no list of texts is none. */
+function textsOf(kept: string): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(kept);
+    return Array.isArray(list) ? list.filter((text) => typeof text === 'string').slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberSearch(typed: string): void {
+  const words = typed.trim();
+  if (words === '') return;
+  recentSearches.set([words, ...recentSearches.get().filter((other) => other !== words)].slice(0, MOST));
+}
