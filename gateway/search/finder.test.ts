@@ -130,7 +130,7 @@ describe('of 10,000 games', () => {
     return { ...findable(first, String(index)), names };
   });
 
-  test('the index stands within a second and a search takes at most 10 ms, of processor time (FIND-1)', async () => {
+  test('10,000 games are indexed within a second, searched within 10 ms of processor (FIND-1)', async () => {
     const building = process.cpuUsage();
     const largest = await createFinder(many);
     expect(millisecondsSince(building)).toBeLessThan(1_000 * ROOM);
