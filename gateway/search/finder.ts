@@ -32,6 +32,8 @@ export interface Finder {
 const CHUNK = 500;
 /** Words of one search that are looked at; nobody types more into a field of this length but to slow it down. */
 const MOST_WORDS = 12;
+/** Hits whose words say how a word is spelt. */
+const HITS_READ = 20;
 const FIELDS = ['EN', 'CN', 'MS', 'also'] as const;
 
 /** Makes things findable by any part of their names, in every language at once (FIND-1). */
@@ -63,7 +65,12 @@ export async function createFinder(things: readonly Findable[]): Promise<Finder>
         const hits = index.search({ combineWith, queries: right.map(anyOf) }, options);
         const [best] = hits;
         if (!best) continue;
-        const meant = wordsMeant(words, right, best.terms);
+        const meant = wordsMeant(
+          words,
+          right,
+          best.terms,
+          new Set(hits.slice(0, HITS_READ).flatMap(({ terms }) => terms)),
+        );
         const closeness = combineWith === 'AND' ? 'close' : 'partial';
         return { ids: idsOf(hits), closeness, ...(meant !== undefined && { meant }) };
       }
@@ -108,16 +115,20 @@ const anyOf = (candidates: ReadonlyMap<string, number>): Query => ({
   boostTerm: (word) => candidates.get(word) ?? 1,
 });
 
-/** What was typed with each word put right that the best hit lacks as it stands; undefined where it has them all. */
+/**
+ * What was typed, each word that the best hit lacks as it stands put right: by the nearest of what was found, else by the
+ * nearest there is. Undefined where the best hit has them all.
+ */
 function wordsMeant(
   words: readonly string[],
   right: readonly ReadonlyMap<string, number>[],
-  found: readonly string[],
+  best: readonly string[],
+  found: ReadonlySet<string>,
 ): string | undefined {
   const meant = words.map((word, place) => {
-    if (isHan(word) || found.some((other) => other.startsWith(word))) return word;
+    if (isHan(word) || best.some((other) => other.startsWith(word))) return word;
     const others = [...(right[place]?.keys() ?? [])].slice(1);
-    return others.find((other) => found.includes(other)) ?? others[0] ?? word;
+    return others.find((other) => found.has(other)) ?? others[0] ?? word;
   });
   return meant.some((word, place) => word !== words[place]) ? meant.join(' ') : undefined;
 }

@@ -10,7 +10,7 @@ export interface Speller {
 }
 
 /** From this many letters on a word may hold a slip; shorter ones would be anything. */
-const SLIP_LENGTH = 4;
+const SLIP_LENGTH = 3;
 /** More candidates than this for one word only blur the answer. */
 const MOST_CANDIDATES = 8;
 /** Parts of two words in one have at least this many letters. */
