@@ -12,6 +12,7 @@ import * as deposits from './deposits.ts';
 import * as dividends from './dividends.ts';
 import * as documents from './documents.ts';
 import * as exclusion from './exclusion.ts';
+import * as gameInfo from './game-info.ts';
 import * as games from './games.ts';
 import * as help from './help.ts';
 import * as inbox from './inbox.ts';
@@ -136,6 +137,7 @@ export const CALLS = {
   games: games.games,
   hotGames: games.hotGames,
   searchGames: search.searchGames,
+  gameInfo: gameInfo.gameInfo,
   favourites: games.favourites,
   favouriteIds: games.favouriteIds,
   addFavourite: games.addFavourite,

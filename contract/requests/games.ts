@@ -36,6 +36,12 @@ export const gamesRequests = {
       ...paging,
     }),
   },
+  'GET /wps/games/{nodeId}/info': {
+    summary: 'The facts of a game: return, bets, largest win, rules, similar games',
+    params: z.object({ nodeId }),
+    query: z.object({ language }),
+    errors: ['game.not.found'],
+  },
   'GET /wps/games/hot': {
     summary: 'Hot games',
     query: z.object({

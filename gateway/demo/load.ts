@@ -4,6 +4,7 @@ import { type Database, PREPARATION_LOCK, type Transaction } from '../db/databas
 import { type Member, members } from '../db/schema/index.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { loadContracts } from './load-contracts.ts';
+import { loadFacts } from './load-facts.ts';
 import { loadHistory, loadTeamHistory } from './load-history.ts';
 import { loadLottery } from './load-lottery.ts';
 import { hashDemoPasswords, loadMembers } from './load-members.ts';
@@ -32,6 +33,7 @@ export async function loadDemo(db: Database, now: number, players: number, team 
     await tx.execute(sql`select pg_advisory_xact_lock(${PREPARATION_LOCK})`);
     if (await hasMembers(tx)) return false;
     await loadCatalogue(tx);
+    await loadFacts(tx, now);
     const loaded = await loadMembers(tx, hashes, now);
     await loadHistory(tx, loaded, now);
     await loadTeams(tx, loaded, team, now);

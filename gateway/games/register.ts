@@ -1,3 +1,4 @@
+import { gameInfo } from '#contract/game-info.ts';
 import * as calls from '#contract/games.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
@@ -5,6 +6,7 @@ import { route } from '../http/route.ts';
 import { launch } from '../play/launch.ts';
 import { asGame } from './as-game.ts';
 import { addFavourite, FAVOURITES, removeFavourite } from './favourites.ts';
+import { readInfo } from './info/info.ts';
 import { type GamePage, listGames, listHotGames } from './list-games.ts';
 import { listVendors } from './list-vendors.ts';
 import { listOfMember } from './of-member.ts';
@@ -46,6 +48,10 @@ export function register(app: GatewayApp, deps: Deps): void {
     async ({ query }) => ({ list: (await listHotGames(db)).map((row) => asGame(row, query.language)) }),
     { publicFor: LISTS_FOR },
   );
+
+  route(app, gameInfo, ({ params, query }) => readInfo(db, params.nodeId, query.language), {
+    publicFor: LISTS_FOR,
+  });
 
   route(app, calls.winners, ({ query }) => listWinners(db, query.language), { publicFor: WINNERS_FOR });
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { VOLATILITIES, type Volatility } from '#contract/game-info.ts';
 import type { GameType } from '#contract/games.ts';
-import { instant, localised, minorUnits } from './columns.ts';
+import { instant, localised, minorUnits, oneOf } from './columns.ts';
 import { members } from './members.ts';
 
 /** Categories of the lobby in their order (HOME-3). */
@@ -68,6 +69,31 @@ export const games = pgTable(
   ],
 );
 export type GameRow = typeof games.$inferSelect;
+
+/** What is told of a game before it is played (FIND-2); null is not known, or not of its kind. */
+export const gameFacts = pgTable(
+  'game_facts',
+  {
+    nodeId: text('node_id')
+      .primaryKey()
+      .references(() => games.nodeId, { onDelete: 'cascade' }),
+    /** Share of all bets that comes back, in hundredths of a percent. */
+    returnShare: integer('return_share'),
+    volatility: text('volatility').$type<Volatility>(),
+    minBet: minorUnits('min_bet').notNull(),
+    maxBet: minorUnits('max_bet').notNull(),
+    /** At the largest bet. */
+    maxWin: minorUnits('max_win').notNull(),
+    lines: integer('lines'),
+    releasedAt: instant('released_at').notNull(),
+  },
+  (table) => [
+    check('game_facts_return', sql`${table.returnShare} between 1 and 10000`),
+    check('game_facts_volatility', oneOf(table.volatility, VOLATILITIES)),
+    check('game_facts_bets', sql`${table.minBet} > 0 and ${table.maxBet} >= ${table.minBet}`),
+  ],
+);
+export type GameFacts = typeof gameFacts.$inferSelect;
 
 export const favourites = pgTable(
   'favourites',

@@ -112,6 +112,40 @@ export function spin(chance: (below: number) => number): Spin {
 }
 
 /**
+ * Largest sum that one spin can pay, in bets per line, of all stops there are: reel by reel, leaving aside what could not
+ * pay more than the best found so far.
+ */
+export function largestPay(): number {
+  const windows = STRIPS.map((reel) => [
+    ...new Map(
+      reel.map((_, stop) => {
+        const shown = Array.from({ length: ROWS }, (_, row) => reel[(stop + row) % reel.length] ?? 'drop');
+        return [shown.join(), shown] as const;
+      }),
+    ).values(),
+  ]);
+  /** What a line that began so may still pay. */
+  const atMost = (begun: readonly SlotSymbol[]): number => {
+    const [symbol] = begun;
+    if (symbol === undefined || symbol === 'wild') return 0;
+    const isAlive = begun.every((other) => other === symbol || other === 'wild');
+    return isAlive ? (PAYS[symbol][REELS - 3] ?? 0) : (lineWin(begun)?.pay ?? 0);
+  };
+  let best = 0;
+  const go = (grid: readonly (readonly SlotSymbol[])[]): void => {
+    const most = LINES.reduce(
+      (sum, rows) => sum + atMost(grid.map((column, reel) => column[rows[reel] ?? 0] ?? 'drop')),
+      0,
+    );
+    if (grid.length > 0 && most <= best) return;
+    if (grid.length === REELS) best = most;
+    else for (const window of windows[grid.length] ?? []) go([...grid, window]);
+  };
+  go([]);
+  return best;
+}
+
+/**
  * Exact share of all bets that comes back, from every combination a line can show.
  * Each line sees one uniformly chosen stop a reel, so all lines have the same share.
  */

@@ -1,0 +1,106 @@
+import { seeded } from '#art/seeded.ts';
+import type { Motif } from '#art/theme.ts';
+import type { Volatility } from '#contract/game-info.ts';
+import type { GameType } from '#contract/games.ts';
+import type { Transaction } from '../db/database.ts';
+import { gameFacts } from '../db/schema/index.ts';
+import { betsFor, perLine } from '../play/bets.ts';
+import { LINES, largestPay, returnToPlayer } from '../play/slot/machine.ts';
+import { toMinorUnits } from '../wallet/amounts.ts';
+import { type CatalogueGame, games } from './catalogue/index.ts';
+import { insertAll } from './rows.ts';
+
+const DAY_MS = 86_400_000;
+/** A game that is marked as new came out within these days. */
+const NEW_DAYS = 90;
+const OLDEST_DAYS = 2_500;
+
+type Facts = typeof gameFacts.$inferInsert;
+type Figures = Omit<Facts, 'nodeId' | 'releasedAt'>;
+
+/** What is usual where people or events decide, for which there is no return to state. */
+interface Table {
+  readonly volatility?: Volatility;
+  /** In minor units. */
+  readonly maxBet: bigint;
+  /** What the rarest win pays for a bet of one. */
+  readonly pays: bigint;
+}
+
+const TABLES: Readonly<Record<Exclude<GameType, 'RNG'>, Table>> = {
+  LIVE: { volatility: 'low', maxBet: 500_000n, pays: 12n },
+  PVP: { volatility: 'medium', maxBet: 100_000n, pays: 5n },
+  FISH: { volatility: 'medium', maxBet: 10_000n, pays: 500n },
+  SPORTS: { maxBet: 1_000_000n, pays: 100n },
+  ESPORTS: { maxBet: 500_000n, pays: 100n },
+  COCKFIGHT: { maxBet: 200_000n, pays: 8n },
+  HORSE: { maxBet: 200_000n, pays: 50n },
+  LOTT: { volatility: 'high', maxBet: 100_000n, pays: 9n },
+  ELOTT: { volatility: 'high', maxBet: 100_000n, pays: 70n },
+};
+
+/** What mathematics gives back at the usual rules of a table, in hundredths of a percent, by what its picture shows. */
+const RETURNS: Readonly<Partial<Record<Motif, number>>> = {
+  cards: 9894,
+  roulette: 9730,
+  dice: 9722,
+  'dragon-tiger': 9627,
+  ace: 9928,
+  beads: 9875,
+  wheel: 9658,
+  spade: 9784,
+};
+const FISH_RETURN = 9600;
+
+/** The facts of every game of the demo. @param now epoch milliseconds; games came out before it */
+export async function loadFacts(tx: Transaction, now: number): Promise<void> {
+  const slot = slotFigures();
+  await insertAll(
+    tx,
+    gameFacts,
+    games.map((game) => ({
+      nodeId: game.nodeId,
+      ...(game.gameType === 'RNG' ? slot(game) : tableFigures(game, game.gameType)),
+      releasedAt: releasedAt(game, now),
+    })),
+  );
+}
+
+/** Those of the reference slot, which opens for every slot of the demo: what a sheet says is what is played. */
+function slotFigures(): (game: CatalogueGame) => Figures {
+  const returnShare = Math.round(returnToPlayer() * 10_000);
+  const pay = BigInt(largestPay());
+  return ({ minBet, name }) => {
+    const bets = betsFor(toMinorUnits(minBet));
+    const [smallest, largest] = [bets[0], bets.at(-1)];
+    if (smallest === undefined || largest === undefined) throw new Error(`${name.EN} takes no bet`);
+    return {
+      returnShare,
+      volatility: 'medium',
+      minBet: smallest,
+      maxBet: largest,
+      maxWin: perLine(largest) * pay,
+      lines: LINES.length,
+    };
+  };
+}
+
+function tableFigures({ minBet, theme }: CatalogueGame, gameType: Exclude<GameType, 'RNG'>): Figures {
+  const { volatility = null, maxBet, pays } = TABLES[gameType];
+  const returnShare =
+    gameType === 'LIVE' ? RETURNS[theme.motif] : gameType === 'FISH' ? FISH_RETURN : undefined;
+  return {
+    returnShare: returnShare ?? null,
+    volatility,
+    minBet: toMinorUnits(minBet),
+    maxBet,
+    maxWin: maxBet * pays,
+    lines: null,
+  };
+}
+
+function releasedAt({ gameId, isNew }: CatalogueGame, now: number): number {
+  const [youngest, oldest] = isNew ? [1, NEW_DAYS] : [NEW_DAYS, OLDEST_DAYS];
+  const days = Math.round(youngest + seeded(`released:${gameId}`).next() * (oldest - youngest));
+  return now - (now % DAY_MS) - days * DAY_MS;
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gameInfo } from '#contract/game-info.ts';
+import { GAME_TYPES, games as gamesCall } from '#contract/games.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
+import { loadCatalogue } from '../../demo/load-catalogue.ts';
+import { loadFacts } from '../../demo/load-facts.ts';
+import { betsFor } from '../../play/bets.ts';
+import { LINES, largestPay, returnToPlayer, spin } from '../../play/slot/machine.ts';
+import { toMinorUnits } from '../../wallet/amounts.ts';
+
+const site = await startGateway();
+afterAll(site.close);
+beforeAll(() =>
+  site.database.db.transaction(async (tx) => {
+    await loadCatalogue(tx);
+    await loadFacts(tx, site.clock());
+  }),
+);
+
+const infoOf = (nodeId: string, query: object = {}) => site.read(gameInfo, { params: { nodeId }, query });
+
+async function gameOf(gameType: (typeof GAME_TYPES)[number]) {
+  const [game] = (await site.read(gamesCall, { query: { gameType, pageSize: 1 } })).games;
+  if (!game) throw new Error(`There is no game of ${gameType}`);
+  return game;
+}
+
+test('a slot’s facts are those of the slot that opens (FIND-2)', async () => {
+  const slot = await gameOf('RNG');
+  const info = await infoOf(slot.nodeId);
+  const bets = betsFor(toMinorUnits(slot.minBet)).map((bet) => Number(bet) / 100);
+  expect(info.rtp).toBeCloseTo(returnToPlayer() * 100, 1);
+  expect([info.minBet, info.maxBet]).toEqual([bets[0], bets.at(-1)]);
+  expect(info.lines).toBe(LINES.length);
+  expect(info.maxWin).toBe(((bets.at(-1) ?? 0) / LINES.length) * largestPay());
+});
+
+test('no spin of the slot pays more than its largest win (FIND-2)', () => {
+  const most = largestPay();
+  let state = 1;
+  const chance = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+  const pays = Array.from({ length: 5_000 }, () => spin(chance).pay);
+  expect(Math.max(...pays)).toBeLessThanOrEqual(most);
+  expect(most).toBeGreaterThan(1_500);
+});
+
+test('every type of game has bets, a largest win, rules in every language and similar games (FIND-2)', async () => {
+  for (const gameType of GAME_TYPES) {
+    const { nodeId } = await gameOf(gameType);
+    for (const language of LANGUAGES) {
+      const { game, minBet, maxBet, maxWin, rules, similar, releasedAt } = await infoOf(nodeId, { language });
+      expect(game.nodeId).toBe(nodeId);
+      expect(minBet, gameType).toBeGreaterThan(0);
+      expect(maxBet ?? 0, gameType).toBeGreaterThan(minBet ?? 0);
+      expect(maxWin ?? 0, gameType).toBeGreaterThan(maxBet ?? 0);
+      expect(rules.length, gameType).toBeGreaterThan(1);
+      expect(releasedAt ?? 0).toBeLessThan(site.clock());
+      expect(similar.every((other) => other.gameType === gameType && other.nodeId !== nodeId)).toBe(true);
+      expect(new Set(similar.map((other) => other.nodeId)).size).toBe(similar.length);
+    }
+  }
+});
+
+test('a game whose facts nobody knows has none, and one that does not exist is not found (FIND-2)', async () => {
+  const bare = await startGateway();
+  try {
+    await bare.database.db.transaction((tx) => loadCatalogue(tx));
+    const { game, rtp, maxWin } = await bare.read(gameInfo, { params: { nodeId: '1001' } });
+    expect([game.nodeId, rtp, maxWin]).toEqual(['1001', undefined, undefined]);
+    const none = await bare.call(gameInfo, { params: { nodeId: 'none' } });
+    expect(none).toMatchObject({ status: 404, errorCode: 'game.not.found' });
+  } finally {
+    await bare.close();
+  }
+});
