@@ -80,7 +80,7 @@ const GROUPS = [
   },
   {
     name: 'lists',
-    test: /src\/(?:lib\/games\/(?:source|filters|paging|game-types|browser-ask|saved|grid-window|count-games|suggest|recent-searches)|islands\/games\/)/,
+    test: /src\/(?:lib\/games\/(?:source|filters|paging|game-types|browser-ask|saved|grid-window|count-games|suggest|recent-searches|game-sheet)|islands\/games\/)/,
   },
   {
     name: 'member',

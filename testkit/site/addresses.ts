@@ -6,7 +6,7 @@ import { PROMPTS } from '#lib/routes/paths.ts';
 export type Address = { name: RouteName; path: string };
 
 /** Values for the parameters in paths. */
-const PARAMETERS = { topic: 'live' };
+const PARAMETERS = { topic: 'live', node: '1001' };
 
 /** Address of a route on a running site; a page about one thing gets the first that site has. */
 export async function addressOf(name: RouteName, origin: string): Promise<Address> {

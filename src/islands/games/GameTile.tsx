@@ -1,11 +1,14 @@
 import type { GameCard } from '#lib/games/card.ts';
 import { fill } from '#lib/i18n/format.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { pictureAt } from '#lib/ui/index.ts';
 
 export interface TileTexts {
   /** Label of the heart; takes `name`. */
   readonly favourite: string;
   readonly isNew: string;
+  /** Label of the way to the game's facts; takes `name`. */
+  readonly about: string;
   /** Mark of games with a jackpot, where lists have room for it. */
   readonly jackpot?: string;
   /** Words of the way to try a game without money, and its label, which takes `name`; absent where no such way is shown. */
@@ -26,8 +29,8 @@ export interface GameTileProps {
 }
 
 /**
- * A game. The link launches it for members, a second one for practice (TRIAL-2), the heart marks it as favourite: all by
- * the page's own script (`#lib/games/inline`), which needs no React. Names come from
+ * A game. The link launches it for members, a second one for practice (TRIAL-2), a third one tells about it (FIND-2), the
+ * heart marks it as favourite: all by the page's own script (`#lib/games/inline`), which needs no React. Names come from
  * the gateway, so each is isolated from the text around it (fault 23).
  */
 export function GameTile({ card, imageHost, vendorName, login, onHeart, texts }: GameTileProps) {
@@ -72,6 +75,9 @@ export function GameTile({ card, imageHost, vendorName, login, onHeart, texts }:
           <span>{texts.free}</span>
         </a>
       )}
+      <a className="tile-about" href={href('game', {}, { node })} aria-label={fill(texts.about, { name })}>
+        <span>i</span>
+      </a>
       <button
         ref={onHeart}
         type="button"

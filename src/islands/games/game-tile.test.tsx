@@ -5,7 +5,7 @@ import { game } from '#contract/games.ts';
 import { cardsOf } from '#lib/games/card.ts';
 import { GameTile } from './GameTile.tsx';
 
-const texts = { favourite: '', isNew: 'New', jackpot: 'Jackpot' };
+const texts = { favourite: '', isNew: 'New', about: 'About {{name}}', jackpot: 'Jackpot' };
 
 /** The tiles of a gateway's answer with these fields, in which others are as usual. */
 function tilesOf(fields: object): string[] {

@@ -37,10 +37,10 @@ export async function suggestionsFor(
       picture: icon,
       href: href('gameList', { vassalage }),
     })),
-    ...games.map(({ name, art }) => ({
+    ...games.map(({ node, name, art }) => ({
       text: name,
       picture: art,
-      href: href('search', { q: name }),
+      href: href('game', {}, { node }),
       words: name,
     })),
     ...(games.length === 0 ? [] : [asWords(words, fill(texts.all, { words }))]),

@@ -5,6 +5,7 @@ import { loadEntry, PICTURE_FAILED } from './entry.inline.ts';
 import { showFavourite } from './show-favourite.ts';
 
 const FAILED = '[data-failed]';
+const ABOUT = '.tile-about';
 
 /** A press that opens a link here, not in a new tab or window. */
 export const isPlain = (event: MouseEvent): boolean =>
@@ -13,15 +14,17 @@ export const isPlain = (event: MouseEvent): boolean =>
 /**
  * Makes every tile of the page work before anything is loaded: the heart answers at
  * once (GAME-6), a member's tap on a game launches it (GAME-7), a guest's follows the
- * tile's own link to login, which says what to do afterwards (NAV-16), and a picture that failed says so and is asked
- * for again.
+ * tile's own link to login, which says what to do afterwards (NAV-16), a game's facts come over the page (FIND-2), and a
+ * picture that failed says so and is asked for again.
  */
 export function serveTiles(): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     const heart = target.closest<HTMLElement>('[data-heart]');
     const tile = target.closest<HTMLAnchorElement>('a[data-node]');
+    const about = target.closest<HTMLAnchorElement>(ABOUT);
     if (heart) press(heart);
+    else if (about && isPlain(event)) tell(event, about);
     else if (tile && isPlain(event)) {
       const failed = target.closest<HTMLElement>(FAILED);
       if (failed) {
@@ -32,6 +35,11 @@ export function serveTiles(): void {
         open(tile);
       } else tile.href = loginFor(tile);
     }
+  });
+  // What a long press is to browsers that tell it.
+  document.addEventListener('contextmenu', (event) => {
+    const about = (event.target as Element).closest('.tile')?.querySelector<HTMLAnchorElement>(ABOUT);
+    if (about && (event as PointerEvent).pointerType === 'touch') tell(event, about);
   });
   addEventListener('error', ({ target }) => markFailed(target), true);
 }
@@ -64,6 +72,14 @@ function press(heart: HTMLElement): void {
   loadEntry()
     .then(({ favour }) => favour(heart, pressed))
     .catch(() => showFavourite(heart, !pressed));
+}
+
+/** A game's facts over this page, or where that fails, on their own. */
+function tell(event: Event, { href }: HTMLAnchorElement): void {
+  event.preventDefault();
+  loadEntry()
+    .then(({ showGame }) => showGame(href))
+    .catch(() => location.assign(href));
 }
 
 function open(tile: HTMLAnchorElement): void {

@@ -1,6 +1,6 @@
 import type { AnyCall, ValueOf } from '#contract/call.ts';
 import type { QueryOf } from '#contract/requests/index.ts';
-import { type Answer, addressOf, parseAnswer } from './answer.ts';
+import { type Answer, addressOf, type PathParams, parseAnswer } from './answer.ts';
 import { withinBounds } from './bounds.server.ts';
 import { mostItemsLost } from './lost-items.server.ts';
 
@@ -9,11 +9,12 @@ export async function read<C extends AnyCall>(
   gateway: GatewayFetch,
   call: C,
   query?: QueryOf<C>,
+  params?: PathParams,
 ): Promise<Answer<ValueOf<C>>> {
   const warn = (problem: string, cause?: unknown) => gateway.warn?.(problem, call.path, cause);
   try {
     const headers = call.moduleId ? { 'Module-Id': call.moduleId } : {};
-    const response = await gateway(addressOf(call, query), { headers });
+    const response = await gateway(addressOf(call, query, params), { headers });
     let given: unknown;
     const answer = await parseAnswer(call, response, (body) => {
       given = withinBounds(body, (field) => warn(`${field} is longer than pages show`));

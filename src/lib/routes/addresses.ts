@@ -37,6 +37,7 @@ const PATHS = {
     gameCentre: '/m/gameCenter',
     slotsCentre: '/m/slotsCenter',
     search: '/m/search',
+    game: '/m/game/[node]',
     lottery: '/m/lottery',
     offline: '/m/offline',
   },

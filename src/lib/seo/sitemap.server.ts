@@ -6,11 +6,14 @@ import { ROUTES } from '#lib/routes/routes.server.ts';
 import type { SiteSettings } from './site.ts';
 
 /** Pages that hold one thing of many: their addresses come from what there is. */
-const OF_MANY: readonly RouteName[] = ['promotionDetail', 'read'];
+const OF_MANY: readonly RouteName[] = ['promotionDetail', 'read', 'game'];
 
 const ONES = ROUTE_NAMES.filter((name) => ROUTES[name].index && !OF_MANY.includes(name));
 
-/** Addresses that search engines may list: of every open page, guide, help topic and promotion that is not over. */
+/**
+ * Addresses that search engines may list: of every open page, guide, help topic and promotion that is not over. The
+ * games, hundreds in each language, they find from one to the next.
+ */
 export function listedAddresses(promotions: readonly ListedPromotion[], helpTopics: number): string[] {
   return [
     ...ONES.map((name) => href(name)),

@@ -79,6 +79,25 @@ export function offerOf(
   };
 }
 
+/** A game of a vendor. */
+export function gameOf(
+  game: { name: string; vendor: string; releasedAt: number | undefined; picture: string | undefined },
+  url: string,
+): StructuredData {
+  const { name, vendor, releasedAt, picture } = game;
+  return {
+    ...CONTEXT,
+    '@type': 'VideoGame',
+    name,
+    url,
+    ...(picture !== undefined && { image: picture }),
+    publisher: { '@type': 'Organization', name: vendor },
+    ...(releasedAt !== undefined && { datePublished: new Date(releasedAt).toISOString().slice(0, 10) }),
+    applicationCategory: 'Game',
+    contentRating: 'Adults only',
+  };
+}
+
 /** Text of a data block: nothing in it ends the element that carries it. */
 export function dataBlock(data: StructuredData): string {
   return jsonInMarkup(data);

@@ -3,6 +3,7 @@ import { common, errors, games, search } from '#locales/en.json';
 
 export const texts = {
   wait: common.pleaseWait,
+  close: common.close,
   added: games.favouriteAdded,
   removed: games.favouriteRemoved,
   badAddress: games.badAddress,

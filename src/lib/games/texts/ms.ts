@@ -4,6 +4,7 @@ import type { GameTexts } from './en.ts';
 
 export const texts: GameTexts = {
   wait: common.pleaseWait,
+  close: common.close,
   added: games.favouriteAdded,
   removed: games.favouriteRemoved,
   badAddress: games.badAddress,

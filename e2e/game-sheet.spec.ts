@@ -1,0 +1,29 @@
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test('a tile tells its game in a sheet: facts, a favourite, free play (FIND-2)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  await page.goto('/m/gameList?gameType=RNG');
+  const tile = page
+    .locator('.tile')
+    .filter({ has: page.locator('.tile-free') })
+    .first();
+  const name = (await tile.locator('.tile-name').textContent()) ?? '';
+  await tile.getByRole('link', { name: `About ${name}` }).click();
+  const sheet = page.getByRole('dialog', { name });
+  await expect(sheet.getByText('96.29%')).toBeVisible();
+  await expectAccessible(page);
+  const heart = sheet.getByRole('button', { name: `Favourite: ${name}` });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(tile.locator('.heart')).toHaveAttribute('aria-pressed', 'true');
+
+  await tile.getByRole('link', { name: `About ${name}` }).click();
+  await sheet.getByRole('link', { name: 'Free play' }).click();
+  await page.waitForURL(/\/wps\/play\/.*free=1/);
+});
