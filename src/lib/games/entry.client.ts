@@ -22,8 +22,8 @@ export const showBars = async (): Promise<void> => (await import('./bars.client.
 export const suggest = async (field: HTMLInputElement): Promise<void> =>
   (await import('./suggest.client.ts')).suggest(field);
 
-export const showGame = async (address: string): Promise<void> =>
-  (await import('./game-sheet.client.ts')).showGame(address);
+export const showGame = async (node: string): Promise<void> =>
+  (await import('./game-sheet.client.ts')).showGame(node);
 
 export const countGames = async (drawer: HTMLElement): Promise<void> =>
   (await import('./count-games.client.ts')).countGames(drawer);

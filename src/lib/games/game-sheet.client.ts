@@ -1,5 +1,6 @@
 import { addStyles, fetchPage } from '#lib/html/fetch-page.client.ts';
 import { page } from '#lib/html/page.client.ts';
+import { GAME_PART } from '#lib/routes/paths.ts';
 import { closeDialog, openDialog } from '#lib/ui/index.client.ts';
 import { gameTexts } from './texts.client.ts';
 
@@ -9,8 +10,9 @@ const GAME = 'game';
  * Shows what a game's page tells of it in a sheet over this page (FIND-2). The page's script serves what is in it as it
  * does tiles. Rejects where the page, or what there is to say, does not come.
  */
-export async function showGame(address: string): Promise<void> {
-  const [texts, fetched] = await Promise.all([gameTexts(), fetchPage(address, GAME)]);
+export async function showGame(node: string): Promise<void> {
+  const part = `${GAME_PART}/${encodeURIComponent(node)}`;
+  const [texts, fetched] = await Promise.all([gameTexts(), fetchPage(part, GAME)]);
   // Asked for twice in a row, it is there already.
   if (document.getElementById(GAME)) return;
   const game = document.importNode(fetched.getElementById(GAME) as HTMLElement, true);

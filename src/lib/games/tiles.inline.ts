@@ -5,7 +5,7 @@ import { loadEntry, PICTURE_FAILED } from './entry.inline.ts';
 import { showFavourite } from './show-favourite.ts';
 
 const FAILED = '[data-failed]';
-const ABOUT = '.tile-about';
+const ABOUT = '[data-about]';
 
 /** A press that opens a link here, not in a new tab or window. */
 export const isPlain = (event: MouseEvent): boolean =>
@@ -75,10 +75,10 @@ function press(heart: HTMLElement): void {
 }
 
 /** A game's facts over this page, or where that fails, on their own. */
-function tell(event: Event, { href }: HTMLAnchorElement): void {
+function tell(event: Event, { href, dataset }: HTMLAnchorElement): void {
   event.preventDefault();
   loadEntry()
-    .then(({ showGame }) => showGame(href))
+    .then(({ showGame }) => showGame(dataset.about ?? ''))
     .catch(() => location.assign(href));
 }
 

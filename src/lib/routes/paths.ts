@@ -20,6 +20,9 @@ export const CHECK_PART = '/m/parts/reality-check';
 /** What members set of their play, on the page that everybody reads. */
 export const PLAY_PART = '/m/parts/responsible-play';
 
+/** What a game's sheet shows over a list; below it the game. */
+export const GAME_PART = '/m/parts/game';
+
 /** Values of a query string; those left out or empty do not show. */
 export type Query = Record<string, string | number | undefined>;
 

@@ -3,6 +3,7 @@ import { type Audience, audienceOf, pathOf, ROUTE_NAMES, type RouteName } from '
 import { isLater } from './later.ts';
 import {
   CHECK_PART,
+  GAME_PART,
   LOGIN_PART,
   PLAY_PART,
   PROMOTIONS_PART,
@@ -134,4 +135,5 @@ export const MADE_FILES = [
   SERVICE_PART,
   CHECK_PART,
   PLAY_PART,
+  `${GAME_PART}/[node]`,
 ] as const;
