@@ -75,7 +75,12 @@ export function GameTile({ card, imageHost, vendorName, login, onHeart, texts }:
           <span>{texts.free}</span>
         </a>
       )}
-      <a className="tile-about" href={href('game', {}, { node })} aria-label={fill(texts.about, { name })}>
+      <a
+        className="tile-about"
+        data-about={node}
+        href={href('game', {}, { node })}
+        aria-label={fill(texts.about, { name })}
+      >
         <span>i</span>
       </a>
       <button
