@@ -8,20 +8,29 @@ const GATEWAY = 'gateway/**/*.test.ts';
 const BOTH_ENGINES = 'gateway/**/*.postgres.test.ts';
 const RULES = 'scripts/checks/**/*.test.ts';
 const SITE = 'scripts/checks/site/*.site.test.ts';
+/** Of code that finds a browser around it when it is loaded, and of what is given other modules than its own. */
+const OWN_MODULES = ['src/**/*.test.{ts,tsx}', '**/*.isolated.test.ts'];
 /** What a change is not tested with each time: kills, large tables. */
 const RARE = '**/*.full.test.ts';
 const FULL = process.env.TEST_FULL === '1';
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 
-function project(name: string, include: string, options: Options = {}): TestProjectInlineConfiguration {
+function project(
+  name: string,
+  include: readonly string[],
+  options: Options = {},
+): TestProjectInlineConfiguration {
   const { exclude = [], ...others } = options;
-  const rare = include === RARE ? [] : [RARE];
+  const rare = include.includes(RARE) ? [] : [RARE];
   return {
     extends: true,
-    test: { name, include: [include], exclude: [...NOT_OURS, ...rare, ...exclude], ...others },
+    test: { name, include: [...include], exclude: [...NOT_OURS, ...rare, ...exclude], ...others },
   };
 }
+
+/** Modules are loaded once for all files of a worker: half of the time of a run was loading them again. */
+const TOGETHER = { isolate: false } as const;
 
 const ON_PGLITE = { env: { TEST_DATABASE_URL: '' } } as const;
 const ON_POSTGRES = {
@@ -40,12 +49,25 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      project('unit', '**/*.test.{ts,tsx}', { ...ON_PGLITE, exclude: [GATEWAY, RULES] }),
-      project('gateway', GATEWAY, ON_PGLITE),
-      ...(hasPostgres() ? [project('gateway-postgres', FULL ? GATEWAY : BOTH_ENGINES, ON_POSTGRES)] : []),
-      project('rules', RULES, { exclude: [SITE] }),
-      project('site', SITE, { testTimeout: 300_000, hookTimeout: 300_000 }),
-      ...(FULL ? [project('full', RARE, hasPostgres() ? ON_POSTGRES : ON_PGLITE)] : []),
+      project('unit', ['**/*.test.{ts,tsx}'], {
+        ...ON_PGLITE,
+        ...TOGETHER,
+        exclude: [GATEWAY, RULES, ...OWN_MODULES],
+      }),
+      project('unit-isolated', OWN_MODULES, ON_PGLITE),
+      project('gateway', [GATEWAY], { ...ON_PGLITE, ...TOGETHER, exclude: OWN_MODULES }),
+      ...(hasPostgres()
+        ? [
+            project('gateway-postgres', [FULL ? GATEWAY : BOTH_ENGINES], {
+              ...ON_POSTGRES,
+              ...TOGETHER,
+              exclude: OWN_MODULES,
+            }),
+          ]
+        : []),
+      project('rules', [RULES], { exclude: [SITE] }),
+      project('site', [SITE], { testTimeout: 300_000, hookTimeout: 300_000 }),
+      ...(FULL ? [project('full', [RARE], hasPostgres() ? ON_POSTGRES : ON_PGLITE)] : []),
     ],
   },
 });

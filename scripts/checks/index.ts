@@ -7,6 +7,7 @@ import { contrastProblems } from './contrast.ts';
 import { faultProblems } from './fault-numbers.ts';
 import { importProblems } from './imports/check.ts';
 import { flatten, type Locales, localeProblems } from './locale-texts.ts';
+import { replacedModuleProblems } from './replaced-modules.ts';
 import { requirementProblems } from './requirement-ids.ts';
 import { isCode, isTest, type Problems, readSources } from './source.ts';
 import { hardCodedTexts, unusedKeys } from './text-usage.ts';
@@ -41,6 +42,10 @@ export const CHECKS: Check[] = [
   {
     name: 'faults are listed and tested',
     run: () => faultProblems(read('docs/faults.md'), readSources(namesIds), readSources(isTest)),
+  },
+  {
+    name: 'tests that replace modules have their own',
+    run: () => replacedModuleProblems(readSources(isTest)),
   },
   { name: 'titles of tests are short', run: () => titleProblems(readSources(isTest)) },
   {
