@@ -61,6 +61,7 @@ export const ERROR_STATUS = {
   'payment.password.locked': 423,
   'payment.password.missing': 409,
   'contact.missing': 409,
+  'contact.refused': 403,
   'documents.closed': 409,
   'documents.missing': 422,
   'transfer.no.upline': 403,

@@ -23,6 +23,6 @@ export const contactRequests = {
     summary: 'Change e-mail address or mobile number by a code sent to the new one, and the password',
     body: z.extend(sealedFields, { ...contact, code: verificationCode, password: z.optional(loginPassword) }),
     action: 'security',
-    errors: ['code.wrong', 'password.old.wrong', 'free.reject'],
+    errors: ['code.wrong', 'password.old.wrong', 'contact.refused', 'free.reject'],
   },
 } as const satisfies RequestTable;

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../db/unique-violation.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { memberByMobile } from '../member/find.ts';
+import { hashesOf, markNewContact } from '../responsible/exclusion/marks.ts';
 import { type MobileNumber, mobileNumberOf } from '../verification/mobile-number.ts';
 import { type Addressee, spendCode } from '../verification/sms-codes.ts';
 import { contactsOf } from './own.ts';
@@ -33,7 +34,8 @@ export function newContactOf({ email, mobileNum, countryDialingCode }: Asked): N
 
 /**
  * Takes a new address or number, proven by its code; the old one is told. Whoever calls has checked the password.
- * @throws {GatewayError} `code.wrong`; `fields.invalid` for a number that is another member's
+ * @throws {GatewayError} `code.wrong`; `fields.invalid` for a number that is another member's; `contact.refused` for what
+ *   somebody excluded themselves with (RESP-6)
  */
 export async function takeContact(
   deps: Pick<Deps, 'db' | 'clock' | 'sender'>,
@@ -58,8 +60,14 @@ export async function takeContact(
     contact.channel === 'email'
       ? maskedEmail(contact.international)
       : `+${contact.dialingCode} ${maskedNumber(contact.national)}`;
+  const hashes = await hashesOf(db, {
+    email: contact.channel === 'email' ? contact.international : '',
+    phone: contact.channel === 'sms' ? contact.international : null,
+    documentNumber: '',
+  });
   try {
     await db.transaction(async (tx) => {
+      await markNewContact(tx, memberId, hashes, clock());
       await tx
         .insert(memberProfiles)
         .values({ memberId, ...set })

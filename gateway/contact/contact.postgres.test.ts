@@ -1,10 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { changeContact, sendMemberCode } from '#contract/contact.ts';
+import { excludeSelf } from '#contract/exclusion.ts';
 import { inboxMessages } from '#contract/inbox.ts';
 import { setPaymentPassword } from '#contract/payment-password.ts';
 import { type Safeguard, security } from '#contract/security.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { memberProfiles } from '../db/schema/index.ts';
+import { createChanges } from '../events/changes.ts';
+import { excludeSelf as excludeMember } from '../responsible/exclusion/exclude.ts';
 
 const site = await startGateway();
 const { db } = site.database;
@@ -22,6 +25,10 @@ const sent = async (to: string) => (await site.outbox()).filter((message) => mes
 const codeFor = async (to: string) => {
   const message = await sent(to);
   return message && 'code' in message ? message.code : '';
+};
+const excludeFor = async (memberId: number) => {
+  const changes = createChanges();
+  await excludeMember({ db, clock: site.clock, changes }, memberId, site.clock() + 180 * 86_400_000);
 };
 const detail = async (token: string, name: Safeguard) =>
   (await site.read(security, { token })).items.find((item) => item.name === name);
@@ -76,6 +83,41 @@ describe('a contact (SAFE-5)', () => {
     expect((await ask({ email: 'pace@example.com' })).errorCode).toBe('sms.too.soon');
     for (let n = 0; n < 8; n += 1) await ask({ email: `pace${n}@example.com` });
     expect((await ask({ email: 'more@example.com' })).errorCode).toBe('rate.limited');
+  });
+});
+
+describe('a contact of somebody who excluded themselves (RESP-6)', () => {
+  const change = async (token: string, to: { email: string } | { mobileNum: string }) => {
+    const asked = 'email' in to ? to : { ...to, countryDialingCode: '60' };
+    site.pass(60_000);
+    await site.read(sendMemberCode, { token, body: { purpose: 'contact', ...asked } });
+    const code = await codeFor('email' in to ? to.email : `+60${to.mobileNum}`);
+    return site.call(changeContact, { token, body: { ...asked, code, password: PASSWORD } });
+  };
+
+  test('becomes nobody else’s, in words that tell nothing of them, and writes nothing', async () => {
+    const excluded = { email: 'resting@gmail.com', dialingCode: '60', mobile: '121119001' };
+    const { token } = await somebody(excluded);
+    await site.read(excludeSelf, { token, body: { months: 6, password: PASSWORD } });
+    const other = await somebody({ email: 'before@example.com' });
+    for (const to of [{ email: 'Rest.ing+new@gmail.com' }, { mobileNum: '121119001' }]) {
+      const answer = await change(other.token, to);
+      expect(answer).toMatchObject({ status: 403, errorCode: 'contact.refused' });
+      expect(answer.message).not.toMatch(/exclu|limit|gambl/i);
+    }
+    expect((await detail(other.token, 'email'))?.detail).toBe('b***@example.com');
+    expect((await change(other.token, { email: 'free@example.com' })).success).toBe(true);
+  });
+
+  test('that they change meanwhile is one more to recognise them by; back is theirs as before', async () => {
+    const { member } = await somebody({ email: 'first@example.com' });
+    await excludeFor(member.id);
+    const token = await site.logIn(member);
+    expect((await change(token, { email: 'second@example.com' })).success).toBe(true);
+    expect((await change(token, { email: 'first@example.com' })).success).toBe(true);
+    const other = await somebody();
+    for (const email of ['first@example.com', 'second@example.com'])
+      expect((await change(other.token, { email })).errorCode).toBe('contact.refused');
   });
 });
 

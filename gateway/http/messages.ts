@@ -62,6 +62,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'payment.password.wrong': 'The payment password is wrong; see value.left for the tries that are left.',
   'payment.password.locked': 'Too many wrong payment passwords. Try again after the time in Retry-After.',
   'payment.password.missing': 'Set a payment password first.',
+  'contact.refused': 'This address or number cannot be used here.',
   'contact.missing': 'The account has no address or number that a code could go to.',
   'documents.closed': 'Documents are being checked, or were approved: no more are taken.',
   'documents.missing': 'There is no picture to hand in.',

@@ -1,10 +1,11 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { exclusionMarks, exclusionSalt, exclusions, memberProfiles } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { hashWithSalt } from '../../hashing/secrets.ts';
+import { GatewayError } from '../../http/gateway-error.ts';
 import { systemRandom } from '../../random.ts';
-import { isExcluded } from './state.ts';
+import { exclusionOf, isExcluded } from './state.ts';
 
 /** What somebody is recognised by. Empty or null where they did not tell. */
 export interface Identifiers {
@@ -43,7 +44,8 @@ async function saltOf(db: Database): Promise<string> {
   return first?.salt ?? salt;
 }
 
-async function hashesOf(db: Database, identifiers: Identifiers): Promise<string[]> {
+/** What identifiers are kept and looked for as; computed before a transaction, which waits for the database alone. */
+export async function hashesOf(db: Database, identifiers: Identifiers): Promise<string[]> {
   const words = wordsOf(identifiers);
   if (words.length === 0) return [];
   const salt = await saltOf(db);
@@ -76,13 +78,43 @@ export async function isKnownExcluded(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   identifiers: Identifiers,
 ): Promise<boolean> {
-  const hashes = await hashesOf(db, identifiers);
+  return isMarked(db, await hashesOf(db, identifiers), clock());
+}
+
+/** Whether somebody else than `except` excluded themselves with one of these hashes and is not back. */
+async function isMarked(
+  db: Database,
+  hashes: readonly string[],
+  at: number,
+  except?: number,
+): Promise<boolean> {
   if (hashes.length === 0) return false;
   const found = await db
     .select({ kept: exclusions })
     .from(exclusionMarks)
     .leftJoin(exclusions, eq(exclusions.memberId, exclusionMarks.memberId))
-    .where(inArray(exclusionMarks.hash, hashes));
+    .where(
+      and(
+        inArray(exclusionMarks.hash, hashes),
+        except === undefined ? undefined : ne(exclusionMarks.memberId, except),
+      ),
+    );
   // An account that is gone leaves its marks behind.
-  return found.some(({ kept }) => kept === null || isExcluded(kept, clock()));
+  return found.some(({ kept }) => kept === null || isExcluded(kept, at));
+}
+
+/**
+ * Before a member's address or number becomes one with these hashes, in the transaction of the change: it may be of
+ * nobody else who excluded themselves, and is one more that a member is recognised by who did so.
+ * @throws {GatewayError} `contact.refused`
+ */
+export async function markNewContact(
+  tx: Transaction,
+  memberId: number,
+  hashes: readonly string[],
+  at: number,
+): Promise<void> {
+  if (await isMarked(tx, hashes, at, memberId)) throw new GatewayError('contact.refused');
+  const own = await exclusionOf(tx, memberId);
+  if (own?.kind === 'self-exclusion' && isExcluded(own, at)) await writeMarks(tx, memberId, hashes);
 }
