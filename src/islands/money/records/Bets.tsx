@@ -76,7 +76,15 @@ export default function Bets({ texts, currency }: { texts: BetTexts; currency: s
         currency={currency}
         placeholders={6}
       />
-      <TakeAlong path={BETS_EXPORT} range={range} query={{ gameType }} texts={texts.takeAlong} />
+      <TakeAlong
+        path={BETS_EXPORT}
+        range={range}
+        query={{ gameType }}
+        state={state}
+        loadMore={actions.loadMore}
+        label={texts.label}
+        texts={texts.takeAlong}
+      />
     </div>
   );
 }

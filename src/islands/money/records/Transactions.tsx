@@ -80,7 +80,15 @@ export default function Transactions({ texts, currency }: { texts: TransactionTe
         currency={currency}
         placeholders={6}
       />
-      <TakeAlong path={TRANSACTIONS_EXPORT} range={range} query={{ types }} texts={texts.takeAlong} />
+      <TakeAlong
+        path={TRANSACTIONS_EXPORT}
+        range={range}
+        query={{ types }}
+        state={state}
+        loadMore={actions.loadMore}
+        label={texts.label}
+        texts={texts.takeAlong}
+      />
     </div>
   );
 }

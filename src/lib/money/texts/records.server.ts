@@ -18,6 +18,7 @@ const takeAlongTexts = (t: Translate, key: 'transactions' | 'bets') => ({
   csv: t('money.statement.csv'),
   year: t('money.statement.year'),
   print: t('money.statement.print'),
+  cut: t('money.statement.cut', { n: '{{n}}' }),
   failed: t('money.statement.failed'),
   file: t(`money.statement.files.${key}`),
 });
