@@ -40,5 +40,8 @@ export const EXCLUDED_EVENT = 'excluded';
 /** Event `reality-check`: one is due and holds bets and launches until it is answered (RESP-4). */
 export const REALITY_CHECK_EVENT = 'reality-check';
 
+/** Event `limits`: one was set, changed, reached, has room again, or waits for its second yes from now on (RESP-3). */
+export const LIMITS_EVENT = 'limits';
+
 /** Event `ended`: the session is over; the stream closes after it. */
 export const ENDED_EVENT = 'ended';

@@ -47,10 +47,12 @@ export const answerInGame = defineCall({
 
 /**
  * A stream of server-sent events for an opened game, by its token in `Authorization`: `played` with a summary of play
- * whenever it changes or a reality check is due, `ended` once nothing may be played any more.
+ * whenever it changes or a reality check is due, `limit` with what a bet would be refused with by a limit of the player's
+ * own, or null once it has room again, `ended` once nothing may be played any more.
  */
 export const PLAY_EVENTS_PATH = '/wps/play/events';
 export const PLAYED_EVENT = 'played';
+export const LIMIT_EVENT = 'limit';
 
 /** Milliseconds that a round takes at least, from its beginning to that of the next (RESP-7). */
 export const ROUND_MS = 2_500;

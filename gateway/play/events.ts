@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SSEStreamingApi } from 'hono/streaming';
 import { ENDED_EVENT, EXCLUDED_EVENT } from '#contract/events.ts';
-import { PLAY_EVENTS_PATH, PLAYED_EVENT } from '#contract/play.ts';
+import { LIMIT_EVENT, PLAY_EVENTS_PATH, PLAYED_EVENT } from '#contract/play.ts';
 import type { Deps } from '../deps.ts';
 import { eventStreams } from '../events/event-stream.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { exclusionOf, isExcluded } from '../responsible/exclusion/state.ts';
+import { limitInTheWay } from '../responsible/limits/guard.ts';
 import { summaryOf } from '../responsible/session/reality-check.ts';
 import { isSessionOpen } from '../session/sessions.ts';
 import type { OpenPlay } from './tickets.ts';
@@ -23,6 +24,7 @@ async function tell(stream: SSEStreamingApi, deps: Deps, { memberId, sessionId }
   stream.onAbort(wake);
   try {
     let told = '';
+    let limitTold = 'null';
     while (!stream.aborted) {
       change = new AbortController();
       if (!(await isSessionOpen(deps, sessionId))) {
@@ -38,6 +40,9 @@ async function tell(stream: SSEStreamingApi, deps: Deps, { memberId, sessionId }
       const news = JSON.stringify({ ...summary, elapsedMs: 0 });
       if (news !== told) await stream.writeSSE({ event: PLAYED_EVENT, data: JSON.stringify(summary) });
       told = news;
+      const limit = JSON.stringify(await limitInTheWay(deps.db, memberId, deps.clock()));
+      if (limit !== limitTold) await stream.writeSSE({ event: LIMIT_EVENT, data: limit });
+      limitTold = limit;
       await delay(LOOK_EVERY_MS, undefined, { signal: change.signal }).catch(() => undefined);
     }
   } finally {

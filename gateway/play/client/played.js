@@ -5,8 +5,9 @@
  * @param call sends a body to a path of the game's calls
  * @param tokenOf gives the token of the opened game
  * @param onChange the game may go on, or may not
+ * @param onLimit a limit of the player's own leaves no room for a bet: as a call is refused by it; null once it does
  */
-window.playedSession = ({ texts, money, call, tokenOf, onChange, onEnded }) => {
+window.playedSession = ({ texts, money, call, tokenOf, onChange, onLimit, onEnded }) => {
   const element = (id) => document.getElementById(id);
   const second = 1000;
   let session;
@@ -104,6 +105,7 @@ window.playedSession = ({ texts, money, call, tokenOf, onChange, onEnded }) => {
           const found = /^event: (\S+)\ndata: (.*)$/m.exec(block);
           if (!found) continue;
           if (found[1] === 'played') take(JSON.parse(found[2]), busy());
+          else if (found[1] === 'limit') onLimit(JSON.parse(found[2]));
           else {
             end({ code: found[1] === 'excluded' ? 'member.excluded' : 'session.expired' });
             return;

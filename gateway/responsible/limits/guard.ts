@@ -46,21 +46,21 @@ async function strictest(
   return found;
 }
 
+/** A limit that was reached, as its player is told of it. */
+const inWords = ({ kind, period, amount, remaining, periodEndsAt }: Reached): LimitReached => ({
+  remaining: fromMeasure(kind, remaining),
+  periodEndsAt,
+  period,
+  amount: fromMeasure(kind, amount),
+});
+
 /** A refusal of this module: which limit it was, for whoever takes notes. */
 class LimitReachedError extends GatewayError {
   readonly memberId: number;
   readonly reached: Reached;
 
   constructor(memberId: number, reached: Reached) {
-    const { kind, period, amount, remaining, periodEndsAt } = reached;
-    super(`limit.${kind}.reached`, {
-      value: {
-        remaining: fromMeasure(kind, remaining),
-        periodEndsAt,
-        period,
-        amount: fromMeasure(kind, amount),
-      } satisfies LimitReached,
-    });
+    super(`limit.${reached.kind}.reached`, { value: inWords(reached) });
     this.memberId = memberId;
     this.reached = reached;
   }
@@ -101,6 +101,22 @@ export async function guardLaunch(db: Database, memberId: number, at: number): P
   const asked: Asked = { memberId, kind: 'session', wanted: 1n, at };
   const reached = await strictest(db, await limitsOf(db, memberId), settings, asked);
   if (reached) throw new LimitReachedError(memberId, reached);
+}
+
+/** What any bet would be refused with now; null where limits leave room for the smallest. */
+export async function limitInTheWay(
+  db: Database,
+  memberId: number,
+  at: number,
+): Promise<{ readonly code: string; readonly value: LimitReached } | null> {
+  const rows = await limitsOf(db, memberId);
+  const settings = rows.length > 0 && (await readSettings(db, memberId));
+  if (!settings) return null;
+  for (const kind of ['session', 'loss'] as const) {
+    const reached = await strictest(db, rows, settings, { memberId, kind, wanted: 1n, at });
+    if (reached) return { code: `limit.${kind}.reached`, value: inWords(reached) };
+  }
+  return null;
 }
 
 /** Does what may be refused by a limit, and keeps that it was, once a frame: the refusal itself leaves nothing behind. */

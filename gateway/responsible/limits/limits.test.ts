@@ -1,9 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { startDeposit } from '#contract/deposits.ts';
 import * as calls from '#contract/limits.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import type { Member } from '../../db/schema/index.ts';
+import { playWatch } from '../play-watch.ts';
 
 const site = await startGateway({ DEMO_DATA: 'off' });
+const { db } = site.database;
 afterAll(site.close);
 
 const HOUR = 3_600_000;
@@ -136,6 +139,25 @@ describe('being asked about limits (RESP-1)', () => {
       ['limits-left-out', null, null],
     ]);
   });
+});
+
+test('the stream tells that a limit was set, was reached, may be confirmed, and begins anew (RESP-3)', async () => {
+  const member = await player();
+  const news = playWatch(db, member.id, site.clock);
+  expect(await news()).toEqual([]);
+  await set(member, 100);
+  expect(await news()).toEqual(['limits']);
+  expect(await news()).toEqual([]);
+  const { token } = await by(member);
+  const body = { method: 'wallet', amount: 100, fields: {} };
+  const headers = { 'Idempotency-Key': 'limit-news-00000001' };
+  expect((await site.call(startDeposit, { token, body, headers })).success).toBe(true);
+  expect(await news()).toEqual(['limits']);
+  await set(member, 300);
+  expect(await news()).toEqual(['limits']);
+  site.pass(24 * HOUR);
+  expect(await news()).toEqual(['limits']);
+  expect(await news()).toEqual([]);
 });
 
 describe('the log (RESP-8)', () => {

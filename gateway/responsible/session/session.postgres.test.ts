@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setLimit } from '#contract/limits.ts';
 import { answerInGame, PLAY_EVENTS_PATH, ROUND_MS } from '#contract/play.ts';
 import { answerRealityCheck, playSummary, setRealityCheck } from '#contract/play-session.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
@@ -71,6 +72,28 @@ describe('a session of play (RESP-5)', () => {
     expect((await playOn(game, 4, 20)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(game.session).toBeUndefined();
     expect(await summary()).toMatchObject({ startedAt: null });
+  });
+});
+
+describe('a limit of the player’s own (RESP-3)', () => {
+  test('reaches an open game by its stream when it leaves no room, and when it has room again', async () => {
+    const { token } = await player('limited');
+    const game = await openGame(site, token);
+    const response = await site.request(PLAY_EVENTS_PATH, { headers: game.headers });
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    const next = async () => new TextDecoder().decode((await reader.read()).value);
+    expect(await next()).toMatch(/^event: played\n/);
+    await playOn(game, 1, 2);
+    expect(await next()).toMatch(/^event: played\n/);
+    // On another device: a minute a day, and two were played.
+    await site.read(setLimit, { token, body: { kind: 'session', period: 'day', amount: 1 } });
+    const told = /^event: limit\ndata: (.*)\n/.exec(await next());
+    expect(JSON.parse(told?.[1] ?? '')).toMatchObject({
+      code: 'limit.session.reached',
+      value: { remaining: 0, period: 'day', amount: 1 },
+    });
+    expect((await game.round()).errorCode).toBe('limit.session.reached');
+    await reader.cancel();
   });
 });
 

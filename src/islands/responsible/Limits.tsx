@@ -9,6 +9,7 @@ import {
 } from '#contract/limits.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
+import { onGatewayEvent } from '#lib/member/index.client.ts';
 import type { LimitTexts } from '#lib/responsible/texts.server.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { CallView } from '../ui/CallView.tsx';
@@ -38,6 +39,8 @@ export function Limits({ texts, currency }: Props) {
     // One item, the list: a player without limits sees how to set some.
     items: (limits) => [limits],
     keyOf: () => 'limits',
+    // What is used of them moves with the money.
+    live: (refresh) => onGatewayEvent(['limits', 'deposit', 'balance'], refresh),
   });
   const decide = useSingleFlight(async (what: keyof typeof DECISIONS, id: string) => {
     const answer = await send(DECISIONS[what], { params: { id }, body: {} });

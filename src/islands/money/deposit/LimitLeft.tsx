@@ -19,7 +19,7 @@ export function LimitLeft({ texts, currency }: Props) {
   const [state] = useCall(limits, {
     items: (all) => all,
     keyOf,
-    live: (refresh) => onGatewayEvent('deposit', refresh),
+    live: (refresh) => onGatewayEvent(['deposit', 'limits'], refresh),
   });
   const limit = state.kind === 'ready' ? strictest(state.items, 'deposit') : undefined;
   return (

@@ -22,16 +22,7 @@ export function WithdrawalSteps({ texts, currency, onStarted }: Props) {
   const [settings, settingsActions] = useCall(withdrawalSettings, {
     items: (value) => [value],
     keyOf: () => 'settings',
-    live: (refresh) => {
-      const [withdrawals, documents] = [
-        onGatewayEvent('withdrawal', refresh),
-        onGatewayEvent('verification', refresh),
-      ];
-      return () => {
-        withdrawals();
-        documents();
-      };
-    },
+    live: (refresh) => onGatewayEvent(['withdrawal', 'verification'], refresh),
   });
   const [accounts, accountsActions] = useCall(withdrawalAccounts, {
     items: (value) => [value],

@@ -2,19 +2,22 @@
 const events = new EventTarget();
 
 export type MoneyEvent = 'balance' | 'deposit' | 'withdrawal' | 'verification';
-export type PlayEvent = 'excluded' | 'reality-check';
+export type PlayEvent = 'excluded' | 'limits' | 'reality-check';
 
 /** Passes on that the gateway told of something; names that nobody listens for go by. */
 export function tellEvent(name: string): void {
   events.dispatchEvent(new Event(name));
 }
 
-/** Calls `listener` when the gateway tells of it, and when the page gets the focus: a stream may be missing. @returns stops it */
-export function onGatewayEvent(name: MoneyEvent | PlayEvent, listener: () => void): () => void {
-  events.addEventListener(name, listener);
+type EventName = MoneyEvent | PlayEvent;
+
+/** Calls `listener` when the gateway tells of one of them, and when the page gets the focus: a stream may be missing. @returns stops it */
+export function onGatewayEvent(names: EventName | readonly EventName[], listener: () => void): () => void {
+  const all = typeof names === 'string' ? [names] : names;
+  for (const name of all) events.addEventListener(name, listener);
   window.addEventListener('focus', listener);
   return () => {
-    events.removeEventListener(name, listener);
+    for (const name of all) events.removeEventListener(name, listener);
     window.removeEventListener('focus', listener);
   };
 }
