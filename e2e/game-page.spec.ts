@@ -40,6 +40,42 @@ test('a reloaded game shows no balance that it does not know, and opens again (f
   await expect(page.locator('#spin')).toBeVisible();
 });
 
+test('a round is begun by a press of its own: no autoplay, and a held key plays once (RESP-7)', async ({
+  page,
+  loginAs,
+  player,
+}) => {
+  let rounds = 0;
+  const grid = Array.from({ length: 5 }, () => ['drop', 'drop', 'drop']);
+  await page.route('**/wps/play/rounds', (route) => {
+    if (route.request().method() === 'POST') rounds += 1;
+    return route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+      json: { success: true, value: { grid, win: 0, wins: [], balance: 100 } },
+    });
+  });
+  await loginAs(player);
+  await openGame(page, '/m/gameList?gameType=RNG');
+  const spin = page.locator('#spin');
+  await expect(page.getByRole('button')).toHaveText(['−', '+', 'Spin']);
+  await expect(spin).toBeFocused();
+  for (const [key, start] of [
+    ['Enter', () => spin.focus()],
+    ['Space', () => spin.evaluate((button) => button.blur())],
+  ] as const) {
+    const before = rounds;
+    await start();
+    await page.keyboard.down(key);
+    await expect(page.locator('#message')).toHaveText('No win this time.');
+    await expect(spin).toHaveAttribute('aria-disabled', 'false');
+    // Down again without being let go, a key repeats; a round would begin at once.
+    for (let held = 0; held < 3; held += 1) await page.keyboard.down(key);
+    expect(await spin.getAttribute('aria-disabled')).toBe('false');
+    await page.keyboard.up(key);
+    expect(rounds).toBe(before + 1);
+  }
+});
+
 test('a return at or below the stake is told without colour or cheer (RESP-7)', async ({
   page,
   loginAs,

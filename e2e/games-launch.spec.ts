@@ -146,7 +146,7 @@ test.describe('a game without money', () => {
     await expect(free(page).first()).toHaveText('Cuba');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/wps\/play\/.*ticket=/);
-    await expect(page.getByText('Main percuma', { exact: false })).toBeVisible();
+    await expect(page.getByText('Percubaan percuma', { exact: false })).toBeVisible();
   });
 
   test('who may not, hears it and nothing is asked for (TRIAL-2)', { tag: '@upstream' }, async ({

@@ -76,7 +76,7 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     payTable: 'What pays, and how often',
     payHint: 'Ten lines, paid from the left. Figures are for a bet of {{amount}}.',
     returnToPlayer:
-      'Return to player {{share}}, worked out from every possible combination. In the long run the game keeps the rest.',
+      'Return to player {{share}}, worked out from every possible combination. In the long run the house keeps the rest.',
     reels: 'Reels',
     symbols: {
       wild: 'Star',
@@ -130,9 +130,9 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     noWin: '这一局没有中奖。',
     win: '赢得 {{amount}}。',
     back: '返还 {{amount}}。',
-    payTable: '赔付表与回报率',
+    payTable: '赔付表与返还率',
     payHint: '共十条线，从左侧起计。以下为投注 {{amount}} 时的赔付。',
-    returnToPlayer: '玩家回报率 {{share}}，由全部组合精确计算得出。长期来看，其余部分归游戏所有。',
+    returnToPlayer: '返还率 {{share}}，由全部组合精确计算得出。长期来看，其余部分归庄家所有。',
     reels: '转轮',
     symbols: {
       wild: '星星',
@@ -148,7 +148,7 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     lost: '游戏暂无响应。本局已保留，请重试查看结果。',
     retry: '重试',
     ended: '游戏已关闭，您的余额安全无虞。',
-    excluded: '您已选择暂停参与，本游戏已关闭。您的余额安全无虞。',
+    excluded: '您已选择暂停游戏，本游戏已关闭。您的余额安全无虞。',
     again: '重新打开',
     standIn: '这里本应是{{what}}。',
     standInNote: '演示环境只有一款老虎机游戏，用来代替所有游戏。',
@@ -174,7 +174,7 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
   MS: {
     lobby: 'Lobi',
     playMoney: 'Wang main-main: tiada nilai tunai sebenar.',
-    freePlay: 'Main percuma: kredit latihan sahaja, baki anda tidak terusik.',
+    freePlay: 'Percubaan percuma: kredit latihan sahaja, baki anda tidak terusik.',
     balance: 'Baki',
     credit: 'Kredit latihan',
     bet: 'Taruhan',
@@ -189,7 +189,7 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     payTable: 'Jadual bayaran dan pulangan',
     payHint: 'Sepuluh garisan, dikira dari kiri. Angka untuk taruhan {{amount}}.',
     returnToPlayer:
-      'Pulangan kepada pemain {{share}}, dikira daripada setiap gabungan. Dalam jangka panjang, bakinya milik permainan.',
+      'Kadar pulangan {{share}}, dikira daripada setiap gabungan. Dalam jangka panjang, selebihnya milik pihak kasino.',
     reels: 'Gelendong',
     symbols: {
       wild: 'Bintang',

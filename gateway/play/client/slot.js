@@ -18,6 +18,8 @@
   let balance;
   let betIndex = 0;
   let pending;
+  /** A limit in the way that was told while a round was shown; undefined where none was. */
+  let limitTold;
 
   const money = (amount) =>
     game.sign +
@@ -29,6 +31,7 @@
     call,
     tokenOf: () => token,
     onChange: () => element(state === 'ended' ? 'again' : 'spin').focus(),
+    onLimit: takeLimit,
     onEnded: (error) => fail(error),
   });
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -107,6 +110,21 @@
       periodEndsAt,
     );
     say(fill(isTime ? texts.timeLimit : texts.lossLimit, { left: money(remaining), at }), 'warn');
+  }
+
+  /** A limit is in the way now, or no longer: a round under way is shown to its end first. */
+  function takeLimit(limit) {
+    if (state === 'spinning' || state === 'lost') {
+      limitTold = limit;
+      return;
+    }
+    limitTold = undefined;
+    if (limit && state === 'ready') fail(limit);
+    else if (!limit && state === 'limited') {
+      state = 'ready';
+      say(texts.ready);
+      show();
+    }
   }
 
   function fail(error) {
@@ -227,6 +245,7 @@
       if (state === 'spinning') state = 'ready';
       show();
       played.check();
+      if (limitTold !== undefined) takeLimit(limitTold);
     } catch (error) {
       fail(error);
     }
@@ -253,6 +272,11 @@
   element('less').addEventListener('click', () => changeBet(-1));
   element('more').addEventListener('click', () => changeBet(1));
   document.addEventListener('keydown', (event) => {
+    // A key that is held down plays on by itself: each round is begun by a press of its own (RESP-7).
+    if (event.repeat && (event.key === ' ' || event.key === 'Enter')) {
+      event.preventDefault();
+      return;
+    }
     if (event.key === 'ArrowUp' || event.key === 'ArrowRight') changeBet(1);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowLeft') changeBet(-1);
     else if (event.key === ' ' && event.target === document.body) spin();
