@@ -76,7 +76,7 @@ describe('a session of play (RESP-5)', () => {
 });
 
 describe('a limit of the player’s own (RESP-3)', () => {
-  test('reaches an open game by its stream when it leaves no room, and when it has room again', async () => {
+  test('reaches an open game by its stream when it leaves no room for a bet', async () => {
     const { token } = await player('limited');
     const game = await openGame(site, token);
     const response = await site.request(PLAY_EVENTS_PATH, { headers: game.headers });
