@@ -1,7 +1,7 @@
 import { foldTeams } from '../agents/reports/fold.ts';
 import { settleContracts } from '../contracts/bill.ts';
 import type { Deps } from '../deps.ts';
-import { rewardFriends } from '../referral/friends.ts';
+import { friendRewards } from '../referral/friends.ts';
 import { runRaffles } from '../rewards/draw.ts';
 import { reviewEverybody } from '../vip/review.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -30,6 +30,7 @@ export function startCleanup(
   deps: Pick<Deps, 'db' | 'clock' | 'keys' | 'logger' | 'content' | 'random' | 'changes'>,
   schedule: Schedule,
 ): Cleanup {
+  const rewardFriends = friendRewards(deps);
   let underway: Promise<void> = Promise.resolve();
 
   async function work(): Promise<void> {
@@ -38,7 +39,7 @@ export function startCleanup(
       await deleteExpired(deps);
       await foldTeams(deps.db);
       await reviewEverybody(deps);
-      await rewardFriends(deps);
+      await rewardFriends();
       await runRaffles(deps);
       await settleContracts(deps);
     } catch (error) {

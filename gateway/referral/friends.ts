@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { FriendState, invitees } from '#contract/referral.ts';
 import type { ParsedQueryOf } from '#contract/requests/index.ts';
-import { monthStart } from '../check-in/days.ts';
+import { dayStart, monthStart } from '../check-in/days.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { pageByCursor } from '../db/page-by-cursor.ts';
 import { betSums, credits, deposits, members } from '../db/schema/index.ts';
@@ -19,6 +19,8 @@ const LEAST_BET = 50_000n;
 const MOST_A_MONTH = 20;
 /** So many friends are rewarded in one go; others wait for the next. */
 const AT_ONCE = 500;
+/** Bets are seen that were written while the last look was taken, by processes whose clocks differ. */
+const OVERLAP_MS = 15 * 60_000;
 
 const sourceOf = (friendId: number) => `friend:${friendId}`;
 
@@ -76,16 +78,23 @@ export interface Friendship {
   readonly friendId: number;
 }
 
-/** Friends who have come far enough and were not rewarded yet, of those who were rewarded for fewer than they may this month. */
-export async function dueFriends(db: Database, at: number, most = MOST_A_MONTH): Promise<Friendship[]> {
+/**
+ * Friends who have come far enough and were not rewarded yet, of those who were rewarded for fewer than they may this month.
+ * @param betSince of those alone who bet from this moment on; of all where it is left out
+ */
+export async function dueFriends(db: Database, at: number, betSince?: number): Promise<Friendship[]> {
   const since = new Date(monthStart(at)).toISOString();
   const rewarded = sql`select 1 from credits where kind = 'referral' and member_id = friend.upline_id`;
+  const who =
+    betSince === undefined
+      ? sql``
+      : sql`and friend.id in (select member_id from bets where settled_at >= ${new Date(betSince).toISOString()}::timestamptz)`;
   const found = await db.execute(sql`
     select friend.upline_id as "memberId", friend.id as "friendId" from members as friend
-    where friend.upline_id is not null
+    where friend.upline_id is not null ${who}
       and not exists (${rewarded} and source = 'friend:' || friend.id)
       and (select count(*) from (${rewarded} and source like 'friend:%' and granted_at >= ${since}::timestamptz
-        limit ${most}) as month) < ${most}
+        limit ${MOST_A_MONTH}) as month) < ${MOST_A_MONTH}
       and (select sum(amount) from deposits where member_id = friend.id and status = 'approved') >= ${LEAST_DEPOSITED}
       and (select sum(stake) from bet_sums where member_id = friend.id) >= ${LEAST_BET}
     order by friend.id limit ${AT_ONCE}`);
@@ -109,10 +118,28 @@ export async function giveBoth(
     await give(tx, to, source, at, owes);
 }
 
-/** Rewards both for each friend who has come far enough; any process may, at any time, twice (RWD-5). */
-export async function rewardFriends({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+type ReferralDeps = Pick<Deps, 'db' | 'clock'>;
+
+/**
+ * Rewards friends over and over (RWD-5). A friend is looked at after a bet, which is what comes last but for few; all are
+ * looked at first, and as each day begins: those whose deposit came last, and those for whom a new month makes room.
+ */
+export function friendRewards(deps: ReferralDeps): () => Promise<void> {
+  let lookedAt: number | undefined;
+  return async () => {
+    const at = deps.clock();
+    const isNewDay = lookedAt === undefined || dayStart(lookedAt) !== dayStart(at);
+    const betSince = isNewDay || lookedAt === undefined ? undefined : lookedAt - OVERLAP_MS;
+    const isDone = await rewardFriends(deps, betSince);
+    if (isDone) lookedAt = at;
+  };
+}
+
+/** Rewards both for each friend who has come far enough; any process may, at any time, twice. @returns whether none is left */
+async function rewardFriends({ db, clock }: ReferralDeps, betSince?: number): Promise<boolean> {
   const at = clock();
-  for (const friendship of await dueFriends(db, at)) {
+  const due = await dueFriends(db, at, betSince);
+  for (const friendship of due) {
     const { memberId, friendId } = friendship;
     await db.transaction(async (tx) => {
       // Under the lock of whoever invited, so that no two at once are the twentieth and the twenty-first.
@@ -123,6 +150,7 @@ export async function rewardFriends({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
       await giveBoth(tx, friendship, at);
     });
   }
+  return due.length < AT_ONCE;
 }
 
 /** A page of the friends who came by somebody's code, newest first; nobody's name is shown whole (RWD-5). */

@@ -102,6 +102,23 @@ describe('inviting friends (RWD-5)', () => {
     expect(await read(id)).toMatchObject({ rewarded: 21, total: 630 });
   });
 
+  test('looks at friends who bet since the time before, and at all of them as a day begins', async () => {
+    const { id } = await site.member('looked_at');
+    await site.cleanUp();
+    site.pass(60 * 60_000);
+    await friend(id, 5_000n, 50_000n);
+    const depositsLast = await friend(id, 4_000n, 50_000n);
+    await site.cleanUp();
+    expect(await read(id)).toMatchObject({ rewarded: 1 });
+    site.pass(60 * 60_000);
+    await payIn(db, depositsLast.id, 2_000n, site.clock());
+    await site.cleanUp();
+    expect(await read(id)).toMatchObject({ rewarded: 1 });
+    site.pass(DAY);
+    await site.cleanUp();
+    expect(await read(id)).toMatchObject({ rewarded: 2 });
+  });
+
   test('is not for trials', async () => {
     const { id } = await site.member('referral_trial', { type: 4 });
     expect((await site.call(calls.readReferral, { token: await tokenOf(id) })).errorCode).toBe('free.reject');
