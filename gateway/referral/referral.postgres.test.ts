@@ -111,7 +111,9 @@ describe('inviting friends (RWD-5)', () => {
     await site.cleanUp();
     expect(await read(id)).toMatchObject({ rewarded: 1 });
     site.pass(60 * 60_000);
+    await site.cleanUp();
     await payIn(db, depositsLast.id, 2_000n, site.clock());
+    site.pass(60 * 60_000);
     await site.cleanUp();
     expect(await read(id)).toMatchObject({ rewarded: 1 });
     site.pass(DAY);
