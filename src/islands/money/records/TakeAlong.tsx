@@ -22,11 +22,11 @@ interface Props {
 
 /** Ways to take records along: the period or twelve months as a table, or the period on paper (CASH-4, RESP-8). */
 export function TakeAlong({ path, range, query, state, loadMore, label, texts }: Props) {
-  const [isPrinting, print] = usePrint(state, loadMore);
+  const [isOnPaper, print] = usePrint(state, loadMore);
   const isCut = state.kind === 'ready' && state.more !== 'none';
   return (
     <>
-      {isPrinting && (
+      {isOnPaper && (
         <p className="paper-head">
           <b>{label}</b>
           <bdi>{session.get()?.userName}</bdi> · {daysText(range)}

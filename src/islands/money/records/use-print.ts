@@ -4,18 +4,25 @@ import type { CallState } from '#lib/ui/index.ts';
 /** Lines that a statement on paper has at most: a file holds more. */
 export const MOST_ON_PAPER = 1_000;
 
-/** Prints a list once all of it is there, page after page; a very long one as far as paper goes. @returns whether it is under way, and what begins it */
+/** `asked`: the rest of the list is being read. `printed`: some browsers still draw it. */
+type Printing = 'no' | 'asked' | 'printed';
+
+/**
+ * Prints a list once all of it is there, page after page; a very long one as far as paper goes.
+ * @returns whether there is or was something to print, and what begins it
+ */
 export function usePrint(state: CallState<unknown>, loadMore: () => Promise<void>): [boolean, () => void] {
-  const [isAsked, setAsked] = useState(false);
-  const [more, lines] = state.kind === 'ready' ? [state.more, state.items.length] : (['none', 0] as const);
+  const [printing, set] = useState<Printing>('no');
+  const more = state.kind === 'ready' ? state.more : 'none';
+  const lines = state.kind === 'ready' ? state.items.length : 0;
   useEffect(() => {
-    if (!isAsked || more === 'loading') return;
+    if (printing !== 'asked' || more === 'loading') return;
     if (more === 'idle' && lines < MOST_ON_PAPER) {
       void loadMore();
       return;
     }
+    set('printed');
     window.print();
-    setAsked(false);
-  }, [isAsked, more, lines, loadMore]);
-  return [isAsked, () => setAsked(true)];
+  }, [printing, more, lines, loadMore]);
+  return [printing !== 'no', () => set('asked')];
 }
