@@ -96,6 +96,7 @@ export const WAYS_ON: Readonly<Record<ErrorCode | OwnCode, Way>> = {
   'payment.password.locked': 'service',
   'payment.password.missing': 'here',
   'contact.missing': 'service',
+  'contact.refused': 'service',
   'documents.closed': 'reload',
   'documents.missing': 'here',
   'transfer.no.upline': 'service',
