@@ -141,7 +141,7 @@ describe('being asked about limits (RESP-1)', () => {
   });
 });
 
-test('the stream tells that a limit was set, was reached, may be confirmed, and begins anew (RESP-3)', async () => {
+test('the stream tells of a limit that is set, reached, to be confirmed, or begins anew (RESP-3)', async () => {
   const member = await player();
   const news = playWatch(db, member.id, site.clock);
   expect(await news()).toEqual([]);
