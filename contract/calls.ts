@@ -19,6 +19,7 @@ import * as inbox from './inbox.ts';
 import * as limits from './limits.ts';
 import * as login from './login.ts';
 import * as lottery from './lottery.ts';
+import * as matches from './matches.ts';
 import * as member from './member.ts';
 import * as nickname from './nickname.ts';
 import * as openSessions from './open-sessions.ts';
@@ -137,6 +138,7 @@ export const CALLS = {
   games: games.games,
   hotGames: games.hotGames,
   searchGames: search.searchGames,
+  hotMatches: matches.hotMatches,
   gameInfo: gameInfo.gameInfo,
   favourites: games.favourites,
   favouriteIds: games.favouriteIds,

@@ -29,6 +29,7 @@ import * as responsible from './responsible/register.ts';
 import * as rewards from './rewards/register.ts';
 import * as search from './search/register.ts';
 import * as session from './session/register.ts';
+import * as sports from './sports/register.ts';
 import * as system from './system/register.ts';
 import * as transfers from './transfers/register.ts';
 import * as trial from './trial/register.ts';
@@ -56,6 +57,7 @@ const DOMAINS: readonly Domain[] = [
   wallet,
   games,
   search,
+  sports,
   content,
   checkIn,
   promotions,

@@ -20,6 +20,7 @@ import { inboxRequests } from './inbox.ts';
 import { limitsRequests } from './limits.ts';
 import { loginRequests } from './login.ts';
 import { lotteryRequests } from './lottery.ts';
+import { matchesRequests } from './matches.ts';
 import { memberRequests } from './member.ts';
 import { openSessionsRequests } from './open-sessions.ts';
 import { passkeysRequests } from './passkeys.ts';
@@ -82,6 +83,7 @@ export const REQUESTS = {
   ...gamesRequests,
   ...lotteryRequests,
   ...searchRequests,
+  ...matchesRequests,
   ...playRequests,
   ...limitsRequests,
   ...playSessionRequests,

@@ -7,6 +7,7 @@ import { loadContracts } from './load-contracts.ts';
 import { loadFacts } from './load-facts.ts';
 import { loadHistory, loadTeamHistory } from './load-history.ts';
 import { loadLottery } from './load-lottery.ts';
+import { loadMatches } from './load-matches.ts';
 import { hashDemoPasswords, loadMembers } from './load-members.ts';
 import { loadMessages } from './load-messages.ts';
 import { loadReferrals } from './load-referrals.ts';
@@ -34,6 +35,7 @@ export async function loadDemo(db: Database, now: number, players: number, team 
     if (await hasMembers(tx)) return false;
     await loadCatalogue(tx);
     await loadFacts(tx, now);
+    await loadMatches(tx, now);
     const loaded = await loadMembers(tx, hashes, now);
     await loadHistory(tx, loaded, now);
     await loadTeams(tx, loaded, team, now);

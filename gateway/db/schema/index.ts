@@ -8,6 +8,7 @@ export * from './exclusions.ts';
 export * from './games.ts';
 export * from './ledger.ts';
 export * from './lottery.ts';
+export * from './matches.ts';
 export * from './members.ts';
 export * from './messages.ts';
 export * from './play.ts';

@@ -2,6 +2,7 @@ import type { ValueOf } from '#contract/call.ts';
 import { announcements, type Banner } from '#contract/content.ts';
 import { type GameType, hotGames, type Vendor, vendors, winners } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
+import { hotMatches } from '#contract/matches.ts';
 import { withNames } from '#lib/content/index.server.ts';
 import { listedNotices, type NoticeTitle, titlesOf } from '#lib/content/index.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
@@ -15,6 +16,8 @@ import { splitVendors, type VendorMapping } from './vendor-mapping.ts';
 
 /** Group of the banners that belong to home (HOME-1). */
 const HOME_BANNERS = 'm_home';
+/** More matches than these are the vendor's to show (fault 22). */
+const MATCHES = 6;
 
 /** The chosen category's games or vendors. */
 export type Block =
@@ -22,6 +25,7 @@ export type Block =
   | { readonly kind: 'vendors'; readonly gameType: GameType; readonly vendors: readonly Vendor[] }
   | { readonly kind: 'failed' };
 
+export type Match = ValueOf<typeof hotMatches>[number];
 export type Winner = ValueOf<typeof winners>['list'][number];
 
 interface HomeWords {
@@ -40,6 +44,7 @@ export interface HomePage {
   readonly orders: Readonly<Record<string, readonly string[]>>;
   readonly block: Block;
   readonly winners: readonly Winner[];
+  readonly matches: readonly Match[];
   readonly health: PageHealth;
 }
 
@@ -54,7 +59,7 @@ export interface HomeRequest {
 export async function readHome({ gateway, language, query }: HomeRequest): Promise<HomePage> {
   const ask: Ask = (call, given) => read(gateway, call, given);
   // The games wait for what chooses them alone: a late announcement must not take their time (fault 3).
-  const beside = Promise.all([words(), ask(winners, { language })]);
+  const beside = Promise.all([words(), ask(winners, { language }), ask(hotMatches, { language })]);
   const [lobby, hot] = await Promise.all([ask(vendors, { language }), ask(hotGames, { language })]);
 
   const mapping = lobby.ok ? splitVendors(lobby.value.mapping) : undefined;
@@ -63,7 +68,7 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
   const category = selectedCategory(categories, query.get('category'));
   const page = pageNumberOf(query.get('page'));
 
-  const [block, [content, won]] = await Promise.all([blockOf(category), beside]);
+  const [block, [content, won, coming]] = await Promise.all([blockOf(category), beside]);
   return {
     content: content.ok ? content.value : undefined,
     vendors: mapping,
@@ -72,6 +77,7 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
     orders: lobby.ok ? lobby.value.sortingByType : {},
     block: block.ok ? block.value : { kind: 'failed' },
     winners: won.ok ? won.value.list : [],
+    matches: coming.ok ? coming.value.slice(0, MATCHES) : [],
     health: healthOf([content, lobby, hot, block]),
   };
 

@@ -1,11 +1,21 @@
 import { EDITOR_TIME_OFFSET } from '#contract/content-fields.ts';
 import { moneySign } from '#contract/currency.ts';
 
-/** `YYYY/MM/DD` of a moment (epoch milliseconds), by the clock that editors write dates in (CONT-1). */
-export function formatDay(moment: number): string {
+/** A moment (epoch milliseconds) in ISO 8601 by the clock that editors write dates in. */
+function wallClock(moment: number): string {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(EDITOR_TIME_OFFSET) ?? [];
   const offset = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
-  return new Date(moment + offset).toISOString().slice(0, 10).replace(/-/g, '/');
+  return new Date(moment + offset).toISOString();
+}
+
+/** `YYYY/MM/DD` of a moment (epoch milliseconds), by the clock that editors write dates in (CONT-1). */
+export function formatDay(moment: number): string {
+  return wallClock(moment).slice(0, 10).replace(/-/g, '/');
+}
+
+/** `YYYY/MM/DD HH:MM` of a moment, by the same clock. */
+export function formatMoment(moment: number): string {
+  return wallClock(moment).slice(0, 16).replace('T', ' ').replace(/-/g, '/');
 }
 
 /** Shown where an amount is not known (fault 8): never 0. */
