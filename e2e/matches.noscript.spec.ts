@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('the panel of coming matches is closed until it is opened, and leads to their vendors (LIVE-2)', async ({
+test('coming matches stand in a panel that is closed until opened, and lead to vendors (LIVE-2)', async ({
   page,
 }) => {
   await page.goto('/m/home');
