@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, median, table } from './numbers.ts';
+import { figure, median, slope, table } from './numbers.ts';
 
 test('the median ignores order and one outlier', () => {
   expect(median([9, 1, 500, 3, 4])).toBe(4);
@@ -12,4 +12,15 @@ test('figures are as exact as they are worth', () => {
 
 test('a table has its words left and its figures right', () => {
   expect(table(['page', 'ms'], [['/m/home', 12]])).toBe('| page | ms |\n|---|--:|\n| /m/home | 12 |');
+});
+
+test('the slope is that of the line through the middle of the points', () => {
+  const noisy = [0, 1, 2, 3, 4].map((x) => [x, 200 + 4.5 * x + (x % 2 === 0 ? 1 : -1)] as const);
+  expect(slope(noisy)).toBeCloseTo(4.5);
+  expect(
+    slope([
+      [0, 7],
+      [5, 7],
+    ]),
+  ).toBe(0);
 });

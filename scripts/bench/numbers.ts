@@ -20,3 +20,11 @@ export function table(head: string[], rows: (string | number)[][]): string {
     `| ${cells.map((cell) => (typeof cell === 'number' ? figure(cell) : cell)).join(' | ')} |`;
   return [line(head), `|---|${'--:|'.repeat(head.length - 1)}`, ...rows.map(line)].join('\n');
 }
+
+/** Slope of the straight line nearest to the points (least squares): how much the second grows by one of the first. */
+export function slope(points: readonly (readonly [x: number, y: number])[]): number {
+  const mean = (of: 0 | 1) => points.reduce((sum, point) => sum + point[of], 0) / points.length;
+  const [meanX, meanY] = [mean(0), mean(1)];
+  const spread = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
+  return points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / spread;
+}

@@ -6,8 +6,10 @@ import { firstTaps } from './first-tap.ts';
 import { knownNames } from './known-names.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { logins } from './logins.ts';
+import { mainThread } from './main-thread.ts';
 import { memberData } from './member-data.ts';
 import { memory } from './memory.ts';
+import { memorySlope } from './memory-slope.ts';
 import { byBrowser, type Section } from './section.ts';
 import { throughput } from './throughput.ts';
 
@@ -26,6 +28,12 @@ export const SECTIONS: readonly Section[] = [
     title: 'First paint',
     note: `${SLOW_PHONE}, medians of seven after one that does not count; the pages take turns. The page written by hand is home’s document without scripts, with filler at its end in their place, from a bare \`node:http\` server that sends no headers but the type and length of it. Home’s own bytes from such a server tell what of the distance the front process and its headers take.`,
     measure: () => byBrowser(firstPaints),
+  },
+  {
+    name: 'main-thread',
+    title: 'Work of the main thread',
+    note: 'With a processor 6 times slower than this machine’s and no slower line, medians of five, until all pictures of the page are there. Styles, layout and scripts are parts of all work; painting and parsing are the rest.',
+    measure: () => byBrowser(mainThread),
   },
   {
     name: 'first-tap',
@@ -62,6 +70,12 @@ export const SECTIONS: readonly Section[] = [
     title: 'Memory',
     note: 'Resident MB after three seconds of load on each of six pages.',
     measure: memory,
+  },
+  {
+    name: 'memory-slope',
+    title: 'Memory over time',
+    note: 'Resident MB of a site with the embedded database, at 16 requests a second for ten minutes, pages and calls in turns.',
+    measure: memorySlope,
   },
   {
     name: 'bytes',
