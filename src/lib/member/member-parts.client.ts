@@ -17,6 +17,7 @@ export const memberParts: MemberParts = {
     onPage('[data-balance]', async () => (await balance()).watchBalance());
     onPage('[data-badge]', async () => (await unread()).watchUnread());
     void watchChat();
+    onPage('[data-vip-way]', async (way) => (await import('./vip-way.client.ts')).watchVipWay(way));
     onPage('[data-greeting]', async () => (await import('./identity.client.ts')).greet());
     onPage('[data-head-icons]', async (form) => (await headIcon()).followChoice(form));
     onPage('[data-check-in]', async (week) => (await import('./check-in.client.ts')).followCheckIn(week));
