@@ -219,6 +219,17 @@ test.describe('categories (HOME-3)', () => {
     await page.goto('/m/home?category=LIVE');
     await expect(page.locator('.vendor')).toHaveCount(value.mapping.LIVE.length);
     await expect(tiles(page)).toHaveCount(0);
+    // Without a title that shows, and without the menu of vendors that PP and JL do without, too.
+    await expect(page.locator('#block h2')).toHaveCSS('position', 'absolute');
+    for (const [category, menus] of [
+      ['PP', 0],
+      ['JL', 0],
+      ['RNG', 1],
+    ] as const) {
+      await page.goto(`/m/home?category=${category}`);
+      await expect(page.locator('#block .chips')).toHaveCount(menus);
+      await expect(page.locator('#block h2')).not.toHaveCSS('position', 'absolute');
+    }
   });
 });
 

@@ -62,14 +62,17 @@ test('waiting for a password set by phone ends after 15 s (ERR-4, PWD-4)', async
   await expect(field(page, t('password.new'))).toHaveValue(SECRET);
 });
 
-test('waiting for a code ends after 10 s; that it was sent is said for 1.5 s (ERR-4, SMS-1)', async ({
+test('a code: waiting ends after 10 s, its word after 1.5 s, a countdown (ERR-4, SMS-1, SMS-2)', async ({
   page,
 }) => {
   let silent = true;
   await page.route('**/wps/verification/sms/noLogin', (route) =>
     silent
       ? undefined
-      : route.fulfill({ json: { success: true, value: { expirationTime: Date.now() + 3_600_000 } } }),
+      : route.fulfill({
+          headers: { date: new Date().toUTCString() },
+          json: { success: true, value: { expirationTime: Date.now() + 20_000 } },
+        }),
   );
   await page.goto(href('forget'));
   await field(page, t('sms.mobileNum')).fill('1100000016');
@@ -84,4 +87,34 @@ test('waiting for a code ends after 10 s; that it was sent is said for 1.5 s (ER
   await send.tap();
   await solveInWords(page, t);
   await expectToStay(page, page.locator('#toasts').getByText(t('sms.in_sms_send')), 1_500);
+  // Counted down twice a second, and then the button is as it was (SMS-2).
+  const waiting = page.locator('.field-send');
+  await expect(waiting).toHaveText(/^1\d s$/);
+  await expect(waiting).toBeDisabled();
+  const left = Number.parseInt((await waiting.textContent()) ?? '', 10);
+  await page.clock.runFor(1_500);
+  expect(left - Number.parseInt((await waiting.textContent()) ?? '', 10)).toBeGreaterThan(0);
+  await page.clock.runFor(20_000);
+  await expect(waiting).toHaveText(t('sms.send'));
+  await expect(waiting).toBeEnabled();
+});
+
+test('that a link is on its way is said for 1 s, then the way back (ERR-4, PWD-2)', async ({ page }) => {
+  await page.route('**/wps/member/password/forgot', (route) =>
+    route.fulfill({ json: { success: true, value: null } }),
+  );
+  await page.goto(href('login'));
+  await page.goto(href('forget'));
+  await page.getByRole('button', { name: t('password.byEmail.way'), exact: true }).tap();
+  await field(page, t('login.username')).fill('player01');
+  await field(page, t('password.email')).fill('player01@example.com');
+  await stopClock(page);
+  await field(page, t('password.email')).press('Enter');
+  const word = page.locator('#toasts').getByText(t('password.in_been_out'));
+  await expect(word).toBeVisible();
+  await expect(loading(page)).toHaveCount(0);
+  await page.clock.runFor(960);
+  expect(page.url()).toContain(href('forget'));
+  await page.clock.runFor(80);
+  await page.waitForURL(`**${href('login')}`);
 });

@@ -19,6 +19,7 @@ for (const language of LANGUAGES)
       for (const shown of await page.locator('[data-balance]').all()) await expect(shown).toHaveText(RINGGIT);
     }
     await page.goto('/m/home');
+    await expect(page.locator('.winners b').first()).toBeVisible();
     for (const win of await page.locator('.winners b').allTextContents()) expect(win).toMatch(RINGGIT);
     await page.goto('/m/vip');
     const figures = await page.locator('.vip-levels dd').allTextContents();

@@ -133,6 +133,7 @@ test('changing the password: the same one in a pop-up, then home; remembered one
   await again.fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.locator('#field-oldPassword-error')).toHaveText(t('errors.password.old.wrong'));
+  await expect(page.locator('.toast-loading')).toHaveCount(0);
   await old.fill(PASSWORD);
   await again.press('Enter');
   const dialog = page.getByRole('dialog', { name: t('errors.modify.new.old.same') });

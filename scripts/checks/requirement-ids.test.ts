@@ -22,6 +22,14 @@ test('a delivered requirement no test title names fails', () => {
   ]);
 });
 
+test('a file that is said to prove a requirement has to name it in a title', () => {
+  const said = (files: string) => row('delivered').replace('failure |', `failure | ${files} |`);
+  expect(requirementProblems(said('`login.spec.ts`'), [], [named, unnamed])).toEqual([]);
+  expect(requirementProblems(said('`login.spec.ts`, `a.test.ts`'), [], [named, unnamed])).toEqual([
+    'LOGIN-4 is said to be proved by a.test.ts, of which no title names it',
+  ]);
+});
+
 test('a requirement still to come needs no test', () => {
   expect(requirementProblems(row('later'), [], [unnamed])).toEqual([]);
 });

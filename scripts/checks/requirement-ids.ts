@@ -3,12 +3,15 @@ import { testTitles } from './test-titles.ts';
 
 const ROW = /^\|\s*([A-Z]+-\d+)\s*\|\s*(\w+)\s*\|/;
 const HEAD = /^\|\s*(id\b|-+\s*\|)/;
+/** Files of the last column. */
+const PROOF = /[\w/.-]+\.(?:test|spec)\.tsx?/g;
 const ID = /\b[A-Z]+-\d+\b/g;
 const STATES = ['delivered', 'later'];
 
 /**
- * Rows that are not `| id | state | promise |` with an id of their own, ids marked delivered that no test's title
- * names, and ids in the sources that look like one of the list and are not in it.
+ * Rows that are not `| id | state | promise | proved by |` with an id of their own, ids marked delivered that no test's
+ * title names, files of the last column without such a title, and ids in the sources that look like one of the list and
+ * are not in it.
  */
 export function requirementProblems(table: string, sources: Source[], tests: Source[]): Problems {
   const lines = table.split('\n').filter((line) => line.startsWith('|') && !HEAD.test(line));
@@ -22,9 +25,15 @@ export function requirementProblems(table: string, sources: Source[], tests: Sou
     known.add(id);
     if (!STATES.includes(state)) return [`${id} has the state "${state}", not one of ${STATES.join(', ')}`];
     if (state === 'delivered' && !named.has(id)) return [`${id} is marked delivered and no test names it`];
-    return [];
+    return (line.match(PROOF) ?? [])
+      .filter((file) => !tests.some((test) => test.path.endsWith(file) && names(test, id)))
+      .map((file) => `${id} is said to be proved by ${file}, of which no title names it`);
   });
   return [...rows, ...sources.flatMap((source) => unlistedIds(source, known))];
+}
+
+function names(test: Source, id: string): boolean {
+  return testTitles(test).some((title) => title.match(ID)?.includes(id));
 }
 
 /** Ids of an area that the list knows, without a row there; UTF-8 and the like are no ids of its own. */
