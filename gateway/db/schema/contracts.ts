@@ -80,6 +80,8 @@ export const contracts = pgTable(
   ],
 );
 
+export type Contract = typeof contracts.$inferSelect;
+
 /** What a contract owes for a cycle: the record of what it paid. */
 export const contractBills = pgTable(
   'contract_bills',

@@ -1,11 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Check } from './check.ts';
 import { RECORDS } from './records.ts';
-
-/** What must hold, and a query for what breaks it: each row has a `what`. */
-export interface Check {
-  readonly rule: string;
-  readonly broken: SQL;
-}
+import { TEAM_CHECKS } from './teams.ts';
 
 /** What must hold of a whole database of money (CASH-8), whatever wrote it. */
 export const CHECKS: readonly Check[] = [
@@ -96,4 +92,5 @@ export const CHECKS: readonly Check[] = [
       ) as both_sides
       group by member_id, quarter, game_type having sum(stake) <> 0 or sum(payout) <> 0`,
   },
+  ...TEAM_CHECKS,
 ];

@@ -136,6 +136,22 @@ const DAMAGE: readonly [what: string, rule: string, statements: readonly SQL[]][
     'the sums of bets',
     [sql`update bet_sums set stake = stake * 2 where member_id = (select min(member_id) from bet_sums)`],
   ],
+  [
+    'a sum of a team that misses a bet',
+    'the sums of teams',
+    [
+      sql`update team_sums set bet = bet - 1
+        where (ancestor_id, quarter, game_type) in (select ancestor_id, quarter, game_type from team_sums where bet > 0 limit 1)`,
+    ],
+  ],
+  [
+    'a first deposit that a team counts twice',
+    'the first deposits of teams',
+    [
+      sql`update team_sums set first_deposits = first_deposits * 2
+        where ancestor_id = (select min(ancestor_id) from team_sums where first_deposits > 0)`,
+    ],
+  ],
 ];
 
 describe('is found, whatever got past the guards (CASH-8):', () => {

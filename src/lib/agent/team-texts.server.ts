@@ -29,6 +29,19 @@ const fileTexts = (t: Translate, name: 'team' | 'teamBets') => ({
   file: t(`agent.files.${name}`),
 });
 
+const waitingTexts = (t: Translate) => ({
+  title: t('agent.today.waits'),
+  contracts: {
+    salaryContract: t('titles.salaryContract'),
+    dividendContract: t('titles.dividendContract'),
+    hourContract: t('titles.hourContract'),
+  },
+  answer: t('agent.today.answer'),
+  dividends: t('titles.agentDividend'),
+  collect: t('agent.today.collect', { amount: '{{amount}}' }),
+});
+export type WaitingTexts = ReturnType<typeof waitingTexts>;
+
 /** Of the agency centre: the counts of the day, and what waits. */
 export const teamTodayTexts = (t: Translate, service: string) => ({
   title: t('agent.today.title'),
@@ -38,13 +51,7 @@ export const teamTodayTexts = (t: Translate, service: string) => ({
     teamRegisterMemberCount: t('agent.today.register'),
     teamOnlineCount: t('agent.today.online'),
   },
-  waits: t('agent.today.waits'),
-  contracts: {
-    salaryContract: t('titles.salaryContract'),
-    dividendContract: t('titles.dividendContract'),
-    hourContract: t('titles.hourContract'),
-  },
-  answer: t('agent.today.answer'),
+  waiting: waitingTexts(t),
   call: agentCall(t, service),
 });
 export type TeamTodayTexts = ReturnType<typeof teamTodayTexts>;

@@ -112,6 +112,12 @@ function mayBeAsked(days: Days): boolean {
   return to - from <= LIST_DAYS * DAY_MS;
 }
 
+/** The last days, today among them. */
+export const lastDays = (n: number, now: number = Date.now()): Days => ({
+  from: later(today(now), 1 - n),
+  to: today(now),
+});
+
 /** The moments of a range by the reader's clock, as the gateway is asked for them. */
 export function momentsOf(range: DateRange, now: number = Date.now()): Range {
   const { from, to } = daysOf(range, now);

@@ -3,6 +3,7 @@ export { type CallState, type CallStore, createCallStore } from './call-store.ts
 export {
   type DateRange,
   daysOf,
+  lastDays,
   lastYear,
   momentsOf,
   type Preset,

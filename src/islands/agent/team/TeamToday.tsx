@@ -1,13 +1,11 @@
 import { agentKpi } from '#contract/agents.ts';
-import { contractRequests } from '#contract/contracts.ts';
 import type { TeamTodayTexts } from '#lib/agent/team-texts.server.ts';
 import { formatCount } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
-import { href } from '#lib/routes/addresses.ts';
 import { momentsOf } from '#lib/ui/index.ts';
 import { CallView } from '../../ui/CallView.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { useCall } from '../../ui/use-call.ts';
+import { Waiting } from './Waiting.tsx';
 
 const EVERY_MS = 30_000;
 const COUNTS = [
@@ -27,8 +25,13 @@ function whileSeen(refresh: () => void): () => void {
   };
 }
 
-/** The team's day in four counts, and the contracts that wait for an answer (AGENT-2). */
-export default function TeamToday({ texts }: { readonly texts: TeamTodayTexts }) {
+interface Props {
+  readonly texts: TeamTodayTexts;
+  readonly currency: string;
+}
+
+/** The team's day in four counts, and what waits for the agent (AGENT-2). */
+export default function TeamToday({ texts, currency }: Props) {
   const { from, to } = momentsOf('today');
   const [state, actions] = useCall(agentKpi, {
     query: { startDate: from, endDate: to },
@@ -51,38 +54,7 @@ export default function TeamToday({ texts }: { readonly texts: TeamTodayTexts })
           </dl>
         )}
       </CallView>
-      <Waiting texts={texts} />
+      <Waiting texts={texts.waiting} currency={currency} />
     </section>
-  );
-}
-
-function Waiting({ texts }: { readonly texts: TeamTodayTexts }) {
-  const [state] = useCall(contractRequests, {
-    items: ({ dailysalreqtype, divtypecompperiodreq, contracthoursalreq }) => [
-      ...(dailysalreqtype ? (['salaryContract'] as const) : []),
-      ...(divtypecompperiodreq ? (['dividendContract'] as const) : []),
-      ...(contracthoursalreq ? (['hourContract'] as const) : []),
-    ],
-    keyOf: (name) => name,
-  });
-  if (state.kind !== 'ready') return null;
-  return (
-    <>
-      <h2 className="rows-title">{texts.waits}</h2>
-      <ul className="rows">
-        {state.items.map((route) => (
-          <li key={route}>
-            <a className="row" href={href(route)}>
-              <Icon name="contract" />
-              <span className="row-text">
-                {texts.contracts[route]}
-                <small>{texts.answer}</small>
-              </span>
-              <Icon name="next" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

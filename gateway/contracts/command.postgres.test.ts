@@ -1,0 +1,95 @@
+import { afterAll, expect, test } from 'vitest';
+import { answerContract, type ContractKind, readContract } from '#contract/contracts.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
+import { ContractError, runContractsCommand } from './command.ts';
+
+const site = await startGateway();
+afterAll(site.close);
+
+const DAY = 86_400_000;
+const run = (...args: string[]) => runContractsCommand({ db: site.database.db, clock: site.clock }, args);
+const TERMS = ['cycle=monthly', 'rule=profit', 'tiers=100:1:10,5000:3:12.5'];
+
+async function agent(name: string, uplineId: number | null = null) {
+  const member = await site.member(name, { type: 1, uplineId });
+  const token = await site.logIn(member);
+  const read = (kind: ContractKind) => site.read(readContract, { token, params: { kind } });
+  return { ...member, token, read };
+}
+
+test('an operator offers a contract, which its member reads and accepts (AGENT-11)', async () => {
+  const upline = await agent('offers');
+  const { token, read } = await agent('is_offered', upline.id);
+  await run('offer', 'IS_offered', 'dividend', ...TERMS, 'carry-over=permanent', 'days=7', 'by=offers');
+  const offered = await read('dividend');
+  expect(offered).toMatchObject({
+    ...{ version: 1, state: 'requested', offeredBy: 'offers', expiresAt: site.clock() + 7 * DAY },
+    ...{ cycle: 'monthly', rule: 'profit', carryOver: 'permanent' },
+    tiers: [
+      { min: 100, activeMembers: 1, percent: 10 },
+      { min: 5000, activeMembers: 3, percent: 12.5 },
+    ],
+  });
+  expect(await run('list')).toContain(
+    'is_offered  dividend  requested  version 1  monthly  profit  permanent  100:1:10,5000:3:12.5  until ',
+  );
+  const answered = await site.call(answerContract, {
+    token,
+    params: { kind: 'dividend' },
+    headers: { 'Idempotency-Key': 'accepts-the-offer' },
+    body: { id: offered?.id ?? '', version: 1, accept: true },
+  });
+  expect(answered.value).toMatchObject({ state: 'valid' });
+  expect(await run('list', 'is_offered')).toContain('dividend  valid');
+});
+
+test('an offer that is changed meanwhile is shown before it is accepted (AGENT-11)', async () => {
+  const { token, read } = await agent('is_changed');
+  await run('offer', 'is_changed', 'salary', ...TERMS);
+  const { id = '' } = (await read('salary')) ?? {};
+  expect(await run('change', 'is_changed', 'salary', 'tiers=50:1:5')).toContain('version 2');
+  const answered = await site.call(answerContract, {
+    token,
+    params: { kind: 'salary' },
+    headers: { 'Idempotency-Key': 'meets-a-change-1' },
+    body: { id, version: 1, accept: true },
+  });
+  expect(answered).toMatchObject({
+    errorCode: 'contract.changed',
+    value: { version: 2, cycle: 'monthly', tiers: [{ min: 50, activeMembers: 1, percent: 5 }] },
+  });
+});
+
+test('one offer of a kind waits at a time; once it is over another may be made (AGENT-11)', async () => {
+  const member = await agent('waits_once');
+  await run('offer', 'waits_once', 'hourly', ...TERMS, 'days=1');
+  await expect(run('offer', 'waits_once', 'hourly', ...TERMS)).rejects.toThrow(
+    'waits for waits_once already',
+  );
+  site.pass(DAY);
+  await expect(run('change', 'waits_once', 'hourly', 'days=2')).rejects.toThrow('No hourly contract waits');
+  await run('offer', 'waits_once', 'hourly', ...TERMS, 'rule=turnover');
+  const waits = await site.read(readContract, {
+    token: await site.logIn(member),
+    params: { kind: 'hourly' },
+  });
+  expect(waits).toMatchObject({ state: 'requested', rule: 'turnover' });
+});
+
+test.each([
+  [['offer', 'nobody_here', 'salary', ...TERMS], 'There is no member nobody_here'],
+  [['offer', 'mistakes', 'weekly', ...TERMS], 'Say what to do'],
+  [['offer', 'mistakes', 'salary', 'cycle=yearly', ...TERMS.slice(1)], 'Check cycle'],
+  [['offer', 'mistakes', 'salary', ...TERMS.slice(0, 2), 'tiers=many'], 'Check tiers'],
+  [['offer', 'mistakes', 'salary', ...TERMS, 'colour=red'], 'Check colour'],
+  [['offer', 'mistakes', 'salary', ...TERMS, 'by=a_stranger'], 'does not stand below a_stranger'],
+  [['change', 'mistakes', 'salary'], 'Say what to do'],
+  [['list', 'mistakes'], undefined],
+])('what cannot be done is said: %j', async (args, said) => {
+  for (const name of ['mistakes', 'a_stranger']) await site.member(name, { type: 1 }).catch(() => undefined);
+  if (said === undefined) expect(await run(...args)).toBe('There are none.');
+  else {
+    await expect(run(...args)).rejects.toThrow(said);
+    await expect(run(...args)).rejects.toThrow(ContractError);
+  }
+});

@@ -1,0 +1,7 @@
+import type { SQL } from 'drizzle-orm';
+
+/** What must hold, and a query for what breaks it: each row has a `what`. */
+export interface Check {
+  readonly rule: string;
+  readonly broken: SQL;
+}

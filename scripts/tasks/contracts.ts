@@ -1,0 +1,22 @@
+import { pino } from 'pino';
+import { ContractError, runContractsCommand } from '#gateway/contracts/command.ts';
+import { openDatabase } from '#gateway/db/open.ts';
+import { readSettings } from '#server/settings.ts';
+import { loadEnvironment } from '../lib/load-environment.ts';
+
+/** `npm run contracts -- list | offer | change`: contracts that the house or an upline offers to members. */
+async function contracts(): Promise<void> {
+  const { gateway } = readSettings(process.env);
+  const { db, close } = await openDatabase(gateway, pino({ level: 'silent' }));
+  try {
+    console.log(await runContractsCommand({ db, clock: Date.now }, process.argv.slice(2)));
+  } finally {
+    await close();
+  }
+}
+
+loadEnvironment();
+await contracts().catch((error: Error) => {
+  console.error(error instanceof ContractError ? error.message : error);
+  process.exitCode = 1;
+});
