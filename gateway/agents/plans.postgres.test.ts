@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SITE_ZONE } from '#contract/site-zone.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { loadDemo } from '../demo/load.ts';
 import { daysOf } from '../records/days.ts';
 import { teamBetRows } from './reports/bets.ts';
-import { figuresByDay } from './reports/report.ts';
+import { activeByDay, figuresByDay } from './reports/report.ts';
 import { childrenByName, childrenNamed, newestChildren } from './team/list.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -41,6 +42,13 @@ async function planOf(statement: SQL): Promise<Plan[]> {
 }
 
 const range = { from: NOW - 90 * 86_400_000, to: NOW, timeZone: 'UTC' };
+/** Whole days of the site's calendar. */
+const days = {
+  ...range,
+  from: NOW - 90 * 86_400_000 + 4 * 3_600_000,
+  to: NOW + 4 * 3_600_000,
+  timeZone: SITE_ZONE,
+};
 const page = { sort: 'registered', pageSize: 25 } as const;
 const CURSOR = Buffer.from(JSON.stringify([NOW, 1])).toString('base64url');
 
@@ -66,7 +74,17 @@ const STATEMENTS: [what: string, index: string, statement: () => SQL][] = [
     () => childrenNamed(db, agentId, page, 'ma').getSQL(),
   ],
   [
-    'figures of a team',
+    'figures of a team by day',
+    'team_days_ancestor_id_day_game_type_pk',
+    () => figuresByDay({ of: 'team', id: agentId }, days, daysOf(days, SITE_ZONE)),
+  ],
+  [
+    'who of a team bet, by day and in all',
+    'team_active_ancestor_id_game_type_day_since_pk',
+    () => activeByDay({ of: 'team', id: agentId }, days, daysOf(days, SITE_ZONE)),
+  ],
+  [
+    "figures of a team by another zone's days",
     'team_sums_ancestor_id_quarter_game_type_pk',
     () => figuresByDay({ of: 'team', id: agentId }, range, daysOf(range, 'UTC')),
   ],

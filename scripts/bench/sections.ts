@@ -11,6 +11,7 @@ import { memberData } from './member-data.ts';
 import { memory } from './memory.ts';
 import { memorySlope } from './memory-slope.ts';
 import { byBrowser, type Section } from './section.ts';
+import { teams } from './teams.ts';
 import { throughput } from './throughput.ts';
 
 const SLOW_PHONE = 'On a phone 6 times slower than this machine, at 400 kbit/s and 400 ms';
@@ -64,6 +65,12 @@ export const SECTIONS: readonly Section[] = [
     title: 'Names',
     note: 'Medians of 200 names that exist and 200 that do not, asked for in turns at a gateway on the embedded database.',
     measure: knownNames,
+  },
+  {
+    name: 'teams',
+    title: 'Teams',
+    note: 'An agent with a team of a million on five levels, with a million bets of 92 days, on PostgreSQL: 100 answers of the gateway each, one after another. Days are those of the site’s calendar but for the last row, which reads quarters of an hour and everybody’s own bets. `BENCH_TEAM=100000 npm run bench -- teams` measures a smaller one.',
+    measure: teams,
   },
   {
     name: 'memory',

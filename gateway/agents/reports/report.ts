@@ -2,11 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TeamFigures, TeamReport } from '#contract/agents.ts';
 import type { GameType } from '#contract/games.ts';
 import type { Range } from '#contract/range.ts';
+import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/site-zone.ts';
 import type { Database } from '../../db/database.ts';
-import { type Day, daysOf } from '../../records/days.ts';
+import { type Day, dateAt, daysOf } from '../../records/days.ts';
 import { moment } from '../../records/period-sums.ts';
 import { toAmount } from '../../wallet/amounts.ts';
-import { figuresOf, inRange, membersOf, type Scope } from './scope.ts';
+import { beginningOfDay, figuresOf, type Grain, inRange, isDayIn, membersOf, type Scope } from './scope.ts';
+
+const DAY_MS = 86_400_000;
 
 export interface ReportQuery extends Range {
   readonly timeZone: string;
@@ -39,11 +42,46 @@ export function figuresByDay(scope: Scope, query: ReportQuery, days: readonly Da
   return sql`select ${dayOf(days, sql`at`)} as day, game_type as type,
       sum(deposit) as deposit, sum(withdraw) as withdraw, sum(bet) as bet, sum(win) as win, sum(rebate) as rebate,
       sum(promotion) as promotion, sum(registered)::int as registered, sum(first_deposits)::int as first_deposits
-    from (${figuresOf(scope, query)}) as figures where ${isAsked} group by 1, 2`;
+    from (${figuresOf(scope, query, grainOf(query, days))}) as figures where ${isAsked} group by 1, 2`;
 }
 
-/** The statement that counts who bet, by day and, where the day is null, in all of the range. */
+/** Whether a report asks for whole days of the site's calendar, of which sums are kept. */
+function grainOf(range: Range, days: readonly Day[]): Grain {
+  const isBeginning = (at: number) => (at + SITE_OFFSET_MS) % DAY_MS === 0;
+  return [range.from, range.to, ...days.map(({ from }) => from)].every(isBeginning) ? 'days' : 'quarters';
+}
+
+/**
+ * The statement that counts who bet, by day and, where the day is null, in all of the range. Rows of the same day are to
+ * be added: nobody is in two of them.
+ */
 export function activeByDay(scope: Scope, query: ReportQuery, days: readonly Day[]): SQL {
+  if (grainOf(query, days) === 'quarters' || scope.of === 'member') return activeOf(scope, query, days);
+  const ofTeam = keptActive(scope.id, query, days);
+  return scope.of === 'team'
+    ? ofTeam
+    : sql`(${ofTeam}) union all (${activeOf({ of: 'member', id: scope.id }, query, days)})`;
+}
+
+/** As it is kept, for days of the site's calendar: in all, whoever had last bet before the range. */
+function keptActive(ancestorId: number, query: ReportQuery, days: readonly Day[]): SQL {
+  const first = sql`${dateAt(query.from, SITE_ZONE)}::date`;
+  return sql`select day, coalesce(sum(members), 0)::int as active
+    from (
+      select ${dayOf(days, beginningOfDay)} as day, members
+        from team_active
+        where ancestor_id = ${ancestorId} and game_type = ${query.gameType ?? ''} and ${isDayIn(query)}
+      union all
+      select null, members
+        from team_active
+        where ancestor_id = ${ancestorId} and game_type = ${query.gameType ?? ''} and ${isDayIn(query)}
+          and (since = 0 or day - since < ${first})
+    ) as kept
+    group by day`;
+}
+
+/** Added up from everybody's own bets. */
+function activeOf(scope: Scope, query: ReportQuery, days: readonly Day[]): SQL {
   const isAsked = query.gameType === undefined ? sql`true` : sql`game_type = ${query.gameType}`;
   const day = dayOf(days, sql`quarter`);
   return sql`select day, count(distinct member_id)::int as active
@@ -102,7 +140,7 @@ export async function readReport(db: Database, scope: Scope, query: ReportQuery)
   }
   for (const { day, active: members } of active) {
     const those = day === null ? total : sums[day - 1];
-    if (those) those.active = members;
+    if (those) those.active += members;
   }
   return {
     totals: total.figures(),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TeamFigures } from '#contract/agents.ts';
 import * as calls from '#contract/agents.ts';
 import { type Sent, startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
+import { expectAccountedFor } from '#testkit/money/money.ts';
 import { recordBet } from '../../wallet/record-bet.ts';
 
 const DAY = 86_400_000;
@@ -31,7 +32,10 @@ beforeAll(async () => {
   const to = Math.ceil(site.clock() / DAY) * DAY + 16 * 3_600_000;
   range = { from: to - 92 * DAY, to, timeZone: 'Asia/Kuala_Lumpur' };
 }, 60_000);
-afterAll(() => site.close());
+afterAll(async () => {
+  await expectAccountedFor(site.database.db);
+  await site.close();
+});
 
 const overview = (more: Sent<typeof calls.agentOverview>['query'] = {}) =>
   site.read(calls.agentOverview, { token, query: { ...range, ...more } });
@@ -145,6 +149,62 @@ describe('figures of a team (AGENT-8)', () => {
     const branch = (await overview({ memberId: parent?.id ?? '' })).totals;
     for (const name of FIGURES)
       expect([name, sum([detail.own, detail.team], name)]).toEqual([name, branch[name]]);
+  });
+
+  /** How many below somebody bet in days from the first on, counted one by one. */
+  async function betIn(id: number, first: number, days: number, gameType = ''): Promise<number | undefined> {
+    const from = range.from + first * DAY;
+    const [found] = await rows<{ count: number }>(sql`
+      select count(distinct member_id)::int as count from bets
+      where (member_id in (${below(id)})) and (${gameType} = '' or game_type = ${gameType})
+        and settled_at >= to_timestamp(${from / 1000}) and settled_at < to_timestamp(${(from + days * DAY) / 1000})`);
+    return found?.count;
+  }
+  const daysFrom = (first: number, days: number) => ({
+    from: range.from + first * DAY,
+    to: range.from + (first + days) * DAY,
+  });
+
+  test.each([
+    [0, 92],
+    [2, 7],
+    [60, 1],
+    [45, 30],
+    [91, 1],
+  ])('count who bet in days from %i on, %i of them, as who bet one by one', async (first, days) => {
+    const asked = daysFrom(first, days);
+    expect((await overview(asked)).totals.active).toBe(await betIn(agentId, first, days));
+    const slots = await overview({ ...asked, gameType: 'RNG' });
+    expect(slots.totals.active).toBe(await betIn(agentId, first, days, 'RNG'));
+    expect(slots.series[0]?.active).toBe(await betIn(agentId, first, 1, 'RNG'));
+  });
+
+  test.each(['UTC', 'Asia/Kathmandu', 'Asia/Singapore'])(
+    'are the same in all for a reader in %s',
+    async (timeZone) => {
+      const { totals } = await overview();
+      expect((await overview({ timeZone })).totals).toEqual(totals);
+    },
+  );
+
+  test('count a bet of long ago that is told only now, on its day', async () => {
+    const [player] = await rows<{ id: string }>(sql`
+      select a.member_id as id from accounts a join team_paths p on p.member_id = a.member_id
+      where p.ancestor_id = ${agentId} and a.balance >= 500
+        and (select count(*) from bet_days d where d.member_id = a.member_id and d.game_type = '') >= 2 limit 1`);
+    const memberId = Number(player?.id);
+    const [free] = await rows<{ at: string }>(sql`
+      select extract(epoch from (min(day) + 1)::timestamp at time zone 'Asia/Kuala_Lumpur') * 1000 as at
+      from bet_days d where member_id = ${memberId} and game_type = '' and not exists (
+        select from bet_days n where n.member_id = d.member_id and n.game_type = '' and n.day = d.day + 1)`);
+    const [game] = await rows<{ node_id: string }>(sql`select node_id from games limit 1`);
+    const at = Number(free?.at) + 1_000;
+    const bet = { memberId, nodeId: game?.node_id ?? '', gameType: 'RNG' as const, stake: 500n, payout: 0n };
+    const first = Math.floor((at - range.from) / DAY);
+    const before = await betIn(agentId, first, 1);
+    await site.database.db.transaction((tx) => recordBet(tx, { ...bet, at, key: 'told-late' }));
+    expect((await overview(daysFrom(first, 1))).totals.active).toBe((before ?? 0) + 1);
+    expect((await overview()).totals.active).toBe(await betIn(agentId, 0, 92));
   });
 
   test('tell a bet the moment after it was made', async () => {

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Range } from '#contract/range.ts';
+import { SITE_ZONE } from '#contract/site-zone.ts';
+import { dateAt } from '../../records/days.ts';
 import { moment } from '../../records/period-sums.ts';
 
 /** Whose figures: of all below an agent, or of one member, with or without whoever is below them. */
@@ -18,8 +20,23 @@ export function membersOf({ of, id }: Scope): SQL {
 
 const quarterOf = (column: string) => sql`date_bin('15 minutes', ${sql.raw(column)}, 'epoch')`;
 
-/** Figures of a team by quarter of an hour, as `foldTeams` keeps them. */
-const ofTeam = (id: number, range: Range): SQL => sql`
+/** How finely a team's figures are added up: by the days of the site's calendar where a report asks for such, else by quarter of an hour. */
+export type Grain = 'days' | 'quarters';
+
+/** Where a day of the site's calendar begins. */
+export const beginningOfDay = sql.raw(`(day::timestamp at time zone '${SITE_ZONE}')`);
+
+/** Days of the site's calendar that begin in the range. */
+export const isDayIn = ({ from, to }: Range): SQL =>
+  sql`day >= ${dateAt(from, SITE_ZONE)}::date and day < ${dateAt(to, SITE_ZONE)}::date`;
+
+/** Figures of a team by day, as `foldTeams` keeps them. */
+const ofTeamByDay = (id: number, range: Range): SQL => sql`
+  select ${beginningOfDay} as at, game_type, deposit, withdraw, bet, win, rebate, promotion, registered, first_deposits
+    from team_days where ancestor_id = ${id} and ${isDayIn(range)}`;
+
+/** The same by quarter of an hour. */
+const ofTeamByQuarter = (id: number, range: Range): SQL => sql`
   select quarter as at, game_type, deposit, withdraw, bet, win, rebate, promotion, registered, first_deposits
     from team_sums where ancestor_id = ${id} and ${inRange(sql`quarter`, range)}`;
 
@@ -45,8 +62,9 @@ const ofMember = (id: number, range: Range): SQL => sql`
   select quarter, '', 0, 0, 0, 0, 0, 0, 0, 1 from first_deposits
     where member_id = ${id} and ${inRange(sql`quarter`, range)}`;
 
-/** Figures of a scope by quarter of an hour and type of game: columns `at`, `game_type` and one for each figure. */
-export function figuresOf({ of, id }: Scope, range: Range): SQL {
+/** Figures of a scope by moment and type of game: columns `at`, `game_type` and one for each figure. */
+export function figuresOf({ of, id }: Scope, range: Range, grain: Grain): SQL {
+  const ofTeam = grain === 'days' ? ofTeamByDay : ofTeamByQuarter;
   if (of === 'team') return ofTeam(id, range);
   if (of === 'member') return ofMember(id, range);
   return sql`${ofTeam(id, range)} union all ${ofMember(id, range)}`;

@@ -1,6 +1,7 @@
 import type { agentMember } from '#contract/agents.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Range } from '#contract/range.ts';
+import { SITE_ZONE } from '#contract/site-zone.ts';
 import type { Deps } from '../../deps.ts';
 import { readReport } from '../reports/report.ts';
 import { memberBelow, wayTo } from './below.ts';
@@ -16,7 +17,7 @@ export async function readTeamMember(
   const below = await memberBelow(deps.db, agentId, id);
   const [row] = await shown(deps, [{ ...below.member, depth: below.depth }]);
   if (!row) throw new Error('A member that was just found is not there');
-  const query = { ...range, timeZone: 'UTC' };
+  const query = { ...range, timeZone: SITE_ZONE };
   const own = await readReport(deps.db, { of: 'member', id: below.member.id }, query);
   const team = await readReport(deps.db, { of: 'team', id: below.member.id }, query);
   return { ...row, path: await wayTo(deps.db, below), own: own.totals, team: team.totals };

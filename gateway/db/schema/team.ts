@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { GameType } from '#contract/games.ts';
 import { instant, minorUnits } from './columns.ts';
 import { members } from './members.ts';
@@ -26,10 +26,13 @@ export const teamPaths = pgTable(
 
 const amount = (name: string) => minorUnits(name).notNull().default(sql`0`);
 
+/** Where a quarter of an hour begins. */
+const quarter = () => instant('quarter').notNull();
+/** A day of the site's calendar. */
+const day = (name = 'day') => date(name, { mode: 'string' }).notNull();
+
 /** What is counted of a team; money in minor units. */
 const figures = () => ({
-  /** Where the quarter of an hour begins. */
-  quarter: instant('quarter').notNull(),
   /** Of stakes and wins; empty for everything else. */
   gameType: text('game_type').$type<GameType | ''>().notNull().default(''),
   /** What arrived on accounts. */
@@ -49,6 +52,7 @@ export const teamSums = pgTable(
   'team_sums',
   {
     ancestorId: ofMember('ancestor_id'),
+    quarter: quarter(),
     ...figures(),
     firstDeposits: integer('first_deposits').notNull().default(0),
   },
@@ -62,6 +66,7 @@ export const teamSums = pgTable(
 export const teamPending = pgTable('team_pending', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   memberId: ofMember('member_id'),
+  quarter: quarter(),
   ...figures(),
 });
 
@@ -70,3 +75,43 @@ export const firstDeposits = pgTable('first_deposits', {
   memberId: ofMember('member_id').primaryKey(),
   quarter: instant('quarter').notNull(),
 });
+
+/** The sums of `team_sums` by day of the site's calendar: what whole days of it are told from. */
+export const teamDays = pgTable(
+  'team_days',
+  {
+    ancestorId: ofMember('ancestor_id'),
+    day: day(),
+    ...figures(),
+    firstDeposits: integer('first_deposits').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.ancestorId, table.day, table.gameType] })],
+);
+
+/** On which days a member of a team bet, on a type of game, or, where that is empty, on any. */
+export const betDays = pgTable(
+  'bet_days',
+  {
+    memberId: ofMember('member_id'),
+    gameType: text('game_type').$type<GameType | ''>().notNull(),
+    day: day(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.gameType, table.day] })],
+);
+
+/**
+ * How many of a team bet on a day who had last bet so many days before (0: never, or longer ago than any report reaches).
+ * Whoever bet in a range of days did so for the first time in it on one of them: those whose last time was before the
+ * range, added up over its days, are all of them, each once.
+ */
+export const teamActive = pgTable(
+  'team_active',
+  {
+    ancestorId: ofMember('ancestor_id'),
+    gameType: text('game_type').$type<GameType | ''>().notNull(),
+    day: day(),
+    since: integer('since').notNull(),
+    members: integer('members').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ancestorId, table.gameType, table.day, table.since] })],
+);

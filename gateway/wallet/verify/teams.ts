@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { EXPORT_DAYS } from '#contract/range.ts';
+import { SITE_ZONE } from '#contract/site-zone.ts';
 import type { Check } from './check.ts';
 
 const quarterOf = (moment: string): SQL => sql`date_bin('15 minutes', ${sql.raw(moment)}, 'epoch')`;
@@ -26,6 +28,8 @@ const DONE = sql`
   select member_id, ${quarterOf('decided_at')}, '', 0, amount, 0, 0, 0, 0, 0 from withdrawals where status = 'approved'
   union all
   select id, ${quarterOf('registered_at')}, '', 0, 0, 0, 0, 0, 0, 1 from members`;
+
+const DAY_OF_QUARTER = sql.raw(`(quarter at time zone '${SITE_ZONE}')::date`);
 
 const FIGURES = ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'promotion', 'registered'];
 const all = (write: (figure: string) => string, between: string): SQL =>
@@ -65,5 +69,39 @@ export const TEAM_CHECKS: readonly Check[] = [
           )
       ) as both_sides
       group by ancestor_id having sum(counted) <> 0`,
+  },
+  {
+    rule: 'the days of teams are their quarters of an hour, added up',
+    broken: sql`select 'team of member ' || ancestor_id || ', ' || day || ', ' || game_type as what
+      from (
+        select ancestor_id, day, game_type, ${all((name) => name, ', ')}, first_deposits from team_days
+        union all
+        select ancestor_id, ${DAY_OF_QUARTER}, game_type, ${all((name) => `-${name}`, ', ')}, -first_deposits from team_sums
+      ) as both_sides
+      group by ancestor_id, day, game_type
+      having sum(first_deposits) <> 0 or ${all((name) => `sum(${name}) <> 0`, ' or ')}`,
+  },
+  {
+    rule: 'who of a team bet on a day, and since when not, is what the bets of everybody below say',
+    broken: sql`select 'team of member ' || ancestor_id || ', ' || day || ', ' || game_type || ', ' || since as what
+      from (
+        with recursive ${ABOVE}, played as (
+          select member_id, kind as game_type, day, lag(day) over (partition by member_id, kind order by day) as before
+            from (
+              select distinct member_id, kind, (settled_at at time zone '${sql.raw(SITE_ZONE)}')::date as day
+                from bets cross join lateral (values (game_type), ('')) as kinds (kind)
+            ) as days
+            where exists (
+              select from bet_days
+                where member_id = days.member_id and game_type = days.kind and bet_days.day = days.day
+            ) or not exists (select from team_pending where member_id = days.member_id and game_type <> '')
+        )
+        select ancestor_id, game_type, day, since, members from team_active
+        union all
+        select above.ancestor_id, game_type, day,
+            case when day - before <= ${sql.raw(String(EXPORT_DAYS))} then day - before else 0 end, -1
+          from played join above on above.member_id = played.member_id
+      ) as both_sides
+      group by ancestor_id, game_type, day, since having sum(members) <> 0`,
   },
 ];

@@ -145,6 +145,19 @@ const DAMAGE: readonly [what: string, rule: string, statements: readonly SQL[]][
     ],
   ],
   [
+    'a day of a team that was lost',
+    'the days of teams',
+    [sql`delete from team_days where day = (select min(day) from team_days where bet > 0)`],
+  ],
+  [
+    'somebody of a team who is counted twice',
+    'who of a team bet',
+    [
+      sql`update team_active set members = members + 1
+        where day = (select max(day) from team_active) and game_type = ''`,
+    ],
+  ],
+  [
     'a first deposit that a team counts twice',
     'the first deposits of teams',
     [

@@ -1,0 +1,77 @@
+import { agentBets, agentKpi, agentMember, agentOverview, agentTeam } from '#contract/agents.ts';
+import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/site-zone.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
+import { DAYS, growTeam, idOf, nameOf } from './big-team.ts';
+
+/**
+ * Asks a gateway on the PostgreSQL of `TEST_DATABASE_URL` for what an agent sees of a team of so many. Prints how long each
+ * took, in milliseconds, sorted.
+ */
+const size = Number(process.argv[2]);
+const ROUNDS = 100;
+const WARM_UP = 5;
+const DAY = 86_400_000;
+
+const site = await startGateway();
+const agent = await site.member('top_agent', { type: 1 });
+// The end of a day of the site.
+const end = Math.ceil((site.clock() + SITE_OFFSET_MS) / DAY) * DAY - SITE_OFFSET_MS;
+await growTeam(site.database.db, agent.id, size, site.clock());
+const token = await site.logIn(agent);
+
+const last = (days: number) => ({ from: end - days * DAY, to: end });
+const zone = { timeZone: SITE_ZONE };
+const someone = (round: number) => 1 + ((round * 7919) % size);
+
+const ASKED: [what: string, ask: (round: number) => Promise<unknown>][] = [
+  ['team: the own downline', () => site.read(agentTeam, { token })],
+  [
+    'team: a level further down',
+    (round) =>
+      site.read(agentTeam, { token, query: { parentId: idOf(1 + (someone(round) % Math.ceil(size / 20))) } }),
+  ],
+  ['team: by name', () => site.read(agentTeam, { token, query: { sort: 'name' } })],
+  [
+    'search: by the beginning of a name',
+    () => site.read(agentTeam, { token, query: { userName: nameOf(1).slice(0, 4) } }),
+  ],
+  [
+    'search: by a whole name, anywhere',
+    (round) => site.read(agentTeam, { token, query: { userName: nameOf(someone(round)) } }),
+  ],
+  ['overview: 30 days', () => site.read(agentOverview, { token, query: { ...last(30), ...zone } })],
+  [`overview: ${DAYS} days`, () => site.read(agentOverview, { token, query: { ...last(DAYS), ...zone } })],
+  [
+    'overview: 30 days of one kind of game',
+    () => site.read(agentOverview, { token, query: { ...last(30), ...zone, gameType: 'RNG' } }),
+  ],
+  [
+    'bets: of yesterday',
+    () => site.read(agentBets, { token, query: { ...last(2), to: end - DAY, ...zone } }),
+  ],
+  ['bets: 30 days', () => site.read(agentBets, { token, query: { ...last(30), ...zone } })],
+  [
+    'a member: 30 days',
+    (round) => site.read(agentMember, { token, params: { id: idOf(someone(round)) }, query: last(30) }),
+  ],
+  ['today’s counts', () => site.read(agentKpi, { token, query: { startDate: end - DAY, endDate: end } })],
+  [
+    'overview: 30 days of another zone',
+    () => site.read(agentOverview, { token, query: { ...last(30), timeZone: 'UTC' } }),
+  ],
+];
+
+async function timesOf(ask: (round: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    const started = performance.now();
+    await ask(round);
+    if (round >= WARM_UP) times.push(performance.now() - started);
+  }
+  return times.sort((one, other) => one - other);
+}
+
+const times: Record<string, number[]> = {};
+for (const [what, ask] of ASKED) times[what] = await timesOf(ask);
+console.log(JSON.stringify(times));
+await site.close();

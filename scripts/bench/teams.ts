@@ -1,0 +1,41 @@
+import { startPostgres } from '#testkit/database/postgres.ts';
+import { figure, median, table } from './numbers.ts';
+import { outcomeOf } from './outcome-of.ts';
+import type { Measured } from './section.ts';
+
+/** `BENCH_TEAM` makes it smaller. */
+const SIZE = Number(process.env.BENCH_TEAM || 1_000_000);
+const MOST_MS = 50;
+/** What is to be quick. The rest is measured beside it. */
+const QUICK = /^(?:team|search|overview|bets): /;
+/** Days of another calendar than the site's are added up by quarter of an hour. */
+const SLOWER = 'overview: 30 days of another zone';
+
+const p95 = (sorted: readonly number[]): number => sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+
+/** How long an agent with a team of a million waits for each part of it. */
+export async function teams(): Promise<Measured> {
+  const server = await startPostgres();
+  if (!server) throw new Error('PostgreSQL is not installed');
+  try {
+    const on = ['env', `TEST_DATABASE_URL=${server.url}`];
+    const times = Object.entries(await outcomeOf<Record<string, number[]>>('team-client.ts', [SIZE], on));
+    const quick = times.filter(([what]) => QUICK.test(what) && what !== SLOWER);
+    const most = Math.max(...quick.map(([, sorted]) => p95(sorted)));
+    return {
+      text: table(
+        ['asked for', 'median, ms', 'p95, ms'],
+        times.map(([what, sorted]) => [what, median(sorted), p95(sorted)]),
+      ),
+      goals: [
+        {
+          goal: `team, search, overview and bets of ${SIZE.toLocaleString('en')} members within ${MOST_MS} ms (p95)`,
+          measured: `at most ${figure(most)} ms`,
+          reached: most <= MOST_MS,
+        },
+      ],
+    };
+  } finally {
+    await server.stop();
+  }
+}
