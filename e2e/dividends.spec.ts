@@ -5,11 +5,15 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 const t = translatorFor('EN');
 
-test('a dividend is collected once, and found under transactions (AGENT-11)', {
+test('a dividend waits, is collected once, and found under transactions (AGENT-2, AGENT-11)', {
   tag: '@upstream',
 }, async ({ page, loginAs }) => {
   // Whose last month waits; no other test collects it.
   await loginAs('agent01');
+  await page.goto(href('agentHome'));
+  const waits = page.locator('[data-waits]').getByRole('link', { name: t('titles.agentDividend') });
+  await waits.tap();
+  await page.waitForURL(`**${href('agentDividend')}*`);
   await page.goto(href('agentDividend'));
   const collect = page.locator('[data-bill="uncollected"]').getByRole('button');
   await expect(collect).toHaveCount(1);
@@ -23,6 +27,9 @@ test('a dividend is collected once, and found under transactions (AGENT-11)', {
   await expect(collect).toHaveCount(0);
   await page.getByRole('button', { name: t('ui.range.presets.lastMonth') }).tap();
   await expect(page.locator('[data-bill="paid"]')).toHaveCount(1);
+  await page.goto(href('agentHome'));
+  await expect(page.locator('[data-waits]')).toBeVisible();
+  await expect(waits).toHaveCount(0);
   await page.goto(href('transactions', { kind: 'dividend', range: 'today' }));
   const found = page.locator('.record', { hasText: t('money.kinds.dividend') });
   await expect(found.first()).toContainText(`+RM${amount}`);

@@ -61,6 +61,7 @@ test('a link with its own rate is made, registered by and removed (AGENT-10)', a
 test('whom an agent registers sets a password of their own before anything else (AGENT-10)', async ({
   page,
   open,
+  problems,
 }) => {
   const name = fresh();
   await enter(page, open.url);
@@ -78,6 +79,10 @@ test('whom an agent registers sets a password of their own before anything else 
   await logIn(page, name, FIRST);
   await page.waitForURL(`**${href('changePassword', { first: '1' })}`);
   await expect(page.getByText(t('password.firstLead'))).toBeVisible();
+  // Going elsewhere by hand leads back.
+  problems.expect(/403/);
+  await page.goto(open.url + href('home'));
+  await page.waitForURL(`**${href('changePassword', { first: '1' })}`);
   await page.getByLabel(t('password.old'), { exact: true }).fill(FIRST);
   await page.getByLabel(t('password.new'), { exact: true }).fill(OWN);
   await page.getByLabel(t('password.confirm'), { exact: true }).fill(OWN);

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import { bets, games, members, teamPaths, teamSums } from '../db/schema/index.ts';
+import { agentArrivals, agentLinks, bets, games, members, teamPaths, teamSums } from '../db/schema/index.ts';
 import { balanceOf } from '../wallet/ledger.ts';
 import { imagineHistory } from './imagine-history.ts';
 import { loadDemo } from './load.ts';
@@ -51,6 +51,19 @@ describe('demo data', () => {
       .where(gt(teamSums.bet, 0n));
     const weekends = found.filter(({ isWeekend }) => isWeekend).length;
     expect(weekends / 3).toBeGreaterThan((found.length - weekends) / 4);
+  });
+
+  test('has links of an agent, with who came by them; one has expired (AGENT-10)', async () => {
+    const found = await opened.db
+      .select({ code: agentLinks.code, expiresAt: agentLinks.expiresAt, came: count(agentArrivals.memberId) })
+      .from(agentLinks)
+      .leftJoin(agentArrivals, eq(agentArrivals.linkId, agentLinks.id))
+      .innerJoin(members, and(eq(members.id, agentLinks.memberId), eq(members.userName, 'agent01')))
+      .groupBy(agentLinks.id)
+      .orderBy(agentLinks.id);
+    expect(found).toHaveLength(3);
+    expect(found.map(({ expiresAt }) => expiresAt !== null && expiresAt < NOW)).toEqual([true, false, false]);
+    for (const { came } of found.slice(0, 2)) expect(came).toBeGreaterThan(0);
   });
 
   test('has 640 games or more, and bets of ninety days', async () => {

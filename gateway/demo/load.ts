@@ -6,6 +6,7 @@ import { loadCatalogue } from './load-catalogue.ts';
 import { loadContracts } from './load-contracts.ts';
 import { loadFacts } from './load-facts.ts';
 import { loadHistory, loadTeamHistory } from './load-history.ts';
+import { loadLinks } from './load-links.ts';
 import { loadLottery } from './load-lottery.ts';
 import { loadMatches } from './load-matches.ts';
 import { hashDemoPasswords, loadMembers } from './load-members.ts';
@@ -56,6 +57,8 @@ async function loadTeams(
   now: number,
 ): Promise<void> {
   if (!first || !second) throw new Error('The demo has no agents');
-  await loadTeamHistory(tx, await loadTeam(tx, [first, second], first.passwordHash, size, now), now);
+  const team = await loadTeam(tx, [first, second], first.passwordHash, size, now);
+  await loadTeamHistory(tx, team, now);
   await foldTeams(tx);
+  await loadLinks(tx, first, team, now);
 }
