@@ -20,6 +20,7 @@ import * as limits from './limits.ts';
 import * as login from './login.ts';
 import * as lottery from './lottery.ts';
 import * as matches from './matches.ts';
+import * as lotteryBets from './lottery-bets.ts';
 import * as member from './member.ts';
 import * as nickname from './nickname.ts';
 import * as openSessions from './open-sessions.ts';
@@ -155,6 +156,8 @@ export const CALLS = {
   vietnamNumero: lottery.vietnamNumero,
   drawProof: lottery.drawProof,
   lotteryPlays: lottery.lotteryPlays,
+  placeLotteryBets: lotteryBets.placeLotteryBets,
+  lotteryBets: lotteryBets.lotteryBets,
   openPlay: play.openPlay,
   playRound: play.playRound,
   limits: limits.limits,

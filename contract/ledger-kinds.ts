@@ -7,6 +7,8 @@ export const LEDGER_KINDS = [
   'withdrawal-paid',
   'withdrawal-returned',
   'stake',
+  /** A stake that goes back to the player: the draw it was for did not take place. */
+  'stake-returned',
   'win',
   'bonus',
   /** A bonus taken back by a withdrawal before its turnover. */

@@ -69,7 +69,7 @@ export const lotteryBets = defineCall({
   path: '/wps/lottery/bets',
   access: 'member',
   moduleId: 'MEMTRANS3',
-  /** Of what is settled `payout` is what came back, stakes of void tickets left out. */
+  /** Stakes of void tickets, which are back, are left out. */
   value: /* @__PURE__ */ pageWithTotals(
     lotteryTicket,
     /* @__PURE__ */ object({ stake: amount, payout: amount }),

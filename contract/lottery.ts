@@ -186,6 +186,8 @@ const lotteryPlay = object({
   rule: text,
   /** What a unit of stake returns, the stake included, for each hit. */
   odds: number(),
+  /** Of all that is staked on it, per cent that is returned in the long run; null where the gateway does not say. */
+  returnRate: orElse(nullable(number()), null),
   /** Every amount is a multiple of it. */
   unitPrice: number(),
   /** Least and largest amount of a bet. */

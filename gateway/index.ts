@@ -15,6 +15,7 @@ import { createApp } from './http/app.ts';
 import { clientOf } from './http/client.ts';
 import { googleKeys, type TokenKeys } from './identity/firebase-token.ts';
 import { serializers } from './logged-error.ts';
+import { everySecond, startLotteries } from './lottery/start.ts';
 import { openSender, type Sender } from './mail/sender.ts';
 import { type Random, systemRandom } from './random.ts';
 import { changeRegistrationSettings, seedRegistrationSettings } from './registration/settings.ts';
@@ -41,6 +42,8 @@ export interface GatewayOptions {
   schedule?: Schedule;
   /** How often the cashier looks what to decide; default every two seconds. */
   cashierSchedule?: Schedule;
+  /** How often to look whether a draw is due; default every second. */
+  lotterySchedule?: Schedule;
   /** Default: the project's folder `content`. Whoever passes one closes it. */
   content?: ContentStore;
 }
@@ -81,6 +84,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     tokenKeys = googleKeys(),
     schedule = everyFiveMinutes,
     cashierSchedule = everyTwoSeconds,
+    lotterySchedule = everySecond,
   } = options;
   const { database, content, close } = await open(options, logger, clock);
   const { db } = database;
@@ -92,6 +96,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   registerDomains(app, deps);
   const cleanup = startCleanup(deps, schedule);
   const cashier = startCashier(deps, cashierSchedule);
+  const lotteries = startLotteries(deps, lotterySchedule);
   const isTrusted = addressRanges(settings.TRUSTED_PROXIES);
 
   async function prepare(): Promise<Deps> {
@@ -125,6 +130,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     async close() {
       await cleanup.stop();
       await cashier.stop();
+      await lotteries.stop();
       await sender.settled();
       await close();
     },

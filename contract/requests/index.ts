@@ -19,8 +19,8 @@ import { helpRequests } from './help.ts';
 import { inboxRequests } from './inbox.ts';
 import { limitsRequests } from './limits.ts';
 import { loginRequests } from './login.ts';
-import { lotteryRequests } from './lottery.ts';
 import { matchesRequests } from './matches.ts';
+import { lotteryBetsRequests, lotteryRequests } from './lottery.ts';
 import { memberRequests } from './member.ts';
 import { openSessionsRequests } from './open-sessions.ts';
 import { passkeysRequests } from './passkeys.ts';
@@ -84,6 +84,7 @@ export const REQUESTS = {
   ...lotteryRequests,
   ...searchRequests,
   ...matchesRequests,
+  ...lotteryBetsRequests,
   ...playRequests,
   ...limitsRequests,
   ...playSessionRequests,

@@ -71,6 +71,10 @@ export const lotteryBetsRequests = {
     action: 'play',
     errors: [
       'not.found',
+      'issue.closed',
+      'play.closed',
+      'number.limit',
+      'odds.changed',
       'balance.insufficient',
       'limit.loss.reached',
       'limit.session.reached',

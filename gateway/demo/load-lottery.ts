@@ -1,96 +1,87 @@
-import { seeded } from '#art/seeded.ts';
-import type { LocalisedText } from '#contract/languages.ts';
+import { createHash } from 'node:crypto';
 import type { Transaction } from '../db/database.ts';
-import { lotteries, lotteryDraws } from '../db/schema/index.ts';
+import { type LotteryRow, lotteries, lotteryIssues, lotterySecrets } from '../db/schema/index.ts';
+import { drawNumbers, hashOf } from '../lottery/draw-numbers.ts';
+import { planIssues } from '../lottery/plan.ts';
+import { issuesBetween, type PlannedIssue } from '../lottery/schedule.ts';
 import { insertAll } from './rows.ts';
 
-interface DemoLottery {
-  readonly code: string;
-  readonly names: LocalisedText;
-  readonly menu: string;
-  readonly everyMinutes: number;
-  readonly draw: {
-    readonly count: number;
-    readonly from: number;
-    readonly to: number;
-    readonly digits: number;
-  };
-}
+const DAY_MS = 86_400_000;
+/** Daily draws are known for so long, of the others the last ones. */
+const HISTORY_DAYS = 60;
+const HISTORY_DRAWS = 60;
 
-const MINUTE = 60_000;
-const DRAWS = 60;
+type DemoLottery = Omit<LotteryRow, 'position' | 'oddsVersion'>;
 
+const daily = (code: string, nodeId: string, region: LotteryRow['region']): DemoLottery => ({
+  code,
+  nodeId,
+  kind: 'vietnam',
+  region,
+  everySeconds: null,
+  closeSeconds: 300,
+  revealMs: 5_000,
+});
+
+const frequent = (
+  code: string,
+  nodeId: string,
+  kind: LotteryRow['kind'],
+  everySeconds: number,
+): DemoLottery => ({
+  code,
+  nodeId,
+  kind,
+  region: null,
+  everySeconds,
+  closeSeconds: 10,
+  revealMs: 0,
+});
+
+/** In the order of the lottery page; each is a game of the catalogue. */
 const LOTTERIES: readonly DemoLottery[] = [
-  {
-    code: 'LUMO5',
-    names: { EN: 'Lumo Five', CN: '流光五分彩', MS: 'Lumo Lima' },
-    menu: 'quick',
-    everyMinutes: 5,
-    draw: { count: 5, from: 0, to: 9, digits: 1 },
-  },
-  {
-    code: 'QUICK3',
-    names: { EN: 'Quick Three', CN: '极速快三', MS: 'Pantas Tiga' },
-    menu: 'quick',
-    everyMinutes: 10,
-    draw: { count: 3, from: 1, to: 6, digits: 1 },
-  },
-  {
-    code: 'HARBOUR10',
-    names: { EN: 'Harbour Ten', CN: '港湾赛车', MS: 'Pelabuhan Sepuluh' },
-    menu: 'quick',
-    everyMinutes: 20,
-    draw: { count: 10, from: 1, to: 10, digits: 2 },
-  },
-  {
-    code: 'VNNORTH',
-    names: { EN: 'Vietnam North', CN: '越南北部', MS: 'Vietnam Utara' },
-    menu: 'vietnam',
-    everyMinutes: 1440,
-    draw: { count: 5, from: 0, to: 9, digits: 1 },
-  },
-  {
-    code: 'VNSOUTH',
-    names: { EN: 'Vietnam South', CN: '越南南部', MS: 'Vietnam Selatan' },
-    menu: 'vietnam',
-    everyMinutes: 1440,
-    draw: { count: 6, from: 0, to: 9, digits: 1 },
-  },
+  daily('VNNORTH', '32001', 'north'),
+  daily('VNCENTRAL', '32002', 'central'),
+  daily('VNSOUTH', '32003', 'south'),
+  frequent('VNQUICK', '32004', 'vietnam', 300),
+  frequent('FIVE1', '31008', 'five-digits', 60),
+  frequent('DICE3', '31009', 'three-dice', 180),
+  frequent('FIVE5', '31002', 'five-digits', 300),
+  frequent('PICK6', '31006', 'six-of-45', 300),
 ];
 
-/** Lotteries with their latest draws; ten-horse races have each number once. */
+/** Lotteries with the draws that were and the next that come. */
 export async function loadLottery(tx: Transaction, now: number): Promise<void> {
+  const rows = LOTTERIES.map((lottery, position) => ({ ...lottery, position, oddsVersion: 1 }));
+  await insertAll(tx, lotteries, rows);
+  for (const lottery of rows) {
+    await loadDraws(tx, lottery, now);
+    await planIssues(tx, lottery, now);
+  }
+}
+
+/** Draws of before were made as those to come will be: anybody can compute them again. */
+async function loadDraws(tx: Transaction, lottery: LotteryRow, now: number): Promise<void> {
+  const since =
+    lottery.everySeconds === null ? HISTORY_DAYS * DAY_MS : HISTORY_DRAWS * lottery.everySeconds * 1_000;
+  const over = issuesBetween(lottery, now - since, now).filter(({ completeAt }) => completeAt <= now);
+  const rows = await tx
+    .insert(lotteryIssues)
+    .values(
+      over.map((issue) => {
+        const secret = secretOf(issue);
+        const numbers = drawNumbers(secret, lottery.code, issue.no, lottery);
+        return { ...issue, state: 'settled' as const, hash: hashOf(secret), numbers };
+      }),
+    )
+    .returning({ id: lotteryIssues.id, lotteryCode: lotteryIssues.lotteryCode, no: lotteryIssues.no });
   await insertAll(
     tx,
-    lotteries,
-    LOTTERIES.map(({ code, names, menu }, position) => ({ code, names, menu, position })),
-  );
-  await insertAll(
-    tx,
-    lotteryDraws,
-    LOTTERIES.flatMap((lottery) => drawsOf(lottery, now)),
+    lotterySecrets,
+    rows.map((row) => ({ issueId: row.id, secret: secretOf(row) })),
   );
 }
 
-function drawsOf(
-  { code, everyMinutes, draw }: DemoLottery,
-  now: number,
-): (typeof lotteryDraws.$inferInsert)[] {
-  const period = everyMinutes * MINUTE;
-  const last = Math.floor(now / period);
-  return Array.from({ length: DRAWS }, (_, index) => {
-    const number = last - index;
-    const random = seeded(`lottery:${code}:${number}`);
-    const range = Array.from({ length: draw.to - draw.from + 1 }, (_n, offset) => draw.from + offset);
-    const drawn =
-      range.length === draw.count
-        ? random.shuffle(range)
-        : Array.from({ length: draw.count }, () => random.pick(range));
-    return {
-      lotteryCode: code,
-      issue: String(number),
-      numbers: drawn.map((value) => String(value).padStart(draw.digits, '0')),
-      drawnAt: number * period,
-    };
-  });
-}
+/** The same whenever the demo is loaded, so that its past is. */
+const secretOf = ({ lotteryCode, no }: Pick<PlannedIssue, 'lotteryCode' | 'no'>): Uint8Array =>
+  createHash('sha256').update(`demo:${lotteryCode}:${no}`).digest();

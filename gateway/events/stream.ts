@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SSEStreamingApi } from 'hono/streaming';
 import { ENDED_EVENT, UNREAD_EVENT } from '#contract/events.ts';
+import { DRAW_EVENT } from '#contract/lottery-bets.ts';
 import type { Deps } from '../deps.ts';
+import { drawWatch } from '../lottery/watch.ts';
 import { playWatch } from '../responsible/play-watch.ts';
 import { isSessionOpen, type Session } from '../session/sessions.ts';
 import { cashWatch } from './cash.ts';
@@ -20,6 +22,7 @@ export async function tellCounts(stream: SSEStreamingApi, deps: Deps, session: S
   stream.onAbort(wake);
   const playNews = playWatch(deps.db, session.member.id, deps.clock);
   const cashNews = cashWatch(deps.db, session.member.id, deps.clock());
+  const drawNews = drawWatch(deps.db, session.member.id, deps.clock());
   try {
     let told = '';
     while (!stream.aborted) {
@@ -33,6 +36,8 @@ export async function tellCounts(stream: SSEStreamingApi, deps: Deps, session: S
       told = counts;
       for (const { event, data } of await cashNews())
         await stream.writeSSE({ event, data: JSON.stringify(data) });
+      for (const data of await drawNews())
+        await stream.writeSSE({ event: DRAW_EVENT, data: JSON.stringify(data) });
       for (const event of await playNews()) await stream.writeSSE({ event, data: 'null' });
       await delay(LOOK_EVERY_MS, undefined, { signal: change.signal }).catch(() => undefined);
       if (!stream.aborted) await delay(GATHER_MS);

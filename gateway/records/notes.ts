@@ -2,7 +2,16 @@ import { eq, inArray, or } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import { methodNameOf, reasonText } from '../cashier/texts.ts';
 import type { Database } from '../db/database.ts';
-import { bets, deposits, games, transfers, withdrawals } from '../db/schema/index.ts';
+import {
+  bets,
+  deposits,
+  games,
+  lotteries,
+  lotteryIssues,
+  lotteryTickets,
+  transfers,
+  withdrawals,
+} from '../db/schema/index.ts';
 
 /** What a movement is found by and was for. */
 export interface Note {
@@ -13,6 +22,19 @@ export interface Note {
 interface Movement {
   readonly transactionId: number;
   readonly kind: string;
+}
+
+/** Lottery tickets that stakes were moved for, out or back, and those that became one of these bets. */
+async function ticketsOf(db: Database, moved: readonly number[], betIds: readonly number[]) {
+  if (moved.length === 0) return [];
+  const { id, stakeTransactionId: stake, returnedTransactionId: returned, issueId, betId } = lotteryTickets;
+  return db
+    .select({ id, stake, returned, betId, names: games.names })
+    .from(lotteryTickets)
+    .innerJoin(lotteryIssues, eq(lotteryIssues.id, issueId))
+    .innerJoin(lotteries, eq(lotteries.code, lotteryIssues.lotteryCode))
+    .innerJoin(games, eq(games.nodeId, lotteries.nodeId))
+    .where(or(inArray(stake, [...moved]), inArray(returned, [...moved]), inArray(betId, [...betIds])));
 }
 
 /** Of transactions that are shown together: one look at each kind of record that they come from. */
@@ -29,14 +51,27 @@ export async function notesOf(
   };
 
   const played = idsOf('stake', 'win');
+  const betsOf = new Map<number, typeof bets.$inferSelect>();
   if (played.length > 0) {
     const rows = await db
-      .select({ id: bets.id, stake: bets.stakeTransactionId, win: bets.winTransactionId, names: games.names })
+      .select({ bet: bets, names: games.names })
       .from(bets)
       .innerJoin(games, eq(games.nodeId, bets.nodeId))
       .where(or(inArray(bets.stakeTransactionId, played), inArray(bets.winTransactionId, played)));
-    for (const { id, stake, win, names } of rows)
-      for (const transactionId of [stake, win]) add(transactionId, `B${id}`, names[language]);
+    for (const { bet, names } of rows) {
+      betsOf.set(bet.id, bet);
+      for (const transactionId of [bet.stakeTransactionId, bet.winTransactionId])
+        add(transactionId, `B${bet.id}`, names[language]);
+    }
+  }
+  // A ticket has its number before it is a bet, and keeps it.
+  for (const { id, stake, returned, betId, names } of await ticketsOf(
+    db,
+    idsOf('stake', 'win', 'stake-returned'),
+    [...betsOf.keys()],
+  )) {
+    const win = betId === null ? undefined : betsOf.get(betId)?.winTransactionId;
+    for (const transactionId of [stake, returned, win ?? null]) add(transactionId, `L${id}`, names[language]);
   }
   const paidIn = idsOf('deposit');
   if (paidIn.length > 0) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, not } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, not } from 'drizzle-orm';
 import type { GameType } from '#contract/games.ts';
 import type { Transaction } from '../db/database.ts';
 import { turnovers } from '../db/schema/index.ts';
@@ -24,14 +24,31 @@ export function share<Owed extends { required: bigint; done: bigint; gameTypes: 
   return shares;
 }
 
+export interface CountedBet {
+  readonly memberId: number;
+  readonly gameType: GameType;
+  /** Minor units. */
+  readonly stake: bigint;
+}
+
+/** Counts the stakes of many bets, asking once who of their members owes anything. */
+export async function countBets(tx: Transaction, bets: readonly CountedBet[]): Promise<void> {
+  const members = [...new Set(bets.map(({ memberId }) => memberId))];
+  if (members.length === 0) return;
+  const owing = await tx
+    .selectDistinct({ memberId: turnovers.memberId })
+    .from(turnovers)
+    .where(and(inArray(turnovers.memberId, members), isOpen));
+  const whoOwes = new Set(owing.map(({ memberId }) => memberId));
+  const counted = bets.filter(({ memberId }) => whoOwes.has(memberId));
+  for (const bet of counted.sort((one, other) => one.memberId - other.memberId)) await countBet(tx, bet);
+}
+
 /**
  * Counts a stake towards what a member owes, oldest first, in the transaction of the bet; the member's account is locked
  * by its posting, so that two bets never count the same.
  */
-export async function countBet(
-  tx: Transaction,
-  { memberId, gameType, stake }: { memberId: number; gameType: GameType; stake: bigint },
-): Promise<void> {
+export async function countBet(tx: Transaction, { memberId, gameType, stake }: CountedBet): Promise<void> {
   const open = await tx
     .select()
     .from(turnovers)

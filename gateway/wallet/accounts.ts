@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { accounts } from '../db/schema/index.ts';
 
@@ -25,6 +25,18 @@ async function accountOf(
 /** Account id of a member, opened when missing. */
 export function playerAccount(tx: Transaction, memberId: number): Promise<number> {
   return accountOf(tx, eq(accounts.memberId, memberId), { memberId });
+}
+
+/** Account ids of members who have one, by their ids. */
+export async function playerAccounts(
+  tx: Transaction,
+  memberIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ id: accounts.id, memberId: accounts.memberId })
+    .from(accounts)
+    .where(inArray(accounts.memberId, [...new Set(memberIds)]));
+  return new Map(rows.flatMap(({ id, memberId }) => (memberId === null ? [] : [[memberId, id] as const])));
 }
 
 /** Account id of the house, opened when missing. */

@@ -49,6 +49,8 @@ export interface TestGateway {
   cleanUp(): Promise<void>;
   /** What the cashier does every two seconds otherwise. */
   runCashier(): Promise<void>;
+  /** What the lotteries do every second otherwise: announce, draw, settle. */
+  runLotteries(): Promise<void>;
   /** Lines of the log, parsed. */
   log: Record<string, unknown>[];
   /** Takes what is sent by SMS and mail. */
@@ -92,6 +94,7 @@ async function gatewayOf(parts: TestParts): Promise<TestGateway> {
   const { database, clock, pass, log } = parts;
   let scheduled = async () => {};
   let cashier = async () => {};
+  let lotteries = async () => {};
   const gateway = await createGateway({
     ...parts,
     schedule: (work) => {
@@ -100,6 +103,10 @@ async function gatewayOf(parts: TestParts): Promise<TestGateway> {
     },
     cashierSchedule: (work) => {
       cashier = work;
+      return () => {};
+    },
+    lotterySchedule: (work) => {
+      lotteries = work;
       return () => {};
     },
   });
@@ -161,6 +168,7 @@ async function gatewayOf(parts: TestParts): Promise<TestGateway> {
     pass,
     cleanUp: () => scheduled(),
     runCashier: () => cashier(),
+    runLotteries: () => lotteries(),
     call,
     async read(asked, sent) {
       const { success, value, errorCode } = await call(asked, sent);

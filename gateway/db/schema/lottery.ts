@@ -1,24 +1,213 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, localised } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import {
+  LOTTERY_KINDS,
+  LOTTERY_REGIONS,
+  type LotteryKind,
+  type LotteryRegion,
+  PRIZE_MODES,
+  type PrizeMode,
+} from '#contract/lottery.ts';
+import { TICKET_STATES, type TicketState } from '#contract/lottery-bets.ts';
+import { bytes, instant, minorUnits, oneOf } from './columns.ts';
+import { games } from './games.ts';
+import { ledgerTransactions } from './ledger.ts';
+import { members } from './members.ts';
+import { bets } from './records.ts';
 
-export const lotteries = pgTable('lotteries', {
-  code: text('code').primaryKey(),
-  names: localised('names').notNull(),
-  /** Group of the lottery menu. */
-  menu: text('menu').notNull(),
-  position: integer('position').notNull(),
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const ofTransaction = (name: string) =>
+  bigint(name, { mode: 'number' })
+    .unique()
+    .references((): AnyPgColumn => ledgerTransactions.id);
+
+export const lotteries = pgTable(
+  'lotteries',
+  {
+    code: text('code').primaryKey(),
+    /** Its game in the catalogue: the name, the favourites and the bets of it are that game's. */
+    nodeId: text('node_id')
+      .notNull()
+      .unique()
+      .references(() => games.nodeId),
+    kind: text('kind').$type<LotteryKind>().notNull(),
+    /** Of the official Vietnamese draws: its stations draw once a day. */
+    region: text('region').$type<LotteryRegion>(),
+    /** Of the others: seconds from draw to draw. */
+    everySeconds: integer('every_seconds'),
+    /** Bets close so many seconds before the draw. */
+    closeSeconds: integer('close_seconds').notNull(),
+    /** Milliseconds from number to number while a draw is shown. */
+    revealMs: integer('reveal_ms').notNull(),
+    position: integer('position').notNull(),
+    /** Goes up with each change of odds. */
+    oddsVersion: integer('odds_version').notNull().default(1),
+  },
+  (table) => [
+    check('lotteries_kind', oneOf(table.kind, LOTTERY_KINDS)),
+    check('lotteries_region', oneOf(table.region, LOTTERY_REGIONS)),
+    check('lotteries_when', sql`num_nonnulls(${table.region}, ${table.everySeconds}) = 1`),
+  ],
+);
+export type LotteryRow = typeof lotteries.$inferSelect;
+
+/** `drawn`: its numbers are known to the house; tickets are settled once all of them are shown. */
+export const ISSUE_STATES = ['open', 'drawn', 'settled', 'void'] as const;
+export type IssueState = (typeof ISSUE_STATES)[number];
+
+/** Draws: those that come, with the hash of their secret, and those that were. */
+export const lotteryIssues = pgTable(
+  'lottery_issues',
+  {
+    id: id(),
+    lotteryCode: text('lottery_code')
+      .notNull()
+      .references(() => lotteries.code),
+    /** As printed, such as `20261123-0042`. */
+    no: text('no').notNull(),
+    /** Code of the station that draws it; null where a lottery has none. */
+    station: text('station'),
+    closesAt: instant('closes_at').notNull(),
+    drawsAt: instant('draws_at').notNull(),
+    /** When the last number is shown. */
+    completeAt: instant('complete_at').notNull(),
+    state: text('state').$type<IssueState>().notNull().default('open'),
+    /** SHA-256 of the secret, in hexadecimal. */
+    hash: text('hash').notNull(),
+    /** Null until it is drawn. */
+    numbers: jsonb('numbers').$type<string[]>(),
+  },
+  (table) => [
+    unique('lottery_issues_no').on(table.lotteryCode, table.no),
+    index('lottery_issues_by_time').on(table.lotteryCode, table.drawsAt, table.id),
+    index('lottery_issues_unsettled')
+      .on(table.lotteryCode, table.drawsAt)
+      .where(sql`${table.state} in ('open', 'drawn')`),
+    check('lottery_issues_state', oneOf(table.state, ISSUE_STATES)),
+    check(
+      'lottery_issues_times',
+      sql`${table.closesAt} <= ${table.drawsAt} and ${table.drawsAt} <= ${table.completeAt}`,
+    ),
+    check(
+      'lottery_issues_drawn',
+      sql`(${table.state} in ('drawn', 'settled')) = (${table.numbers} is not null)`,
+    ),
+  ],
+);
+export type LotteryIssue = typeof lotteryIssues.$inferSelect;
+
+/** What the numbers of a draw follow from: apart, so that no list of draws reads it along. */
+export const lotterySecrets = pgTable('lottery_secrets', {
+  issueId: bigint('issue_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => lotteryIssues.id),
+  secret: bytes('secret').notNull(),
 });
 
-export const lotteryDraws = pgTable(
-  'lottery_draws',
+/** What the house changed of a play: its odds, or that it is closed. */
+export const lotteryOdds = pgTable(
+  'lottery_odds',
   {
     lotteryCode: text('lottery_code')
       .notNull()
       .references(() => lotteries.code),
-    /** Number of the draw, as printed. */
-    issue: text('issue').notNull(),
-    numbers: jsonb('numbers').$type<string[]>().notNull(),
-    drawnAt: instant('drawn_at').notNull(),
+    prizeMode: text('prize_mode').$type<PrizeMode>().notNull(),
+    playId: text('play_id').notNull(),
+    /** Hundredths. */
+    odds: integer('odds').notNull(),
+    open: boolean('open').notNull().default(true),
   },
-  (table) => [primaryKey({ columns: [table.lotteryCode, table.issue] })],
+  (table) => [
+    primaryKey({ columns: [table.lotteryCode, table.prizeMode, table.playId] }),
+    check('lottery_odds_mode', oneOf(table.prizeMode, PRIZE_MODES)),
+    check('lottery_odds_positive', sql`${table.odds} > 0`),
+  ],
+);
+
+/** A line of a ticket, as it was bought. */
+export interface TicketLine {
+  readonly playId: string;
+  readonly picks: readonly string[];
+  /** Minor units of each bet, before the ticket's multiple. */
+  readonly amount: number;
+  /** Hundredths. */
+  readonly odds: number;
+}
+
+/** What became of a line. */
+export interface LineResult {
+  /** Minor units. */
+  readonly win: number;
+  readonly matches: readonly string[];
+}
+
+/** Bets on a draw. What is settled is a bet of the table `bets`, too, which then names the stake. */
+export const lotteryTickets = pgTable(
+  'lottery_tickets',
+  {
+    id: id(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    issueId: bigint('issue_id', { mode: 'number' })
+      .notNull()
+      .references(() => lotteryIssues.id),
+    state: text('state').$type<TicketState>().notNull().default('open'),
+    multiple: integer('multiple').notNull(),
+    lines: jsonb('lines').$type<readonly TicketLine[]>().notNull(),
+    /** Of each line; null until it is settled. */
+    results: jsonb('results').$type<readonly LineResult[]>(),
+    stake: minorUnits('stake').notNull(),
+    payout: minorUnits('payout').notNull().default(sql`0`),
+    placedAt: instant('placed_at').notNull(),
+    settledAt: instant('settled_at'),
+    stakeTransactionId: ofTransaction('stake_transaction_id').notNull(),
+    /** Of a void ticket: the stake on its way back. */
+    returnedTransactionId: ofTransaction('returned_transaction_id'),
+    betId: bigint('bet_id', { mode: 'number' }).unique(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.betId], foreignColumns: [bets.id] }),
+    index('lottery_tickets_by_member').on(table.memberId, table.placedAt, table.id),
+    index('lottery_tickets_open').on(table.issueId, table.id).where(sql`${table.state} = 'open'`),
+    index('lottery_tickets_open_of_member').on(table.memberId).where(sql`${table.state} = 'open'`),
+    check('lottery_tickets_state', oneOf(table.state, TICKET_STATES)),
+    check('lottery_tickets_stake', sql`${table.stake} > 0 and ${table.multiple} > 0`),
+    check('lottery_tickets_payout', sql`(${table.state} = 'won') = (${table.payout} > 0)`),
+    check('lottery_tickets_settled', sql`(${table.state} = 'open') = (${table.settledAt} is null)`),
+    check('lottery_tickets_bet', sql`(${table.state} in ('won', 'lost')) = (${table.betId} is not null)`),
+    check(
+      'lottery_tickets_returned',
+      sql`(${table.state} = 'void') = (${table.returnedTransactionId} is not null)`,
+    ),
+  ],
+);
+export type LotteryTicketRow = typeof lotteryTickets.$inferSelect;
+
+/** What is staked on a pick of a draw: never more than its cap. */
+export const lotteryStakes = pgTable(
+  'lottery_stakes',
+  {
+    issueId: bigint('issue_id', { mode: 'number' })
+      .notNull()
+      .references(() => lotteryIssues.id),
+    playId: text('play_id').notNull(),
+    /** Picks that are one bet together: sorted, with a space between. */
+    pick: text('pick').notNull(),
+    staked: minorUnits('staked').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issueId, table.playId, table.pick] })],
 );

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { LimitKind } from '#contract/limits.ts';
 import type { Range } from '#contract/range.ts';
 import type { Database } from '../../db/database.ts';
-import { betSums, deposits } from '../../db/schema/index.ts';
+import { betSums, deposits, lotteryTickets } from '../../db/schema/index.ts';
 import { playedMs } from '../session/spells.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,13 +23,25 @@ async function paidIn(db: Database, memberId: number, { from, to }: Range): Prom
   return BigInt(sum?.amount ?? 0);
 }
 
-/** Stakes less what came back; below zero for whoever won more. Frames begin and end with a quarter of an hour. */
+/** What waits for its draw: it may be lost in any frame that ends later, so it counts in each until then. */
+async function staked(db: Database, memberId: number): Promise<bigint> {
+  const [sum] = await db
+    .select({ stake: sql<string>`coalesce(sum(${lotteryTickets.stake}), 0)` })
+    .from(lotteryTickets)
+    .where(and(eq(lotteryTickets.memberId, memberId), eq(lotteryTickets.state, 'open')));
+  return BigInt(sum?.stake ?? 0);
+}
+
+/**
+ * Stakes less what came back, stakes that are still open included; below zero for whoever won more. Frames begin and end
+ * with a quarter of an hour.
+ */
 async function lost(db: Database, memberId: number, { from, to }: Range): Promise<bigint> {
   const [sum] = await db
     .select({ amount: sql<string>`coalesce(sum(${betSums.stake} - ${betSums.payout}), 0)` })
     .from(betSums)
     .where(and(eq(betSums.memberId, memberId), gte(betSums.quarter, from), lt(betSums.quarter, to)));
-  return BigInt(sum?.amount ?? 0);
+  return BigInt(sum?.amount ?? 0) + (await staked(db, memberId));
 }
 
 /** Whole minutes of play. */

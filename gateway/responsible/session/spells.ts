@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { type PlaySpell, playSpells } from '../../db/schema/index.ts';
 
@@ -43,6 +43,33 @@ export async function notePlayed(tx: Transaction, { memberId, stake, payout, at 
       returned: spell.returned + payout,
     })
     .where(eq(playSpells.id, spell.id));
+}
+
+/**
+ * Counts what came back of bets that were made before, such as tickets of a draw, into the session of play that goes on:
+ * nobody plays by being paid, so it neither begins nor prolongs one.
+ */
+export async function noteReturned(
+  tx: Transaction,
+  returned: readonly { readonly memberId: number; readonly payout: bigint }[],
+  at: number,
+): Promise<void> {
+  const sums = new Map<number, bigint>();
+  for (const { memberId, payout } of returned)
+    if (payout > 0n) sums.set(memberId, (sums.get(memberId) ?? 0n) + payout);
+  if (sums.size === 0) return;
+  const since = new Date(at - BREAK_MS).toISOString();
+  const rows = [...sums]
+    .sort(([one], [other]) => one - other)
+    .map(([memberId, payout]) => sql`(${memberId}::bigint, ${String(payout)}::bigint)`);
+  await tx.execute(sql`
+    update ${playSpells} as spells set returned = spells.returned + paid.payout
+    from (values ${sql.join(rows, sql`, `)}) as paid (member_id, payout)
+    where spells.id = (
+      select id from ${playSpells} as latest
+      where latest.member_id = paid.member_id and latest.last_at > ${since}::timestamptz
+      order by latest.last_at desc limit 1
+    )`);
 }
 
 /**

@@ -71,6 +71,13 @@ export const CHECKS: readonly Check[] = [
         and (b.id is null or b.member_id <> r.member_id or b.stake <> r.stake or b.payout <> r.payout)`,
   },
   {
+    rule: 'a settled ticket is the bet that it names',
+    broken: sql`select 'ticket ' || t.id as what from lottery_tickets t left join bets b on b.id = t.bet_id
+      where t.state in ('won', 'lost')
+        and (b.id is null or b.member_id <> t.member_id or b.stake <> t.stake or b.payout <> t.payout
+          or b.stake_transaction_id <> t.stake_transaction_id)`,
+  },
+  {
     rule: 'the sums of movements are those of the entries',
     broken: sql`select 'account ' || account_id || ', ' || quarter || ', ' || kind as what
       from (

@@ -18,6 +18,11 @@ export const RECORDS: SQL = sql`(
   union all
   select 'win', 'bets', id, member_id, win_transaction_id, payout from bets where win_transaction_id is not null
   union all
+  select 'stake', 'lottery_tickets', id, member_id, stake_transaction_id, -stake from lottery_tickets where bet_id is null
+  union all
+  select 'stake-returned', 'lottery_tickets', id, member_id, returned_transaction_id, stake from lottery_tickets
+    where returned_transaction_id is not null
+  union all
   select kind, 'credits', id, member_id, transaction_id, amount from credits
   union all
   select 'bonus-forfeited', 'forfeits', id, member_id, transaction_id, -amount from forfeits

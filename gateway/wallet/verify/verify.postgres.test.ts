@@ -127,6 +127,17 @@ const DAMAGE: readonly [what: string, rule: string, statements: readonly SQL[]][
     ],
   ],
   [
+    'a lottery ticket that names a bet of another stake',
+    'a settled ticket',
+    [
+      sql`insert into lottery_tickets (member_id, issue_id, state, multiple, lines, stake, placed_at, settled_at,
+          stake_transaction_id, bet_id)
+        select member_id, (select min(id) from lottery_issues), 'lost', 1, '[]', stake + 1, settled_at, settled_at,
+          stake_transaction_id, id
+        from bets where payout = 0 limit 1`,
+    ],
+  ],
+  [
     'a sum of movements that was lost',
     'the sums of movements',
     [sql`delete from ledger_sums where account_id = ${A_PLAYER}`],

@@ -1,0 +1,136 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { placeLotteryBets } from '#contract/lottery-bets.ts';
+import type { Transaction } from '../../db/database.ts';
+import { type LotteryRow, lotteries, lotteryIssues, lotteryTickets } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { GatewayError } from '../../http/gateway-error.ts';
+import { checkMayBet } from '../../responsible/may-play.ts';
+import { notePlayed } from '../../responsible/session/spells.ts';
+import { toAmount } from '../../wallet/amounts.ts';
+import { once } from '../../wallet/idempotency.ts';
+import { balanceOf, houseAccount, playerAccount, postAll } from '../../wallet/ledger.ts';
+import { prizeMode } from '../list.ts';
+import { offeredPlays, versionOf } from '../odds.ts';
+import { countIntoCaps } from './caps.ts';
+import { type AskedBets, type PricedLine, priceLine } from './price.ts';
+
+type Placed = AnswerOf<typeof placeLotteryBets>;
+
+/** A ticket that is about to be bought. */
+interface Order {
+  readonly issueId: number;
+  readonly no: string;
+  readonly multiple: number;
+  readonly stake: bigint;
+}
+
+/**
+ * Buys a ticket for each draw that is named, all of them or none, once for a key. Odds, stakes, caps and closing times are
+ * those of this transaction (LOTT-4).
+ * @throws {GatewayError} `odds.changed`, `play.closed`, `issue.closed`, `number.limit`, `fields.invalid`, `not.found`,
+ *   `balance.insufficient`, `idempotency.conflict`; what `checkMayBet` throws
+ */
+export async function placeBets(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  memberId: number,
+  key: string,
+  asked: AskedBets,
+): Promise<Placed> {
+  return deps.db.transaction(async (tx) => {
+    const parameters = { asked: JSON.stringify(asked) };
+    const repeatable = { scope: 'lottery', key: `${memberId}:${key}`, parameters, at: deps.clock() };
+    const { result } = await once(tx, repeatable, () => buy(tx, deps.clock, memberId, asked));
+    return { tickets: result, balance: toAmount(await balanceOf(tx, memberId)) };
+  });
+}
+
+async function buy(tx: Transaction, clock: () => number, memberId: number, asked: AskedBets) {
+  const lottery = await lockOdds(tx, asked);
+  const plays = await offeredPlays(tx, lottery, await prizeMode(tx));
+  const lines = asked.lines.map((line) => priceLine(line, plays));
+  const perDraw = lines.reduce((sum, { stake }) => sum + stake, 0n);
+  const multiples = asked.issues.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n);
+  await checkMayBet(tx, memberId, perDraw * multiples, clock());
+  const issues = await lockIssues(tx, lottery, asked);
+  // Whoever waited for a lock until bets closed is too late.
+  const at = clock();
+  const orders = asked.issues.map(({ no, multiple }): Order => {
+    const issue = issues.get(no);
+    if (issue?.state !== 'open' || issue.closesAt <= at)
+      throw new GatewayError('issue.closed', { value: { issue: no } });
+    return { issueId: issue.id, no, multiple, stake: perDraw * BigInt(multiple) };
+  });
+  for (const { issueId, multiple } of [...orders].sort((one, other) => one.issueId - other.issueId))
+    await countIntoCaps(tx, issueId, lines, multiple);
+  const tickets = await keep(tx, memberId, orders, lines, at);
+  await notePlayed(tx, { memberId, stake: perDraw * multiples, payout: 0n, at });
+  return tickets;
+}
+
+/** The lottery, whose odds stay as they are until the bet is kept. @throws {GatewayError} `not.found`, `odds.changed` */
+async function lockOdds(tx: Transaction, { code, version }: AskedBets): Promise<LotteryRow> {
+  const [lottery] = await tx.select().from(lotteries).where(eq(lotteries.code, code)).for('share');
+  if (!lottery) throw new GatewayError('not.found');
+  const current = versionOf(lottery, await prizeMode(tx));
+  if (version !== current) throw new GatewayError('odds.changed', { value: { version: current } });
+  return lottery;
+}
+
+/** The draws that are named, which are not made before the bet is kept. @throws {GatewayError} `fields.invalid` for one twice */
+async function lockIssues(tx: Transaction, { code }: LotteryRow, { issues }: AskedBets) {
+  const numbers = issues.map(({ no }) => no);
+  if (new Set(numbers).size < numbers.length)
+    throw new GatewayError('fields.invalid', { value: { fields: { issues: 'field_invalid' } } });
+  const rows = await tx
+    .select()
+    .from(lotteryIssues)
+    .where(and(eq(lotteryIssues.lotteryCode, code), inArray(lotteryIssues.no, numbers)))
+    .orderBy(asc(lotteryIssues.id))
+    .for('share');
+  return new Map(rows.map((row) => [row.no, row]));
+}
+
+/** Takes the stakes and keeps the tickets that name them. */
+async function keep(
+  tx: Transaction,
+  memberId: number,
+  orders: readonly Order[],
+  lines: readonly PricedLine[],
+  at: number,
+) {
+  const player = await playerAccount(tx, memberId);
+  const house = await houseAccount(tx, 'games');
+  const ids = await postAll(
+    tx,
+    orders.map(({ stake }) => ({
+      kind: 'stake' as const,
+      at,
+      entries: [
+        { accountId: player, amount: -stake },
+        { accountId: house, amount: stake },
+      ],
+    })),
+  );
+  const bought = lines.map(({ playId, picks, amount, odds }) => ({ playId, picks, amount, odds }));
+  const kept = await tx
+    .insert(lotteryTickets)
+    .values(
+      orders.map(({ issueId, multiple, stake }, n) => ({
+        memberId,
+        issueId,
+        multiple,
+        lines: bought,
+        stake,
+        placedAt: at,
+        stakeTransactionId: ids[n] ?? 0,
+      })),
+    )
+    .returning({ id: lotteryTickets.id });
+  return orders.map(({ no, stake }, n) => ({
+    id: String(kept[n]?.id),
+    issue: no,
+    stake: toAmount(stake),
+    state: 'open' as const,
+  }));
+}

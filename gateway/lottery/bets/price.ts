@@ -1,0 +1,63 @@
+import type { placeLotteryBets } from '#contract/lottery-bets.ts';
+import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import type { TicketLine } from '../../db/schema/index.ts';
+import { GatewayError } from '../../http/gateway-error.ts';
+import { toAmount, toMinorUnits } from '../../wallet/amounts.ts';
+import type { OfferedPlay } from '../odds.ts';
+import { isPick, UNIT_PRICE } from '../plays/index.ts';
+
+export type AskedBets = ParsedBodyOf<typeof placeLotteryBets>;
+type AskedLine = AskedBets['lines'][number];
+
+/** A line at the odds of the house, with what it costs. */
+export interface PricedLine extends TicketLine {
+  /** Minor units, before the ticket's multiple. */
+  readonly stake: bigint;
+  /** What is staked on each pick, or on all of them together, as the cap counts it. */
+  readonly staked: readonly { readonly pick: string; readonly amount: bigint }[];
+  /** As much may be staked on one of them: minor units. */
+  readonly cap: bigint;
+}
+
+const refused = () => new GatewayError('fields.invalid', { value: { fields: { lines: 'field_invalid' } } });
+
+function checkLine({ picks, amount }: AskedLine, { play }: OfferedPlay): void {
+  const { min, max } = play.picks;
+  const fits =
+    picks.length >= min &&
+    picks.length <= max &&
+    new Set(picks).size === picks.length &&
+    picks.every((pick) => isPick(play, pick)) &&
+    amount >= UNIT_PRICE &&
+    amount <= play.max &&
+    amount % UNIT_PRICE === 0;
+  if (!fits) throw refused();
+}
+
+/**
+ * What the house takes a line for: its own odds and stake, whatever the caller computed (LOTT-4).
+ * @throws {GatewayError} `play.closed`; `fields.invalid` for picks or an amount that the play does not take
+ */
+export function priceLine(line: AskedLine, plays: ReadonlyMap<string, OfferedPlay>): PricedLine {
+  const offered = plays.get(line.playId);
+  if (!offered) throw refused();
+  checkLine(line, offered);
+  const { playId, picks } = line;
+  if (!offered.open) throw new GatewayError('play.closed', { value: { playId } });
+  const amount = toMinorUnits(line.amount);
+  const { bets, cap } = offered.play;
+  const staked = (bets === 'each' ? picks : [[...picks].sort().join(' ')]).map((pick) => ({ pick, amount }));
+  return {
+    playId,
+    picks,
+    amount: Number(amount),
+    odds: offered.odds,
+    stake: amount * BigInt(staked.length),
+    staked,
+    cap: toMinorUnits(cap),
+  };
+}
+
+/** @throws {GatewayError} `number.limit` */
+export const overCap = (playId: string, pick: string, left: bigint): GatewayError =>
+  new GatewayError('number.limit', { value: { playId, pick, remaining: toAmount(left > 0n ? left : 0n) } });

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { lotteryPlays } from '#contract/lottery.ts';
+import { placeLotteryBets } from '#contract/lottery-bets.ts';
+import type { BodyOf } from '#contract/requests/index.ts';
+import { type Answer, startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
+import { payIn } from '#testkit/money/money.ts';
+import { type LotteryIssue, lotteryIssues } from '../db/schema/index.ts';
+import { loadCatalogue } from '../demo/load-catalogue.ts';
+import { loadLottery } from '../demo/load-lottery.ts';
+
+export type Line = BodyOf<typeof placeLotteryBets>['lines'][number];
+type Asked = Partial<BodyOf<typeof placeLotteryBets>>;
+
+export const playsAt = (site: TestGateway, code: string) =>
+  site.read(lotteryPlays, { params: { code }, query: {} });
+
+/** Bets on the next draw of a lottery, or as is asked for. */
+export async function bet(
+  site: TestGateway,
+  token: string,
+  code: string,
+  lines: readonly Line[],
+  asked: Asked = {},
+  key: string = randomBytes(16).toString('hex'),
+): Promise<Answer> {
+  const { version, issues } = await playsAt(site, code);
+  const body = {
+    code,
+    version,
+    issues: [{ no: issues[0]?.no ?? '', multiple: 1 }],
+    lines: [...lines],
+    ...asked,
+  };
+  return site.call(placeLotteryBets, { token, body, headers: { 'Idempotency-Key': key } });
+}
+
+/** Lets time pass until the next draw of a lottery is complete, and has the lotteries run. */
+export async function drawNext(site: TestGateway, code: string): Promise<LotteryIssue> {
+  const { issues } = await playsAt(site, code);
+  const next = await issueOf(site, code, issues[0]?.no ?? '');
+  site.pass(next.completeAt - site.clock());
+  await site.runLotteries();
+  return issueOf(site, code, next.no);
+}
+
+export async function issueOf(site: TestGateway, code: string, no: string): Promise<LotteryIssue> {
+  const rows = await site.database.db.select().from(lotteryIssues).where(eq(lotteryIssues.no, no));
+  const found = rows.find((row) => row.lotteryCode === code);
+  if (!found) throw new Error(`No draw ${no} of ${code}`);
+  return found;
+}
+
+/** A gateway with the demo's lotteries, and nothing else of the demo. */
+export async function startWithLotteries(): Promise<TestGateway> {
+  const site = await startGateway();
+  await site.database.db.transaction(async (tx) => {
+    await loadCatalogue(tx);
+    await loadLottery(tx, site.clock());
+  });
+  return site;
+}
+
+let players = 0;
+
+/** A player with money on the account: minor units. */
+export async function playerWith(site: TestGateway, balance: bigint) {
+  players += 1;
+  const member = await site.member(`lottery_player_${players}`);
+  await payIn(site.database.db, member.id, balance, site.clock());
+  return { id: member.id, token: await site.logIn(member) };
+}

@@ -1,0 +1,185 @@
+import type { LocalisedText } from '#contract/languages.ts';
+import { inThree, PLAIN, type Play } from './play.ts';
+
+const SPECIAL = inThree('Special prize', '特等奖', 'Hadiah khas');
+const ANY_PRIZE = inThree('Any prize', '任意奖', 'Mana-mana hadiah');
+const TOGETHER = inThree('Together', '串号', 'Bergabung');
+const SLIP = inThree('Slip', '不中', 'Tidak keluar');
+
+/** The special prize stands first. */
+const special = ([number = '']: readonly string[]): string => number;
+/** How many prizes end with these digits; those that are too short do not count. */
+const endings = (pick: string, numbers: readonly string[]): number =>
+  numbers.filter((number) => number.endsWith(pick)).length;
+
+type Figures = Pick<Play, 'odds' | 'returnRate'>;
+
+const DIGIT = { picks: { min: 1, max: 10 }, choice: { digits: 1 }, odds: 970, returnRate: 97 } as const;
+
+/** Plays on the last digits of the special prize: the same odds in every region. */
+const ON_SPECIAL: readonly Play[] = [
+  {
+    ...PLAIN,
+    ...DIGIT,
+    id: 'head',
+    group: SPECIAL,
+    name: inThree('Head (đầu)', '头（đầu）', 'Kepala (đầu)'),
+    rule: inThree(
+      'The last digit but one of the special prize.',
+      '特等奖倒数第二位与所选数字相同即中奖。',
+      'Digit kedua terakhir hadiah khas.',
+    ),
+    example: ['4'],
+    hits: (pick, numbers) => (special(numbers).at(-2) === pick ? 1 : 0),
+  },
+  {
+    ...PLAIN,
+    ...DIGIT,
+    id: 'tail',
+    group: SPECIAL,
+    name: inThree('Tail (đuôi)', '尾（đuôi）', 'Ekor (đuôi)'),
+    rule: inThree(
+      'The last digit of the special prize.',
+      '特等奖最后一位与所选数字相同即中奖。',
+      'Digit terakhir hadiah khas.',
+    ),
+    example: ['9'],
+    hits: (pick, numbers) => (special(numbers).at(-1) === pick ? 1 : 0),
+  },
+  ofSpecial(2, inThree('Two digits (đề)', '两位（đề）', 'Dua digit (đề)'), {
+    odds: 9_700,
+    max: 2_000,
+    cap: 10_000,
+    example: ['49'],
+  }),
+  ofSpecial(3, inThree('Three digits', '三位', 'Tiga digit'), {
+    odds: 97_000,
+    max: 500,
+    cap: 2_000,
+    example: ['049'],
+  }),
+  ofSpecial(4, inThree('Four digits', '四位', 'Empat digit'), {
+    odds: 970_000,
+    max: 50,
+    cap: 200,
+    example: ['2049'],
+  }),
+];
+
+function ofSpecial(
+  digits: number,
+  name: LocalisedText,
+  figures: Pick<Play, 'odds' | 'max' | 'cap' | 'example'>,
+): Play {
+  return {
+    ...PLAIN,
+    ...figures,
+    returnRate: 97,
+    id: `special${digits}`,
+    group: SPECIAL,
+    name,
+    rule: inThree(
+      `The last ${digits} digits of the special prize.`,
+      `特等奖最后 ${digits} 位与所选号码相同即中奖。`,
+      `${digits} digit terakhir hadiah khas.`,
+    ),
+    choice: { digits },
+    hits: (pick, numbers) => (special(numbers).endsWith(pick) ? 1 : 0),
+  };
+}
+
+const lo = (
+  digits: number,
+  example: readonly string[],
+  figures: Figures & Pick<Play, 'max' | 'cap'>,
+): Play => ({
+  ...PLAIN,
+  ...figures,
+  id: `lo${digits}`,
+  group: ANY_PRIZE,
+  name: inThree(`${digits} digits (lô)`, `${digits} 位（lô）`, `${digits} digit (lô)`),
+  rule: inThree(
+    `Any prize ends with these ${digits} digits; it pays once for each that does.`,
+    `任意奖项以这 ${digits} 位结尾即中奖，每中一个奖项赔付一次。`,
+    `Mana-mana hadiah berakhir dengan ${digits} digit ini; setiap satu dibayar sekali.`,
+  ),
+  perHit: true,
+  choice: { digits },
+  example,
+  hits: endings,
+});
+
+const xien = (count: number, figures: Figures): Play => ({
+  ...PLAIN,
+  ...figures,
+  id: `xien${count}`,
+  group: TOGETHER,
+  name: inThree(
+    `${count} numbers (xiên ${count})`,
+    `${count} 个号码（xiên ${count}）`,
+    `${count} nombor (xiên ${count})`,
+  ),
+  rule: inThree(
+    `Each of the ${count} numbers is the end of some prize.`,
+    `${count} 个号码都是某个奖项的末两位即中奖。`,
+    `Setiap satu daripada ${count} nombor ialah hujung sesuatu hadiah.`,
+  ),
+  bets: 'together',
+  picks: { min: count, max: count },
+  max: 500,
+  cap: 5_000,
+  choice: { digits: 2 },
+  example: ['07', '49', '58', '83'].slice(0, count),
+  hits: endings,
+});
+
+const truot = (count: number, figures: Figures): Play => ({
+  ...PLAIN,
+  ...figures,
+  id: `truot${count}`,
+  playType: 'ENTERTAINMENT',
+  group: SLIP,
+  name: inThree(
+    `${count} numbers (trượt ${count})`,
+    `${count} 个号码（trượt ${count}）`,
+    `${count} nombor (trượt ${count})`,
+  ),
+  rule: inThree(
+    `None of the ${count} numbers is the end of any prize.`,
+    `${count} 个号码均不是任何奖项的末两位即中奖。`,
+    `Tiada satu pun daripada ${count} nombor ialah hujung mana-mana hadiah.`,
+  ),
+  bets: 'together',
+  picks: { min: count, max: count },
+  choice: { digits: 2 },
+  example: ['07', '18', '24', '39', '46', '52', '65', '71', '83', '90'].slice(0, count),
+  hits: (pick, numbers) => (endings(pick, numbers) > 0 ? 0 : 1),
+});
+
+/** Of 27 numbers: the North's, and lotteries like it. */
+export const NORTHERN_PLAYS: readonly Play[] = [
+  ...ON_SPECIAL,
+  lo(2, ['49'], { odds: 360, returnRate: 97.2, max: 5_000, cap: 50_000 }),
+  lo(3, ['049'], { odds: 4_210, returnRate: 96.83, max: 1_000, cap: 10_000 }),
+  lo(4, ['2049'], { odds: 48_500, returnRate: 97, max: 100, cap: 500 }),
+  xien(2, { odds: 1_760, returnRate: 96.59 }),
+  xien(3, { odds: 7_800, returnRate: 95.92 }),
+  xien(4, { odds: 36_000, returnRate: 96.11 }),
+  truot(4, { odds: 292, returnRate: 96.98 }),
+  truot(8, { odds: 920, returnRate: 96.84 }),
+  truot(10, { odds: 1_660, returnRate: 96.52 }),
+];
+
+/** Of 18 numbers: the Centre's and the South's. */
+export const SOUTHERN_PLAYS: readonly Play[] = [
+  ...ON_SPECIAL,
+  lo(2, ['49'], { odds: 540, returnRate: 97.2, max: 5_000, cap: 50_000 }),
+  lo(3, ['049'], { odds: 5_700, returnRate: 96.9, max: 1_000, cap: 10_000 }),
+  lo(4, ['2049'], { odds: 60_600, returnRate: 96.96, max: 100, cap: 500 }),
+  xien(2, { odds: 3_700, returnRate: 96.59 }),
+  xien(3, { odds: 24_500, returnRate: 95.87 }),
+  xien(4, { odds: 174_000, returnRate: 96.6 }),
+  truot(4, { odds: 202, returnRate: 96.87 }),
+  truot(8, { odds: 435, returnRate: 96.97 }),
+  truot(10, { odds: 645, returnRate: 96.81 }),
+];

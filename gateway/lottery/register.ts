@@ -1,0 +1,35 @@
+import * as calls from '#contract/lottery.ts';
+import * as betCalls from '#contract/lottery-bets.ts';
+import type { Deps } from '../deps.ts';
+import type { GatewayApp } from '../http/app.ts';
+import { requiredKeyOf } from '../http/idempotency-key.ts';
+import { route } from '../http/route.ts';
+import { notingRefusals } from '../responsible/limits/guard.ts';
+import { listTickets } from './bets/list.ts';
+import { placeBets } from './bets/place.ts';
+import { drawProof, listDraws } from './draws.ts';
+import { listLotteries, lotteryMenu } from './list.ts';
+import { listPlays } from './play-list.ts';
+import { printedDraw } from './printed.ts';
+
+/** Seconds for which any cache may keep the kinds. */
+const MENU_FOR = 60;
+
+export function register(app: GatewayApp, deps: Deps): void {
+  const { db, clock } = deps;
+  route(app, calls.lotteries, ({ language }) => listLotteries(db, clock(), language));
+  route(app, calls.lotteryMenu, ({ language }) => lotteryMenu(db, language), { publicFor: MENU_FOR });
+  route(app, calls.lotteryDraws, ({ query }) => listDraws(db, query, clock()));
+  route(app, calls.vietnamRecent, ({ query }) => printedDraw(db, query, clock()));
+  route(app, calls.vietnamNumero, ({ query }) => printedDraw(db, query, clock()));
+  route(app, calls.drawProof, ({ params }) => drawProof(db, params, clock()));
+  route(app, calls.lotteryPlays, ({ params, query, language }) =>
+    listPlays(db, params.code, query, clock(), language),
+  );
+  route(app, betCalls.placeLotteryBets, ({ session, headers, body }) =>
+    notingRefusals(deps, () => placeBets(deps, session.member.id, requiredKeyOf(headers), body)),
+  );
+  route(app, betCalls.lotteryBets, ({ session, query, language }) =>
+    listTickets(db, session.member.id, query, language),
+  );
+}

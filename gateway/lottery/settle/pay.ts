@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import {
+  bets,
+  games,
+  type LotteryRow,
+  type LotteryTicketRow,
+  lotteryTickets,
+} from '../../db/schema/index.ts';
+import { noteReturned } from '../../responsible/session/spells.ts';
+import { countBets } from '../../turnover/count-bet.ts';
+import { playerAccounts } from '../../wallet/accounts.ts';
+import { houseAccount, postAll } from '../../wallet/ledger.ts';
+import type { Outcome } from './outcome.ts';
+
+export interface SettledTicket extends Outcome {
+  readonly ticket: LotteryTicketRow;
+}
+
+/** Pays what tickets won and keeps each as the bet that it was: in reports, records and sums like any other (CASH-4). */
+export async function paySettled(
+  tx: Transaction,
+  lottery: LotteryRow,
+  settled: readonly SettledTicket[],
+  at: number,
+): Promise<void> {
+  if (settled.length === 0) return;
+  const wins = await payWins(tx, settled, at);
+  const gameType = await gameTypeOf(tx, lottery);
+  const kept = await tx
+    .insert(bets)
+    .values(
+      settled.map(({ ticket, payout }) => ({
+        memberId: ticket.memberId,
+        nodeId: lottery.nodeId,
+        gameType,
+        stake: ticket.stake,
+        payout,
+        settledAt: at,
+        stakeTransactionId: ticket.stakeTransactionId,
+        winTransactionId: wins.get(ticket.id) ?? null,
+      })),
+    )
+    .returning({ id: bets.id, stake: bets.stakeTransactionId });
+  await closeTickets(tx, settled, new Map(kept.map(({ id, stake }) => [stake, id])), at);
+  await countBets(
+    tx,
+    settled.map(({ ticket: { memberId, stake } }) => ({ memberId, gameType, stake })),
+  );
+  await noteReturned(
+    tx,
+    settled.map(({ ticket: { memberId }, payout }) => ({ memberId, payout })),
+    at,
+  );
+}
+
+/** @returns the movement of each ticket that won, by the ticket's id */
+async function payWins(
+  tx: Transaction,
+  settled: readonly SettledTicket[],
+  at: number,
+): Promise<Map<number, number>> {
+  const won = settled.filter(({ payout }) => payout > 0n);
+  if (won.length === 0) return new Map();
+  const accounts = await playerAccounts(
+    tx,
+    won.map(({ ticket }) => ticket.memberId),
+  );
+  const house = await houseAccount(tx, 'games');
+  const ids = await postAll(
+    tx,
+    won.map(({ ticket, payout }) => ({
+      kind: 'win' as const,
+      at,
+      entries: [
+        { accountId: accounts.get(ticket.memberId) ?? 0, amount: payout },
+        { accountId: house, amount: -payout },
+      ],
+    })),
+  );
+  return new Map(won.map(({ ticket }, n) => [ticket.id, ids[n] ?? 0]));
+}
+
+async function gameTypeOf(tx: Transaction, { nodeId }: LotteryRow) {
+  const [game] = await tx.select({ type: games.gameType }).from(games).where(eq(games.nodeId, nodeId));
+  if (!game) throw new Error(`No game ${nodeId}`);
+  return game.type;
+}
+
+/** All tickets of a batch in one statement. @param betIds by the movement of the stake */
+async function closeTickets(
+  tx: Transaction,
+  settled: readonly SettledTicket[],
+  betIds: ReadonlyMap<number, number>,
+  at: number,
+): Promise<void> {
+  const rows = settled.map(({ ticket, payout, results }) => {
+    const betId = betIds.get(ticket.stakeTransactionId) ?? 0;
+    return sql`(${ticket.id}::bigint, ${payout > 0n ? 'won' : 'lost'}::text, ${String(payout)}::bigint, ${betId}::bigint, ${JSON.stringify(results)}::jsonb)`;
+  });
+  await tx.execute(sql`
+    update ${lotteryTickets} as tickets
+    set state = settled.state, payout = settled.payout, bet_id = settled.bet_id, results = settled.results,
+      settled_at = ${new Date(at).toISOString()}::timestamptz
+    from (values ${sql.join(rows, sql`, `)}) as settled (id, state, payout, bet_id, results)
+    where tickets.id = settled.id`);
+}

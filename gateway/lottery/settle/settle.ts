@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import {
+  type LotteryIssue,
+  type LotteryRow,
+  type LotteryTicketRow,
+  lotteryIssues,
+  lotteryTickets,
+} from '../../db/schema/index.ts';
+import { playsOf } from '../plays/index.ts';
+import { outcomeOf } from './outcome.ts';
+import { paySettled } from './pay.ts';
+import { returnStakes } from './return-stakes.ts';
+
+/** Tickets that are settled in one transaction. */
+const BATCH = 500;
+
+export interface Settled {
+  /** Whether there may be more to settle. */
+  readonly more: boolean;
+  /** Whose tickets were settled. */
+  readonly members: readonly number[];
+}
+
+/** Open tickets of a draw, in the order in which their members' rows are locked. */
+const openTickets = (tx: Transaction, issueId: number): Promise<LotteryTicketRow[]> =>
+  tx
+    .select()
+    .from(lotteryTickets)
+    .where(and(eq(lotteryTickets.issueId, issueId), eq(lotteryTickets.state, 'open')))
+    .orderBy(asc(lotteryTickets.id))
+    .limit(BATCH)
+    .for('update');
+
+/** The first draw of a lottery whose tickets are due: all its numbers are out, or it was called off. */
+async function dueIssue(
+  tx: Transaction,
+  { code }: LotteryRow,
+  now: number,
+): Promise<LotteryIssue | undefined> {
+  const [drawn] = await tx
+    .select()
+    .from(lotteryIssues)
+    .where(
+      and(
+        eq(lotteryIssues.lotteryCode, code),
+        eq(lotteryIssues.state, 'drawn'),
+        lte(lotteryIssues.completeAt, now),
+      ),
+    )
+    .orderBy(asc(lotteryIssues.drawsAt), asc(lotteryIssues.id))
+    .limit(1);
+  if (drawn) return drawn;
+  const [off] = await tx
+    .select({ issue: lotteryIssues })
+    .from(lotteryIssues)
+    .innerJoin(lotteryTickets, eq(lotteryTickets.issueId, lotteryIssues.id))
+    .where(
+      and(
+        eq(lotteryIssues.lotteryCode, code),
+        eq(lotteryIssues.state, 'void'),
+        inArray(lotteryTickets.state, ['open']),
+      ),
+    )
+    .limit(1);
+  return off?.issue;
+}
+
+/**
+ * Settles a batch of tickets of the first draw that is due, each once: whoever calls it holds the lottery's lock, and a
+ * ticket leaves state `open` in the transaction that pays it (LOTT-6).
+ */
+export async function settleDue(tx: Transaction, lottery: LotteryRow, now: number): Promise<Settled> {
+  const issue = await dueIssue(tx, lottery, now);
+  if (!issue) return { more: false, members: [] };
+  const tickets = await openTickets(tx, issue.id);
+  if (issue.state === 'void') await returnStakes(tx, tickets, now);
+  else {
+    const plays = new Map(playsOf(lottery).map((play) => [play.id, play]));
+    const numbers = issue.numbers ?? [];
+    const settled = tickets.map((ticket) => ({ ticket, ...outcomeOf(ticket, plays, numbers) }));
+    await paySettled(tx, lottery, settled, now);
+    if (tickets.length < BATCH)
+      await tx.update(lotteryIssues).set({ state: 'settled' }).where(eq(lotteryIssues.id, issue.id));
+  }
+  return { more: true, members: tickets.map(({ memberId }) => memberId) };
+}
