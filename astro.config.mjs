@@ -23,6 +23,9 @@ const inlineScripts = {
   'virtual:vitals-script': await inlineScript('src/lib/shell/vitals-sample.inline.ts'),
   'virtual:home-script': await inlineScript('src/lib/games/home.inline.ts'),
   'virtual:list-script': await inlineScript('src/lib/games/list.inline.ts'),
+  'virtual:tiles-script': await inlineScript('src/lib/games/tiles-alone.inline.ts'),
+  'virtual:draws-script': await inlineScript('src/lib/lottery/draws.inline.ts'),
+  'virtual:proof-script': await inlineScript('src/lib/lottery/proof.inline.ts'),
 };
 /** Astro does not hash them, so the policy names their bytes itself. */
 const hashes = Object.values(inlineScripts).map(

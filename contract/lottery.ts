@@ -29,12 +29,12 @@ export type PrizeTier = (typeof PRIZE_TIERS)[number];
 export const PRIZE_MODES = ['LOTT', 'ZY', 'ELOTT'] as const;
 export type PrizeMode = (typeof PRIZE_MODES)[number];
 
-/** Vendors that make ELOTT the prize mode where the mapping lists them under that type (LOTT-3). */
-const ELOTT_VENDORS: readonly string[] = ['TCG_LOTTO_VN', 'LOTT'];
+/** The lottery's own vendors: they make ELOTT the prize mode where the mapping lists them under that type (LOTT-3). */
+export const LOTTERY_VENDORS: readonly string[] = ['TCG_LOTTO_VN', 'LOTT'];
 
 /** The prize mode that a mapping of vendors means. @param vendors codes of those listed under type ELOTT */
 export const prizeModeOf = (vendors: readonly string[]): PrizeMode =>
-  vendors.some((code) => ELOTT_VENDORS.includes(code)) ? 'ELOTT' : 'LOTT';
+  vendors.some((code) => LOTTERY_VENDORS.includes(code)) ? 'ELOTT' : 'LOTT';
 
 /** A draw that comes: bets are taken until `closesAt`. */
 const comingIssue = object({

@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE, HTML_LANG, LANGUAGES } from '#contract/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { ROUTE_NAMES } from '#lib/routes/addresses.ts';
-import { LATER } from '#lib/routes/later.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
 import { THEMES } from '#lib/ui/theme.ts';
 import { addressOf } from '#testkit/site/addresses.ts';
@@ -71,21 +70,9 @@ test('what is on pages that look like others fits (LANG-4)', async ({ page, logi
   const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
   await loginAs('player01');
   for (const language of LANGUAGES) {
-    const t = translatorFor(language);
     await inLanguage(language);
     for (const name of LIKE_SLOTS) {
       await page.goto(ROUTES[name].path);
-      expect(await widthOf(), `${name} in ${language}`).toBeLessThanOrEqual(NARROWEST);
-    }
-    await page.goto(ROUTES.lottery.path);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(t(ROUTES.lottery.title));
-    const about = page.locator('.empty p');
-    await expect(about).toContainText(t('later.about.lottery'));
-    for (const name of LATER) {
-      const words = [t(ROUTES[name].title), `${t(`later.about.${name}`)} ${t('later.meanwhile')}`] as const;
-      await heading.evaluate((element, text) => element.replaceChildren(text), words[0]);
-      await about.evaluate((element, text) => element.replaceChildren(text), words[1]);
       expect(await widthOf(), `${name} in ${language}`).toBeLessThanOrEqual(NARROWEST);
     }
   }

@@ -185,14 +185,6 @@ test.describe('who may see a page', () => {
     await expect(page).toHaveURL(href('agentHome'));
   });
 
-  test('a page whose content is to come says so and offers a way on', async ({ page, player, loginAs }) => {
-    await loginAs(player);
-    await page.goto(href('lottery'));
-    await expect(page.locator('main')).toContainText(t('later.title'));
-    await expect(page.locator('main')).toContainText(t('later.about.lottery'));
-    await expect(page.locator('main').getByRole('link', { name: t('common.service') })).toBeVisible();
-  });
-
   test('with storage denied the page works for a guest (fault 17)', async ({ page }) => {
     await page.addInitScript(() => {
       const denied = {

@@ -77,3 +77,21 @@ declare module 'virtual:list-script' {
   const text: string;
   export default text;
 }
+
+declare module 'virtual:tiles-script' {
+  /** Text of the inline script of pages with favourites to mark and nothing else of a game list. */
+  const text: string;
+  export default text;
+}
+
+declare module 'virtual:draws-script' {
+  /** Text of the inline script of pages that show draws. */
+  const text: string;
+  export default text;
+}
+
+declare module 'virtual:proof-script' {
+  /** Text of the inline script of the page of a draw's proof. */
+  const text: string;
+  export default text;
+}

@@ -28,6 +28,9 @@ export const CONTENT_PAGES: readonly RouteName[] = [
   'responsiblePlay',
   'terms',
   'privacy',
+  'lottery',
+  'lotteryResults',
+  'lotteryProof',
 ];
 
 export const HOME_SCRIPT = 4_000;
@@ -35,9 +38,14 @@ export const HOME_SCRIPT = 4_000;
 export const CONTENT_SCRIPT = 1_500;
 /** On the one that members also set their limits on: what wakes its islands, for members alone, is inside the page, too. */
 export const LIMITS_SCRIPT = 3_500;
+/** Of lotteries: what counts down, marks favourites or computes a draw again. */
+export const DRAWS_SCRIPT = 3_500;
 const EARLY_SCRIPT: Readonly<Partial<Record<RouteName, number>>> = {
   home: HOME_SCRIPT,
   responsiblePlay: LIMITS_SCRIPT,
+  lottery: DRAWS_SCRIPT,
+  lotteryResults: DRAWS_SCRIPT,
+  lotteryProof: DRAWS_SCRIPT,
 };
 /** Brotli bytes of document, styles and scripts before anybody touched a page: what one round trip carries (NAV-14). */
 export const FIRST_LOAD = 14_000;

@@ -18,6 +18,7 @@ const SHORTCUT_GROUPS: Readonly<Record<NamesUnder<'account.groups'>, readonly Sh
     { route: 'depositRecord', icon: 'deposit' },
     { route: 'withdrawRecord', icon: 'withdraw' },
     { route: 'profitAndLoss', icon: 'chart' },
+    { route: 'lotteryBets', icon: 'lottery' },
   ],
   rewards: [
     { route: 'benefits', icon: 'vip' },

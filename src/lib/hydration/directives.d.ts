@@ -2,7 +2,8 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:interaction'?: boolean;
+    /** `idle`: on the first touch, or once the browser is idle. */
+    'client:interaction'?: boolean | 'idle';
     'client:member'?: boolean;
   }
 }

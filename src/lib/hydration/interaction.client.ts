@@ -6,15 +6,18 @@ import type { ClientDirective } from 'astro';
 const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'touchstart'];
 /** An island that doesn't say when it is ready (`ready.ts`) is taken to be after this. */
 const READY_WITHIN = 500;
+/** When a browser that does not say so is taken to be idle. */
+const IDLE_AFTER = 200;
 
 /**
  * `client:interaction`: hydrates on the first touch of the island. Links inside keep
  * working before that, because nothing is prevented. A form submitted before the
  * island is ready is held back and submitted again once it is, and so is a click on
  * what is marked `data-replay`. When the island can't be loaded it is marked
- * `data-failed`, for CSS to show what to do.
+ * `data-failed`, for CSS to show what to do. With the value `idle` it does not wait for a touch longer than the browser
+ * is busy.
  */
-const interaction: ClientDirective = (load, _options, element) => {
+const interaction: ClientDirective = (load, options, element) => {
   let held: (() => void) | undefined;
 
   const hold = (event: Event) => {
@@ -55,6 +58,9 @@ const interaction: ClientDirective = (load, _options, element) => {
   element.addEventListener('submit', hold, true);
   element.addEventListener('click', hold, true);
   for (const touch of TOUCHES) element.addEventListener(touch, start, { passive: true });
+  if (options.value !== 'idle') return;
+  if ('requestIdleCallback' in window) window.requestIdleCallback(start);
+  else setTimeout(start, IDLE_AFTER);
 };
 
 function submit(form: HTMLFormElement): void {

@@ -16,6 +16,7 @@ const INVITING: readonly RouteName[] = [
   'gameCentre',
   'slotsCentre',
   'lottery',
+  'lotteryPlay',
   'deposit',
   'rewardCentre',
   'manualRebate',

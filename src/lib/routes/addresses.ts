@@ -39,6 +39,9 @@ const PATHS = {
     search: '/m/search',
     game: '/m/game/[node]',
     lottery: '/m/lottery',
+    lotteryResults: '/m/lottery/results',
+    lotteryPlay: '/m/lottery/play',
+    lotteryProof: '/m/lottery/proof',
     offline: '/m/offline',
   },
   member: {
@@ -62,6 +65,7 @@ const PATHS = {
     salaryContract: '/m/member/agent/getSalaryContract',
     dividendContract: '/m/member/agent/getDevidendContract',
     hourContract: '/m/member/agent/getHourContract',
+    lotteryBets: '/m/lottery/bets',
   },
   agent: {
     agentHome: '/m/agent',

@@ -30,6 +30,7 @@ const TABLE: [RouteName, guest: string, byType: string][] = [
   ['withdrawRecord', 'l', 'oooo' + 'r' + 'oooo'],
   ['bets', 'l', 'ooooooooo'],
   ['profitAndLoss', 'l', 'ooooooooo'],
+  ['lotteryBets', 'l', 'ooooooooo'],
   ['inviteFriends', 'l', 'oooo' + 'r' + 'oooo'],
   ['manualRebate', 'l', 'oooo' + 'r' + 'oooo'],
   ['rewardCentre', 'l', 'oooo' + 'r' + 'oooo'],

@@ -51,6 +51,7 @@ const RULES: Partial<Record<RouteName, Rule>> = {
   transactions: { action: 'playRecords' },
   bets: { action: 'playRecords' },
   profitAndLoss: { action: 'playRecords' },
+  lotteryBets: { action: 'playRecords' },
   securityCentre: { action: 'security' },
   verification: { action: 'security' },
   manualRebate: { action: 'rewards' },

@@ -1,6 +1,5 @@
 import type { NamesUnder, TextKey } from '#locales/text-key.ts';
 import { type Audience, audienceOf, pathOf, ROUTE_NAMES, type RouteName } from './addresses.ts';
-import { isLater } from './later.ts';
 import {
   CHECK_PART,
   GAME_PART,
@@ -34,7 +33,7 @@ export interface Route {
   /** Whether the tab bar shows (NAV-4). */
   readonly tabBar: boolean;
   readonly back: Back;
-  /** Whether search engines may list the page: those for everyone that are built, unless said. */
+  /** Whether search engines may list the page: those for everyone, unless said. */
   readonly index: boolean;
   /** Query parameters that change the page's content: the only ones its cache entry knows. */
   readonly query: readonly string[];
@@ -82,7 +81,10 @@ const SHELLS: Readonly<Partial<Record<RouteName, Options>>> = {
   gameCentre: { query: gameFilters },
   slotsCentre: { query: gameFilters },
   search: { back: 'home', index: false, query: ['q', 'page'] },
-  lottery: { header: false },
+  lottery: { header: false, query: ['kind'] },
+  lotteryResults: { query: ['code', 'date', 'cursor'] },
+  lotteryPlay: { query: ['code', 'playType'] },
+  lotteryProof: { query: ['code', 'issue'], index: false },
   agentHome: bare,
   offline: { back: 'none', index: false },
 };
@@ -105,7 +107,7 @@ function routeOf(name: RouteName): Route {
     path: pathOf(name),
     audience,
     title: isTitledOtherwise(name) ? TITLES[name] : `titles.${name}`,
-    index: audience === 'everyone' && !isLater(name),
+    index: audience === 'everyone',
     ...USUAL,
     ...SHELLS[name],
   };

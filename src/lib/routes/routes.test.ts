@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { ROUTE_NAMES } from './addresses.ts';
-import { isLater, LATER } from './later.ts';
 import { addressOfPage, ROUTES, type Route } from './routes.server.ts';
 
 const routesWith = (fits: (route: Route) => boolean) =>
@@ -78,10 +77,10 @@ test('every title exists in every language (NAV-7)', () => {
   }
 });
 
-test('member and agent pages, and those still to come, are not for search engines', () => {
+test('member and agent pages are not for search engines', () => {
   for (const name of ROUTE_NAMES) {
     const { audience, index } = ROUTES[name];
-    if (audience !== 'everyone' || isLater(name)) expect(index).toBe(false);
+    if (audience !== 'everyone') expect(index).toBe(false);
   }
   expect(ROUTES.home.index && ROUTES.help.index && ROUTES.promotions.index).toBe(true);
 });
@@ -91,12 +90,4 @@ test('the address of a page keeps what its route knows and nothing else', () => 
   expect(addressOfPage('help', at('/m/help?i=2&utm_source=x&lang=CN'))).toBe('/m/help?i=2');
   expect(addressOfPage('home', at('/?page='))).toBe('/m/home');
   expect(addressOfPage('read', at('/m/read/live?x=1'))).toBe('/m/read/live');
-});
-
-test('every route that is built later says in every language what will be there', () => {
-  for (const name of LATER) {
-    for (const language of LANGUAGES) {
-      expect(translatorFor(language)(`later.about.${name}`)).not.toContain('later.about');
-    }
-  }
 });

@@ -1,7 +1,6 @@
 import type { Announcement } from '#contract/content.ts';
 import { drawSafely } from '#lib/html/draw-safely.client.ts';
-import { href, routeAt } from '#lib/routes/addresses.ts';
-import { isLater } from '#lib/routes/later.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { pictureAt } from '#lib/ui/index.ts';
 import { linkageOf } from '../linkage.ts';
 import { askAnnouncements } from '../own-notices.client.ts';
@@ -20,22 +19,14 @@ export async function ownPopups(parts: Parts): Promise<Parts> {
   return {
     ...parts,
     popups: () =>
-      own
-        .filter(isReady)
-        .map(
-          (popup) => known.get(popup.announcementId) ?? { id: popup.announcementId, rules: rulesOf(popup) },
-        ),
+      own.map(
+        (popup) => known.get(popup.announcementId) ?? { id: popup.announcementId, rules: rulesOf(popup) },
+      ),
     take(id) {
       const popup = own.find(({ announcementId }) => announcementId === id);
       return known.has(id) || !popup ? parts.take(id) : made(popup, parts);
     },
   };
-}
-
-/** What leads to a page that is not open yet waits for it. */
-function isReady({ popup }: Announcement): boolean {
-  const link = linkageOf(popup?.linkage ?? '');
-  return !isLater(link && routeAt(link.href.replace(/[?#].*/, '')));
 }
 
 /** As the markup of a popup carries them. */

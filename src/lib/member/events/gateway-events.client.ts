@@ -1,7 +1,7 @@
 /** What the gateway's stream tells of besides counts; the event says no more than that something is new. */
 const events = new EventTarget();
 
-export type MoneyEvent = 'balance' | 'deposit' | 'withdrawal' | 'verification';
+export type MoneyEvent = 'balance' | 'deposit' | 'withdrawal' | 'verification' | 'draw';
 export type PlayEvent = 'excluded' | 'limits' | 'reality-check';
 
 /** Passes on that the gateway told of something; names that nobody listens for go by. */

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { ComingIssue } from '#contract/lottery.ts';
+import { fill } from '#lib/i18n/format.ts';
+import { timeLeft } from '#lib/lottery/countdown.ts';
+import { timeOf, type Zone } from '#lib/lottery/days.ts';
+import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
+
+interface Props {
+  readonly issue: ComingIssue | undefined;
+  /** The gateway's clock minus the page's; undefined while it is not known. */
+  readonly ahead: number | undefined;
+  readonly zone: Zone;
+  readonly texts: PlayTexts;
+}
+
+const TICK = 250;
+
+/** The next draw and how long it takes bets, by the gateway's clock; before that is known, until when (LOTT-4). */
+export function Closing({ issue, ahead, zone, texts }: Props) {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    if (ahead === undefined) return;
+    const look = () => setNow(ahead + performance.now());
+    look();
+    const timer = setInterval(look, TICK);
+    return () => clearInterval(timer);
+  }, [ahead]);
+  if (!issue) {
+    return (
+      <p className="closing" role="status">
+        {texts.noIssue}
+      </p>
+    );
+  }
+  const left = now === undefined ? undefined : issue.closesAt - now;
+  return (
+    <p className="closing">
+      <span>
+        {fill(texts.draw, { no: issue.no })}
+        {issue.station && <bdi> · {issue.station}</bdi>}
+      </span>
+      <span className="closing-time">
+        <small className="muted">{texts.closes}</small>
+        <time dateTime={new Date(issue.closesAt).toISOString()}>
+          {left === undefined
+            ? `${timeOf(issue.closesAt, zone, true)} ${zone.label}`
+            : left > 0
+              ? timeLeft(left)
+              : texts.drawing}
+        </time>
+      </span>
+    </p>
+  );
+}

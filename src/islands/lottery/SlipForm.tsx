@@ -1,0 +1,119 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { MAX_MULTIPLE } from '#contract/lottery-bets.ts';
+import { fill, formatMoney } from '#lib/i18n/format.ts';
+import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
+import { drawsOf, issuesFor, MOST_DRAWS, type Slip, stationsOf, sumOf } from '#lib/lottery/slip.ts';
+import { fromMinor } from '#lib/money/index.ts';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { Counter } from './Counter.tsx';
+import { SlipLines } from './SlipLines.tsx';
+import type { useBet } from './use-bet.ts';
+import type { Plays } from './use-plays.ts';
+
+interface Props {
+  readonly slip: Slip;
+  readonly plays: Plays;
+  readonly betting: Pick<ReturnType<typeof useBet>, 'bet' | 'isSending' | 'refusal'>;
+  /** Where a guest goes to bet; undefined for members. */
+  readonly login: string | undefined;
+  readonly currency: string;
+  readonly onChange: (slip: Slip) => void;
+  readonly texts: PlayTexts;
+}
+
+/** The slip: its lines, on how many draws, and the sum that its button names before it is bet (LOTT-4). */
+export function SlipForm({ slip, plays, betting, login, currency, onChange, texts }: Props) {
+  const summary = useRef<HTMLDivElement>(null);
+  const { bet, isSending, refusal } = betting;
+  useEffect(() => {
+    if (refusal) summary.current?.focus();
+  }, [refusal]);
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void bet();
+  };
+  if (slip.lines.length === 0) {
+    return (
+      <section className="slip">
+        <h2>{texts.slip}</h2>
+        <p className="muted">{texts.slipEmpty}</p>
+      </section>
+    );
+  }
+  const chosen = drawsOf(slip, plays.issues);
+  const draws = chosen.length;
+  const most = Math.min(MOST_DRAWS, Math.max(issuesFor(slip, plays.issues).length, 1));
+  const stations = stationsOf(plays.issues);
+  const amount = formatMoney(fromMinor(sumOf(slip, plays)), currency);
+  const label = fill(draws === 1 ? texts.betOne : texts.betMany, { amount, n: draws });
+  return (
+    <form className="slip" method="post" onSubmit={send}>
+      <h2>{texts.slip}</h2>
+      <ErrorSummary ref={summary} title={refusal?.message ?? ''} failed={refusal} fields={[]} />
+      <SlipLines
+        slip={slip}
+        plays={plays}
+        errors={refusal?.lines ?? {}}
+        currency={currency}
+        onRemove={(line) => onChange({ ...slip, lines: slip.lines.filter((other) => other !== line) })}
+        texts={texts}
+      />
+      {stations.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read out before each of its parts
+        <div className="chips" role="group" aria-label={texts.stations}>
+          {stations.map((station) => (
+            <button
+              key={station}
+              type="button"
+              className="chip"
+              aria-pressed={station === chosen[0]?.station}
+              onClick={() => onChange({ ...slip, station })}
+            >
+              <bdi>{station}</bdi>
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="slip-counters">
+        <Counter
+          name="draws"
+          label={texts.draws}
+          hint={texts.drawsHint}
+          value={Math.max(draws, 1)}
+          max={most}
+          fewer={texts.fewer}
+          more={texts.more}
+          onChange={(value) => onChange({ ...slip, draws: value })}
+        />
+        <Counter
+          name="multiple"
+          label={texts.multiple}
+          value={slip.multiple}
+          max={MAX_MULTIPLE}
+          fewer={texts.fewer}
+          more={texts.more}
+          onChange={(value) => onChange({ ...slip, multiple: value })}
+        />
+      </div>
+      <p className="slip-total">
+        {texts.total} <b>{amount}</b>
+      </p>
+      {login === undefined ? (
+        <SubmitButton
+          state={isSending ? 'sending' : 'open'}
+          disabled={draws === 0}
+          label={label}
+          sending={texts.sending}
+        />
+      ) : (
+        <>
+          <a className="button button-main button-wide" href={login}>
+            {texts.login}
+          </a>
+          <p className="field-hint">{texts.loginHint}</p>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { fill, formatMoney } from '#lib/i18n/format.ts';
+import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
+import { playOf, returnOf, type Slip, type SlipLine, stakeOf } from '#lib/lottery/slip.ts';
+import { fromMinor } from '#lib/money/index.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { Plays } from './use-plays.ts';
+
+interface Props {
+  readonly slip: Slip;
+  readonly plays: Plays;
+  /** What is wrong with lines, by play, in words. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly currency: string;
+  readonly onRemove: (line: SlipLine) => void;
+  readonly texts: PlayTexts;
+}
+
+/** The lines of a slip, each with what it costs and what a hit returns. */
+export function SlipLines({ slip, errors, ...props }: Props) {
+  return (
+    <ul className="rows slip-lines">
+      {slip.lines.map((line, place) => (
+        <Line
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same line may be there twice
+          key={`${place} ${line.playId} ${line.picks.join(' ')}`}
+          line={line}
+          error={errors[line.playId]}
+          {...props}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps extends Omit<Props, 'slip' | 'errors'> {
+  readonly line: SlipLine;
+  readonly error: string | undefined;
+}
+
+function Line({ line, error, plays, currency, onRemove, texts }: LineProps) {
+  const play = playOf(plays, line.playId);
+  const money = (minor: number) => formatMoney(fromMinor(minor), currency);
+  const picks = line.picks.join(' ');
+  const name = play?.name ?? line.playId;
+  return (
+    <li className="row slip-line">
+      <span className="row-text">
+        <bdi>{name}</bdi>
+        <b className="slip-picks">{picks}</b>
+        {play && (
+          <small>
+            {fill(play.perHit ? texts.hitEach : texts.hit, {
+              amount: money(returnOf(line.amount, play.odds)),
+            })}
+          </small>
+        )}
+        {play && play.odds !== line.odds && (
+          <small className="field-error">{fill(texts.oddsWere, { before: line.odds, now: play.odds })}</small>
+        )}
+        {(error || !play?.open) && <small className="field-error">{error ?? texts.closed}</small>}
+      </span>
+      <span className="slip-stake">
+        {play && money(stakeOf(play, line))}
+        {play && play.bets === 'each' && line.picks.length > 1 && (
+          <small className="muted">
+            {fill(texts.lineStake, { n: line.picks.length, amount: money(line.amount) })}
+          </small>
+        )}
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={fill(texts.remove, { name, picks })}
+        onClick={() => onRemove(line)}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

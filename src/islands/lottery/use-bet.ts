@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { ValueOf } from '#contract/call.ts';
+import { numberLimit, placeLotteryBets, playClosed } from '#contract/lottery-bets.ts';
+import { send } from '#lib/auth/index.client.ts';
+import type { CallError } from '#lib/gateway/answer.ts';
+import { errorText, type WayOn } from '#lib/gateway/error-texts.ts';
+import { fill, formatMoney } from '#lib/i18n/format.ts';
+import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
+import { drawsOf, EMPTY_SLIP, type Slip } from '#lib/lottery/slip.ts';
+import { endAttempt, keyOfAttempt } from '#lib/lottery/slip-store.client.ts';
+import { fromMinor } from '#lib/money/index.ts';
+import { useSingleFlight } from '../ui/use-single-flight.ts';
+import type { Plays } from './use-plays.ts';
+
+export type Receipt = ValueOf<typeof placeLotteryBets>;
+
+export interface Refusal {
+  readonly message: string;
+  readonly way?: WayOn | undefined;
+  /** By play. */
+  readonly lines: Readonly<Record<string, string>>;
+}
+
+interface Options {
+  readonly code: string;
+  readonly slip: Slip;
+  readonly plays: Plays;
+  readonly refresh: () => Promise<Plays>;
+  readonly setSlip: (slip: Slip) => void;
+  readonly currency: string;
+  readonly texts: PlayTexts;
+}
+
+/** Sends a slip, once for what is on it; what was refused is said where it belongs, and nothing is taken that was not shown. */
+export function useBet({ code, slip, plays, refresh, setSlip, currency, texts }: Options) {
+  const [receipt, setReceipt] = useState<Receipt>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isSending, setSending] = useState(false);
+
+  const bet = useSingleFlight(async () => {
+    setRefusal(undefined);
+    const body = {
+      code,
+      version: plays.version,
+      issues: drawsOf(slip, plays.issues).map(({ no }) => ({ no, multiple: slip.multiple })),
+      lines: slip.lines.map(({ playId, picks, amount }) => ({
+        playId,
+        picks: [...picks],
+        amount: fromMinor(amount),
+      })),
+    };
+    setSending(true);
+    const answer = await send(placeLotteryBets, { body, idempotencyKey: keyOfAttempt(code, body) });
+    setSending(false);
+    if (!answer.ok) {
+      setRefusal(refusalOf(answer.error, currency, texts));
+      if (CHANGED.includes(answer.error.code)) await refresh();
+      return;
+    }
+    endAttempt(code);
+    setSlip(EMPTY_SLIP);
+    setReceipt(answer.value);
+  });
+
+  return {
+    receipt,
+    refusal,
+    isSending,
+    bet,
+    /** Another slip. */
+    again() {
+      setReceipt(undefined);
+    },
+    dismiss: () => setRefusal(undefined),
+  };
+}
+
+/** What the page shows is not what is so any more. */
+const CHANGED: readonly string[] = ['odds.changed', 'issue.closed', 'play.closed'];
+
+function refusalOf(error: CallError, currency: string, texts: PlayTexts): Refusal {
+  const { text, way } = errorText(error, texts.errors);
+  const limit = z.safeParse(numberLimit, error.value).data;
+  const closed = z.safeParse(playClosed, error.value).data;
+  if (error.code === 'number.limit' && limit) {
+    const { playId, pick, remaining } = limit;
+    const left = fill(texts.limitLeft, { pick, amount: formatMoney(remaining, currency) });
+    return { message: text, way, lines: { [playId]: left } };
+  }
+  if (error.code === 'play.closed' && closed)
+    return { message: text, way, lines: { [closed.playId]: texts.closed } };
+  return { message: text, way, lines: {} };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { dayAfter, dayOf, momentOf, momentsOfDay, readDay, zoneOf } from './days.ts';
+
+const INDOCHINA = zoneOf('vietnam');
+
+test('Vietnam’s draws are told by its own clock, others by the site’s (LOTT-2)', () => {
+  const evening = Date.UTC(2026, 10, 23, 11, 15);
+  expect(momentOf(evening, INDOCHINA)).toBe('2026-11-23 18:15 UTC+7');
+  expect(momentOf(evening, zoneOf('three-dice'), true)).toBe('2026-11-23 19:15:00 UTC+8');
+  expect(dayOf(Date.UTC(2026, 10, 23, 17), INDOCHINA)).toBe('2026-11-24');
+});
+
+test('the day of an address is one of the calendar (LOTT-2)', () => {
+  expect(readDay('2026-02-28')).toBe('2026-02-28');
+  for (const wrong of [null, '', '2026-02-30', '2026-2-3', '2026-13-01', 'today', '2026-02-28T00:00'])
+    expect(readDay(wrong)).toBeUndefined();
+  expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01');
+  expect(dayAfter('2026-01-01', -1)).toBe('2025-12-31');
+});
+
+test('a day begins and ends by the clock of its draws (LOTT-2)', () => {
+  const { from, to } = momentsOfDay('2026-11-23', INDOCHINA);
+  expect(new Date(from).toISOString()).toBe('2026-11-22T17:00:00.000Z');
+  expect(to - from).toBe(86_400_000);
+});

@@ -1,0 +1,47 @@
+import type { LotteryKind } from '#contract/lottery.ts';
+
+/** A clock that draws are announced by. */
+export interface Zone {
+  /** Milliseconds ahead of UTC. */
+  readonly offset: number;
+  readonly label: string;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const INDOCHINA: Zone = { offset: 7 * HOUR, label: 'UTC+7' };
+const MALAYSIA: Zone = { offset: 8 * HOUR, label: 'UTC+8' };
+
+/** Vietnam's draws go by its own clock, the others by the site's. */
+export const zoneOf = (kind: LotteryKind): Zone => (kind === 'vietnam' ? INDOCHINA : MALAYSIA);
+
+const written = (moment: number, { offset }: Zone): string => new Date(moment + offset).toISOString();
+
+/** The day of a moment, `YYYY-MM-DD`. */
+export const dayOf = (moment: number, zone: Zone): string => written(moment, zone).slice(0, 10);
+
+/** `18:15`, or with seconds `18:15:30`. */
+export const timeOf = (moment: number, zone: Zone, withSeconds = false): string =>
+  written(moment, zone).slice(11, withSeconds ? 19 : 16);
+
+/** Day, time and clock of a moment: `2026-11-23 18:15 UTC+7`. */
+export const momentOf = (moment: number, zone: Zone, withSeconds = false): string =>
+  `${dayOf(moment, zone)} ${timeOf(moment, zone, withSeconds)} ${zone.label}`;
+
+/** The same day where it is one that the calendar has, as addresses name it. */
+export function readDay(given: string | null): string | undefined {
+  if (given === null || !/^\d{4}-\d\d-\d\d$/.test(given)) return undefined;
+  const moment = Date.parse(`${given}T00:00:00Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(given) ? given : undefined;
+}
+
+/** The day `n` days after another. */
+export const dayAfter = (day: string, n: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + n * DAY).toISOString().slice(0, 10);
+
+/** The moments of a day: from its first on, up to the first of the next. */
+export function momentsOfDay(day: string, { offset }: Zone): { readonly from: number; readonly to: number } {
+  const from = Date.parse(`${day}T00:00:00Z`) - offset;
+  return { from, to: from + DAY };
+}

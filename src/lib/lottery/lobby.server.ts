@@ -1,0 +1,41 @@
+import type { ValueOf } from '#contract/call.ts';
+import { winners } from '#contract/games.ts';
+import { type Lottery, type LotteryKind, lotteries, lotteryMenu } from '#contract/lottery.ts';
+import { type GatewayFetch, healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
+
+export interface LotteryLobby {
+  /** Kinds that have lotteries, in the gateway's order. */
+  readonly kinds: readonly { readonly kind: LotteryKind; readonly name: string }[];
+  /** Undefined where all kinds are shown. */
+  readonly kind: LotteryKind | undefined;
+  /** Those shown; undefined where they could not be had. */
+  readonly lotteries: readonly Lottery[] | undefined;
+  readonly winners: ValueOf<typeof winners>['list'];
+  readonly health: PageHealth;
+}
+
+interface LobbyRequest {
+  readonly gateway: GatewayFetch;
+  /** `kind` of the page's address. */
+  readonly query: URLSearchParams;
+}
+
+/** What the page of lotteries shows, read side by side (LOTT-1). */
+export async function readLotteryLobby({ gateway, query }: LobbyRequest): Promise<LotteryLobby> {
+  const [all, menu, won] = await Promise.all([
+    read(gateway, lotteries),
+    read(gateway, lotteryMenu),
+    read(gateway, winners),
+  ]);
+  const kinds = menu.ok ? menu.value.filter(({ codes }) => codes.length > 0) : [];
+  const kind = kinds.find((entry) => entry.kind === query.get('kind'))?.kind;
+  return {
+    kinds,
+    kind,
+    lotteries: all.ok
+      ? all.value.list.filter((lottery) => kind === undefined || lottery.kind === kind)
+      : undefined,
+    winners: won.ok ? won.value.list : [],
+    health: all.ok ? healthOf([all, menu]) : 'failed',
+  };
+}

@@ -1,0 +1,71 @@
+import type { LotteryPlay } from '#contract/lottery.ts';
+
+export type PickRules = LotteryPlay['picks'];
+
+/** Why picks cannot be bet on. */
+export type PickFault = 'missing' | 'malformed' | 'repeated' | 'tooFew' | 'tooMany';
+
+/** Up to so many choices are shown to tap; longer numbers are put together digit by digit. */
+const MOST_TAPPED = 100;
+
+/** The choices that may be tapped: those the play names, or all numbers of few digits; undefined where they are too many. */
+export function choicesOf({ from, digits }: PickRules): readonly string[] | undefined {
+  if (from && from.length > 0) return from;
+  const all = 10 ** (digits ?? 0);
+  if (all > MOST_TAPPED) return undefined;
+  return Array.from({ length: all }, (_none, number) => String(number).padStart(digits ?? 0, '0'));
+}
+
+/** Digits of a keyboard of any of our languages as ASCII. */
+const plainDigits = (typed: string): string => typed.normalize('NFKC');
+
+/**
+ * The picks that somebody typed, apart by anything that is no digit or letter; digits that are run together are taken
+ * apart where the play says how many each number has.
+ */
+export function readPicks(typed: string, { digits, from }: PickRules): readonly string[] {
+  const words = plainDigits(typed).match(/[\p{L}\d-]+/gu) ?? [];
+  return words.flatMap((word) => {
+    if (from && from.length > 0) return [from.find((choice) => sameNumber(choice, word)) ?? word];
+    if (!digits || !/^\d+$/.test(word) || word.length % digits !== 0) return [word];
+    return word.match(new RegExp(`\\d{${digits}}`, 'g')) ?? [];
+  });
+}
+
+/** `7` means the choice `07` where choices are numbers. */
+const sameNumber = (choice: string, word: string): boolean =>
+  choice === word || (/^\d+$/.test(choice) && /^\d+$/.test(word) && Number(choice) === Number(word));
+
+/** What is wrong with picks; undefined where they may be bet on. */
+export function faultOf(
+  picks: readonly string[],
+  { min, max, digits, from }: PickRules,
+): PickFault | undefined {
+  if (picks.length === 0) return 'missing';
+  const fits = (pick: string) =>
+    from && from.length > 0 ? from.includes(pick) : /^\d+$/.test(pick) && pick.length === digits;
+  if (!picks.every(fits)) return 'malformed';
+  if (new Set(picks).size < picks.length) return 'repeated';
+  if (picks.length < min) return 'tooFew';
+  return picks.length > max ? 'tooMany' : undefined;
+}
+
+/**
+ * Picks by chance: as few as the play takes, or `count`, none twice.
+ * @param below a whole number from 0 up to the one given, which is not among them
+ */
+export function quickPick(rules: PickRules, below: (limit: number) => number, count = rules.min): string[] {
+  const { from, digits } = rules;
+  const one = (): string =>
+    from && from.length > 0
+      ? (from[below(from.length)] ?? '')
+      : String(below(10 ** (digits ?? 1))).padStart(digits ?? 1, '0');
+  const picks = new Set<string>();
+  const most = from && from.length > 0 ? from.length : 10 ** (digits ?? 1);
+  while (picks.size < Math.min(Math.max(count, 1), rules.max, most)) picks.add(one());
+  return [...picks].sort();
+}
+
+/** Picks with one more, or without it: as a tap on its choice means it. */
+export const togglePick = (picks: readonly string[], pick: string): readonly string[] =>
+  picks.includes(pick) ? picks.filter((other) => other !== pick) : [...picks, pick].sort();

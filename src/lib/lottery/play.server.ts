@@ -1,0 +1,53 @@
+import { vendors } from '#contract/games.ts';
+import type { Language } from '#contract/languages.ts';
+import {
+  type Lottery,
+  type LotteryPlays,
+  lotteries,
+  lotteryPlays,
+  PLAY_TYPES,
+  type PlayType,
+  type PrizeMode,
+  prizeModeOf,
+} from '#contract/lottery.ts';
+import { type GatewayFetch, type PageHealth, read } from '#lib/gateway/read.server.ts';
+
+export interface PlayPage {
+  readonly lotteries: readonly Lottery[];
+  readonly lottery: Lottery | undefined;
+  readonly playType: PlayType;
+  /** Undefined where they could not be had. */
+  readonly prizeMode: PrizeMode;
+  readonly plays: LotteryPlays | undefined;
+  readonly health: PageHealth;
+}
+
+interface PlayRequest {
+  readonly gateway: GatewayFetch;
+  readonly language: Language;
+  /** `code` and `playType` of the page's address. */
+  readonly query: URLSearchParams;
+}
+
+/** What a lottery can be bet on, by the prize mode that the mapping of vendors means (LOTT-3, LOTT-4). */
+export async function readPlay({ gateway, language, query }: PlayRequest): Promise<PlayPage> {
+  const [all, mapped] = await Promise.all([read(gateway, lotteries), read(gateway, vendors, { language })]);
+  const list = all.ok ? all.value.list : [];
+  const lottery = list.find(({ code }) => code === query.get('code')) ?? list[0];
+  const playType = PLAY_TYPES.find((type) => type === query.get('playType')) ?? PLAY_TYPES[0];
+  // Without the mapping nobody knows which odds count: none are shown.
+  const codes = mapped.ok ? (mapped.value.mapping.ELOTT ?? []).map(({ vassalage }) => vassalage) : [];
+  const prizeMode = prizeModeOf(codes);
+  const plays =
+    lottery && mapped.ok
+      ? await read(gateway, lotteryPlays, { prizeMode, playType }, { code: lottery.code })
+      : undefined;
+  return {
+    lotteries: list,
+    lottery,
+    playType,
+    prizeMode,
+    plays: plays?.ok ? plays.value : undefined,
+    health: plays?.ok ? 'whole' : 'failed',
+  };
+}

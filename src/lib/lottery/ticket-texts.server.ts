@@ -1,0 +1,37 @@
+import { TICKET_STATES, type TicketState } from '#contract/lottery-bets.ts';
+import type { Translate } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { callTexts, dateRangeTexts } from '#lib/ui/index.server.ts';
+
+/** Of the list of a member's tickets. @param service address of the operator's customer service */
+export const ticketTexts = (t: Translate, service: string) => ({
+  range: dateRangeTexts(t),
+  all: t('common.all'),
+  label: t('titles.lotteryBets'),
+  totals: t('money.records.totals'),
+  daySum: t('money.records.daySum'),
+  state: t('lottery.tickets.state'),
+  states: Object.fromEntries(
+    TICKET_STATES.map((state) => [state, t(`lottery.tickets.states.${state}`)]),
+  ) as Record<TicketState, string>,
+  issue: t('lottery.tickets.issue'),
+  drawsAt: t('lottery.tickets.drawsAt'),
+  stake: t('lottery.tickets.stake'),
+  win: t('lottery.tickets.win'),
+  multiple: t('lottery.play.multiple'),
+  lines: t('lottery.tickets.lines'),
+  numbers: t('lottery.tickets.numbers'),
+  matched: t('lottery.tickets.matched'),
+  proof: t('lottery.tickets.proof'),
+  check: t('lottery.check'),
+  number: t('lottery.tickets.number'),
+  call: callTexts(t, {
+    service,
+    empty: {
+      title: t('lottery.tickets.empty'),
+      text: t('lottery.tickets.emptyText'),
+      way: { label: t('titles.lottery'), href: href('lottery') },
+    },
+  }),
+});
+export type TicketTexts = ReturnType<typeof ticketTexts>;

@@ -1,0 +1,91 @@
+import { type LotteryRegion, PRIZE_TIERS, type PrizeTier } from '#contract/lottery.ts';
+
+/** Prizes of a printed table from its top, and how many numbers each has. */
+type Layout = readonly (readonly [tier: PrizeTier, numbers: number])[];
+
+/** The North prints the special prize first and has no eighth: 27 numbers (LOTT-2). */
+const NORTH: Layout = [
+  ['special', 1],
+  ['first', 1],
+  ['second', 2],
+  ['third', 6],
+  ['fourth', 4],
+  ['fifth', 6],
+  ['sixth', 3],
+  ['seventh', 4],
+];
+
+/** Centre and South print from the eighth prize up to the special one: 18 numbers for each station (LOTT-2). */
+const OTHERS: Layout = [
+  ['eighth', 1],
+  ['seventh', 1],
+  ['sixth', 3],
+  ['fifth', 1],
+  ['fourth', 7],
+  ['third', 2],
+  ['second', 1],
+  ['first', 1],
+  ['special', 1],
+];
+
+const layoutOf = (region: LotteryRegion): Layout => (region === 'north' ? NORTH : OTHERS);
+
+export interface Prize {
+  readonly tier: PrizeTier;
+  readonly numbers: readonly string[];
+}
+
+/** A row of the printed table; numbers still to be drawn are undefined. */
+export interface PrintedRow {
+  readonly tier: PrizeTier;
+  readonly numbers: readonly (string | undefined)[];
+}
+
+/** The prizes of a station in the order of print, with room for what a running draw has not brought yet. */
+export function printedRows(region: LotteryRegion, prizes: readonly Prize[]): readonly PrintedRow[] {
+  return layoutOf(region).map(([tier, count]) => {
+    const drawn = prizes.find((prize) => prize.tier === tier)?.numbers ?? [];
+    return { tier, numbers: Array.from({ length: count }, (_none, place) => drawn[place]) };
+  });
+}
+
+/** How many of its numbers a station has. */
+export const drawnOf = (prizes: readonly Prize[]): number =>
+  prizes.reduce((sum, { numbers }) => sum + numbers.length, 0);
+
+export const numbersIn = (region: LotteryRegion): number =>
+  layoutOf(region).reduce((sum, [, count]) => sum + count, 0);
+
+/** The prizes of a draw whose numbers come in one list, the largest prize first, as many as either print has. */
+export function prizesOf(numbers: readonly string[]): { region: LotteryRegion; prizes: readonly Prize[] } {
+  const region = numbers.length === numbersIn('north') ? 'north' : 'south';
+  const counts = new Map(layoutOf(region));
+  let taken = 0;
+  const prizes = PRIZE_TIERS.flatMap((tier) => {
+    const count = counts.get(tier);
+    if (count === undefined) return [];
+    taken += count;
+    return [{ tier, numbers: numbers.slice(taken - count, taken) }];
+  });
+  return { region, prizes };
+}
+
+export interface HeadsAndTails {
+  /** By the tens of two-digit endings: the units that came with it, smallest first. */
+  readonly heads: readonly (readonly string[])[];
+  /** By their units: the tens. */
+  readonly tails: readonly (readonly string[])[];
+}
+
+/** The table of heads and tails: the last two digits of each number, as often as they came (LOTT-2). */
+export function headsAndTails(prizes: readonly Prize[]): HeadsAndTails {
+  const endings = prizes.flatMap(({ numbers }) => numbers.map((number) => number.slice(-2)));
+  const collect = (key: 0 | 1) =>
+    Array.from({ length: 10 }, (_none, digit) =>
+      endings
+        .filter((ending) => ending[key] === String(digit))
+        .map((ending) => ending[1 - key] ?? '')
+        .sort(),
+    );
+  return { heads: collect(0), tails: collect(1) };
+}
