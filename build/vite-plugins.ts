@@ -54,7 +54,7 @@ const GROUPS = [
   },
   {
     name: 'calls',
-    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|deadline|error-texts)|auth\/(?:send|session\/(?:store|session|page|peers))|i18n\/(?:format|late-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/passkeys\.ts$/,
+    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|deadline|error-texts)|auth\/(?:send|session\/(?:store|session|page|peers))|i18n\/(?:format|late-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/(?:passkeys|page-by-cursor|shapes)\.ts$/,
   },
   { name: 'routes', test: /src\/lib\/routes\/(?:addresses|permissions)\.ts$|contract\/permissions\.ts$/ },
   { name: 'ui', test: /src\/islands\/ui\/(?:Icon|Dialog)\.tsx$/ },
@@ -78,9 +78,11 @@ const GROUPS = [
     name: 'hearts',
     test: /src\/lib\/games\/(?:hearts|favourites|show-favourite|texts\.client|launch)/,
   },
+  // What a field suggests and what is known of a game, without the lists that React draws.
+  { name: 'search', test: /src\/lib\/games\/(?:suggest|recent-searches|game-sheet)/ },
   {
     name: 'lists',
-    test: /src\/(?:lib\/games\/(?:source|filters|paging|game-types|browser-ask|saved|grid-window|count-games|suggest|recent-searches|game-sheet)|islands\/games\/)/,
+    test: /src\/(?:lib\/games\/(?:source|filters|paging|game-types|browser-ask|saved|grid-window|count-games)|islands\/games\/)/,
   },
   {
     name: 'member',

@@ -97,7 +97,8 @@ export const MS: Texts = {
     wrong: '{{field}} {{rule}}.',
     empty: '{{field}} kosong: tulis beberapa patah perkataan.',
     tooLong: '{{field}} terlalu panjang: hadkan kepada {{most}} aksara.',
-    endWithoutNeed: 'Hari terakhir telah diisi sedangkan “Tiada tarikh tamat” dihidupkan: simpan satu sahaja.',
+    endWithoutNeed:
+      'Hari terakhir telah diisi sedangkan “Tiada tarikh tamat” dihidupkan: simpan satu sahaja.',
     endMissing: 'Hari terakhir belum diisi: isikan tarikh, atau hidupkan “Tiada tarikh tamat”.',
     endBeforeStart: 'Hari terakhir lebih awal daripada Hari pertama.',
     unknownField: 'Tiada medan “{{key}}” di sini: semak ejaannya, atau buang medan itu.',

@@ -15,7 +15,10 @@ async function ledger(command: string | undefined): Promise<number> {
   try {
     const faults = await verifyLedger(db);
     for (const line of faultLines(faults)) console.error(line);
-    if (faults.length === 0) console.log('Every movement sums to zero and has its record, and the sums of players and teams are theirs.');
+    if (faults.length === 0)
+      console.log(
+        'Every movement sums to zero and has its record, and the sums of players and teams are theirs.',
+      );
     return faults.length === 0 ? 0 : 1;
   } finally {
     await close();

@@ -6,10 +6,10 @@ type Translated = Exclude<Language, 'EN'>;
 
 /** Names that stay as they are in every language. */
 const NAMES =
-  /\b(?:Lumo|English|Bahasa Melayu|VIP|RM ?[\d,.]+|iPhone|iPad|iOS|Android|Safari|Chrome|Google|Facebook|Telegram|WhatsApp|WeChat|LINE|Zalo|Viber|GMT|Wi-Fi|PIN|SMS|App Store|Touch ID|Face ID|Gambling Therapy|Gamblers Anonymous|Befrienders(?: Kuala Lumpur)?|AKPK|National Council on Problem Gambling|Ping Wo Fund|GamCare|Gambling Help Online|Gamban|BetBlocker|Add to Home Screen|Hong Kong(?: SAR China)?|United Kingdom|Texas hold'em|Royal flush|Straight flush|Full house|Bull bull|niu niu)\b/gi;
-/** Parts of a page that hold names of games, vendors and people, or words of another language on purpose. */
+  /\b(?:Lumo|English|Bahasa Melayu|VIP|RM ?[\d,.]+|iPhone|iPad|iOS|Android|Safari|Chrome|Google|Facebook|Telegram|WhatsApp|WeChat|LINE|Zalo|Viber|GMT|Wi-Fi|PIN|SMS|App Store|Touch ID|Face ID|(?:HMAC-)?SHA-256|Gambling Therapy|Gamblers Anonymous|Befrienders(?: Kuala Lumpur)?|AKPK|National Council on Problem Gambling|Ping Wo Fund|GamCare|Gambling Help Online|Gamban|BetBlocker|Add to Home Screen|Hong Kong(?: SAR China)?|United Kingdom|Texas hold'em|Royal flush|Straight flush|Full house|Bull bull|niu niu)\b/gi;
+/** Parts of a page that hold names of games, vendors and people, code, or words of another language on purpose. */
 const NAMED = [
-  /<(script|style|svg|bdi)\b[\s\S]*?<\/\1>/gi,
+  /<(script|style|svg|bdi|code)\b[\s\S]*?<\/\1>/gi,
   /<a\b[^>]*\bdata-node=[\s\S]*?<\/a>/gi,
   /<a\b[^>]*\blang="[\s\S]*?<\/a>/gi,
   /<img\b[^>]*\bwidth="(?:160|96)"[^>]*>/gi,

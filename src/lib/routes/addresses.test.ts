@@ -13,6 +13,7 @@ test('addresses are built with their parameters and the query that is not empty'
     '/m/gameList?gameType=RNG',
   );
   expect(href('read', {}, { topic: 'live' })).toBe('/m/read/live');
+  expect(href('read', {}, { topic: 'li\ud800ve' })).toBe('/m/read/li%EF%BF%BDve');
   expect(href('login', { back: '/m/help?i=2' })).toBe('/m/login?back=%2Fm%2Fhelp%3Fi%3D2');
 });
 

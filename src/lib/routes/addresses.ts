@@ -102,7 +102,8 @@ export function audienceOf(name: RouteName): Audience {
 /** Address of a page with path parameters filled and empty query values left out. */
 export function href(name: RouteName, query: Query = {}, parameters: Record<string, string> = {}): string {
   const path = ALL[name].replace(/\[(\w+)\]/g, (_match, key: string) =>
-    encodeURIComponent(parameters[key] ?? ''),
+    // Half a character, which a gateway may cut a name to, has no address (fault 7).
+    encodeURIComponent((parameters[key] ?? '').replace(/\p{Surrogate}/gu, '\ufffd')),
   );
   return withQuery(path, query);
 }

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { type Lottery, lotteries } from '#contract/lottery.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { test } from './support/clocked-site.ts';
+import { expect, expectAccessible, PASSWORD } from './support/test.ts';
+
+const t = translatorFor('EN');
+const MINUTE = 60_000;
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** The lottery of five digits that is drawn most often. */
+async function quickest(page: Page): Promise<Lottery> {
+  const { value } = await (await page.request.get(lotteries.path)).json();
+  const [first] = (value.list as Lottery[])
+    .filter(({ kind, issue }) => kind === 'five-digits' && issue)
+    .sort((a, b) => (a.issue?.closesAt ?? 0) - (b.issue?.closesAt ?? 0));
+  if (!first) throw new Error('No lottery of five digits takes bets');
+  return first;
+}
+
+const bets = (page: Page) => page.locator('.record');
+
+test('a slip is kept through login, bet on 3 draws and checked (LOTT-4, LOTT-5, LOTT-7)', async ({
+  page,
+  clocked,
+}) => {
+  test.slow();
+  const { code } = await quickest(page);
+  await page.goto(href('lotteryPlay', { code }));
+  await expect(page.locator('.closing time')).toHaveText(/^\d+:\d\d$/);
+  const form = page.locator('.bet-form');
+  await form.getByRole('button', { name: t('lottery.play.add') }).tap();
+  await expect(page.locator('#field-picks')).toBeFocused();
+  await expect(form.getByText(t('lottery.play.faults.missing'))).toBeVisible();
+  await form.getByRole('button', { name: t('lottery.play.quick'), exact: true }).tap();
+  const picks = await page.locator('#field-picks').inputValue();
+  expect(picks).toMatch(/\d/);
+  await page.getByLabel(t('lottery.play.amount')).fill('2');
+  await form.getByRole('button', { name: t('lottery.play.add') }).tap();
+  await expect(page.locator('.slip-picks')).toHaveText(picks);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: t('lottery.play.login') }).tap();
+  await page.locator('input[name=username]').fill('player12');
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=password]').press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+  await expect(page.locator('.slip-picks')).toHaveText(picks);
+
+  const more = page.getByRole('button', { name: `${t('lottery.play.draws')}: ${t('lottery.play.more')}` });
+  await more.tap();
+  await more.tap();
+  await expect(page.locator('.slip-total b')).toHaveText('RM6.00');
+  const confirm = page.locator('.slip').getByRole('button', { name: /^Bet RM6\.00 on 3 draws$/ });
+  await confirm.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByRole('heading', { name: t('lottery.play.done') })).toBeFocused();
+  await page
+    .getByRole('link', { name: t('lottery.myBets') })
+    .last()
+    .tap();
+  await expect(bets(page)).toHaveCount(3);
+  await expect(bets(page).first()).toContainText(t('lottery.tickets.states.open'));
+
+  clocked.pass(20 * MINUTE);
+  await expect(async () => {
+    await page.reload();
+    await expect(bets(page)).toHaveCount(3);
+    await expect(page.locator('.record').filter({ hasText: /Won|Lost/ })).toHaveCount(3);
+  }).toPass();
+  await bets(page).first().locator('summary').click();
+  await expect(bets(page).first().locator('.ticket-picks')).toContainText(picks.split(' ')[0] ?? '');
+  await expectAccessible(page);
+  await bets(page)
+    .first()
+    .getByRole('link', { name: t('lottery.check') })
+    .click();
+  await page.getByRole('button', { name: t('lottery.proof.compute') }).click();
+  await expect(page.locator('.proof-outcome')).toContainText(t('lottery.proof.same'));
+  await page.locator('#proof-secret').fill('00'.repeat(32));
+  await page.getByRole('button', { name: t('lottery.proof.compute') }).click();
+  await expect(page.locator('.proof-outcome')).toHaveText(t('lottery.proof.otherHash'));
+});
+
+test('draws are counted down by the gateway’s clock, and new numbers come (LOTT-1, GAME-10)', async ({
+  page,
+  clocked,
+}) => {
+  const { code, last } = await quickest(page);
+  await page.goto(href('lottery'));
+  const card = page.locator(`[data-fresh="${code}"]`);
+  await expect(card.locator('time')).toHaveText(/^\d+:\d\d$/);
+  clocked.pass(10 * MINUTE);
+  const { value } = await (await page.request.get(lotteries.path)).json();
+  await page.reload();
+  const issue = (value.list as Lottery[]).find((one) => one.code === code)?.issue;
+  const left = Math.round(((issue?.closesAt ?? 0) - value.serverTime) / 1_000);
+  await expect(card.locator('time')).toHaveText(/^\d+:\d\d$/);
+  const [minutes = 0, seconds = 0] = ((await card.locator('time').textContent()) ?? '')
+    .split(':')
+    .map(Number);
+  expect(Math.abs(minutes * 60 + seconds - left)).toBeLessThanOrEqual(10);
+  await expect(card.locator('.lottery-last')).not.toContainText(last?.no ?? 'none');
+});
