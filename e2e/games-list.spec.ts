@@ -144,8 +144,8 @@ test.describe('filters (GAME-4)', () => {
 
   test('search by name leaves the other filters in force (GAME-4)', async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG&vassalage=PP');
-    await page.getByRole('search').locator('input').fill('jack');
-    await page.getByRole('search').locator('input').press('Enter');
+    await page.getByRole('search').locator('[type=search]').fill('jack');
+    await page.getByRole('search').locator('[type=search]').press('Enter');
     await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=PP&gameName=jack');
   });
 

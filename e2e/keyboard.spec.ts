@@ -111,7 +111,7 @@ for (const language of ['CN', 'MS'] as const) {
     await followSummary(page, again);
     await keys.type(again, SECRET);
     await page.keyboard.press('Enter');
-    await expect(page.locator('.registered > h2')).toBeFocused();
+    await expect(page.locator('.registered > h1')).toBeFocused();
 
     await page.goto(`${open.url}/m/changePsw`);
     const secret = named(page, t('password.new'));

@@ -38,7 +38,7 @@ function tick(): void {
   }
   if (!isWaiting || performance.now() < lookAt) return;
   lookAt = performance.now() + LOOK_EVERY;
-  renewParts().catch(() => {});
+  renewParts().then(tick, () => {});
 }
 
 askTheTime();
