@@ -41,11 +41,11 @@ async function planOf(statement: SQL): Promise<Plan[]> {
   });
 }
 
-const range = { from: NOW - 90 * 86_60_000, to: NOW, timeZone: 'UTC' };
+const range = { from: NOW - 90 * 86_400_000, to: NOW, timeZone: 'UTC' };
 /** Whole days of the site's calendar. */
 const days = {
   ...range,
-  from: NOW - 90 * 86_60_000 + 4 * 3_600_000,
+  from: NOW - 90 * 86_400_000 + 4 * 3_600_000,
   to: NOW + 4 * 3_600_000,
   timeZone: SITE_ZONE,
 };

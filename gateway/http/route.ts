@@ -16,6 +16,7 @@ import type { Client } from './client.ts';
 import { GatewayError } from './gateway-error.ts';
 import { checkOrigin } from './origin.ts';
 import { openSealed } from './sealed-body.ts';
+import { isSound } from './texts.ts';
 
 type SessionFor<Who extends Access> = {
   public: null;
@@ -88,6 +89,7 @@ function paramsFor({ params: schema }: CallRequest, given: Record<string, string
   }
   const result = safeParse(schema, given);
   if (!result.success) throw new GatewayError('not.found', { cause: result.error });
+  if (!Object.values(given).every(isSound)) throw new GatewayError('not.found');
   return result.data;
 }
 

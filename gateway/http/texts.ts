@@ -2,7 +2,8 @@ import { GatewayError } from './gateway-error.ts';
 
 const MAX_DEPTH = 16;
 
-const isSound = (text: string) => !/\0|\p{Surrogate}/u.test(text);
+/** Whether the database can store a text. */
+export const isSound = (text: string) => !/\0|\p{Surrogate}/u.test(text);
 
 /**
  * Passes a value from outside on unless it holds a text that the database cannot store, NUL or half a character

@@ -6,7 +6,7 @@ import { type Sent, startGateway, type TestGateway } from '#testkit/gateway/gate
 import { expectAccountedFor } from '#testkit/money/money.ts';
 import { recordBet } from '../../wallet/record-bet.ts';
 
-const DAY = 86_60_000;
+const DAY = 86_400_000;
 let site: TestGateway;
 let token: string;
 let agentId = 0;

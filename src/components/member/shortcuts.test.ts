@@ -10,7 +10,7 @@ function seenBy(kind: string, brand: Brand): string[] {
 }
 
 const EVERYBODY = [
-  ...['transactions', 'depositRecord', 'withdrawRecord', 'profitAndLoss'],
+  ...['transactions', 'bets', 'depositRecord', 'withdrawRecord', 'profitAndLoss', 'lotteryBets'],
   ...['benefits', 'rewardCentre', 'manualRebate', 'inviteFriends'],
   ...['inbox', 'responsiblePlay', 'securityCentre', 'settings'],
 ];

@@ -1,3 +1,4 @@
+import { addStyles } from '#lib/html/fetch-page.client.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { rememberSearch } from './recent-searches.client.ts';
 import { type SuggestionList, showSuggestions } from './suggestion-list.client.ts';
@@ -15,7 +16,7 @@ export async function suggest(field: HTMLInputElement): Promise<void> {
   const { form } = field;
   if (served.has(field) || !form) return;
   served.add(field);
-  const { suggest: texts } = await gameTexts();
+  const [{ suggest: texts }] = await Promise.all([gameTexts(), addStyles(field.dataset.suggest ?? '')]);
   serve(field, form, showSuggestions(field, form, texts), texts);
 }
 
