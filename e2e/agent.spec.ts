@@ -160,6 +160,7 @@ for (const [theme, language] of LOOKS)
     inLanguage,
     inTheme,
   }) => {
+    test.slow();
     await inTheme(theme);
     await inLanguage(language);
     await loginAs('agent01');

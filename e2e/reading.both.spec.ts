@@ -13,7 +13,9 @@ test('promotions are tabs of categories and cards, newest first (CONT-1, NAV-14,
   await page.goto(href('promotions'));
   const tabs = page.getByRole('navigation', { name: t('promotions.categories') }).getByRole('link');
   await expect(tabs).toHaveCount(9);
-  await expect(page.locator('[aria-current=page]').first()).toHaveText(t('promotions.category.all_promo'));
+  await expect(page.locator('main [aria-current=page]').first()).toHaveText(
+    t('promotions.category.all_promo'),
+  );
   const all = await page.locator('a.card').count();
   const starts = await page.locator('.period').allInnerTexts();
   const dates = starts
@@ -37,7 +39,9 @@ test('opened with an id, the list shows that promotion in full and in view (CONT
 test('an id of another category is shown all the same, among all (CONT-1)', async ({ page }) => {
   await page.goto(href('promotions', { category: 'fish_promo', id: 'rm88' }));
   await expect(page.locator('article .prose')).toBeVisible();
-  await expect(page.locator('[aria-current=page]').first()).toHaveText(t('promotions.category.all_promo'));
+  await expect(page.locator('main [aria-current=page]').first()).toHaveText(
+    t('promotions.category.all_promo'),
+  );
 });
 
 test('a promotion that is not there leads to the others (CONT-2)', async ({ page }) => {
