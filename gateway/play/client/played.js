@@ -14,6 +14,7 @@ window.playedSession = ({ texts, money, call, tokenOf, onChange, onLimit, onEnde
   /** When the session was told, by this device's own steady clock: only the time since then is taken from it. */
   let toldAt = 0;
   let showing = false;
+  let ticking;
 
   const elapsed = () => (session.startedAt === null ? 0 : session.elapsedMs + (performance.now() - toldAt));
   const clock = (ms) => {
@@ -24,10 +25,12 @@ window.playedSession = ({ texts, money, call, tokenOf, onChange, onLimit, onEnde
   const signed = (amount) =>
     amount === 0 ? money(0) : `${amount < 0 ? '−' : '+'}${money(Math.abs(amount))}`;
 
+  /** Shows time and net position, again as the next second of play begins: a timer of its own rhythm would leave some out. */
   function tick() {
-    if (!session) return;
     element('elapsed').textContent = clock(elapsed());
     element('net').textContent = signed(session.net);
+    clearTimeout(ticking);
+    ticking = setTimeout(tick, second - (elapsed() % second));
   }
 
   function showCheck() {
@@ -118,7 +121,6 @@ window.playedSession = ({ texts, money, call, tokenOf, onChange, onLimit, onEnde
     setTimeout(() => follow(busy), 10 * second);
   }
 
-  setInterval(tick, second);
   return {
     take,
     follow,
