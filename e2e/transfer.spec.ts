@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('the member centre shows balance, level, what is owed and every way on (CASH-10)', async ({
+test('the member centre shows balance, level, what is owed and every way on (CASH-10, RESP-5)', async ({
   page,
   player,
   loginAs,

@@ -217,7 +217,7 @@ describe('profit and loss (CASH-5)', () => {
   });
 });
 
-test('net deposits are what was ever paid in and out', async () => {
+test('net deposits are what was ever paid in and out (RESP-5)', async () => {
   const { token, member } = await played('net');
   expect((await site.call(netDeposits, { token })).value).toEqual({
     since: member.registeredAt,

@@ -7,6 +7,7 @@ import { contrastProblems } from './contrast.ts';
 import { faultProblems } from './fault-numbers.ts';
 import { importProblems } from './imports/check.ts';
 import { flatten, type Locales, localeProblems } from './locale-texts.ts';
+import { playRuleProblems } from './play-rules.ts';
 import { replacedModuleProblems } from './replaced-modules.ts';
 import { requirementProblems } from './requirement-ids.ts';
 import { isCode, isTest, type Problems, readSources } from './source.ts';
@@ -42,6 +43,10 @@ export const CHECKS: Check[] = [
   {
     name: 'faults are listed and tested',
     run: () => faultProblems(read('docs/faults.md'), readSources(namesIds), readSources(isTest)),
+  },
+  {
+    name: 'rules of responsible play are tested',
+    run: () => playRuleProblems(read('docs/responsible-play.md'), readSources(isTest)),
   },
   {
     name: 'tests that replace modules have their own',
