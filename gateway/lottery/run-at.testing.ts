@@ -1,0 +1,15 @@
+import { pino } from 'pino';
+import { openDatabase } from '../db/open.ts';
+import { createChanges } from '../events/changes.ts';
+import { runLotteries } from './run.ts';
+
+/*
+ * A process to be killed: announces, draws and settles what is due at a time, as every gateway does, and says `settled` on
+ * a line of its own after each batch of tickets. Its database is that of `DATABASE_URL` or `DATA_DIR`.
+ */
+const at = Number(process.argv[2]);
+const { DATABASE_URL, DATA_DIR = '' } = process.env;
+const { db, close } = await openDatabase({ DATABASE_URL, DATA_DIR }, pino({ level: 'silent' }));
+const publish = () => process.stdout.write('settled\n');
+await runLotteries({ db, clock: () => at, changes: { ...createChanges(), publish } });
+await close();
