@@ -114,7 +114,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       logger,
       keys,
       accessGate,
-      changes: createChanges(),
+      changes: createChanges(database.notices),
       sender,
       tokenKeys,
     };

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Notices } from './notices.ts';
 import type * as schema from './schema/index.ts';
 
 /** The database, embedded or PostgreSQL, or a transaction of it. */
@@ -15,6 +16,8 @@ export interface OpenDatabase {
   readonly db: Database;
   /** `embedded` has one connection: what needs several at once is shown on `postgresql` alone. */
   readonly engine: 'embedded' | 'postgresql';
+  /** What the processes on this database tell each other. */
+  readonly notices: Notices;
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { MIGRATIONS, type OpenDatabase } from './database.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { EngineStream } from './engine-stream.ts';
 import { lockFolder } from './folder-lock.ts';
+import { NO_OTHERS } from './notices.ts';
 import { overPool } from './over-pool.ts';
 
 /** The engine has one session, which outlives a connection that was given up after an error. */
@@ -27,7 +28,7 @@ export async function overEngine(engine: Engine): Promise<OpenDatabase> {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   await migrate(drizzle({ client: pool }), { migrationsFolder: MIGRATIONS });
-  const database = overPool(pool, 'embedded');
+  const database = overPool(pool, 'embedded', NO_OTHERS);
   return {
     ...database,
     async close() {

@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { MIGRATIONS, type OpenDatabase, PREPARATION_LOCK } from './database.ts';
 import { overPool } from './over-pool.ts';
+import { serverNotices } from './server-notices.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -41,5 +42,5 @@ export async function openServer(url: string, logger: Logger): Promise<OpenDatab
     await pool.end();
     throw new Error('DATABASE_URL: the database cannot be opened or brought up to date', { cause });
   }
-  return overPool(pool, 'postgresql');
+  return overPool(pool, 'postgresql', serverNotices(url, logger));
 }

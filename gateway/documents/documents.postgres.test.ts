@@ -33,7 +33,12 @@ async function somebody() {
 const upload = (token: string, body: Upload, language?: 'CN') =>
   site.call(sendDocuments, { token, body: body ?? {}, ...(language && { language }) });
 const read = async (token: string) => (await site.call(documents, { token })).value as State;
-const deps = { db, clock: site.clock, changes: createChanges(), settings: { DOCUMENT_DAYS: 10 } };
+const deps = {
+  db,
+  clock: site.clock,
+  changes: createChanges(site.database.notices),
+  settings: { DOCUMENT_DAYS: 10 },
+};
 const command = (...args: string[]) => runCashierCommand(deps, args);
 const orderOf = async (memberId: number) => {
   const [row] = await db.select().from(verifications).where(eq(verifications.memberId, memberId));

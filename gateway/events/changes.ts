@@ -1,15 +1,30 @@
-/** Publishes, within this process, that something of a member's has changed; whoever shows it looks again. */
+import type { Notices } from '../db/notices.ts';
+
+/** Publishes that something of a member's has changed, to every process on the database; whoever shows it looks again. */
 export interface Changes {
   publish(memberId: number): void;
   /** @returns unsubscribes */
   subscribe(memberId: number, subscriber: () => void): () => void;
+  /** Whether what other processes publish comes through now. */
+  connected(): boolean;
 }
 
-export function createChanges(): Changes {
+export function createChanges(notices: Notices): Changes {
   const subscribers = new Map<number, Set<() => void>>();
+  const wake = (memberId: number) => {
+    for (const subscriber of subscribers.get(memberId) ?? []) subscriber();
+  };
+  notices.listen('members', (ids) => {
+    for (const id of ids) wake(Number(id));
+  });
+  notices.onGap(() => {
+    for (const memberId of subscribers.keys()) wake(memberId);
+  });
+
   return {
     publish(memberId) {
-      for (const subscriber of subscribers.get(memberId) ?? []) subscriber();
+      wake(memberId);
+      notices.send('members', String(memberId));
     },
     subscribe(memberId, subscriber) {
       const theirs = subscribers.get(memberId) ?? new Set();
@@ -19,5 +34,6 @@ export function createChanges(): Changes {
         if (theirs.size === 0) subscribers.delete(memberId);
       };
     },
+    connected: notices.connected,
   };
 }

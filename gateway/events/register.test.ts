@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { announcements, markAnnouncementRead } from '#contract/content.ts';
-import { EVENTS_PATH, type UnreadCounts } from '#contract/events.ts';
+import type { UnreadCounts } from '#contract/events.ts';
 import { inboxMessages as inboxCall, readInboxMessage } from '#contract/inbox.ts';
 import { logout } from '#contract/session.ts';
+import { eventsOf, listen } from '#testkit/gateway/events.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { chatMessages, inboxMessages, type Member } from '../db/schema/index.ts';
 
@@ -11,36 +12,6 @@ const site = await startGateway();
 afterAll(site.close);
 const { db } = site.database;
 const { player } = (await site.call(announcements)).value as { player: { announcementId: string }[] };
-
-const listen = (token?: string) =>
-  site.request(EVENTS_PATH, { headers: token === undefined ? {} : { Authorization: token } });
-
-interface Event {
-  name: string;
-  data: unknown;
-}
-
-/** The events of a stream, one after the other; undefined at its end. */
-function eventsOf(response: Response) {
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  const decoder = new TextDecoder();
-  let buffer = '';
-  return {
-    async next(): Promise<Event | undefined> {
-      for (;;) {
-        const match = /^event: (.*)\ndata: (.*)\n\n/.exec(buffer);
-        if (match) {
-          buffer = buffer.slice(match[0].length);
-          return { name: match[1] ?? '', data: JSON.parse(match[2] ?? '') };
-        }
-        const { done, value } = await reader.read();
-        if (done) return undefined;
-        buffer += decoder.decode(value, { stream: true });
-      }
-    },
-    close: () => reader.cancel(),
-  };
-}
 
 const texts = { EN: 'x', CN: 'x', MS: 'x' };
 const write = (member: Member, times: number) =>
@@ -55,7 +26,7 @@ const write = (member: Member, times: number) =>
 
 async function stream(member: Member) {
   const token = await site.logIn(member);
-  const response = await listen(token);
+  const response = await listen(site, token);
   return { token, response, events: eventsOf(response) };
 }
 
@@ -114,7 +85,7 @@ describe('the stream of unread counts (HUB-6)', () => {
   test('says that it is alive while there is nothing to tell', async () => {
     const token = await site.logIn(await site.member('quiet'));
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const reader = ((await listen(token)).body as ReadableStream<Uint8Array>).getReader();
+    const reader = ((await listen(site, token)).body as ReadableStream<Uint8Array>).getReader();
     const next = async () => new TextDecoder().decode((await reader.read()).value);
     expect(await next()).toMatch(/^event: unread\n/);
     vi.advanceTimersByTime(20_000);
@@ -144,7 +115,7 @@ describe('the stream of unread counts (HUB-6)', () => {
   test('that fails ends, and tells the log alone why', async () => {
     const broken = await startGateway();
     const token = await broken.logIn(await broken.member('listener'));
-    const answer = await broken.request(EVENTS_PATH, { headers: { Authorization: token } });
+    const answer = await listen(broken, token);
     const events = eventsOf(answer);
     await events.next();
     await broken.database.db.execute('alter table inbox_messages rename to elsewhere');
@@ -156,12 +127,12 @@ describe('the stream of unread counts (HUB-6)', () => {
   });
 
   test('needs a session, which listening does not keep open', async () => {
-    expect((await listen()).status).toBe(401);
-    expect((await listen('nonsense')).status).toBe(401);
+    expect((await listen(site)).status).toBe(401);
+    expect((await listen(site, 'nonsense')).status).toBe(401);
     const { token, events } = await stream(await site.member('idle'));
     await events.next();
     site.pass(30 * 60_000);
-    expect((await listen(token)).status).toBe(401);
+    expect((await listen(site, token)).status).toBe(401);
     await events.close();
   });
 
@@ -169,8 +140,8 @@ describe('the stream of unread counts (HUB-6)', () => {
     const member = await site.member('many_pages');
     const token = await site.logIn(member);
     const opened = [];
-    for (let n = 0; n < 6; n += 1) opened.push(eventsOf(await listen(token)));
-    const seventh = await listen(token);
+    for (let n = 0; n < 6; n += 1) opened.push(eventsOf(await listen(site, token)));
+    const seventh = await listen(site, token);
     expect(seventh.status).toBe(429);
     // One leaves as the front process does it: while it waits for what comes next.
     const [first] = opened;
@@ -178,8 +149,8 @@ describe('the stream of unread counts (HUB-6)', () => {
     const waiting = first?.next();
     await first?.close();
     expect(await waiting).toBeUndefined();
-    opened[0] = eventsOf(await listen(token));
-    expect((await listen(token)).status).toBe(429);
+    opened[0] = eventsOf(await listen(site, token));
+    expect((await listen(site, token)).status).toBe(429);
     for (const events of opened) expect((await events.next())?.name).toBe('unread');
     for (const events of opened) await events.close();
   });

@@ -9,8 +9,10 @@ import { isSessionOpen, type Session } from '../session/sessions.ts';
 import { cashWatch } from './cash.ts';
 import { unreadCounts } from './counts.ts';
 
-/** Changes made by another process, or by time, are seen after this long. */
+/** Changes made by time are seen after this long… */
 const LOOK_EVERY_MS = 30_000;
+/** …and those of other processes after this long, while these cannot tell. */
+const LOOK_ALONE_EVERY_MS = 2_000;
 /** Several changes at once are told together. */
 const GATHER_MS = 100;
 
@@ -39,7 +41,8 @@ export async function tellCounts(stream: SSEStreamingApi, deps: Deps, session: S
       for (const data of await drawNews())
         await stream.writeSSE({ event: DRAW_EVENT, data: JSON.stringify(data) });
       for (const event of await playNews()) await stream.writeSSE({ event, data: 'null' });
-      await delay(LOOK_EVERY_MS, undefined, { signal: change.signal }).catch(() => undefined);
+      const pause = deps.changes.connected() ? LOOK_EVERY_MS : LOOK_ALONE_EVERY_MS;
+      await delay(pause, undefined, { signal: change.signal }).catch(() => undefined);
       if (!stream.aborted) await delay(GATHER_MS);
     }
   } finally {

@@ -9,18 +9,28 @@ import { databaseUrl, onServer, serverTemplate } from './server-template.ts';
 /** PostgreSQL server that tests may create databases on; without it they run on the embedded engine. */
 export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL || undefined;
 
+export interface FreshDatabase extends OpenDatabase {
+  /** The same database as another process has it open; the embedded one is shared, for it takes one process. */
+  openAgain(): Promise<OpenDatabase>;
+}
+
 /**
  * A fresh, migrated database of its own: embedded, or on the server of `TEST_DATABASE_URL`.
  * Closing it leaves nothing behind.
  */
-export async function freshDatabase(): Promise<OpenDatabase> {
-  if (TEST_DATABASE_URL === undefined) return overEngine(await embeddedCopy());
+export async function freshDatabase(): Promise<FreshDatabase> {
+  if (TEST_DATABASE_URL === undefined) {
+    const embedded = await overEngine(await embeddedCopy());
+    return { ...embedded, openAgain: async () => ({ ...embedded, close: async () => {} }) };
+  }
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = await serverTemplate(TEST_DATABASE_URL);
   await onServer(TEST_DATABASE_URL, `create database ${name} template ${template}`);
-  const opened = await openServer(databaseUrl(TEST_DATABASE_URL, name), pino({ level: 'silent' }));
+  const open = () => openServer(databaseUrl(TEST_DATABASE_URL, name), pino({ level: 'silent' }));
+  const opened = await open();
   return {
     ...opened,
+    openAgain: open,
     async close() {
       await opened.close();
       await onServer(TEST_DATABASE_URL, `drop database if exists ${name} with (force)`);

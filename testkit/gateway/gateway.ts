@@ -186,9 +186,10 @@ async function gatewayOf(parts: TestParts): Promise<TestGateway> {
       return (await openSession({ db: database.db, clock, random: systemRandom }, id)).token;
     },
     async beside() {
-      // Whoever started the first one closes what they share.
-      const shared = { ...database, close: async () => {} };
-      return gatewayOf({ ...parts, database: shared });
+      return gatewayOf({
+        ...parts,
+        database: { ...(await database.openAgain()), openAgain: database.openAgain },
+      });
     },
     close: gateway.close,
   };

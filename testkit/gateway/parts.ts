@@ -1,6 +1,5 @@
 import pino from 'pino';
 import { type ContentStore, openContent } from '#content/store.ts';
-import type { OpenDatabase } from '#gateway/db/database.ts';
 import { sealingKeys } from '#gateway/db/schema/index.ts';
 import type { Deps } from '#gateway/deps.ts';
 import { createChanges } from '#gateway/events/changes.ts';
@@ -12,7 +11,7 @@ import { createSender, type Sender } from '#gateway/mail/sender.ts';
 import { systemRandom } from '#gateway/random.ts';
 import { loadSealingKeys } from '#gateway/session/sealing-keys.ts';
 import { type GatewaySettings, readGatewaySettings } from '#gateway/settings.ts';
-import { freshDatabase } from '../database/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
 import { SEALING_KEY } from './sealing-key.ts';
 import { THIRD_PARTY } from './third-party.ts';
 
@@ -21,7 +20,7 @@ const START = Date.UTC(2026, 10, 2, 9);
 
 export interface TestParts {
   settings: GatewaySettings;
-  database: OpenDatabase;
+  database: FreshDatabase;
   content: ContentStore;
   clock: () => number;
   /** Moves the clock on; it stands still otherwise. */
@@ -64,14 +63,14 @@ export async function testParts(env: Record<string, string>, contentFolder: stri
 }
 
 /** The parts as the domains get them, for tests below the level of requests. */
-export async function depsOf({ database: { db }, ...parts }: TestParts): Promise<Deps> {
+export async function depsOf({ database: { db, notices }, ...parts }: TestParts): Promise<Deps> {
   const keys = await loadSealingKeys(db, parts.clock);
   return {
     ...parts,
     db,
     random: systemRandom,
     keys,
-    changes: createChanges(),
+    changes: createChanges(notices),
     accessGate: createAccessGate(parts.settings),
   };
 }

@@ -122,7 +122,7 @@ describe('a callback (CASH-2)', () => {
     const deps = {
       db: site.database.db,
       clock: site.clock,
-      changes: createChanges(),
+      changes: createChanges(site.database.notices),
       settings: { DOCUMENT_DAYS: 30 },
     };
     expect(await runCashierCommand(deps, ['list'])).toMatch(
@@ -153,7 +153,7 @@ describe('a callback (CASH-2)', () => {
     const deps = {
       db: site.database.db,
       clock: site.clock,
-      changes: createChanges(),
+      changes: createChanges(site.database.notices),
       settings: { DOCUMENT_DAYS: 30 },
     };
     await runCashierCommand(deps, ['approve', order.orderNo]);
@@ -175,7 +175,7 @@ describe('a callback (CASH-2)', () => {
     const deps = {
       db: site.database.db,
       clock: site.clock,
-      changes: createChanges(),
+      changes: createChanges(site.database.notices),
       settings: { DOCUMENT_DAYS: 30 },
     };
     await expect(runCashierCommand(deps, ['approve', order.orderNo])).rejects.toThrow('leaves no room');

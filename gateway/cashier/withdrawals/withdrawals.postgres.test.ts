@@ -8,6 +8,7 @@ import * as calls from '#contract/withdrawals.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { type Member, withdrawalAccounts } from '../../db/schema/index.ts';
+import { createChanges } from '../../events/changes.ts';
 import { owe } from '../../turnover/owe.ts';
 import { giveCredit } from '../../wallet/give-credit.ts';
 import { decideWithdrawal } from './decide.ts';
@@ -68,7 +69,7 @@ const balance = async (token: string) =>
   ((await site.call(wallet, { token })).value as { sumBalance: number }).sumBalance;
 const decision = (orderNo: string, reason?: string) =>
   decideWithdrawal(
-    { db, clock: site.clock, changes: { publish: () => {}, subscribe: () => () => {} } },
+    { db, clock: site.clock, changes: createChanges(site.database.notices) },
     orderNo,
     reason === undefined ? { status: 'approved' } : { status: 'rejected', reason },
   );

@@ -1,0 +1,78 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { announcements, markAnnouncementRead } from '#contract/content.ts';
+import { inboxMessages as inboxCall, readInboxMessage } from '#contract/inbox.ts';
+import { logout } from '#contract/session.ts';
+import { eventsOf, listen } from '#testkit/gateway/events.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
+import { inboxMessages, type Member } from '../db/schema/index.ts';
+
+const site = await startGateway();
+const other = await site.beside();
+afterAll(async () => {
+  await other.close();
+  await site.close();
+});
+const { db, engine } = site.database;
+
+/** Streams look by themselves after 30 seconds: what comes sooner was told. */
+const AT_ONCE_MS = 1_000;
+
+async function write(member: Member): Promise<void> {
+  const texts = { EN: 'x', CN: 'x', MS: 'x' };
+  await db.insert(inboxMessages).values({ memberId: member.id, titles: texts, contents: texts, sentAt: 0 });
+}
+
+/** A stream at the other process, which has told how things stand. */
+async function streamAtOther(token: string) {
+  const events = eventsOf(await listen(other, token));
+  await events.next();
+  return events;
+}
+
+/** What comes next, and whether it came at once. */
+async function next(events: ReturnType<typeof eventsOf>) {
+  const began = performance.now();
+  const event = await events.next();
+  return { event, atOnce: performance.now() - began < AT_ONCE_MS };
+}
+
+// The embedded database has one process.
+describe.skipIf(engine === 'embedded')('a stream at one of two processes (SCALE-1, SCALE-3)', () => {
+  test('tells at once what was read at the other', async () => {
+    const member = await site.member('divided');
+    await write(member);
+    const token = await site.logIn(member);
+    const events = await streamAtOther(token);
+    const { list } = await site.read(inboxCall, { token });
+    await site.call(readInboxMessage, { token, body: { id: list[0]?.id ?? '' } });
+    expect(await next(events)).toMatchObject({
+      event: { name: 'unread', data: { inbox: 0 } },
+      atOnce: true,
+    });
+    await events.close();
+  });
+
+  test('ends at once with a logout at the other', async () => {
+    const token = await site.logIn(await site.member('leaving'));
+    const events = await streamAtOther(token);
+    await site.call(logout, { token });
+    expect(await next(events)).toEqual({ event: { name: 'ended', data: null }, atOnce: true });
+  });
+
+  test('tells what it has missed once its connection for notices is back', async () => {
+    const member = await site.member('cut_off');
+    const token = await site.logIn(member);
+    const events = await streamAtOther(token);
+    await write(member);
+    await db.execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'gateway notices' and datname = current_database()`,
+    );
+    expect((await events.next())?.data).toMatchObject({ inbox: 1 });
+    const { player = [] } = await site.read(announcements, { token });
+    const announcementId = player[0]?.announcementId ?? '';
+    await site.call(markAnnouncementRead, { token, body: { announcementId, read: true } });
+    expect((await next(events)).atOnce).toBe(true);
+    await events.close();
+  });
+});
