@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ContentStore } from '#content/store.ts';
-import type { Database } from './db/database.ts';
+import type { Database, OpenDatabase } from './db/database.ts';
 import type { Changes } from './events/changes.ts';
 import type { AccessGate } from './http/access-gate.ts';
 import type { TokenKeys } from './identity/firebase-token.ts';
@@ -12,6 +12,8 @@ import type { GatewaySettings } from './settings.ts';
 /** What the domains of the gateway work with. */
 export interface Deps {
   readonly db: Database;
+  /** `embedded` is one process's alone; on `postgresql` there may be others. */
+  readonly engine: OpenDatabase['engine'];
   readonly settings: GatewaySettings;
   readonly content: ContentStore;
   /** Epoch milliseconds. */

@@ -107,6 +107,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     const accessGate = createAccessGate(settings);
     return {
       db,
+      engine: database.engine,
       settings,
       content,
       clock,

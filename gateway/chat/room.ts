@@ -4,7 +4,7 @@ import { openChat, writeInChat } from '#contract/chat-room.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
-import { limitPerClient } from '../http/limits.ts';
+import { paceLimit } from '../http/pace-limit.ts';
 import { route } from '../http/route.ts';
 import { personUrl } from '../system/info.ts';
 import { answerTo } from './answers.ts';
@@ -18,7 +18,7 @@ export const ROOM_PATH = '/wps/chat/room';
 /** The reference chat: its page, and the two calls that page makes from its sandboxed origin. */
 export function registerRoom(app: GatewayApp, deps: Deps): void {
   const { db, clock, content, settings, changes } = deps;
-  const limitMessages = limitPerClient(MESSAGES_PER_MINUTE, 60);
+  const limitMessages = paceLimit(deps, 'chat', MESSAGES_PER_MINUTE, 60);
   const sandboxed = cors({
     origin: '*',
     allowMethods: ['POST'],

@@ -1,7 +1,7 @@
 import { documents, sendDocuments } from '#contract/documents.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
-import { limitPerClient } from '../http/limits.ts';
+import { paceLimit } from '../http/pace-limit.ts';
 import { route } from '../http/route.ts';
 import { receiveDocuments } from './receive.ts';
 import { shownTo } from './state.ts';
@@ -12,7 +12,7 @@ const UPLOADS_SECONDS = 600;
 
 /** Verification by pictures of documents (SAFE-4, HUB-9). */
 export function register(app: GatewayApp, deps: Deps): void {
-  const limitUploads = limitPerClient(UPLOADS, UPLOADS_SECONDS);
+  const limitUploads = paceLimit(deps, 'uploads', UPLOADS, UPLOADS_SECONDS);
 
   route(app, documents, ({ session, language }) => shownTo(deps, session.member.id, language));
 

@@ -21,7 +21,7 @@ export function subjectOf(address: string): string {
     .join(':');
 }
 
-/** Limits how often one client may call, counted in this process. */
+/** Limits how often one client may call, counted in the memory of this process. */
 export function limitPerClient(calls: number, seconds: number): Limit {
   const limiter = new RateLimiterMemory({ points: calls, duration: seconds });
   return async (address) => {

@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { captcha } from '#contract/captcha.ts';
 import { login } from '#contract/login.ts';
 import { passkeyRegistrationOptions } from '#contract/passkeys.ts';
 import { changePassword } from '#contract/password.ts';
@@ -6,6 +7,9 @@ import { checkUsername } from '#contract/registration.ts';
 import { smsWithoutLogin } from '#contract/verification.ts';
 import { otherCode, receivedCode, solvedCaptcha, solvedSlider } from '#testkit/gateway/challenges.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
+import type { GatewayError } from './gateway-error.ts';
+import type { Limit } from './limits.ts';
+import { paceLimit } from './pace-limit.ts';
 
 const site = await startGateway();
 const other = await site.beside();
@@ -97,3 +101,54 @@ describe('of two processes on one database each counts what the other has seen',
     expect((await ask(0)).status).toBe(200);
   });
 });
+
+// The embedded database has one process, which counts in its memory.
+describe.skipIf(site.database.engine === 'embedded')(
+  'the pace of two processes is that of one (SCALE-1)',
+  () => {
+    const limitAt = (turn: number, name: string, calls: number) =>
+      paceLimit({ ...at(turn).database, clock: site.clock }, name, calls, 60);
+
+    /** How many of so many calls come through, made in turns. */
+    async function letThrough(limits: readonly Limit[], calls: number, atOnce: boolean): Promise<number> {
+      let passed = 0;
+      const call = async (turn: number) => {
+        const limit = limits[turn % limits.length];
+        await limit?.('198.51.100.9').then(
+          () => {
+            passed += 1;
+          },
+          (error: GatewayError) => expect(error.code).toBe('rate.limited'),
+        );
+      };
+      const turns = Array.from({ length: calls }, (_, turn) => turn);
+      if (atOnce) await Promise.all(turns.map(call));
+      else for (const turn of turns) await call(turn);
+      return passed;
+    }
+
+    test.each([
+      ['in turns', false],
+      ['all at once', true],
+    ])('60 a minute are 60, asked for %s', async (how, atOnce) => {
+      const limits = [0, 1].map((turn) => limitAt(turn, `pace ${how}`, 60));
+      expect(await letThrough(limits, 150, atOnce)).toBe(60);
+      site.pass(60_000);
+      expect(await letThrough(limits, 30, atOnce)).toBe(30);
+    });
+
+    test('a process alone has all of it, and asks the database for a tenth at a time', async () => {
+      const { db } = site.database;
+      const insert = vi.spyOn(db, 'insert');
+      expect(await letThrough([limitAt(0, 'alone', 60)], 100, false)).toBe(60);
+      expect(insert).toHaveBeenCalledTimes(11);
+    });
+
+    test('captchas asked for at both are counted together', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 120 }, (_, turn) => at(turn).call(captcha, { clientAddress: '203.0.113.88' })),
+      );
+      expect(answers.filter(({ errorCode }) => errorCode === 'rate.limited')).toHaveLength(60);
+    });
+  },
+);

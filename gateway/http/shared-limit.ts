@@ -5,32 +5,49 @@ import { GatewayError } from './gateway-error.ts';
 import { type Limit, subjectOf } from './limits.ts';
 
 /**
- * Limits how often one client may call, counted in the database: for all processes together, over restarts. For what
- * guards accounts and numbers; what merely costs this process its time is limited by `limitPerClient`.
+ * Adds calls to a subject's count in the database.
+ * @returns the count and the end of its window, epoch milliseconds; the first call begins one
+ */
+export async function countCalls(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  subject: string,
+  calls: number,
+  seconds: number,
+): Promise<typeof callCounts.$inferSelect> {
+  const now = clock();
+  const isOver = sql`${callCounts.expiresAt} <= ${sql.param(now, callCounts.expiresAt)}`;
+  const [count] = await db
+    .insert(callCounts)
+    .values({ subject, calls, expiresAt: now + seconds * 1000 })
+    .onConflictDoUpdate({
+      target: callCounts.subject,
+      set: {
+        calls: sql`case when ${isOver} then excluded.calls else ${callCounts.calls} + excluded.calls end`,
+        expiresAt: sql`case when ${isOver} then excluded.expires_at else ${callCounts.expiresAt} end`,
+      },
+    })
+    .returning();
+  if (!count) throw new Error('The database returned no count of calls');
+  return count;
+}
+
+/** @param until when the window of the count ends */
+export const limited = (until: number, now: number) =>
+  new GatewayError('rate.limited', { retryAfter: Math.ceil((until - now) / 1000) });
+
+/**
+ * Limits how often one client may call, counted in the database call by call: for all processes together, over
+ * restarts. For what guards accounts and numbers; what merely costs time is limited by `paceLimit`.
  * @param name of the limit; limits of the same name count together
  */
 export function sharedLimit(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   name: string,
   calls: number,
   seconds: number,
 ): Limit {
   return async (client) => {
-    const now = clock();
-    const fresh = { subject: `${name} ${subjectOf(client)}`, calls: 1, expiresAt: now + seconds * 1000 };
-    const isOver = sql`${callCounts.expiresAt} <= ${sql.param(now, callCounts.expiresAt)}`;
-    const [count] = await db
-      .insert(callCounts)
-      .values(fresh)
-      .onConflictDoUpdate({
-        target: callCounts.subject,
-        set: {
-          calls: sql`case when ${isOver} then 1 else ${callCounts.calls} + 1 end`,
-          expiresAt: sql`case when ${isOver} then excluded.expires_at else ${callCounts.expiresAt} end`,
-        },
-      })
-      .returning();
-    if (count !== undefined && count.calls > calls)
-      throw new GatewayError('rate.limited', { retryAfter: Math.ceil((count.expiresAt - now) / 1000) });
+    const count = await countCalls(deps, `${name} ${subjectOf(client)}`, 1, seconds);
+    if (count.calls > calls) throw limited(count.expiresAt, deps.clock());
   };
 }

@@ -4,7 +4,7 @@ import { members, passkeys } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
-import { limitPerClient } from '../http/limits.ts';
+import { paceLimit } from '../http/pace-limit.ts';
 import { route } from '../http/route.ts';
 import { sharedLimit } from '../http/shared-limit.ts';
 import { checkAudience, checkEnabled, enter } from '../session/enter.ts';
@@ -16,7 +16,7 @@ const LOGINS_PER_MINUTE = 60;
 
 export function registerPasskeyLogin(app: GatewayApp, deps: Deps, party: RelyingParty): void {
   const { db, clock, logger } = deps;
-  const limitOptions = limitPerClient(LOGINS_PER_MINUTE, 60);
+  const limitOptions = paceLimit(deps, 'passkey options', LOGINS_PER_MINUTE, 60);
   const limitLogins = sharedLimit(deps, 'passkeys', LOGINS_PER_MINUTE, 60);
 
   route(app, passkeyLoginOptions, async ({ client }) => {

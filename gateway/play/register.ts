@@ -10,7 +10,7 @@ import { games } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
-import { limitPerClient } from '../http/limits.ts';
+import { paceLimit } from '../http/pace-limit.ts';
 import { route } from '../http/route.ts';
 import { checkNotExcluded } from '../responsible/exclusion/state.ts';
 import { notingRefusals } from '../responsible/limits/guard.ts';
@@ -39,7 +39,7 @@ async function openPlay(deps: Deps, token: string | null): Promise<OpenPlay> {
 
 /** The reference game: its page, and the calls that page makes from its sandboxed origin. */
 export function register(app: GatewayApp, deps: Deps): void {
-  const limitRounds = limitPerClient(ROUNDS_PER_TEN_SECONDS, 10);
+  const limitRounds = paceLimit(deps, 'rounds', ROUNDS_PER_TEN_SECONDS, 10);
   const sandboxed = cors({
     origin: '*',
     allowMethods: ['GET', 'POST'],

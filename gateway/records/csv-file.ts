@@ -7,7 +7,7 @@ import type { GatewayApp } from '../http/app.ts';
 import { fieldsOf } from '../http/body.ts';
 import { checked } from '../http/check.ts';
 import { GatewayError } from '../http/gateway-error.ts';
-import { limitPerClient } from '../http/limits.ts';
+import { paceLimit } from '../http/pace-limit.ts';
 import { languageOf } from '../http/route.ts';
 import { findSession } from '../session/sessions.ts';
 
@@ -32,7 +32,7 @@ export interface CsvFile<Query> {
 
 /** What serves files of CSV to members, each of whom may ask for six a minute. */
 export function csvFiles(app: GatewayApp, deps: Deps) {
-  const limit = limitPerClient(EXPORTS_PER_MINUTE, 60);
+  const limit = paceLimit(deps, 'exports', EXPORTS_PER_MINUTE, 60);
   return <Query>({ path, name, action, query, lines }: CsvFile<Query>): void => {
     app.get(path, async (c) => {
       const session = await findSession(deps, c.req.header('authorization') ?? '');

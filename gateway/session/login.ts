@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { hashSecret, isSecretOf } from '../hashing/secrets.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
-import { limitPerClient } from '../http/limits.ts';
+import { paceLimit } from '../http/pace-limit.ts';
 import { type CallContext, route } from '../http/route.ts';
 import { createCaptcha, solveCaptcha } from './captcha.ts';
 import { checkAudience, checkEnabled, enter } from './enter.ts';
@@ -35,8 +35,8 @@ async function checkCaptcha(deps: Deps, needed: boolean, id: string | null, answ
 
 export function registerLogin(app: GatewayApp, deps: Deps): void {
   const { db, clock, logger } = deps;
-  const limitLogins = limitPerClient(LOGINS_PER_MINUTE, 60);
-  const limitCaptchas = limitPerClient(CAPTCHAS_PER_MINUTE, 60);
+  const limitLogins = paceLimit(deps, 'logins', LOGINS_PER_MINUTE, 60);
+  const limitCaptchas = paceLimit(deps, 'captchas', CAPTCHAS_PER_MINUTE, 60);
   // Unknown names are checked against this, so that they take as long as known ones.
   const nobodysPassword = hashSecret(deps.random.bytes(16).toString('hex'));
 

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { hashSecret } from '../hashing/secrets.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
-import { limitPerClient } from '../http/limits.ts';
+import { paceLimit } from '../http/pace-limit.ts';
 import { route } from '../http/route.ts';
 import { sharedLimit } from '../http/shared-limit.ts';
 import { enter } from '../session/enter.ts';
@@ -16,7 +16,7 @@ const LOGINS_PER_MINUTE = 60;
 export function register(app: GatewayApp, deps: Deps): void {
   const { random, settings } = deps;
   const limitTrials = sharedLimit(deps, 'trials', TRIALS_PER_TEN_MINUTES, 600);
-  const limitLogins = limitPerClient(LOGINS_PER_MINUTE, 60);
+  const limitLogins = paceLimit(deps, 'trial logins', LOGINS_PER_MINUTE, 60);
   const nobodysPassword = hashSecret(random.bytes(32).toString('hex'));
 
   route(app, createTrial, async ({ client }) => {

@@ -2,7 +2,7 @@ import { slider, smsForRegistration, smsWithoutLogin } from '#contract/verificat
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
-import { limitPerClient } from '../http/limits.ts';
+import { paceLimit } from '../http/pace-limit.ts';
 import { route } from '../http/route.ts';
 import { sharedLimit } from '../http/shared-limit.ts';
 import { mobileNumberOf } from './mobile-number.ts';
@@ -18,7 +18,7 @@ const TEN_MINUTES = 600;
 
 /** Codes by SMS, and the slider that stands before them (SMS-1). */
 export function register(app: GatewayApp, deps: Deps): void {
-  const limitSliders = limitPerClient(SLIDERS_PER_MINUTE, 60);
+  const limitSliders = paceLimit(deps, 'sliders', SLIDERS_PER_MINUTE, 60);
   const limitCodes = sharedLimit(deps, 'codes', CODES_PER_TEN_MINUTES, TEN_MINUTES);
   const limitQuestions = sharedLimit(deps, 'questions', QUESTIONS_PER_TEN_MINUTES, TEN_MINUTES);
 

@@ -63,11 +63,12 @@ export async function testParts(env: Record<string, string>, contentFolder: stri
 }
 
 /** The parts as the domains get them, for tests below the level of requests. */
-export async function depsOf({ database: { db, notices }, ...parts }: TestParts): Promise<Deps> {
+export async function depsOf({ database: { db, engine, notices }, ...parts }: TestParts): Promise<Deps> {
   const keys = await loadSealingKeys(db, parts.clock);
   return {
     ...parts,
     db,
+    engine,
     random: systemRandom,
     keys,
     changes: createChanges(notices),

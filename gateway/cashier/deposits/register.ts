@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { GatewayApp } from '../../http/app.ts';
 import { GatewayError } from '../../http/gateway-error.ts';
 import { requiredKeyOf } from '../../http/idempotency-key.ts';
-import { limitPerClient } from '../../http/limits.ts';
+import { paceLimit } from '../../http/pace-limit.ts';
 import { route } from '../../http/route.ts';
 import { offerOf } from '../../promotions/deposit-bonus.ts';
 import { offersFor } from '../../promotions/offers.ts';
@@ -23,7 +23,7 @@ const STARTS_PER_MINUTE = 20;
 export function register(app: GatewayApp, deps: Deps): void {
   const detail = async (order: Order, language: Language) =>
     inDetail(order, language, (await promisedWith(deps, [order.id], language)).get(order.id));
-  const limitStarts = limitPerClient(STARTS_PER_MINUTE, 60);
+  const limitStarts = paceLimit(deps, 'deposits', STARTS_PER_MINUTE, 60);
 
   route(app, calls.depositMethods, ({ session, language }) =>
     offeredMethods(deps, session.member.id, language),

@@ -6,7 +6,7 @@ import { deposits } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { GatewayApp, GatewayEnv } from '../../http/app.ts';
 import { readBody } from '../../http/body.ts';
-import { limitPerClient } from '../../http/limits.ts';
+import { paceLimit } from '../../http/pace-limit.ts';
 import { CURRENCY } from '../../system/info.ts';
 import { toAmount } from '../../wallet/amounts.ts';
 import { acceptEvent } from '../callbacks/accept.ts';
@@ -29,7 +29,7 @@ function answer(c: Context<GatewayEnv>, shown: PayPage): Response | Promise<Resp
 /** The page on which an order is paid, as a provider somewhere else would have it; opened by the order's ticket alone. */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock } = deps;
-  const limit = limitPerClient(DECISIONS_PER_MINUTE, 60);
+  const limit = paceLimit(deps, 'payment pages', DECISIONS_PER_MINUTE, 60);
 
   /** The order that a ticket opens, while it can be paid. */
   async function payable(orderNo: string, ticket: string): Promise<Order | undefined> {
