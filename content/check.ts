@@ -1,4 +1,9 @@
-import { CONTENT_COLLECTIONS, type ContentData, sharedFields } from '#contract/content-files.ts';
+import {
+  CONTENT_COLLECTIONS,
+  type ContentData,
+  fieldsFromName,
+  sharedFields,
+} from '#contract/content-files.ts';
 import type { Entry } from './entry.ts';
 import type { ParsedFile } from './front-matter.ts';
 import { type Place, pathOf } from './paths.ts';
@@ -22,7 +27,7 @@ export type Checked = { entry: Entry } | { problems: Problem[] };
 export function check(place: Place, file: ReadFile, english: Fields = {}): Checked {
   const path = pathOf(place);
   const { schema, body } = CONTENT_COLLECTIONS[place.collection];
-  const result = schema.safeParse({ ...shared(place, english), ...file.fields });
+  const result = schema.safeParse({ ...named(place), ...shared(place, english), ...file.fields });
   const problems = result.success ? [] : problemsOf(path, result.error);
   if (body === 'required' && file.text.html === '') {
     problems.push({ file: path, field: 'text', fault: { name: 'noText' } });
@@ -32,6 +37,10 @@ export function check(place: Place, file: ReadFile, english: Fields = {}): Check
   return {
     entry: { collection: place.collection, slug: place.slug, language: place.language, data, ...file.text },
   };
+}
+
+function named({ collection, slug }: Place): Fields {
+  return Object.fromEntries(fieldsFromName(collection).map((name) => [name, slug]));
 }
 
 function shared(place: Place, english: Fields): Fields {

@@ -62,12 +62,13 @@ describe('what the site opens with', () => {
     expect([...categories].sort()).toEqual([...PROMOTION_CATEGORIES].sort());
   });
 
-  test('some promotions are long term, one is scheduled ahead, one has ended (CONT-1)', () => {
+  test('some promotions are long term, one is scheduled, one announced, one has ended (CONT-1)', () => {
     const slugsAt = (moment: string) =>
       content.list('promotions', 'EN', { now: Date.parse(moment) }).map(({ slug }) => slug);
     expect(content.get('promotions', 'EN', 'rm38', { now: NOW })?.data.noExpiry).toBe(true);
-    expect(slugsAt('2026-11-21')).not.toContain('year-end-2026');
-    expect(slugsAt('2026-12-21')).toContain('year-end-2026');
+    expect(slugsAt('2026-11-21')).not.toContain('lunar-new-year-2027');
+    expect(slugsAt('2027-02-06')).toContain('lunar-new-year-2027');
+    expect(slugsAt('2026-11-21')).toContain('year-end-2026');
     expect(slugsAt('2026-09-25')).toContain('mid-autumn-2026');
     expect(slugsAt('2026-11-21')).not.toContain('mid-autumn-2026');
   });

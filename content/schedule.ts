@@ -7,25 +7,38 @@ interface Publication {
   until: number;
 }
 
-/** When an entry shows; undefined for a draft. A promotion or notice that says no more ends with its last day. */
-function publicationOf({ data }: Entry): Publication | undefined {
-  if (data.draft) return undefined;
-  const lastDay = 'endDate' in data ? data.endDate : undefined;
-  return {
-    from: data.publishFrom ?? Number.NEGATIVE_INFINITY,
-    until: data.publishUntil ?? lastDay ?? Number.POSITIVE_INFINITY,
-  };
+/** What readers see of an entry: nothing of a draft, nothing before or after its dates, or all of it. */
+export type Standing = 'draft' | 'later' | 'live' | 'ended';
+
+const ALWAYS: Publication = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+
+/** A promotion or notice shows within its own dates; a promotion before or after them, too, where it says so. */
+function publicationOf({ data }: Entry): Publication {
+  if ('startDate' in data) {
+    const isAnnounced = 'announced' in data && data.announced;
+    const isKept = 'kept' in data && data.kept;
+    return {
+      from: isAnnounced ? ALWAYS.from : data.startDate,
+      until: isKept ? ALWAYS.until : (data.endDate ?? ALWAYS.until),
+    };
+  }
+  return { from: data.publishFrom ?? ALWAYS.from, until: data.publishUntil ?? ALWAYS.until };
 }
 
 /** @param now epoch milliseconds */
-export function isShown(entry: Entry, now: number): boolean {
-  const publication = publicationOf(entry);
-  return publication !== undefined && publication.from <= now && now <= publication.until;
+export function standingAt(entry: Entry, now: number): Standing {
+  if (entry.data.draft) return 'draft';
+  const { from, until } = publicationOf(entry);
+  if (now < from) return 'later';
+  return now <= until ? 'live' : 'ended';
 }
+
+/** @param now epoch milliseconds */
+export const isShown = (entry: Entry, now: number): boolean => standingAt(entry, now) === 'live';
 
 /** The next moment after `now` at which an entry appears or disappears, if there is one. */
 export function nextTurn(entry: Entry, now: number): number | undefined {
-  const publication = publicationOf(entry);
-  if (!publication) return undefined;
-  return [publication.from, publication.until + 1].find((moment) => moment > now && Number.isFinite(moment));
+  if (entry.data.draft) return undefined;
+  const { from, until } = publicationOf(entry);
+  return [from, until + 1].find((moment) => moment > now && Number.isFinite(moment));
 }

@@ -9,6 +9,8 @@ export interface FieldNote {
   translated?: true;
   /** What an input cannot tell from the schema; a `minute` is a date with a time of day. */
   input?: 'picture' | 'day' | 'minute';
+  /** Where it is left out, the name of the file stands for it, which is made from the title. */
+  fromName?: true;
 }
 
 /** Notes of every field below, for editing forms and for messages: `z.toJSONSchema(schema, {metadata: fieldNotes})`. */

@@ -1,29 +1,31 @@
 import * as z from 'zod/mini';
 import { PROMOTION_ACTIONS, PROMOTION_CATEGORIES } from './content.ts';
-import { asMessage, type FaultName } from './content-faults.ts';
 import {
   choice,
   choices,
   fieldNotes,
   listOf,
   maybe,
-  moment,
   otherwise,
   picture,
   slug,
   target,
-  webAddress,
-  wholeNumber,
   words,
   yesNo,
 } from './content-fields.ts';
 import {
-  BONUS_GAMES,
-  BONUS_PERIODS,
-  LARGEST_TURNOVER,
-  PROMOTION_GOALS,
-  PROMOTION_STATES,
-} from './promotions.ts';
+  depositBonus,
+  isWholePeriod,
+  order,
+  organisation,
+  period,
+  publication,
+  reward,
+  slide,
+  tier,
+  title,
+} from './content-parts.ts';
+import { PROMOTION_STATES } from './promotions.ts';
 
 /** `all_promo` holds every promotion, so no file names it. */
 type FiledCategory = Exclude<(typeof PROMOTION_CATEGORIES)[number], 'all_promo'>;
@@ -47,83 +49,6 @@ export type ReadTopic = (typeof READ_TOPICS)[number];
 
 /** Tag of the help group whose children are the files of the collection `read` (CONT-6). */
 export const INSTRUCTIONS_TAG = 'instructions';
-
-/** Fields of every collection: a draft is never shown, and a text shows within its moments of publication. */
-const publication = {
-  draft: yesNo({ title: 'Draft', hint: 'A draft is not shown on the site.' }),
-  publishFrom: maybe(moment({ title: 'Show from', hint: 'Empty: at once.', input: 'minute' }, 'start')),
-  publishUntil: maybe(moment({ title: 'Show until', hint: 'Empty: no end.', input: 'minute' }, 'end')),
-};
-
-const title = words({ title: 'Title', translated: true }, 90);
-const order = otherwise(wholeNumber({ title: 'Order', hint: 'Smaller comes first.' }), 100);
-
-const period = {
-  startDate: moment({ title: 'First day', input: 'day' }, 'start'),
-  endDate: maybe(moment({ title: 'Last day', hint: 'Empty when there is no end.', input: 'day' }, 'end')),
-  noExpiry: yesNo({ title: 'No end date', hint: 'Has no last day.' }),
-};
-
-interface Period {
-  startDate: number;
-  endDate?: number | undefined;
-  noExpiry: boolean;
-}
-
-const isWholePeriod = z.superRefine<Period>((data, context) => {
-  const complain = (name: FaultName) =>
-    context.addIssue({ code: 'custom', path: ['endDate'], message: asMessage({ name }) });
-  if (data.noExpiry && data.endDate !== undefined) complain('endWithoutNeed');
-  if (!data.noExpiry && data.endDate === undefined) complain('endMissing');
-  if (data.endDate !== undefined && data.endDate < data.startDate) complain('endBeforeStart');
-});
-
-const tier = z.strictObject({
-  level: wholeNumber({ title: 'Level' }, 1),
-  upgradeBonus: wholeNumber({ title: 'Upgrade bonus' }),
-  accumulatedBet: wholeNumber({ title: 'Accumulated bet', hint: 'Bets in all that reach this level.' }),
-  monthlyBonus: wholeNumber({ title: 'Monthly bonus' }),
-  monthlyTurnover: wholeNumber({ title: 'Monthly turnover', hint: 'Keeps this level for the next month.' }),
-});
-
-const organisation = z.strictObject({
-  country: words({ title: 'Country', hint: 'Two letters such as MY, or INT for any country.' }, 3),
-  name: words({ title: 'Name' }, 90),
-  url: webAddress({ title: 'Web address' }),
-  phone: maybe(words({ title: 'Telephone', hint: 'As dialled inside the country.' }, 30)),
-  note: words({ title: 'What it offers', translated: true }, 200),
-});
-
-const slide = z.strictObject({
-  image: picture({ title: 'Picture' }),
-  caption: words({ title: 'Caption', translated: true }, 140),
-});
-
-const depositBonus = z.strictObject({
-  percent: wholeNumber({ title: 'Percent', hint: 'Of what the deposit brings to the balance.' }, 1),
-  most: wholeNumber({ title: 'Largest bonus' }, 1),
-  leastDeposit: wholeNumber({ title: 'Smallest deposit' }, 1),
-  times: wholeNumber(
-    { title: 'Turnover', hint: 'So many times the bonus, 10 at most.' },
-    1,
-    LARGEST_TURNOVER,
-  ),
-  games: choices({ title: 'Games that count' }, BONUS_GAMES),
-  period: choice({ title: 'How often' }, BONUS_PERIODS),
-});
-
-/** What a promotion brings to whoever joined it, in the reward centre (RWD-2). */
-const reward = z.strictObject({
-  goal: choice({ title: 'Goal', hint: 'What a player who joined has to do.' }, PROMOTION_GOALS),
-  target: wholeNumber({ title: 'How much', hint: 'Rounds, or an amount paid in; 1 for opening the app.' }, 1),
-  amount: wholeNumber({ title: 'Reward' }, 1),
-  times: wholeNumber(
-    { title: 'Turnover', hint: 'So many times the bonus, 10 at most.' },
-    1,
-    LARGEST_TURNOVER,
-  ),
-  games: choices({ title: 'Games that count' }, BONUS_GAMES),
-});
 
 function collection<Schema extends z.ZodMiniType, Body extends 'required' | 'optional'>(
   label: string,
@@ -152,6 +77,8 @@ export const CONTENT_COLLECTIONS = {
           'play',
         ),
         ...period,
+        announced: yesNo({ title: 'Announce it', hint: 'Shown before its first day too, as coming soon.' }),
+        kept: yesNo({ title: 'Keep it', hint: 'Shown after its last day too, as closed.' }),
         state: maybe(choice({ title: 'State', hint: 'Empty: follows the dates.' }, PROMOTION_STATES)),
         depositBonus: otherwise(
           listOf(
@@ -175,9 +102,12 @@ export const CONTENT_COLLECTIONS = {
           ),
           [],
         ),
-        linkage: slug({ title: 'Linkage', hint: 'The id in links to this promotion. Never change it.' }),
+        linkage: slug({
+          title: 'Link',
+          hint: 'Empty: made from the title. Never change it once it is shown.',
+          fromName: true,
+        }),
         order,
-        ...publication,
       })
       .check(isWholePeriod),
   ),
@@ -191,7 +121,6 @@ export const CONTENT_COLLECTIONS = {
         group: otherwise(choice({ title: 'Group' }, NOTICE_GROUPS), 'player'),
         hot: yesNo({ title: 'Popular', hint: 'Also listed among the popular announcements.' }),
         order,
-        ...publication,
       })
       .check(isWholePeriod),
   ),
@@ -312,6 +241,13 @@ export type ContentData<Name extends Collection> = z.output<(typeof CONTENT_COLL
 
 export function isCollection(name: string): name is Collection {
   return Object.hasOwn(CONTENT_COLLECTIONS, name);
+}
+
+/** Fields for which the name of the file stands where they are left out. */
+export function fieldsFromName(name: Collection): string[] {
+  return Object.entries(CONTENT_COLLECTIONS[name].schema.shape)
+    .filter(([, schema]) => fieldNotes.get(schema)?.fromName)
+    .map(([key]) => key);
 }
 
 /** Fields that a CN or MS file may leave out because they are the same in every language. */

@@ -96,16 +96,19 @@ test('a promotion: draft in three languages, published, a version back, off (CON
     await fill(page, 'First day', '2026-11-01');
     await turn(page, 'No end date');
     await choose(page, 'State', 'Join');
-    await fill(page, 'Linkage', 'rainy-tuesday');
     await write(page, 'Ten per cent back.');
   });
 
-  await test.step('only a reviewer may publish: the editor is told, and nothing is lost', async () => {
-    expect(await save(page)).toBe(403);
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText('Only a reviewer may publish');
-    await dialog.getByRole('button').first().click();
-    await turn(page, 'Draft');
+  await test.step('what is missing in another language is said, and nothing is saved', async () => {
+    let saves = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/contents')) saves++;
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/fields have errors/).first()).toBeVisible();
+    await inLocale(page, 'Malay');
+    await expect(page.getByText('This field is required.').first()).toBeVisible();
+    expect(saves).toBe(0);
   });
 
   await test.step('the other languages beside it', async () => {
@@ -114,11 +117,19 @@ test('a promotion: draft in three languages, published, a version back, off (CON
       ['Malay', 'Selasa hujan', 'Pulangan tunai ketika hujan.', 'Sepuluh peratus dikembalikan.'],
     ] as const) {
       await inLocale(page, locale);
-      await page.getByRole('button', { name: `Enable` }).click();
       await fill(page, 'Title', title);
       await fill(page, 'Summary', summary);
       await write(page, text);
     }
+    await inLocale(page, 'English');
+  });
+
+  await test.step('only a reviewer may publish: the editor is told, and nothing is lost', async () => {
+    expect(await save(page)).toBe(403);
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Only a reviewer may publish');
+    await dialog.getByRole('button').first().click();
+    await turn(page, 'Draft');
   });
 
   await test.step('the preview is the page of the site, with the picture that is not uploaded yet', async () => {
@@ -133,6 +144,7 @@ test('a promotion: draft in three languages, published, a version back, off (CON
   });
 
   expect(await save(page)).toBe(201);
+  await expect(page.locator('.saved')).toContainText('readers do not see it');
   expect((await seen('rainy-tuesday')).status).toBe(302);
 
   const reviewer = await colleague(browser);
@@ -141,14 +153,15 @@ test('a promotion: draft in three languages, published, a version back, off (CON
   await test.step('a reviewer schedules it: not before its time', async () => {
     await openForm(reviewer, 'promotions/entries/rainy-tuesday');
     await turn(reviewer, 'Draft');
-    await fill(reviewer, 'Show from', localMinute(Date.now() + DAY));
+    await fill(reviewer, 'First day', localDay(Date.now() + DAY));
     expect(await save(reviewer)).toBe(201);
+    await expect(reviewer.locator('.saved')).toContainText('once its time comes');
     expect((await seen('rainy-tuesday')).status).toBe(302);
   });
 
   await test.step('its time has come: live within two seconds in three languages', async () => {
     await openForm(reviewer, 'promotions/entries/rainy-tuesday');
-    await fill(reviewer, 'Show from', localMinute(Date.now() - DAY));
+    await fill(reviewer, 'First day', localDay(Date.now() - DAY));
     expect(await save(reviewer)).toBe(201);
     for (const [language, text] of [
       ['EN', 'Ten per cent back.'],
@@ -171,6 +184,8 @@ test('a promotion: draft in three languages, published, a version back, off (CON
     await openForm(reviewer, 'promotions/entries/rainy-tuesday');
     await fill(reviewer, 'Title', 'Rainy Wednesday');
     expect(await save(reviewer)).toBe(201);
+    await expect(reviewer.locator('.saved')).toContainText('Live');
+    await expect(reviewer.locator('.saved a')).toHaveAttribute('href', '/m/activityDetail?id=rainy-tuesday');
     await expect
       .poll(async () => (await seen('rainy-tuesday')).text, within2Seconds)
       .toContain('Rainy Wednesday');
@@ -207,12 +222,9 @@ title: One moment
 summary: For seconds.
 cover: one-moment
 categories: [daily_promo]
-startDate: 2026-11-01
-noExpiry: true
-state: join
+startDate: ${stamp(from)}
+endDate: ${stamp(until)}
 linkage: one-moment
-publishFrom: ${stamp(from)}
-publishUntil: ${stamp(until)}
 ---
 
 Five seconds.
@@ -254,6 +266,7 @@ test('each kind of text is previewed as its page, with its own words (CONT-10)',
     ['sponsor/entries/club', 'main', 'Selat Harimau play by the water'],
     ['ambassadors/entries/ambassador-3', 'main', 'I read the pay table first'],
     ['responsible/entries/responsible-play', 'main', 'Befrienders Kuala Lumpur'],
+    ['legal/entries/terms', 'main', 'They are short on purpose'],
   ] as const) {
     await test.step(address, async () => {
       await openForm(page, address);
@@ -348,9 +361,9 @@ test('with a Git host, in Malay: login by token there, and talk to nobody else (
   await hosted.stop();
 });
 
-/** For an input of date and time, by the clock of Kuala Lumpur. */
-function localMinute(epoch: number): string {
-  return new Date(epoch + 8 * 3_600_000).toISOString().slice(0, 16);
+/** For an input of a day, by the clock of Kuala Lumpur. */
+function localDay(epoch: number): string {
+  return new Date(epoch + 8 * 3_600_000).toISOString().slice(0, 10);
 }
 
 function widthOf(page: Page, picture: string): Promise<number> {

@@ -18,6 +18,9 @@ import { editorPages, loginPages } from './pages/routes.ts';
 import type { DrawPreview } from './preview/preview.ts';
 import { previewRoute } from './preview/route.ts';
 
+export { pageOf } from './files/page-of.ts';
+export type { DrawPreview } from './preview/preview.ts';
+
 export interface EditorOptions {
   /** Folder of the content files; pictures lie in its `uploads/`. */
   readonly contentFolder: string;

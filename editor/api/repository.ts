@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import { placeOf } from '#content/paths.ts';
 import { BRANCH, REPOSITORY } from '../config/cms-config.ts';
 import { Refusal } from '../errors.ts';
+import { entriesIn } from '../files/entries.ts';
 import { type ContentFolder, shaOf, stateOf } from '../files/folder.ts';
 import { CONTENT_PREFIX, editorPath } from '../files/paths.ts';
 import { pictureType } from '../files/picture.ts';
+import { shownText } from '../files/standing.ts';
 import type { Change, Writer } from '../files/writer.ts';
 import type { History } from '../history/history.ts';
 import { limitBody } from '../http/limit-body.ts';
@@ -144,8 +146,11 @@ export function repositoryApi({ folder, writer, history, clock }: RepositoryPart
     const created = new Date(saved.at || clock()).toISOString();
     // The editor takes this id for the state of the branch from now on.
     const state = stateOf(await folder.list());
+    const [edited] = entriesIn(changes);
     return c.json(
       {
+        // Not of Gitea: for the line that says what has become of the text.
+        shown: edited && (await shownText(folder, edited, clock())),
         commit: { sha: state, created, version: saved.version },
         files: changes.map(({ path, content }) => (content ? { path, sha: shaOf(content) } : null)),
       },

@@ -2,9 +2,13 @@ import './before.ts';
 import CMS, { type CmsConfig, type GiteaBackend } from '@sveltia/cms';
 import { config } from './config.ts';
 import { registerPreviews } from './preview.ts';
+import { watchSaves } from './saved.ts';
 import { watchSession } from './session.ts';
 
-if (config.account) watchSession(config.account.name);
+if (config.account) {
+  watchSession(config.account.name);
+  watchSaves();
+}
 registerPreviews(
   (config.cms.collections ?? []).map((collection) => ('name' in collection ? (collection.name ?? '') : '')),
 );

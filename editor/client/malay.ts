@@ -152,6 +152,7 @@ export default {
   create_new_entry: 'Cipta teks baharu',
   entry: 'Teks',
   duplicate_entry: 'Gandakan teks',
+  entry_validation_errors: '{$count} medan ada ralat. Betulkan untuk menyimpan teks ini.',
   entry_saved: '{$count} teks disimpan.',
   show_errors: 'Tunjuk ralat',
   content_editor: 'Penyunting kandungan',

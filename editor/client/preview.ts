@@ -9,6 +9,7 @@ interface ReactOfCms {
 }
 
 interface Immutable {
+  get(name: 'slug'): string | undefined;
   getIn(path: readonly string[]): Immutable | undefined;
   toJS(): Record<string, unknown>;
 }
@@ -81,7 +82,15 @@ async function drawn(collection: string, { entry, document }: PreviewProps): Pro
   const { [BODY]: markdown, ...fields } = entry.getIn(['data'])?.toJS() ?? {};
   const { [BODY]: _body, ...english } = entry.getIn(['i18n', 'en', 'data'])?.toJS() ?? {};
   const pictures: string[] = [];
-  const text = JSON.stringify({ collection, locale, fields, markdown: String(markdown ?? ''), english });
+  const slug = entry.get('slug') || undefined;
+  const text = JSON.stringify({
+    collection,
+    slug,
+    locale,
+    fields,
+    markdown: String(markdown ?? ''),
+    english,
+  });
   const body = text.replace(/blob:[^"\s)\\]+/g, (address) => {
     if (!pictures.includes(address)) pictures.push(address);
     return PLACEHOLDER(pictures.indexOf(address));

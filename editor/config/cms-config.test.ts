@@ -46,7 +46,7 @@ test('forms ask for what schemas check', () => {
   expect(fields.get('cover')).toMatchObject({ widget: 'image', required: true });
   expect(fields.get('categories')).toMatchObject({ widget: 'select', multiple: true, min: 1 });
   expect(fields.get('startDate')).toMatchObject({ type: 'date', format: 'YYYY-MM-DD', required: true });
-  expect(fields.get('publishFrom')).toMatchObject({ format: 'YYYY-MM-DD HH:mm', required: false });
+  expect(fieldsOf('vip').get('publishFrom')).toMatchObject({ format: 'YYYY-MM-DD HH:mm', required: false });
   expect(fields.get('draft')).toMatchObject({ widget: 'boolean', default: false });
   expect(fields.get('order')).toMatchObject({ widget: 'number', value_type: 'int', min: 0, default: 100 });
   expect(fields.get('state')).toMatchObject({ widget: 'select' });

@@ -65,7 +65,8 @@ export function cmsConfig({ texts, backend, logout, collections }: Editing): Cms
       structure: 'multiple_folders',
       locales: LANGUAGES.map((language) => LOCALE[language]),
       default_locale: LOCALE.EN,
-      initial_locales: 'default',
+      // A language is left out, and shown in English, only by switching it off.
+      initial_locales: 'all',
     },
     collections: collections.map((name) => collectionOf(name, texts)),
   };
@@ -86,5 +87,28 @@ function collectionOf(name: Collection, texts: Texts): EntryCollection {
     slug: `{{${identifier}}}`,
     i18n: true,
     fields: formOf(name, texts),
+    ...listOf(name, identifier, texts),
   };
 }
+
+/** How texts are listed: picture, draft or state, name and dates; drafts by themselves; the newest or first on top. */
+function listOf(name: Collection, identifier: string, texts: Texts): Partial<EntryCollection> {
+  const fields = Object.keys(CONTENT_COLLECTIONS[name].schema.shape);
+  const has = (field: string) => fields.includes(field);
+  const day = (field: string) => `{{${field} | date('YYYY/MM/DD')}}`;
+  const dates = has('startDate')
+    ? ` · ${day('startDate')} – ${day('endDate')}{{noExpiry | ternary('${texts.row.noEnd}', '')}}`
+    : '';
+  const state = has('state') ? ` · {{state | default('${texts.row.byDates}')}}` : '';
+  return {
+    summary: `{{draft | ternary('${texts.row.draft} · ', '')}}{{${identifier}}}${dates}${state}`,
+    thumbnail: PICTURES.find(has) ?? false,
+    sortable_fields: has('startDate')
+      ? { fields: ['startDate', identifier], default: { field: 'startDate', direction: 'descending' } }
+      : { fields: ['order', identifier], default: { field: 'order', direction: 'ascending' } },
+    view_filters: [{ label: texts.row.drafts, field: 'draft', pattern: true }],
+  };
+}
+
+/** Fields whose picture stands for the text. */
+const PICTURES = ['cover', 'image', 'portrait', 'banner'];

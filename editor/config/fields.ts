@@ -36,7 +36,7 @@ function fieldsOf(schema: Schema, texts: Texts): Field[] {
 }
 
 function fieldOf(name: string, schema: Schema, required: boolean, texts: Texts): Field {
-  const { input, hint, translated, title = name } = schema;
+  const { input, hint, translated, fromName, title = name } = schema;
   const words = (text: string) => texts.fields[text] ?? text;
   const hints = [
     ...(typeof hint === 'string' ? [words(hint)] : []),
@@ -45,7 +45,7 @@ function fieldOf(name: string, schema: Schema, required: boolean, texts: Texts):
   const common: Common = {
     name,
     label: words(title),
-    required,
+    required: required && fromName !== true,
     ...(hints.length > 0 && { hint: hints.join(' ') }),
     // What is the same in every language is written into the English file alone.
     ...(translated === true && { i18n: true }),

@@ -13,6 +13,7 @@ export interface ClientConfig {
   readonly texts: {
     readonly login: Record<string, string>;
     readonly preview: Record<string, string>;
+    readonly saved: Record<string, string>;
   };
 }
 
@@ -22,7 +23,7 @@ export function adminPage(context: PageContext, given: Pick<ClientConfig, 'cms' 
   const config: ClientConfig = {
     ...given,
     uiLanguage: HTML_LANG[language],
-    texts: { login: texts.login, preview: texts.preview },
+    texts: { login: texts.login, preview: texts.preview, saved: texts.saved },
   };
   // A script element ends at "</script", whatever is in it.
   const data = JSON.stringify(config).replaceAll('<', '\\u003c');

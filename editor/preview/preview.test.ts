@@ -26,7 +26,7 @@ async function preview(body: object): Promise<{ status: number; page: string }> 
 }
 
 test('a text in the making is drawn as if published, without scripts (CONT-10)', async () => {
-  const fields = promotion({ draft: true, publishFrom: '2099-01-01 10:00', publishUntil: null, endDate: '' });
+  const fields = promotion({ draft: true, startDate: '2099-01-01', state: null, endDate: '' });
   const { status, page } = await preview({ fields, markdown: '**Loud** <script>alert(1)</script>' });
   expect(status).toBe(200);
   expect(page).toContain('<h1>Sunday double</h1>');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pathOf } from '#content/paths.ts';
 import type { Entry, Problem } from '#content/store.ts';
+import { SLUG } from '#contract/content-fields.ts';
 import { isCollection } from '#contract/content-files.ts';
 import { LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
 import { Refusal } from '../errors.ts';
@@ -11,6 +12,8 @@ const fields = z.record(z.string(), z.unknown());
 /** A text as it stands in the editing form. */
 export const previewRequest = z.object({
   collection: z.string(),
+  /** Name of its file, once it has one. */
+  slug: z.optional(z.string().check(z.regex(SLUG))),
   locale: z.enum(Object.values(LOCALE)),
   fields,
   markdown: z.string().check(z.maxLength(256 * 1024)),
@@ -21,17 +24,17 @@ export const previewRequest = z.object({
 /** Draws the page of the site on which the text shows; the text counts as published. */
 export type DrawPreview = (entry: Entry, language: Language) => Promise<string>;
 
-/** A text has no name until it is saved. */
+/** Stands for the name of a text that was never saved. */
 const UNNAMED = 'preview';
 
 /** Checks the text; gives its entry, or what is still missing. */
 export function previewed(
   request: z.output<typeof previewRequest>,
 ): { entry: Entry } | { problems: Problem[] } {
-  const { collection, locale, markdown, english } = request;
+  const { collection, locale, markdown, english, slug = UNNAMED } = request;
   const language = LANGUAGES.find((code) => LOCALE[code] === locale);
   if (!isCollection(collection) || !language) throw new Refusal(422, 'noCollection');
-  const place = { collection, language, slug: UNNAMED };
+  const place = { collection, language, slug };
   const checked = checkFields(place, { fields: filled(request.fields), markdown }, filled(english));
   if ('entry' in checked) return { entry: asPublished(checked.entry) };
   return { problems: checked.problems.map((problem) => ({ ...problem, file: pathOf(place) })) };
@@ -53,6 +56,5 @@ function filledItem(item: unknown): unknown {
 }
 
 function asPublished(entry: Entry): Entry {
-  const { publishFrom: _from, publishUntil: _until, ...data } = entry.data;
-  return { ...entry, data: { ...data, draft: false } } as Entry;
+  return { ...entry, data: { ...entry.data, draft: false } } as Entry;
 }

@@ -51,6 +51,16 @@ export const EN = {
     all: 'All versions',
     done: 'Done: the text is back to that version.',
   },
+  /** One line of a list: whether it is a draft, and that it has no end. */
+  row: { draft: 'Draft', noEnd: 'no end date', byDates: 'follows its dates', drafts: 'Drafts only' },
+  saved: {
+    live: 'Live: readers see it now.',
+    later: 'Saved: readers see it once its time comes.',
+    ended: 'Saved: its time is over, readers do not see it.',
+    draft: 'Saved as a draft: readers do not see it.',
+    open: 'See the page',
+    close: 'Close',
+  },
   preview: {
     notYet: 'This cannot be shown yet:',
     failed: 'The preview could not be drawn. It will be tried again.',

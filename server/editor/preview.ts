@@ -5,7 +5,7 @@ import { announcements } from '#contract/content.ts';
 import { help } from '#contract/help.ts';
 import { isLanguage, type Language } from '#contract/languages.ts';
 import { requestOf } from '#contract/requests/index.ts';
-import type { DrawPreview } from '#editor/preview/preview.ts';
+import { type DrawPreview, pageOf } from '#editor/index.ts';
 import { publicAnnouncements } from '#gateway/content/announcements.ts';
 import { contentReader } from '../pages/content-reader.ts';
 import { createRenderer, type RendererOptions } from '../pages/renderer.ts';
@@ -106,33 +106,19 @@ interface PlaceOnSite {
 
 function placeOf(entry: Entry, content: Content, language: Language, now: number): PlaceOnSite {
   switch (entry.collection) {
-    case 'promotions':
-      return { address: `/m/activityDetail?id=${'linkage' in entry.data ? entry.data.linkage : ''}` };
     case 'notices': {
       const listed = content.list('notices', language, { now }).filter(({ data }) => data.group === 'player');
-      return { address: '/m/notice', fold: listed.findIndex((other) => isSameText(other, entry)) };
+      return { address: pageOf(entry), fold: listed.findIndex((other) => isSameText(other, entry)) };
     }
     case 'help': {
       const { tag, parent = tag } = entry.data as Entry<'help'>['data'];
       const groups = helpTree(content, language, { now });
       const group = groups.findIndex((topic) => topic.tag === parent);
       const fold = groups[group]?.children.findIndex((topic) => topic.tag === tag) ?? -1;
-      return { address: `/m/help?i=${group}`, fold };
+      return { address: `${pageOf(entry)}?i=${group}`, fold };
     }
-    case 'read':
-      return { address: `/m/read/${'tag' in entry.data ? entry.data.tag : ''}` };
-    case 'vip':
-      return { address: '/m/vip' };
-    case 'sponsor':
-    case 'ambassadors':
-      return { address: '/m/sponsor' };
-    case 'responsible':
-      return { address: '/m/responsible' };
-    case 'legal':
-      return { address: `/m/${entry.slug}` };
-    case 'banners':
-    case 'popups':
-      return { address: '/m/home' };
+    default:
+      return { address: pageOf(entry) };
   }
 }
 

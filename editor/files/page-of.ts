@@ -1,0 +1,25 @@
+import type { Entry } from '#content/store.ts';
+
+/** Path of the page on which a text shows. */
+export function pageOf({ collection, slug, data }: Entry): string {
+  switch (collection) {
+    case 'promotions':
+      return `/m/activityDetail?id=${'linkage' in data ? data.linkage : slug}`;
+    case 'read':
+      return `/m/read/${'tag' in data ? data.tag : ''}`;
+    case 'notices':
+      return 'group' in data && data.group === 'm_reg' ? '/m/register' : '/m/notice';
+    case 'banners':
+    case 'popups':
+      return '/m/home';
+    case 'ambassadors':
+      return '/m/sponsor';
+    case 'legal':
+      return `/m/${slug}`;
+    case 'help':
+    case 'vip':
+    case 'sponsor':
+    case 'responsible':
+      return `/m/${collection}`;
+  }
+}
