@@ -29,7 +29,7 @@ export interface Shelf {
 }
 
 export function createShelf(): Shelf {
-  const read = new Map<string, ReadFile>();
+  const read = new Map<string, ReadFile & { readonly source: string }>();
   const validEnglish = new Map<string, ParsedFile['fields']>();
   const problems = new Map<string, Problem[]>();
   const collections = new Map<Collection, Map<string, Versions>>();
@@ -74,14 +74,16 @@ export function createShelf(): Shelf {
     return settleTranslations(place) || changed;
   }
 
-  function fileOf(source: string): ReadFile {
+  function fileOf(source: string) {
     const { fields, markdown } = parseFile(source);
-    return { fields, text: render(markdown) };
+    return { source, fields, text: render(markdown) };
   }
 
   return {
     put(place, source) {
       const path = pathOf(place);
+      // Whoever looks again finds no news in what is known: processes that tell each other of changes end there.
+      if (read.get(path)?.source === source) return false;
       try {
         read.set(path, fileOf(source));
       } catch (error) {

@@ -36,6 +36,8 @@ export interface ContentStore {
     slug: string,
     moment: Moment,
   ): Entry<Name> | undefined;
+  /** Reads a text's files anew, for folders whose changes on other machines nobody tells of. */
+  look(text: ContentChange): Promise<void>;
   /** Everything an editor has to mend. */
   problems(): Problem[];
   /** Called after a saved, added or removed file, and when a scheduled text appears or ends. @returns stops it */
@@ -78,13 +80,11 @@ export async function openContent(
     const reason = error instanceof Error ? error.message : String(error);
     shelf.refuse('.', { name: 'folderLost', values: { reason } });
   };
-  const watching = await watchFolder(
-    root,
-    (path) => {
-      queue = queue.then(() => take(path)).catch(failed);
-    },
-    failed,
-  );
+  function touched(path: string): Promise<void> {
+    queue = queue.then(() => take(path)).catch(failed);
+    return queue;
+  }
+  const watching = await watchFolder(root, (path) => void touched(path), failed);
   const paths = englishFirst(await contentPaths(root));
   for (const path of paths) await takeIn({ shelf, root, copies }, path);
   if (copies) await recallMissing(shelf, copies, paths);
@@ -97,6 +97,9 @@ export async function openContent(
         .sort(inOrder),
     get: (collection, language, slug, { now }) =>
       versionFor(collection, shelf.versions(collection).get(slug), { language, now }),
+    async look(text) {
+      for (const language of LANGUAGES) await touched(pathOf({ ...text, language }));
+    },
     problems: () => [...shelf.problems(), ...crossChecks(shelf)],
     onChange(listener) {
       listeners.add(listener);

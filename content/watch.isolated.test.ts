@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFolder, type Folder, fileOf, promotion, within2Seconds } from '#testkit/content/folder.ts';
+import { openContent } from './store.ts';
 import { watchFolder } from './watch.ts';
 
 /** A watcher as blind as chokidar can be: it hears of a new folder, and of nothing that was made inside it meanwhile. */
@@ -60,4 +61,20 @@ test('a folder that cannot be read is told', async () => {
   await within2Seconds(() => failed.mock.calls.length > 0);
   await watching.close();
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'ENOENT' }));
+});
+
+test('what nobody tells of is read when it is asked for, and then told (SCALE-3)', async () => {
+  const path = 'promotions/en/sunday-double.md';
+  await folder.write(path, fileOf(promotion()));
+  const store = await openContent(folder.root);
+  const told = vi.fn();
+  store.onChange(told);
+  await folder.write(path, fileOf(promotion({ title: 'Written elsewhere' })));
+  const text = { collection: 'promotions', slug: 'sunday-double' } as const;
+  await store.look(text);
+  const now = Date.parse('2026-11-20T12:00:00+08:00');
+  expect(store.get('promotions', 'EN', text.slug, { now })?.data.title).toBe('Written elsewhere');
+  await store.look(text);
+  expect(told.mock.calls).toEqual([[text]]);
+  await store.close();
 });

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino';
 import { type ContentChange, type ContentStore, openContent } from '#content/store.ts';
 import { everyTwoSeconds, startCashier } from './cashier/start.ts';
 import { everyFiveMinutes, type Schedule, startCleanup } from './cleanup/start.ts';
+import { shareContent } from './content/share.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { loadDemo } from './demo/load.ts';
@@ -97,6 +98,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const cleanup = startCleanup(deps, schedule);
   const cashier = startCashier(deps, cashierSchedule);
   const lotteries = startLotteries(deps, lotterySchedule);
+  const stopSharing = shareContent(content, database.notices);
   const isTrusted = addressRanges(settings.TRUSTED_PROXIES);
 
   async function prepare(): Promise<Deps> {
@@ -129,6 +131,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ready: database.ready,
     onContentChange: (listener) => content.onChange(listener),
     async close() {
+      stopSharing();
       await cleanup.stop();
       await cashier.stop();
       await lotteries.stop();

@@ -276,6 +276,18 @@ describe('probes and reports', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 503]);
   });
 
+  test('told to leave, it says so first and answers all the same, then closes (SCALE-2)', async () => {
+    const leaving = await startTestFront(gateway.origin, { DRAIN_SECONDS: '1' });
+    const left = leaving.close();
+    const answers = [await leaving.get('/readyz'), await leaving.get('/m/home')];
+    expect(answers.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
+      [503, 'close'],
+      [200, 'close'],
+    ]);
+    await left;
+    await expect(leaving.get('/readyz')).rejects.toThrow();
+  });
+
   test('metrics are for this machine alone, not for what a proxy on it passes on', async () => {
     expect((await front.get('/metrics')).status).toBe(200);
     expect((await front.get('/metrics', { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(404);

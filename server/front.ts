@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ContentStore } from '#content/store.ts';
 import { logContentProblems } from './content-problems.ts';
@@ -48,7 +49,7 @@ export interface FrontOptions {
 export interface Front {
   /** Where it listens, for people. */
   readonly url: string;
-  /** Lets open requests finish, then closes everything, the gateway included. */
+  /** Is ready no more, then lets open requests finish, then closes everything, the gateway included. */
   close(): Promise<void>;
 }
 
@@ -132,6 +133,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     onAnswer: metrics.cache,
     onError: (error, url) => warn('page could not be shown', pathOf(url), error),
   });
+  let leaving = false;
   const closing = new AbortController();
   const { editor } = settings;
   // Loaded where there is an editing page, and nowhere else.
@@ -165,7 +167,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       security,
       metrics,
       metricsToken: settings.metricsToken,
-      ready: async () => !closing.signal.aborted && (await backend.ready()),
+      ready: async () => !leaving && (await backend.ready()),
     }),
     gatewayRoute: createGatewayRoute({
       backend,
@@ -204,8 +206,10 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   return {
     url: publicOrigin ?? `http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`,
     async close() {
-      closing.abort();
+      leaving = true;
       serving.drain();
+      await delay(settings.drainMs);
+      closing.abort();
       for (const timer of timers) clearInterval(timer);
       stopListening();
       stopLogging();

@@ -53,7 +53,9 @@ export interface Settings {
   /** Bearer token of `/metrics`; absent: only this machine may read it. */
   readonly metricsToken: string | undefined;
   readonly cache: CacheSettings;
-  /** How long open requests may take to finish after SIGTERM. */
+  /** How long everything is still answered after SIGTERM, while `/readyz` says that visitors should be sent elsewhere. */
+  readonly drainMs: number;
+  /** How long open requests may take to finish after that. */
   readonly shutdownMs: number;
   /** Folder of the content files, with the pictures of editors in its `uploads/`. */
   readonly contentDir: string;
@@ -110,6 +112,7 @@ export const variables = z.object({
   CACHE_REVALIDATE_SECONDS: seconds(86_400, 300),
   CACHE_KEEP_HOURS: z._default(wholeNumber(0, 168), 24),
   CACHE_MAX_MB: z._default(wholeNumber(1, 4_096), 48),
+  DRAIN_SECONDS: seconds(600, 0),
   SHUTDOWN_SECONDS: seconds(600, 10),
   /** Default: the folder `content` of the project. */
   CONTENT_DIR: z.optional(z.string()),
@@ -142,6 +145,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       keepMs: read.CACHE_KEEP_HOURS * 3_600_000,
       maxBytes: read.CACHE_MAX_MB * 1024 * 1024,
     },
+    drainMs: read.DRAIN_SECONDS * 1_000,
     shutdownMs: read.SHUTDOWN_SECONDS * 1_000,
     contentDir: resolve(read.CONTENT_DIR ?? PROJECT_CONTENT),
     editor:

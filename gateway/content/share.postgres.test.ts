@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import type { ContentChange } from '#content/store.ts';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { shareContent } from './share.ts';
+
+const here = await freshDatabase();
+const there = await here.openAgain();
+afterAll(async () => {
+  await there.close();
+  await here.close();
+});
+
+/** A folder of texts as far as others hear of it. */
+function folder() {
+  const listeners = new Set<(change: ContentChange) => void>();
+  return {
+    look: vi.fn(async () => {}),
+    onChange(listener: (change: ContentChange) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    change(change: ContentChange) {
+      for (const listener of listeners) listener(change);
+    },
+  };
+}
+
+const SUNDAY = { collection: 'promotions', slug: 'sunday-double' } as const;
+const RULES = { collection: 'legal', slug: 'terms' } as const;
+
+describe.skipIf(here.engine === 'embedded')('a text that was published at one process (SCALE-3)', () => {
+  test('is looked at by the others within a second, by it itself not', async () => {
+    const [one, other] = [folder(), folder()];
+    const stops = [shareContent(one, here.notices), shareContent(other, there.notices)];
+    await expect.poll(() => here.notices.connected() && there.notices.connected()).toBe(true);
+    for (const text of [SUNDAY, RULES, SUNDAY]) one.change(text);
+    await expect.poll(() => other.look.mock.calls, { timeout: 1_000 }).toEqual([[SUNDAY], [RULES]]);
+    expect(one.look).not.toHaveBeenCalled();
+    for (const stop of stops) stop();
+  });
+
+  test('of a name that is none is left alone', async () => {
+    const other = folder();
+    const stop = shareContent(other, there.notices);
+    for (const name of ['../../etc/passwd', 'promotions/../x', 'nothing/here', 'legal/terms'])
+      here.notices.send('content', name);
+    await expect.poll(() => other.look.mock.calls).toEqual([[RULES]]);
+    stop();
+  });
+});
