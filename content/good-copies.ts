@@ -26,8 +26,10 @@ export function goodCopies(folder: string, onLost: (error: unknown) => void): Go
         if ((await last(path)) === source) return;
         const file = join(folder, path);
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(`${file}.new`, source);
-        await rename(`${file}.new`, file);
+        // Processes may share the folder: each writes its own.
+        const draft = `${file}.${process.pid}.new`;
+        await writeFile(draft, source);
+        await rename(draft, file);
       }),
     drop: (path) => inTurn(() => rm(join(folder, path), { force: true })),
     last,

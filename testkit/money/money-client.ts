@@ -92,9 +92,10 @@ export class MoneyClient {
     return this.made(kind).length;
   }
 
-  /** Asks for one thing after another until an answer fails to come. @returns how many were answered */
-  async work(origin: string): Promise<number> {
+  /** Asks for one thing after another until an answer fails to come, or it is told to stop. @returns how many were answered */
+  async work(origin: string, stop?: AbortSignal): Promise<number> {
     for (let answered = 0; ; answered++) {
+      if (stop?.aborted) return answered;
       const asked = this.next();
       this.asked.push(asked);
       try {

@@ -32,7 +32,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, under: readonly str
   const ownDir = env.DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'lobby-site-')) : undefined;
   const dataDir = env.DATA_DIR ?? ownDir ?? '';
   const removeOwnData = () => ownDir && rmSync(ownDir, { recursive: true, force: true });
-  const port = await freePort();
+  const port = env.PORT ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const [command = process.execPath, ...args] = [...under, process.execPath, ...SITE_FLAGS, task('start')];
   const child = spawn(command, args, {
@@ -84,9 +84,11 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, under: readonly str
     },
     async kill() {
       process.removeListener('exit', kill);
-      const gone = once(child, 'exit');
-      kill();
-      await gone;
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit');
+        kill();
+        await gone;
+      }
       removeOwnData();
     },
   };

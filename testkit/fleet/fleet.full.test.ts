@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Fleet, startFleet } from './fleet.ts';
+import { startLoad } from './load.ts';
+import { nginxPath } from './nginx.ts';
+
+/** Debits and credits of each transaction, and of all. */
+const OUT_OF_BALANCE =
+  'select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0';
+const NODES = [0, 1, 2];
+
+const canRun = nginxPath() !== undefined;
+let fleet: Fleet;
+beforeAll(async () => {
+  if (canRun) fleet = await startFleet(NODES.length);
+}, 300_000);
+afterAll(() => fleet?.stop(), 60_000);
+
+async function unbalanced(): Promise<number | null> {
+  const client = new Client({ connectionString: fleet.databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(OUT_OF_BALANCE)).rowCount;
+  } finally {
+    await client.end();
+  }
+}
+
+describe.runIf(canRun)('three processes behind nginx', { timeout: 300_000 }, () => {
+  test('a text that is published is on the pages of all within a second (SCALE-3)', async () => {
+    const file = join(fleet.contentDir, 'promotions', 'en', 'sunday-double.md');
+    const title = 'Published just now';
+    const pages = fleet.nodes().map((node) => `${node}/m/promotions`);
+    const texts = () => Promise.all(pages.map(async (page) => (await fetch(page)).text()));
+    await texts();
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, `title: ${title}`));
+    const shown = async () => (await texts()).filter((html) => html.includes(title)).length;
+    await expect.poll(shown, { timeout: 1_000, interval: 50 }).toBe(NODES.length);
+  });
+
+  test('one that is killed fails no page and moves no money twice (SCALE-2)', async () => {
+    const load = await startLoad(fleet.url, { readers: 2, players: ['player02', 'player03', 'player04'] });
+    for (const node of NODES) {
+      await load.more(20, 2);
+      await fleet.kill(node);
+      await load.more(20, 3);
+      await fleet.revive(node);
+    }
+    const { failedReads, differences } = await load.stop();
+    expect({ failedReads, differences, unbalanced: await unbalanced() }).toEqual({
+      failedReads: 0,
+      differences: [],
+      unbalanced: 0,
+    });
+  });
+
+  test('replaced one after the other they fail nothing (SCALE-2)', async () => {
+    const load = await startLoad(fleet.url, { readers: 2, players: ['player05', 'player06', 'player07'] });
+    for (const node of NODES) {
+      await load.more(20, 1);
+      await fleet.replace(node);
+    }
+    await load.more(20, 1);
+    const { failedReads, repeated, failedRounds, differences } = await load.stop();
+    expect({ failedReads, repeated, failedRounds, differences }).toEqual({
+      failedReads: 0,
+      repeated: 0,
+      failedRounds: 0,
+      differences: [],
+    });
+  });
+});

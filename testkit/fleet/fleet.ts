@@ -1,0 +1,92 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../database/postgres.ts';
+import { ROOT } from '../project.ts';
+import { type Site, startSite } from '../site/site.ts';
+import { startNginx } from './nginx.ts';
+
+export interface Fleet {
+  /** Origin of nginx, without a slash at the end. */
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** A copy of the texts, which all nodes read. */
+  readonly contentDir: string;
+  /** Origins of the nodes. */
+  nodes(): readonly string[];
+  /** Ends a node as a power cut would. */
+  kill(node: number): Promise<void>;
+  /** Starts a node that was killed, at its port. */
+  revive(node: number): Promise<void>;
+  /** Ends a node as a deploy does, and starts it again. */
+  replace(node: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What whoever tries a fleet has to be told is missing here. */
+export class FleetError extends Error {
+  override name = 'FleetError';
+}
+
+const DRAIN_SECONDS = 5;
+
+/** Starts PostgreSQL, so many nodes of the built site and nginx in front of them, all on this machine. @throws {FleetError} */
+export async function startFleet(nodes: number, env: NodeJS.ProcessEnv = {}, port?: number): Promise<Fleet> {
+  const postgres = await startPostgres();
+  if (!postgres) throw new FleetError('PostgreSQL is not installed: apt-get install postgresql');
+  const folder = mkdtempSync(join(tmpdir(), 'lobby-fleet-'));
+  const contentDir = join(folder, 'content');
+  cpSync(join(ROOT, 'content'), contentDir, { recursive: true });
+  const environment = {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: join(folder, 'data'),
+    CONTENT_DIR: contentDir,
+    TRUSTED_PROXIES: '127.0.0.1',
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
+    ...env,
+  };
+  const sites: Site[] = [];
+  const portOf = ({ url }: Site) => new URL(url).port;
+  const start = (at?: string) => startSite({ ...environment, ...(at !== undefined && { PORT: at }) });
+  const stopAll = async () => {
+    await Promise.all(sites.map((site) => site.kill()));
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const site = (node: number): Site => {
+    const found = sites[node];
+    if (!found) throw new RangeError(`There is no node ${node}`);
+    return found;
+  };
+
+  try {
+    // The first one fills the database, which takes longest.
+    sites.push(await start());
+    sites.push(...(await Promise.all(Array.from({ length: nodes - 1 }, () => start()))));
+    const nginx = await startNginx(
+      sites.map((one) => Number(portOf(one))),
+      port,
+    );
+    return {
+      url: nginx.url,
+      databaseUrl: postgres.url,
+      contentDir,
+      nodes: () => sites.map(({ url }) => url),
+      kill: (node) => site(node).kill(),
+      async revive(node) {
+        sites[node] = await start(portOf(site(node)));
+      },
+      async replace(node) {
+        await site(node).stop();
+        sites[node] = await start(portOf(site(node)));
+      },
+      async stop() {
+        await nginx.stop();
+        await stopAll();
+      },
+    };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}

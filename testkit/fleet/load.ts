@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { MoneyClient } from '../money/money-client.ts';
+
+export interface LoadReport {
+  /** Pages and answers for everybody that came. */
+  reads: number;
+  /** Of those that came by a second try. */
+  repeated: number;
+  /** That failed twice. */
+  failedReads: number;
+  /** Rounds, deposits and withdrawals that were made. */
+  rounds: number;
+  /** Answers about money that failed to come; players ask again under the same key. */
+  failedRounds: number;
+  /** What is otherwise than players were told: lost, doubled or changed. */
+  differences: readonly string[];
+}
+
+export interface Load {
+  /** Fulfilled after so many more reads and seconds; rejects where nothing goes on any more. */
+  more(reads: number, seconds: number): Promise<void>;
+  /** Lets everybody finish, and has players compare what they were told with what there is. */
+  stop(): Promise<LoadReport>;
+}
+
+const PATHS = ['/m/home', '/m/promotions', '/m/help', '/wps/games/hot', '/wps/announcements?types=PL'];
+const READ_PAUSE_MS = 10;
+const RETRY_PAUSE_MS = 100;
+const STUCK_AFTER_MS = 60_000;
+
+async function comes(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/** Readers and players at one address, for as long as the test needs them; players begin once all are ready. */
+export async function startLoad(
+  url: string,
+  { readers, players }: { readers: number; players: readonly string[] },
+): Promise<Load> {
+  const count = { reads: 0, repeated: 0, failedReads: 0, rounds: 0, failedRounds: 0 };
+  const stopping = new AbortController();
+  const clients = players.map(
+    (name, place) => new MoneyClient(name, place % 2 === 0 ? 'deposit' : 'withdrawal'),
+  );
+  for (const client of clients) await client.prepare(url);
+
+  async function read(turn: number): Promise<void> {
+    for (let next = turn; !stopping.signal.aborted; next += 1) {
+      const path = url + PATHS[next % PATHS.length];
+      if (await comes(path)) count.reads += 1;
+      else {
+        await wait(RETRY_PAUSE_MS);
+        count[(await comes(path)) ? 'repeated' : 'failedReads'] += 1;
+      }
+      await wait(READ_PAUSE_MS);
+    }
+  }
+
+  async function play(client: MoneyClient): Promise<void> {
+    while (!stopping.signal.aborted) {
+      count.rounds += await client.work(url, stopping.signal);
+      if (stopping.signal.aborted) return;
+      count.failedRounds += 1;
+      await wait(RETRY_PAUSE_MS);
+    }
+  }
+
+  const working = [...Array.from({ length: readers }, (_, turn) => read(turn)), ...clients.map(play)];
+  return {
+    async more(reads, seconds) {
+      const enough = count.reads + reads;
+      const until = Date.now() + seconds * 1_000;
+      const stuckAt = Date.now() + STUCK_AFTER_MS;
+      while (count.reads < enough || Date.now() < until) {
+        if (Date.now() > stuckAt) throw new Error(`Nothing goes on: ${JSON.stringify(count)}`);
+        await wait(50);
+      }
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(working);
+      for (const client of clients) await client.settle(url);
+      const differences = (await Promise.all(clients.map((client) => client.differences(url)))).flat();
+      return { ...count, differences };
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { freePort } from '../network/free-port.ts';
+import { ROOT } from '../project.ts';
+
+export interface Nginx {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const READY_WITHIN_MS = 10_000;
+
+/** Path of nginx; undefined where it is not installed. */
+export function nginxPath(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
+}
+
+/** Replaces what has to be there. */
+function swap(text: string, what: RegExp, by: string): string {
+  if (!what.test(text)) throw new Error(`deploy/nginx.conf has nothing like ${what}`);
+  return text.replace(what, by);
+}
+
+/**
+ * The configuration as operators are given it, for nodes on this machine and without TLS.
+ * @param ports of the nodes
+ */
+export function configurationFor(ports: readonly number[], port: number, folder: string): string {
+  const given = readFileSync(join(ROOT, 'deploy', 'nginx.conf'), 'utf8');
+  const servers = (rest: (place: number) => string) =>
+    ports.map((node, place) => `  server 127.0.0.1:${node}${rest(place)};`).join('\n');
+  const often = (place: number) => (place === 0 ? ' max_fails=1 fail_timeout=2s' : ' backup');
+  const lines: [RegExp, string][] = [
+    [
+      /(?<=upstream lobby[^}]*?)(?: {2}server [^;]*;\n)+/,
+      `${servers(() => ' max_fails=1 fail_timeout=2s')}\n`,
+    ],
+    [/(?<=upstream editing[^}]*?)(?: {2}server [^;]*;\n)+/, `${servers(often)}\n`],
+    [/\/var\/cache\/nginx\/lobby/, join(folder, 'cache')],
+    [/server \{\n {2}listen 80;[^}]*\}\n/, ''],
+    [/ {2}listen 443 ssl http2;\n {2}listen \[::\]:443 ssl http2;\n/, `  listen 127.0.0.1:${port};\n`],
+    [/ {2}ssl_certificate [\s\S]*?ssl_protocols[^;]*;\n/, ''],
+    // Visitors name the port, which the site compares.
+    [/Host \$host;/, 'Host $http_host;'],
+  ];
+  return lines.reduce((text, [what, by]) => swap(text, what, by), given);
+}
+
+/** Starts nginx in front of nodes, as `deploy/nginx.conf` says. */
+export async function startNginx(ports: readonly number[], port?: number): Promise<Nginx> {
+  const nginx = nginxPath();
+  if (nginx === undefined) throw new Error('nginx is not installed: apt-get install nginx-light');
+  const folder = mkdtempSync(join(tmpdir(), 'lobby-nginx-'));
+  mkdirSync(join(folder, 'temp'));
+  const open = port ?? (await freePort());
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${join(folder, 'temp', kind)};`)
+    .join('\n');
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off;
+pid ${join(folder, 'nginx.pid')};
+error_log stderr error;
+worker_processes 1;
+worker_rlimit_nofile 65536;
+events { worker_connections 16384; }
+http {
+access_log off;
+${temporary}
+${configurationFor(ports, open, folder)}
+}
+`,
+  );
+  const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log = (log + text).slice(-4000);
+  });
+  const url = `http://127.0.0.1:${open}`;
+  await ready(url, child).catch((cause: unknown) => {
+    child.kill('SIGKILL');
+    throw new Error(`nginx did not start:\n${log}`, { cause });
+  });
+  const kill = () => child.kill('SIGTERM');
+  process.once('exit', kill);
+  return {
+    url,
+    async stop() {
+      process.removeListener('exit', kill);
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit');
+        kill();
+        await gone;
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error('No answer through nginx');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
