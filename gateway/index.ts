@@ -99,6 +99,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const cashier = startCashier(deps, cashierSchedule);
   const lotteries = startLotteries(deps, lotterySchedule);
   const stopSharing = shareContent(content, database.notices);
+  const stopTellingNotices = content.onChange(({ collection }) => {
+    if (collection === 'notices') deps.changes.wakeAll();
+  });
   const isTrusted = addressRanges(settings.TRUSTED_PROXIES);
 
   async function prepare(): Promise<Deps> {
@@ -132,6 +135,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     onContentChange: (listener) => content.onChange(listener),
     async close() {
       stopSharing();
+      stopTellingNotices();
       await cleanup.stop();
       await cashier.stop();
       await lotteries.stop();

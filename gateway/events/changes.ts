@@ -3,6 +3,8 @@ import type { Notices } from '../db/notices.ts';
 /** Publishes that something of a member's has changed, to every process on the database; whoever shows it looks again. */
 export interface Changes {
   publish(memberId: number): void;
+  /** Has everybody look who listens at this process. */
+  wakeAll(): void;
   /** @returns unsubscribes */
   subscribe(memberId: number, subscriber: () => void): () => void;
   /** Whether what other processes publish comes through now. */
@@ -17,15 +19,17 @@ export function createChanges(notices: Notices): Changes {
   notices.listen('members', (ids) => {
     for (const id of ids) wake(Number(id));
   });
-  notices.onGap(() => {
+  const wakeAll = () => {
     for (const memberId of subscribers.keys()) wake(memberId);
-  });
+  };
+  notices.onGap(wakeAll);
 
   return {
     publish(memberId) {
       wake(memberId);
       notices.send('members', String(memberId));
     },
+    wakeAll,
     subscribe(memberId, subscriber) {
       const theirs = subscribers.get(memberId) ?? new Set();
       subscribers.set(memberId, theirs.add(subscriber));

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { announcements, markAnnouncementRead } from '#contract/content.ts';
 import { inboxMessages as inboxCall, readInboxMessage } from '#contract/inbox.ts';
 import { logout } from '#contract/session.ts';
+import { createFolder, fileOf } from '#testkit/content/folder.ts';
 import { eventsOf, listen } from '#testkit/gateway/events.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { inboxMessages, type Member } from '../db/schema/index.ts';
@@ -75,4 +76,19 @@ describe.skipIf(engine === 'embedded')('a stream at one of two processes (SCALE-
     expect((await next(events)).atOnce).toBe(true);
     await events.close();
   });
+});
+
+test('a notice that is published is counted on the streams of a process at once (SCALE-3)', async () => {
+  const folder = await createFolder();
+  const notice = (group: string) => fileOf({ title: 'News', startDate: '2026-09-01', noExpiry: true, group });
+  await folder.write('notices/en/first.md', notice('player'));
+  const own = await startGateway({}, folder.root);
+  const token = await own.logIn(await own.member('reader'));
+  const events = eventsOf(await listen(own, token));
+  expect((await events.next())?.data).toMatchObject({ announcements: 1 });
+  await folder.write('notices/en/second.md', notice('player'));
+  expect(await next(events)).toMatchObject({ event: { data: { announcements: 2 } }, atOnce: true });
+  await events.close();
+  await own.close();
+  await folder.destroy();
 });

@@ -32,7 +32,7 @@ describe.runIf(canRun)('three processes behind nginx', { timeout: 300_000 }, () 
   test('a text that is published is on the pages of all within a second (SCALE-3)', async () => {
     const file = join(fleet.contentDir, 'promotions', 'en', 'sunday-double.md');
     const title = 'Published just now';
-    const pages = fleet.nodes().map((node) => `${node}/m/promotions`);
+    const pages = fleet.nodes().map((node) => `${node}/m/activity`);
     const texts = () => Promise.all(pages.map(async (page) => (await fetch(page)).text()));
     await texts();
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, `title: ${title}`));

@@ -23,7 +23,7 @@ export interface Load {
   stop(): Promise<LoadReport>;
 }
 
-const PATHS = ['/m/home', '/m/promotions', '/m/help', '/wps/games/hot', '/wps/announcements?types=PL'];
+const PATHS = ['/m/home', '/m/activity', '/m/help', '/wps/games/hot', '/wps/announcements?types=PL'];
 const READ_PAUSE_MS = 10;
 const RETRY_PAUSE_MS = 100;
 const STUCK_AFTER_MS = 60_000;
