@@ -4,6 +4,8 @@ import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { depositRows } from '../cashier/deposits/list.ts';
 import { withdrawalRows } from '../cashier/withdrawals/list.ts';
 import { loadDemo } from '../demo/load.ts';
+import { playLogRows } from '../responsible/play-log.ts';
+import { turnoverSum } from '../vip/turnover.ts';
 import { betRows, betTotals } from './bets.ts';
 import { transactionRows, transactionTotals } from './transactions.ts';
 
@@ -27,6 +29,16 @@ beforeAll(async () => {
       select ${memberId}, 'X' || n, 'bank', 100, 'rejected', at, at
       from (select n, to_timestamp(${NOW / 1000}) - n * interval '1 hour' as at from generate_series(1, 2000) n) as made`,
   );
+  await db.transaction(async (tx) => {
+    // Without the transactions of the ledger that they name: nobody looks at those here.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(
+      sql`insert into withdrawals (member_id, order_no, method, amount, status, requested_at, decided_at,
+          transaction_id, settled_transaction_id)
+        select ${memberId}, 'Y' || n, 'bank', 100, 'rejected', at, at, -n, -n - 2000
+        from (select n, to_timestamp(${NOW / 1000}) - n * interval '1 hour' as at from generate_series(1, 2000) n) as made`,
+    );
+  });
   await db.execute(sql`analyze`);
 }, 60_000);
 
@@ -71,6 +83,12 @@ const LISTS: [what: string, index: string, statement: () => SQL][] = [
     () => depositRows(db, memberId, { ...page, status: 'approved' }).rows.getSQL(),
   ],
   ['withdrawals', 'withdrawals_by_member', () => withdrawalRows(db, memberId, page).rows.getSQL()],
+  [
+    'withdrawals of a state',
+    'withdrawals_by_state',
+    () => withdrawalRows(db, memberId, { ...page, status: 'approved' }).rows.getSQL(),
+  ],
+  ['decisions about play', 'play_log_by_member', () => playLogRows(db, memberId, page).rows.getSQL()],
 ];
 
 describe('a page of records is read by an index that serves its filter and its order (CASH-4)', () => {
@@ -93,6 +111,7 @@ describe('sums of a period come from sums of quarters of an hour, not from its r
   test.each([
     ['transactions', 'ledger_sums', () => transactionTotals(accountId, page)],
     ['bets', 'bet_sums', () => betTotals(memberId, page)],
+    ['turnover for VIP', 'bet_sums', () => turnoverSum(db, memberId, page).getSQL()],
   ])('%s', async (_, table, statement) => {
     // The ends of the period lie on quarters, so that there is nothing else to look at.
     const plan = await planOf(statement());

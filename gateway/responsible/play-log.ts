@@ -35,19 +35,27 @@ function inLog({ what, kind, period, before, after, at }: Row) {
   return { what, kind, period, from: number(before), to: number(after), at };
 }
 
-/** One page of what a member decided, newest first. */
-export async function listPlayLog(
-  db: Database,
-  memberId: number,
-  query: ParsedQueryOf<typeof limitLog>,
-): Promise<AnswerOf<typeof limitLog>> {
+type Query = ParsedQueryOf<typeof limitLog>;
+
+/** The statement that reads a page of what a member decided: tests look at how it is planned. */
+export function playLogRows(db: Database, memberId: number, query: Query) {
   const page = pageByCursor({ at: playLog.at, id: playLog.id }, query);
-  const found = await db
+  const rows = db
     .select()
     .from(playLog)
     .where(and(eq(playLog.memberId, memberId), page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit);
-  const { rows, next } = page.cut(found, ({ at, id }) => ({ at, id }));
+  return { rows, page };
+}
+
+/** One page of what a member decided, newest first. */
+export async function listPlayLog(
+  db: Database,
+  memberId: number,
+  query: Query,
+): Promise<AnswerOf<typeof limitLog>> {
+  const { rows: statement, page } = playLogRows(db, memberId, query);
+  const { rows, next } = page.cut(await statement, ({ at, id }) => ({ at, id }));
   return { list: rows.map(inLog), next };
 }
