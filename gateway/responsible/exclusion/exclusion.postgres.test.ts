@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimBenefit } from '#contract/benefits.ts';
 import { checkIn } from '#contract/check-in.ts';
 import { announcements } from '#contract/content.ts';
 import { depositMethods, startDeposit } from '#contract/deposits.ts';
 import { askToReturn, excludeSelf, exclusion, takeTimeOut } from '#contract/exclusion.ts';
 import { limitLog } from '#contract/limits.ts';
 import { login } from '#contract/login.ts';
+import { placeLotteryBets } from '#contract/lottery-bets.ts';
 import { wallet } from '#contract/member.ts';
 import { joinPromotion } from '#contract/promotions.ts';
+import { claimRebate } from '#contract/rebates.ts';
+import { claimReward, enterRaffle } from '#contract/rewards.ts';
 import { transactions } from '#contract/transactions.ts';
 import { withdrawalSettings } from '#contract/withdrawals.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
@@ -87,6 +91,33 @@ describe('a self-exclusion (RESP-6)', () => {
         token,
         params: { id: 'rm88' },
         headers: { 'Idempotency-Key': 'excluded-key-0002' },
+      }),
+      site.call(placeLotteryBets, {
+        token,
+        body: {
+          code: 'FIVE1',
+          version: 'v1',
+          issues: [{ no: '1', multiple: 1 }],
+          lines: [{ playId: 'any', picks: ['1'], amount: 1 }],
+        },
+        headers: { 'Idempotency-Key': 'excluded-key-0003' },
+      }),
+      site.call(claimReward, {
+        token,
+        params: { id: '1' },
+        headers: { 'Idempotency-Key': 'excluded-key-0004' },
+      }),
+      site.call(claimRebate, { token, headers: { 'Idempotency-Key': 'excluded-key-0005' } }),
+      site.call(claimBenefit, {
+        token,
+        params: { id: '1' },
+        headers: { 'Idempotency-Key': 'excluded-key-0006' },
+      }),
+      site.call(enterRaffle, {
+        token,
+        params: { id: '1' },
+        body: { tickets: 1 },
+        headers: { 'Idempotency-Key': 'excluded-key-0007' },
       }),
     ]);
     expect(refused.map(({ errorCode }) => errorCode)).toEqual(refused.map(() => 'member.excluded'));
