@@ -64,7 +64,7 @@ export async function startLoad(
 
   async function play(client: MoneyClient): Promise<void> {
     while (!stopping.signal.aborted) {
-      count.rounds += await client.work(url, stopping.signal);
+      count.rounds += await client.work(url, { stop: stopping.signal });
       if (stopping.signal.aborted) return;
       count.failedRounds += 1;
       await wait(RETRY_PAUSE_MS);

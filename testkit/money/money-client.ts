@@ -15,7 +15,7 @@ import { openSession, PASSWORD } from '../site/session.ts';
 const PIN = '482916';
 const METHODS = ['bank', 'wallet', 'card'];
 
-/** Milliseconds between two requests: a game takes sixty rounds in ten seconds. */
+/** Milliseconds between two requests; a round that comes sooner than its game allows is asked for again. */
 const PAUSE = 150;
 
 type Kind = 'deposit' | 'withdrawal' | 'round';
@@ -92,14 +92,22 @@ export class MoneyClient {
     return this.made(kind).length;
   }
 
-  /** Asks for one thing after another until an answer fails to come, or it is told to stop. @returns how many were answered */
-  async work(origin: string, stop?: AbortSignal): Promise<number> {
+  /**
+   * Asks for one thing after another until an answer fails to come, or it is told to stop.
+   * @param options.onAnswer called at each answer
+   * @returns how many were answered
+   */
+  async work(
+    origin: string,
+    { stop, onAnswer }: { readonly stop?: AbortSignal; readonly onAnswer?: () => void } = {},
+  ): Promise<number> {
     for (let answered = 0; ; answered++) {
       if (stop?.aborted) return answered;
       const asked = this.next();
       this.asked.push(asked);
       try {
         await this.ask(origin, asked);
+        onAnswer?.();
         await wait(PAUSE);
       } catch {
         return answered;
