@@ -1,4 +1,5 @@
 import type { Language, LocalisedText } from '#contract/languages.ts';
+import { payoutMethodOf } from './accounts/methods.ts';
 import type { MethodField } from './methods.ts';
 
 const METHOD_NAMES: Readonly<Record<string, LocalisedText>> = {
@@ -10,6 +11,10 @@ const METHOD_NAMES: Readonly<Record<string, LocalisedText>> = {
 /** Name of a way to pay; one that is no longer offered has its code. */
 export const methodNameOf = (code: string, language: Language): string =>
   METHOD_NAMES[code]?.[language] ?? code;
+
+/** Name of where money is paid out to: a bank or a wallet, or a way to pay for those of before there were accounts. */
+export const payoutNameOf = (code: string, language: Language): string =>
+  payoutMethodOf(code)?.name ?? methodNameOf(code, language);
 
 const METHOD_NOTES: Readonly<Record<string, LocalisedText>> = {
   bank: {

@@ -1,6 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
-import { methodNameOf, reasonText } from '../cashier/texts.ts';
+import { methodNameOf, payoutNameOf, reasonText } from '../cashier/texts.ts';
 import type { Database } from '../db/database.ts';
 import {
   bets,
@@ -87,7 +87,7 @@ export async function notesOf(
       .from(withdrawals)
       .where(or(inArray(asked, paidOut), inArray(settled, paidOut)));
     for (const row of rows) {
-      add(row.transactionId, row.orderNo, methodNameOf(row.method, language));
+      add(row.transactionId, row.orderNo, payoutNameOf(row.method, language));
       add(row.settledTransactionId, row.orderNo, reasonText(row.reason, language));
     }
   }

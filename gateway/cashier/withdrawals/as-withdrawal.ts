@@ -6,8 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { withdrawalAccounts, withdrawals } from '../../db/schema/index.ts';
 import { toAmount } from '../../wallet/amounts.ts';
 import { maskedNumber } from '../accounts/mask.ts';
-import { payoutMethodOf } from '../accounts/methods.ts';
-import { methodNameOf, reasonText } from '../texts.ts';
+import { payoutNameOf, reasonText } from '../texts.ts';
 
 /** Withdrawals with the number of the account that they go to. */
 export const withAccount = (db: Database) =>
@@ -26,7 +25,7 @@ export const inList = ({ row, number }: Found, language: Language) => ({
   id: String(row.id),
   orderNo: row.orderNo,
   method: row.method,
-  methodName: payoutMethodOf(row.method)?.name ?? methodNameOf(row.method, language),
+  methodName: payoutNameOf(row.method, language),
   account: number === null ? '' : maskedNumber(number),
   amount: toAmount(row.amount),
   fee: toAmount(row.fee),

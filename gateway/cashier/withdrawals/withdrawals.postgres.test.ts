@@ -4,6 +4,7 @@ import type { ValueOf } from '#contract/call.ts';
 import { inboxMessages as inboxCall } from '#contract/inbox.ts';
 import { wallet } from '#contract/member.ts';
 import { setPaymentPassword } from '#contract/payment-password.ts';
+import { transactions } from '#contract/transactions.ts';
 import * as calls from '#contract/withdrawals.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
@@ -21,6 +22,7 @@ afterAll(async () => {
 });
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const PIN = '482913';
 let count = 0;
 const freshKey = () => `withdrawal-key-${String(++count).padStart(6, '0')}`;
@@ -100,6 +102,9 @@ describe('a withdrawal (CASH-3)', () => {
       timeline: [{ state: 'pending' }, { state: 'approved' }],
     });
     expect(await balance(token)).toBe(700);
+    const range = { from: site.clock() - DAY, to: site.clock() + DAY, kind: 'withdrawal' as const };
+    const { list } = await site.read(transactions, { token, query: range });
+    expect(list).toMatchObject([{ amount: -300, orderNo: asked.orderNo, note: 'Harbour Bank' }]);
   });
 
   test('that is rejected comes back with a reason', async () => {
