@@ -1,5 +1,6 @@
+import { enterSession } from '#testkit/site/session.ts';
 import { besideGateway, type SiteBeforeGateway } from './gateway-in-test.ts';
-import { test as plain } from './test.ts';
+import { openSession, PASSWORD, test as plain } from './test.ts';
 
 interface Worker {
   /** A site with demo data, whose gateway's clock a test moves on. */
@@ -14,4 +15,10 @@ export const test = plain.extend<object, Worker>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ clocked }, use) => use(clocked.url),
+  // Another test of this process may have moved the clock on.
+  loginAs: async ({ page, clocked }, use) => {
+    await use(async (userName) =>
+      enterSession(page, await openSession(clocked.url, userName, PASSWORD, clocked.now())),
+    );
+  },
 });

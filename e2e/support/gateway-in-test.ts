@@ -13,6 +13,8 @@ export interface SiteBeforeGateway extends Pick<Site, 'url'> {
   readonly db: OpenDatabase['db'];
   /** Moves the gateway's clock on, and no other. */
   pass(ms: number): void;
+  /** What the gateway's clock says, in epoch milliseconds. */
+  now(): number;
 }
 
 /** Runs a site in front of a gateway of this process, whose clock and database a test may reach. */
@@ -22,7 +24,8 @@ export async function besideGateway(
 ): Promise<void> {
   const parts = await testParts(env, 'content');
   let ahead = 0;
-  const gateway = await createGateway({ ...parts, clock: () => Date.now() + ahead });
+  const now = () => Date.now() + ahead;
+  const gateway = await createGateway({ ...parts, clock: now });
   const server = createServer(
     getRequestListener((request) => gateway.fetch(request, { clientAddress: LOOPBACK })),
   );
@@ -32,7 +35,7 @@ export async function besideGateway(
   const pass = (ms: number) => {
     ahead += ms;
   };
-  await use({ url: site.url, db: parts.database.db, pass });
+  await use({ url: site.url, db: parts.database.db, pass, now });
   await site.stop();
   server.closeAllConnections();
   server.close();

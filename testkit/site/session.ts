@@ -16,18 +16,22 @@ export type SessionInfo = {
 
 type Envelope<Value> = { success: boolean; errorCode?: string; value: Value };
 
-/** Logs in over HTTP alone, by the gateway contract and nothing of the site's own code. */
+/**
+ * Logs in over HTTP alone, by the gateway contract and nothing of the site's own code.
+ * @param now the gateway's clock, where that is not everybody's: what is sealed is refused five minutes off it
+ */
 export async function openSession(
   origin: string,
   userName: string,
   password: string = PASSWORD,
+  now: number = Date.now(),
 ): Promise<SessionInfo> {
   const { publicKey } = await call<{ publicKey: string }>(`${origin}/wps/system/public-key`);
   const { body, encryption } = seal(publicKey, {
     type: 'username',
     username: userName,
     password,
-    ts: Date.now(),
+    ts: now,
     nonce: randomBytes(16).toString('hex'),
   });
   return call<SessionInfo>(`${origin}/wps/session/login`, {
