@@ -14,7 +14,7 @@ export async function addAccount(page: Page): Promise<void> {
   await page.getByLabel(t('money.account.number')).fill('5140 2233 8812');
   await page.getByLabel(t('money.pin.label'), { exact: true }).fill(PIN);
   await button(page, t('money.account.addNow')).tap();
-  await expect(page.locator('.pay-method', { hasText: '8812' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('8812')).toBeVisible();
 }
 
 /** Types an amount and the PIN, and taps what says that it will be withdrawn. @param amount in whole units */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ValueOf } from '#contract/call.ts';
 import { withdrawalAccounts, withdrawalSettings } from '#contract/withdrawals.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
@@ -10,6 +11,7 @@ import { Obstacle } from './Obstacle.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 
 type Settings = ValueOf<typeof withdrawalSettings>;
+type Accounts = ValueOf<typeof withdrawalAccounts>;
 
 interface Props {
   readonly texts: WithdrawTexts;
@@ -28,9 +30,8 @@ export function WithdrawalSteps({ texts, currency, onStarted }: Props) {
     items: (value) => [value],
     keyOf: () => 'accounts',
   });
-  const step = (current: Settings) => {
-    if (!current.eligible && current.reason)
-      return <Obstacle settings={current} reason={current.reason} texts={texts} currency={currency} />;
+  /** PIN and first account, which may be there before a withdrawal is possible; then what needs both. */
+  const prepared = (current: Settings, form: (known: Accounts) => ReactNode) => {
     if (!current.hasPaymentPassword)
       return (
         <>
@@ -48,18 +49,40 @@ export function WithdrawalSteps({ texts, currency, onStarted }: Props) {
               <AccountForm known={known} texts={texts.account} onAdded={accountsActions.refresh} />
             </>
           ) : (
-            <WithdrawalForm
-              settings={current}
-              accounts={known}
-              texts={texts}
-              currency={currency}
-              onStarted={onStarted}
-              onAccounts={accountsActions.refresh}
-            />
+            form(known)
           ))
         }
       </CallView>
     );
+  };
+  const step = (current: Settings) => {
+    const { eligible, reason } = current;
+    if (!eligible && reason)
+      return (
+        <>
+          <Obstacle settings={current} reason={reason} texts={texts} currency={currency} />
+          {reason === 'turnover' &&
+            prepared(current, ({ list }) => (
+              <ul className="rows">
+                {list.map(({ id, name, masked }) => (
+                  <li key={id} className="row">
+                    <bdi className="row-text">{name}</bdi> <bdi>{masked}</bdi>
+                  </li>
+                ))}
+              </ul>
+            ))}
+        </>
+      );
+    return prepared(current, (known) => (
+      <WithdrawalForm
+        settings={current}
+        accounts={known}
+        texts={texts}
+        currency={currency}
+        onStarted={onStarted}
+        onAccounts={accountsActions.refresh}
+      />
+    ));
   };
   return (
     <div data-live="">
