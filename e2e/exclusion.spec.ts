@@ -4,6 +4,7 @@ import { href } from '#lib/routes/addresses.ts';
 import { enterSession } from '#testkit/site/session.ts';
 import { logIn } from './support/login-form.ts';
 import { expect, expectAccessible, openSession, PASSWORD, test } from './support/test.ts';
+import { unfold } from './support/unfold.ts';
 
 const t = translatorFor('EN');
 
@@ -35,7 +36,7 @@ test('who excludes themselves is out of every game; money, history and help stay
 
   await loginAs(player);
   await page.goto(href('responsiblePlay'));
-  const section = page.getByRole('region', { name: t('exclusion.self.title') });
+  const section = await unfold(page, t('exclusion.self.title'));
   await section.getByRole('button', { name: t('exclusion.self.months.6') }).tap();
   const dialog = page.getByRole('dialog', { name: t('exclusion.self.title') });
   await expect(dialog).toContainText('cannot be ended early');

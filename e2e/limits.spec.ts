@@ -4,6 +4,7 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { test } from './support/open-site.ts';
 import { expect, expectAccessible } from './support/test.ts';
+import { unfold } from './support/unfold.ts';
 
 const t = translatorFor('EN');
 
@@ -40,6 +41,7 @@ test('a deposit limit refuses in words, is lowered, raised, called off (RESP-1, 
   inTheme,
   problems,
 }) => {
+  test.slow();
   problems.expect(/409/);
   await register(page, open.url);
   await page.goto(open.url + href('mine'));
@@ -56,15 +58,15 @@ test('a deposit limit refuses in words, is lowered, raised, called off (RESP-1, 
   await expect(page.getByText(t('limits.ask.sure'))).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   await page.getByRole('link', { name: t('limits.set') }).tap();
-  const deposits = page.locator('section', {
-    has: page.getByRole('heading', { name: DEPOSIT, exact: true }),
-  });
+  const deposits = await unfold(page, DEPOSIT);
+  await expect(deposits.locator('summary')).toContainText(t('limits.noLimit'));
   await deposits.getByRole('button', { name: t('limits.set') }).tap();
   await expectAccessible(page);
   await setLimit(page, '100');
   await expect(limitOf(page, 'RM100.00')).toContainText(
     fill(t('limits.used', { used: '{{used}}', left: '{{left}}' }), { used: 'RM0.00', left: 'RM100.00' }),
   );
+  await expect(deposits.locator('summary')).toContainText('A day: RM100.00');
   await expectAccessible(page);
 
   await page.goto(open.url + href('deposit'));
@@ -84,6 +86,7 @@ test('a deposit limit refuses in words, is lowered, raised, called off (RESP-1, 
     .getByRole('link', { name: t('limits.deposit.change') })
     .tap();
   await expect(page).toHaveURL(new RegExp(href('responsiblePlay')));
+  await unfold(page, DEPOSIT);
   await limitOf(page, 'RM100.00')
     .getByRole('button', { name: t('limits.change') })
     .tap();
@@ -96,6 +99,7 @@ test('a deposit limit refuses in words, is lowered, raised, called off (RESP-1, 
   await expect(limitOf(page, 'RM50.00').locator('.limit-pending')).toContainText('Asked for: RM300.00');
   await inTheme('light');
   await page.reload();
+  // What waits for an answer is open by itself.
   await expect(limitOf(page, 'RM50.00').locator('.limit-pending')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: t('limits.callOff') }).tap();
@@ -106,8 +110,9 @@ test('a deposit limit refuses in words, is lowered, raised, called off (RESP-1, 
   await page.getByRole('button', { name: t('limits.remove') }).tap();
   await page.getByRole('button', { name: t('limits.removeYes') }).tap();
   await expect(page.locator('.limit-pending')).toContainText('no limit');
-  const log = page.getByRole('list', { name: t('limits.log.title') });
   await page.reload();
+  await unfold(page, t('limits.log.title'));
+  const log = page.getByRole('list', { name: t('limits.log.title') });
   await expect(log.getByRole('listitem')).toHaveCount(5);
   await expect(log.getByRole('listitem').last()).toContainText('no limit → RM100.00');
 });

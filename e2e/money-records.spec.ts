@@ -5,6 +5,7 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href, type RouteName } from '#lib/routes/addresses.ts';
 import { THEMES } from '#lib/ui/theme.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { unfold } from './support/unfold.ts';
 
 const t = translatorFor('EN');
 const PAGES = [
@@ -101,7 +102,7 @@ test('bets by kind stand in the address, a year of them is saved as CSV (CASH-4,
   await page.goto(href('transactions'));
   await expect(page.locator('html')).toHaveAttribute('data-member-ready', '');
   await page.goto(href('responsiblePlay'));
-  const ways = page.getByRole('region', { name: t('limits.records.title') });
+  const ways = await unfold(page, t('limits.records.title'));
   await ways.getByRole('link', { name: t('titles.bets') }).tap();
   await page.waitForURL(`**${href('bets')}`);
   await page.goto(href('bets', quarter()));

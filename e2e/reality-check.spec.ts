@@ -4,6 +4,7 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { test } from './support/clocked-site.ts';
 import { expect, expectAccessible } from './support/test.ts';
+import { unfold } from './support/unfold.ts';
 
 const t = translatorFor('EN');
 const MINUTE = 60_000;
@@ -45,6 +46,8 @@ test('a game shows time and net, and goes on after an answer alone (RESP-4, RESP
   loginAs,
   clocked,
 }) => {
+  // Its rounds take their time, each of them.
+  test.slow();
   await loginAs('player11');
   await page.request.put(setRealityCheck.path, {
     headers: { Authorization: await token(page) },
@@ -91,7 +94,8 @@ test('the lobby shows a check that is due, and opens games after an answer alone
   problems.expect(/ 409 |status of 409/);
   await loginAs('player12');
   await page.goto(href('responsiblePlay'));
-  const quarter = page.getByRole('button', { name: t('exclusion.check.every', { n: 15 }) });
+  const check = await unfold(page, t('exclusion.check.title'));
+  const quarter = check.getByRole('button', { name: t('exclusion.check.every', { n: 15 }) });
   await quarter.tap();
   await expect(quarter).toHaveAttribute('aria-pressed', 'true');
   await openGame(page);
@@ -103,13 +107,13 @@ test('the lobby shows a check that is due, and opens games after an answer alone
     .locator('.grid .tile-link')
     .first()
     .tap({ position: { x: 30, y: 30 } });
-  const check = page.getByRole('dialog', { name: t('exclusion.dialog.due') });
-  await expect(check).toBeVisible();
-  await expect(check.locator('[data-figure="elapsed"]')).toHaveText(/^0:16:\d\d$/);
-  await expect(check.locator('[data-figure="staked"]')).toHaveText('RM0.10');
+  const due = page.getByRole('dialog', { name: t('exclusion.dialog.due') });
+  await expect(due).toBeVisible();
+  await expect(due.locator('[data-figure="elapsed"]')).toHaveText(/^0:16:\d\d$/);
+  await expect(due.locator('[data-figure="staked"]')).toHaveText('RM0.10');
   await expectAccessible(page);
-  await check.getByRole('button', { name: t('exclusion.dialog.goOn') }).tap();
-  await expect(check).toBeHidden();
+  await due.getByRole('button', { name: t('exclusion.dialog.goOn') }).tap();
+  await expect(due).toBeHidden();
   await page
     .locator('.grid .tile-link')
     .first()

@@ -10,11 +10,13 @@ import {
 import { send } from '#lib/auth/index.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
+import { standingOf } from '#lib/responsible/index.ts';
 import type { LimitTexts } from '#lib/responsible/texts.server.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { CallView } from '../ui/CallView.tsx';
 import { useCall } from '../ui/use-call.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
+import { Fold } from './Fold.tsx';
 import { LimitDialog } from './LimitDialog.tsx';
 import { LimitRow } from './LimitRow.tsx';
 
@@ -57,23 +59,25 @@ export function Limits({ texts, currency }: Props) {
     heading.current?.focus();
   };
   return (
-    <div data-live="" className="limits" id="limits">
+    <div className="limits">
       <p className="cashier-lead" ref={heading} tabIndex={-1}>
         {texts.lead}
       </p>
       <CallView state={state} actions={actions} texts={texts.call} icon="shield" placeholders={3}>
         {([limits = []]) => (
           <>
-            {LIMIT_KINDS.map((kind) => (
-              <section key={kind} aria-labelledby={`limits-${kind}`}>
-                <h2 className="rows-title" id={`limits-${kind}`}>
-                  {texts.kinds[kind]}
-                </h2>
-                <p className="limit-about">{texts.about[kind]}</p>
-                <ul className="rows">
-                  {limits
-                    .filter((limit) => limit.kind === kind)
-                    .map((limit) => (
+            {LIMIT_KINDS.map((kind) => {
+              const own = limits.filter((limit) => limit.kind === kind);
+              return (
+                <Fold
+                  key={kind}
+                  title={texts.kinds[kind]}
+                  standing={standingOf(kind, own, currency, texts.measure)}
+                  waits={own.some(({ pending }) => pending)}
+                >
+                  <p className="limit-about">{texts.about[kind]}</p>
+                  <ul className="rows">
+                    {own.map((limit) => (
                       <LimitRow
                         key={limit.id}
                         limit={limit}
@@ -83,17 +87,18 @@ export function Limits({ texts, currency }: Props) {
                         onDecide={(what) => void decide(what, limit.id)}
                       />
                     ))}
-                </ul>
-                <button
-                  type="button"
-                  className="button button-quiet button-wide rows-action"
-                  aria-describedby={`limits-${kind}`}
-                  onClick={() => open({ kind })}
-                >
-                  {texts.set}
-                </button>
-              </section>
-            ))}
+                  </ul>
+                  <button
+                    type="button"
+                    className="button button-quiet button-wide rows-action"
+                    aria-label={`${texts.set}: ${texts.kinds[kind]}`}
+                    onClick={() => open({ kind })}
+                  >
+                    {texts.set}
+                  </button>
+                </Fold>
+              );
+            })}
             {opened && (
               <LimitDialog
                 {...opened}

@@ -5,6 +5,7 @@ import type { PlayLogTexts } from '#lib/responsible/texts.server.ts';
 import { List } from '../ui/List.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { useCall } from '../ui/use-call.ts';
+import { Fold } from './Fold.tsx';
 
 interface Props {
   readonly texts: PlayLogTexts;
@@ -16,7 +17,15 @@ interface Line extends PlayLogEntry {
 }
 
 /** What the player decided about their play, newest first (RESP-8). */
-export function PlayLog({ texts, currency }: Props) {
+export function PlayLog(props: Props) {
+  return (
+    <Fold title={props.texts.title}>
+      <Decisions {...props} />
+    </Fold>
+  );
+}
+
+function Decisions({ texts, currency }: Props) {
   const [state, actions] = useCall(limitLog, {
     items: ({ list }) =>
       list.map((entry, place) => ({ ...entry, key: `${entry.at} ${entry.what} ${place}` })),
@@ -24,8 +33,7 @@ export function PlayLog({ texts, currency }: Props) {
     next: ({ next }, asked) => (next === undefined ? undefined : { ...asked, cursor: next }),
   });
   return (
-    <section data-live="">
-      <h2 className="rows-title">{texts.title}</h2>
+    <div data-live="">
       <List
         label={texts.title}
         className="rows"
@@ -44,7 +52,7 @@ export function PlayLog({ texts, currency }: Props) {
           </li>
         )}
       </List>
-    </section>
+    </div>
   );
 }
 

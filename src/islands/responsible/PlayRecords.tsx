@@ -4,6 +4,7 @@ import { href } from '#lib/routes/addresses.ts';
 import { lastYear } from '#lib/ui/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SaveFile } from '../ui/SaveFile.tsx';
+import { Fold } from './Fold.tsx';
 
 const PAGES = ['transactions', 'bets', 'profitAndLoss'] as const;
 const FILES = [
@@ -14,10 +15,7 @@ const FILES = [
 /** A year of money and bets, to look through and to take along (RESP-8). */
 export function PlayRecords({ texts }: { readonly texts: PlayRecordTexts }) {
   return (
-    <section aria-labelledby="play-records">
-      <h2 className="rows-title" id="play-records">
-        {texts.title}
-      </h2>
+    <Fold title={texts.title}>
       <p className="limit-about">{texts.about}</p>
       <ul className="rows">
         {PAGES.map((page) => (
@@ -39,6 +37,6 @@ export function PlayRecords({ texts }: { readonly texts: PlayRecordTexts }) {
           />
         ))}
       </p>
-    </section>
+    </Fold>
   );
 }

@@ -3,11 +3,13 @@ import { fetchPlayTexts } from '#lib/responsible/fetch-texts.client.ts';
 import type { PlayTexts } from '#lib/responsible/play-texts.server.ts';
 import type { CallTexts } from '#lib/ui/index.ts';
 import { CallView } from '../ui/CallView.tsx';
-import { Exclusion } from './Exclusion.tsx';
+import { Breaks } from './Breaks.tsx';
+import { ExclusionState } from './ExclusionState.tsx';
 import { Limits } from './Limits.tsx';
 import { PlayLog } from './PlayLog.tsx';
 import { PlayRecords } from './PlayRecords.tsx';
 import { RealityCheck } from './RealityCheck.tsx';
+import { useExclusion } from './use-exclusion.ts';
 
 interface Props {
   /** Until the others are there. */
@@ -15,9 +17,15 @@ interface Props {
   readonly currency: string;
 }
 
-/** All that players set of their play: limits, reality checks, breaks and exclusion, and the log of it. */
+const LOADING = { kind: 'loading' } as const;
+const FAILED = { kind: 'failed', error: { code: 'gateway.unreachable', status: 0 } } as const;
+/** As many lines as there are things to set and to look up. */
+const LINES = 8;
+
+/** All that players set of their play, each kind in a line that opens: limits, reality checks, breaks, and the log of it. */
 export default function ResponsiblePlay({ texts, currency }: Props) {
   const [fetched, setFetched] = useState<PlayTexts | 'failed'>();
+  const [exclusion, { refresh }] = useExclusion();
   const load = useCallback(
     () =>
       fetchPlayTexts().then(setFetched, () => {
@@ -26,25 +34,29 @@ export default function ResponsiblePlay({ texts, currency }: Props) {
     [],
   );
   useEffect(() => void load(), [load]);
-  if (fetched === undefined || fetched === 'failed') {
-    const state =
-      fetched === 'failed'
-        ? ({ kind: 'failed', error: { code: 'gateway.unreachable', status: 0 } } as const)
-        : ({ kind: 'loading' } as const);
+  // What is said above all else is known before anything shows, so that nothing moves.
+  if (fetched === undefined || fetched === 'failed' || exclusion.kind === 'loading') {
     return (
-      <CallView state={state} actions={{ load, loadMore: load }} texts={texts} placeholders={4}>
+      <CallView
+        state={fetched === 'failed' ? FAILED : LOADING}
+        actions={{ load, loadMore: load }}
+        texts={texts}
+        placeholders={LINES}
+      >
         {() => null}
       </CallView>
     );
   }
-  const { shared, limits, check, exclusion, records, log } = fetched;
+  const { shared, limits, check, exclusion: ofBreaks, records, log } = fetched;
+  const breaks = { ...shared, ...ofBreaks };
   return (
-    <>
+    <div data-live="" className="play-settings">
+      {exclusion.kind === 'ready' && <ExclusionState of={exclusion.value} texts={breaks} refresh={refresh} />}
       <Limits texts={{ ...shared, ...limits }} currency={currency} />
       <RealityCheck texts={{ ...shared, ...check }} />
-      <Exclusion texts={{ ...shared, ...exclusion }} />
+      <Breaks texts={breaks} onTaken={() => void refresh()} />
       <PlayRecords texts={records} />
       <PlayLog texts={{ ...shared, ...log }} currency={currency} />
-    </>
+    </div>
   );
 }

@@ -1,2 +1,2 @@
-export { leftOf, measureText, strictest } from './measure.ts';
+export { leftOf, measureText, standingOf, strictest } from './measure.ts';
 export type { DepositLimitTexts } from './texts.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Limit } from '#contract/limits.ts';
-import { leftOf, measureText, strictest } from './measure.ts';
+import { leftOf, measureText, standingOf, strictest } from './measure.ts';
 
 const texts = {
   periods: { day: 'a day', week: 'a week', month: 'a month' },
@@ -35,4 +35,15 @@ test('the limit that leaves least is the one that counts (RESP-1)', () => {
   expect(leftOf(limit('near', 100, 99.9))).toBe(0.1);
   expect(leftOf(limit('over', 10, 12))).toBe(0);
   expect(strictest(limits, 'session')).toBeUndefined();
+});
+
+test('a line says how the limits of a kind stand, each with its period (RESP-1)', () => {
+  const said = (limits: Pick<Limit, 'amount' | 'period'>[]) => standingOf('deposit', limits, 'MYR', texts);
+  expect(said([])).toBe('no limit');
+  expect(
+    said([
+      { period: 'day', amount: 100 },
+      { period: 'week', amount: 300 },
+    ]),
+  ).toBe('a day: RM100.00 · a week: RM300.00');
 });

@@ -30,3 +30,16 @@ export function strictest(limits: readonly Limit[], kind: LimitKind): Limit | un
     .filter((limit) => limit.kind === kind && limit.amount !== null)
     .sort((one, other) => leftOf(one) - leftOf(other))[0];
 }
+
+/** How the limits of a kind stand, in a line: each with its period, or that there is none. */
+export function standingOf(
+  kind: LimitKind,
+  limits: readonly Pick<Limit, 'amount' | 'period'>[],
+  currency: string,
+  texts: MeasureTexts,
+): string {
+  const said = limits.map(
+    ({ amount, period }) => `${texts.periods[period]}: ${measureText(kind, amount, currency, texts)}`,
+  );
+  return said.join(' · ') || texts.none;
+}
