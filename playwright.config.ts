@@ -14,12 +14,15 @@ const phone = {
   hasTouch: true,
 };
 
+/** What a change is not tested with each time: long stories, of parts that have tests of their own. */
+const RARE = process.env.TEST_FULL === '1' ? [] : ['**/*.full.spec.ts'];
+
 type Options = { siteName: SiteName };
 
 type Projects = NonNullable<PlaywrightTestConfig<object, Options>['projects']>;
 
 const onSite = (siteName: SiteName, prefix = ''): Projects => [
-  { name: `${prefix}mobile`, use: { ...phone, siteName }, testIgnore: '**/*.noscript.spec.ts' },
+  { name: `${prefix}mobile`, use: { ...phone, siteName }, testIgnore: ['**/*.noscript.spec.ts', ...RARE] },
   {
     name: `${prefix}scripts-off`,
     use: { ...phone, siteName, javaScriptEnabled: false },
