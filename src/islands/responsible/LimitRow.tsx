@@ -1,4 +1,5 @@
 import type { Limit } from '#contract/limits.ts';
+import { serverNow } from '#lib/auth/index.client.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { momentText } from '#lib/i18n/moments.client.ts';
 import { leftOf, measureText } from '#lib/responsible/index.ts';
@@ -47,9 +48,9 @@ interface PendingProps extends Pick<Props, 'texts' | 'onDecide'> {
   readonly said: (measure: number | null) => string;
 }
 
-/** What waits for its time, and then for a second yes. */
+/** What waits for its time by the gateway's clock, and then for a second yes. */
 function Pending({ pending: { amount, effectiveAt }, said, texts, onDecide }: PendingProps) {
-  const isReady = effectiveAt <= Date.now();
+  const isReady = effectiveAt <= serverNow();
   const text = isReady
     ? fill(texts.ready, { amount: said(amount) })
     : fill(texts.pending, { amount: said(amount), at: momentText(effectiveAt) });
