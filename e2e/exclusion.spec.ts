@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { enterSession } from '#testkit/site/session.ts';
+import { openGame } from './support/game.ts';
 import { logIn } from './support/login-form.ts';
 import { expect, expectAccessible, openSession, PASSWORD, test } from './support/test.ts';
 import { unfold } from './support/unfold.ts';
@@ -9,16 +9,6 @@ import { unfold } from './support/unfold.ts';
 const t = translatorFor('EN');
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-async function openGame(page: Page): Promise<void> {
-  await page.goto('/m/gameList?gameType=RNG');
-  await page
-    .locator('.grid .tile-link')
-    .first()
-    .tap({ position: { x: 30, y: 30 } });
-  await page.waitForURL('**/wps/play/**');
-  await expect(page.locator('#balance')).toHaveText(/^RM/);
-}
 
 test('who excludes themselves is out of every game; money, history and help stay (RESP-6)', async ({
   page,

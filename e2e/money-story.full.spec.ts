@@ -4,6 +4,7 @@ import { fill } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { balanceOf } from './support/balance.ts';
+import { openGame, spin } from './support/game.ts';
 import { photoFile } from './support/identity.ts';
 import { test } from './support/own-site.ts';
 import { PIN, setPaymentPin } from './support/payment-pin.ts';
@@ -41,21 +42,10 @@ async function depositWithPromotion(page: Page): Promise<void> {
 
 /** Plays rounds of the largest bet. */
 async function play(page: Page, rounds: number): Promise<void> {
-  await page.goto(href('gameList', { gameType: 'RNG' }));
-  await page
-    .locator('.grid .tile-link')
-    .first()
-    .tap({ position: { x: 30, y: 30 } });
-  await page.waitForURL('**/wps/play/**');
-  const spin = page.locator('#spin');
-  await expect(spin).toHaveAttribute('aria-disabled', 'false');
+  await openGame(page);
   while (await page.locator('#more').isEnabled()) await page.locator('#more').tap();
   await expect(page.locator('#bet')).toHaveText('RM50.00');
-  for (let round = 0; round < rounds; round++) {
-    await spin.tap();
-    await expect(spin).toHaveAttribute('aria-disabled', 'true');
-    await expect(spin).toHaveAttribute('aria-disabled', 'false');
-  }
+  for (let round = 0; round < rounds; round++) await spin(page);
 }
 
 /** Sends two photos as the phone's file chooser gives them, and waits for the answer. */

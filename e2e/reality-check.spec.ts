@@ -3,6 +3,7 @@ import { setRealityCheck } from '#contract/play-session.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { test } from './support/clocked-site.ts';
+import { openGame, spin } from './support/game.ts';
 import { expect, expectAccessible } from './support/test.ts';
 import { unfold } from './support/unfold.ts';
 
@@ -10,24 +11,6 @@ const t = translatorFor('EN');
 const MINUTE = 60_000;
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-async function openGame(page: Page): Promise<void> {
-  await page.goto('/m/gameList?gameType=RNG');
-  await page
-    .locator('.grid .tile-link')
-    .first()
-    .tap({ position: { x: 30, y: 30 } });
-  await page.waitForURL('**/wps/play/**');
-  await expect(page.locator('#balance')).toHaveText(/^RM/);
-}
-
-/** Plays a round to its end. */
-async function spin(page: Page): Promise<void> {
-  const button = page.locator('#spin');
-  await button.tap();
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(button).toHaveAttribute('aria-disabled', 'false');
-}
 
 /** The time of play that an open game shows, in seconds. */
 async function elapsed(page: Page): Promise<number> {
