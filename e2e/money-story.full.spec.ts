@@ -88,7 +88,7 @@ async function rowsOfFile(page: Page): Promise<{ amount: number; after: number }
   });
 }
 
-test('a member pays in, plays, withdraws, claims, and finds every cent again (HUB-8, CASH-8, RWD-4)', async ({
+test('a member pays in, plays, withdraws, claims, finds every cent again (HUB-8, CASH-8, RWD-4)', async ({
   page,
   loginAs,
 }) => {

@@ -9,6 +9,6 @@ test.each(CHECKS)('the project keeps its rule: $name', { timeout: TIMEOUT_MS }, 
   expect(await run()).toEqual([]);
 });
 
-test('the content files have nothing that an editor should mend', async () => {
+test('the content files have nothing that an editor should mend', { timeout: TIMEOUT_MS }, async () => {
   expect(await contentProblems()).toEqual([]);
 });
