@@ -92,7 +92,7 @@ test('a member pays in, plays, withdraws, claims, finds every cent again (HUB-8,
   page,
   loginAs,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   await loginAs('player01');
   await page.goto(href('deposit'));
   const atFirst = await balanceOf(page);
