@@ -2,6 +2,7 @@ import { cover } from './cover/cover.ts';
 import type { Painter } from './gallery.ts';
 import { avatar, isAvatar } from './marks/avatar.ts';
 import { portrait } from './portrait/portrait.ts';
+import { room } from './room/room.ts';
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;
 const named =
@@ -13,5 +14,6 @@ const named =
 export const BY_NAME = {
   cover: named(cover),
   portrait: named(portrait),
+  room: named(room),
   avatar: (id: string) => (isAvatar(id) ? avatar(id) : undefined),
 } as const;

@@ -17,6 +17,7 @@ import * as games from './games.ts';
 import * as help from './help.ts';
 import * as inbox from './inbox.ts';
 import * as limits from './limits.ts';
+import * as live from './live.ts';
 import * as login from './login.ts';
 import * as lottery from './lottery.ts';
 import * as lotteryBets from './lottery-bets.ts';
@@ -149,6 +150,8 @@ export const CALLS = {
   addRecent: games.addRecent,
   launchGame: games.launchGame,
   winners: games.winners,
+  liveRooms: live.liveRooms,
+  enterLiveRoom: live.enterLiveRoom,
   lotteries: lottery.lotteries,
   lotteryMenu: lottery.lotteryMenu,
   lotteryDraws: lottery.lotteryDraws,

@@ -10,6 +10,8 @@ export const LEDGER_KINDS = [
   /** A stake that goes back to the player: the draw it was for did not take place. */
   'stake-returned',
   'win',
+  /** The price of a live room. */
+  'live-room',
   'bonus',
   /** A bonus taken back by a withdrawal before its turnover. */
   'bonus-forfeited',

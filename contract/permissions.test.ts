@@ -11,6 +11,7 @@ const TABLE: Record<Action, string> = {
   games: '+++++++++',
   play: '+++++++++',
   freePlay: '+++––––––',
+  liveRooms: '++++–++++',
   vip: '+++++++++',
   memberCentre: '++++–++++',
   picture: '++++–++++',

@@ -15,6 +15,8 @@ const MAY = {
   /** Opening a game, for what is in the account. */
   play: everybody,
   freePlay: mayPlayFree,
+  /** Entering them; their chat is a member's. */
+  liveRooms: registered,
   vip: everybody,
   memberCentre: registered,
   picture: registered,
@@ -54,7 +56,7 @@ export const refusalOf = (action: Action, type: number): 'free.reject' | 'permis
   isTrial(type) || action === 'freePlay' ? 'free.reject' : 'permission.denied';
 
 /** What members may not do who have chosen not to play (RESP-6): withdrawal, history, help and chat stay. */
-const PLAY: readonly Action[] = ['play', 'freePlay', 'deposit', 'rewards'];
+const PLAY: readonly Action[] = ['play', 'freePlay', 'liveRooms', 'deposit', 'rewards'];
 
 /** All that members may do before they replace the password that an agent chose for them (AGENT-10): whoever knows it is not yet they alone. */
 const BEFORE_OWN_PASSWORD: readonly Action[] = ['account', 'password', 'chat'];

@@ -15,6 +15,7 @@ import * as events from './events/register.ts';
 import * as games from './games/register.ts';
 import type { GatewayApp } from './http/app.ts';
 import * as inbox from './inbox/register.ts';
+import * as live from './live/register.ts';
 import * as lottery from './lottery/register.ts';
 import * as member from './member/register.ts';
 import * as passkeys from './passkeys/register.ts';
@@ -59,6 +60,7 @@ const DOMAINS: readonly Domain[] = [
   games,
   search,
   sports,
+  live,
   lottery,
   content,
   checkIn,

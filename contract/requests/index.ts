@@ -18,6 +18,7 @@ import { gamesRequests } from './games.ts';
 import { helpRequests } from './help.ts';
 import { inboxRequests } from './inbox.ts';
 import { limitsRequests } from './limits.ts';
+import { liveRequests } from './live.ts';
 import { loginRequests } from './login.ts';
 import { lotteryBetsRequests, lotteryRequests } from './lottery.ts';
 import { matchesRequests } from './matches.ts';
@@ -81,6 +82,7 @@ export const REQUESTS = {
   ...benefitsRequests,
   ...rewardsRequests,
   ...gamesRequests,
+  ...liveRequests,
   ...lotteryRequests,
   ...searchRequests,
   ...matchesRequests,

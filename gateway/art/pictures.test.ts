@@ -5,6 +5,7 @@ import { HIGHEST_VIP_LEVEL } from '#art/marks/vip-badge.ts';
 import { PEOPLE } from '#art/portrait/portrait.ts';
 import { expectSafeSvg } from '#testkit/art/safe-svg.ts';
 import { games, vendors } from '../demo/catalogue/index.ts';
+import { ROOM_IDS } from '../demo/load-rooms.ts';
 import { type ArtKind, artUrl, isArtKind, renderArt } from './pictures.ts';
 
 const levels = Array.from({ length: HIGHEST_VIP_LEVEL + 1 }, (_, level) => String(level));
@@ -22,6 +23,7 @@ const SHELVES: readonly [ArtKind, readonly string[], number][] = [
   ['vendor-wide', vendors.map(({ code }) => code), 2000],
   ['cover', covers, 4000],
   ['portrait', PEOPLE, 2000],
+  ['room', ROOM_IDS, 4000],
   ['lottery', lotteries.map(({ gameCode }) => gameCode), 2000],
   ['vip', levels, 2000],
   ['avatar', AVATARS, 2000],

@@ -13,6 +13,7 @@ import { hashDemoPasswords, loadMembers } from './load-members.ts';
 import { loadMessages } from './load-messages.ts';
 import { loadReferrals } from './load-referrals.ts';
 import { loadRewards } from './load-rewards.ts';
+import { loadRooms } from './load-rooms.ts';
 import { loadTeam } from './load-team.ts';
 
 const hasMembers = async (db: Database): Promise<boolean> =>
@@ -43,6 +44,7 @@ export async function loadDemo(db: Database, now: number, players: number, team 
     await loadReferrals(tx, now);
     await loadMessages(tx, loaded, now);
     await loadLottery(tx, now);
+    await loadRooms(tx);
     await loadContracts(tx, loaded, now);
     await loadRewards(tx, loaded, now);
     return true;

@@ -6,6 +6,8 @@ import {
   bets,
   deposits,
   games,
+  livePasses,
+  liveRooms,
   lotteries,
   lotteryIssues,
   lotteryTickets,
@@ -72,6 +74,15 @@ export async function notesOf(
   )) {
     const win = betId === null ? undefined : betsOf.get(betId)?.winTransactionId;
     for (const transactionId of [stake, returned, win ?? null]) add(transactionId, `L${id}`, names[language]);
+  }
+  const entered = idsOf('live-room');
+  if (entered.length > 0) {
+    const rows = await db
+      .select({ pass: livePasses, titles: liveRooms.titles })
+      .from(livePasses)
+      .innerJoin(liveRooms, eq(liveRooms.id, livePasses.roomId))
+      .where(inArray(livePasses.transactionId, entered));
+    for (const { pass, titles } of rows) add(pass.transactionId, `R${pass.id}`, titles[language]);
   }
   const paidIn = idsOf('deposit');
   if (paidIn.length > 0) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { LocalisedText } from '#contract/languages.ts';
 import { instant } from './columns.ts';
+import { liveRooms } from './live.ts';
 import { members } from './members.ts';
 import { sessions } from './sessions.ts';
 
@@ -42,6 +43,8 @@ export const chatKeys = pgTable(
     sessionId: bigint('session_id', { mode: 'number' })
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The live room that shows the chat; null where it stands alone. */
+    liveRoomId: text('live_room_id').references(() => liveRooms.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [

@@ -7,6 +7,7 @@ export * from './defences.ts';
 export * from './exclusions.ts';
 export * from './games.ts';
 export * from './ledger.ts';
+export * from './live.ts';
 export * from './lottery.ts';
 export * from './matches.ts';
 export * from './members.ts';

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { LimitKind } from '#contract/limits.ts';
 import type { Range } from '#contract/range.ts';
 import type { Database } from '../../db/database.ts';
-import { betSums, deposits, lotteryTickets } from '../../db/schema/index.ts';
+import { betSums, deposits, livePasses, lotteryTickets } from '../../db/schema/index.ts';
 import { playedMs } from '../session/spells.ts';
 
 const MINUTE_MS = 60_000;
@@ -32,16 +32,26 @@ async function staked(db: Database, memberId: number): Promise<bigint> {
   return BigInt(sum?.stake ?? 0);
 }
 
+/** What live rooms cost: gone like a stake that lost (LIVE-1). */
+async function paidForRooms(db: Database, memberId: number, { from, to }: Range): Promise<bigint> {
+  const [sum] = await db
+    .select({ price: sql<string>`coalesce(sum(${livePasses.price}), 0)` })
+    .from(livePasses)
+    .where(and(eq(livePasses.memberId, memberId), gte(livePasses.paidAt, from), lt(livePasses.paidAt, to)));
+  return BigInt(sum?.price ?? 0);
+}
+
 /**
- * Stakes less what came back, stakes that are still open included; below zero for whoever won more. Frames begin and end
+ * Stakes less what came back, stakes that are still open and the price of live rooms included; below zero for whoever won more. Frames begin and end
  * with a quarter of an hour.
  */
-async function lost(db: Database, memberId: number, { from, to }: Range): Promise<bigint> {
+async function lost(db: Database, memberId: number, range: Range): Promise<bigint> {
+  const { from, to } = range;
   const [sum] = await db
     .select({ amount: sql<string>`coalesce(sum(${betSums.stake} - ${betSums.payout}), 0)` })
     .from(betSums)
     .where(and(eq(betSums.memberId, memberId), gte(betSums.quarter, from), lt(betSums.quarter, to)));
-  return BigInt(sum?.amount ?? 0) + (await staked(db, memberId));
+  return BigInt(sum?.amount ?? 0) + (await staked(db, memberId)) + (await paidForRooms(db, memberId, range));
 }
 
 /** Whole minutes of play. */

@@ -23,6 +23,8 @@ export const RECORDS: SQL = sql`(
   select 'stake-returned', 'lottery_tickets', id, member_id, returned_transaction_id, stake from lottery_tickets
     where returned_transaction_id is not null
   union all
+  select 'live-room', 'live_passes', id, member_id, transaction_id, -price from live_passes
+  union all
   select kind, 'credits', id, member_id, transaction_id, amount from credits
   union all
   select 'bonus-forfeited', 'forfeits', id, member_id, transaction_id, -amount from forfeits
