@@ -33,7 +33,7 @@ const ROOMS: readonly DemoRoom[] = [
   {
     id: 'roulette-corner',
     title: inThree('The roulette corner', '轮盘小站', 'Sudut rolet'),
-    host: inThree('Adrian', '阿德', 'Adrian'),
+    host: inThree('Adriana', '雅琳', 'Adriana'),
     way: FREE,
     viewers: 742,
   },
@@ -55,7 +55,7 @@ const ROOMS: readonly DemoRoom[] = [
     id: 'high-table',
     title: inThree('The high table', '贵宾席', 'Meja utama'),
     host: inThree('Valentina', '瓦莲娜', 'Valentina'),
-    way: fromLevel(4),
+    way: fromLevel(6),
     viewers: 57,
   },
   {
@@ -75,7 +75,7 @@ const ROOMS: readonly DemoRoom[] = [
   {
     id: 'morning-warm-up',
     title: inThree('Morning warm-up', '早间暖场', 'Pemanas pagi'),
-    host: inThree('Hakim', '哈金', 'Hakim'),
+    host: inThree('Hana', '哈娜', 'Hana'),
     way: FREE,
     viewers: 0,
   },

@@ -54,7 +54,7 @@ export async function enterRoom(
   deps.changes.publish(memberId);
   const ticket = await issueTicket(deps, session, roomId);
   const parameters = new URLSearchParams({ ticket, language, back: safeBackPath(body.backUrl) });
-  return { url: `/wps/live/rooms/${encodeURIComponent(roomId)}?${parameters}` };
+  return { url: `/wps/live/room/${encodeURIComponent(roomId)}?${parameters}` };
 }
 
 /** A room that is on air. @throws {GatewayError} `not.found`, `room.closed` */

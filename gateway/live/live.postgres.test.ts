@@ -110,9 +110,9 @@ describe('live rooms (LIVE-1)', () => {
     const ticket = new URL(urlOf((await enter(token, FREE)).value), 'http://site.test').searchParams.get(
       'ticket',
     );
-    expect((await pageOf(`/wps/live/rooms/${PAID}?ticket=${ticket}`)).status).toBe(303);
-    expect((await pageOf(`/wps/live/rooms/${FREE}?ticket=nothing`)).status).toBe(303);
-    expect((await pageOf(`/wps/live/rooms/${FREE}?ticket=${ticket}`)).status).toBe(200);
+    expect((await pageOf(`/wps/live/room/${PAID}?ticket=${ticket}`)).status).toBe(303);
+    expect((await pageOf(`/wps/live/room/${FREE}?ticket=nothing`)).status).toBe(303);
+    expect((await pageOf(`/wps/live/room/${FREE}?ticket=${ticket}`)).status).toBe(200);
   });
 
   test('for VIP say from which level on, and open at it', async () => {

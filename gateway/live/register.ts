@@ -25,7 +25,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     enterRoom(deps, { session, roomId: params.id, key: requiredKeyOf(headers), body, language }),
   );
 
-  app.get('/wps/live/rooms/:id', async (c) => {
+  app.get('/wps/live/room/:id', async (c) => {
     const { ticket = '', language, back } = c.req.query();
     const backPath = safeBackPath(back);
     const [room] = await db

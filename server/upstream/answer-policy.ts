@@ -2,7 +2,7 @@ import { STRICT_POLICY } from '../http/security-headers.ts';
 
 /**
  * What may come from a path of the gateway, and how far browsers trust it:
- * - `sandboxed`: pages of games, chat and payments, with their parts; they run, in an origin of their own
+ * - `sandboxed`: pages of games, live rooms, chat and payments, with their parts; they run, in an origin of their own
  * - `documentation`: a page that is shown and runs nothing
  * - `artwork`: pictures
  * - `call`: everything else, which is data
@@ -10,7 +10,7 @@ import { STRICT_POLICY } from '../http/security-headers.ts';
 export type Place = 'sandboxed' | 'documentation' | 'artwork' | 'call';
 
 export function placeOf(path: string): Place {
-  if (/^\/wps\/(?:play\/|pay\/|chat\/room(?:\/|$))/.test(path)) return 'sandboxed';
+  if (/^\/wps\/(?:play\/|pay\/|live\/room\/|chat\/room(?:\/|$))/.test(path)) return 'sandboxed';
   if (/^\/wps\/docs(?:\/|$)/.test(path)) return 'documentation';
   return path.startsWith('/wps/art/') ? 'artwork' : 'call';
 }

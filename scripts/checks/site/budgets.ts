@@ -28,6 +28,7 @@ export const CONTENT_PAGES: readonly RouteName[] = [
   'responsiblePlay',
   'terms',
   'privacy',
+  'liveRooms',
   'lottery',
   'lotteryResults',
   'lotteryProof',
@@ -36,13 +37,14 @@ export const CONTENT_PAGES: readonly RouteName[] = [
 export const HOME_SCRIPT = 4_000;
 /** On the other pages that are read, all of it inside the page. */
 export const CONTENT_SCRIPT = 1_500;
-/** On the one that members also set their limits on: what wakes its islands, for members alone, is inside the page, too. */
-export const LIMITS_SCRIPT = 3_500;
+/** On those that members also use: what wakes their islands, for members alone, is inside the page, too. */
+export const ISLAND_SCRIPT = 3_500;
 /** Of lotteries: what counts down, marks favourites or computes a draw again. */
 export const DRAWS_SCRIPT = 3_500;
 const EARLY_SCRIPT: Readonly<Partial<Record<RouteName, number>>> = {
   home: HOME_SCRIPT,
-  responsiblePlay: LIMITS_SCRIPT,
+  responsiblePlay: ISLAND_SCRIPT,
+  liveRooms: ISLAND_SCRIPT,
   lottery: DRAWS_SCRIPT,
   lotteryResults: DRAWS_SCRIPT,
   lotteryProof: DRAWS_SCRIPT,

@@ -6,6 +6,7 @@ import { page } from '#lib/html/page.client.ts';
 import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
 import { tellEvent } from '#lib/member/index.client.ts';
 import { openOutside, toast } from '#lib/ui/index.client.ts';
+import { gameAddress } from './game-address.ts';
 import { gameTexts } from './texts.client.ts';
 
 /** Milliseconds that remembering the game may hold up its start. */
@@ -88,13 +89,3 @@ function openGame(address: string, isApart: boolean): boolean {
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Where a launched game may open: this site or a web address; undefined for anything else. */
-export function gameAddress(url: string, page: string): string | undefined {
-  try {
-    const { protocol, href } = new URL(url, page);
-    return protocol === 'http:' || protocol === 'https:' ? href : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { type LiveRoom, liveRooms } from '#contract/live.ts';
+import type { RoomTexts } from '#lib/games/rooms.server.ts';
+import { fill, formatMoney } from '#lib/i18n/format.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { useCall } from '../ui/use-call.ts';
+import { RoomCard } from './RoomCard.tsx';
+import { useRoom } from './use-room.ts';
+
+export interface LiveRoomsProps {
+  readonly rooms: readonly LiveRoom[];
+  /** Origin of the gateway's pictures; empty: this site (NAV-13). */
+  readonly imageHost: string;
+  readonly currency: string;
+  /** Where a room leads without a session: login, and back here. */
+  readonly login: string;
+  readonly texts: RoomTexts;
+}
+
+/** Live rooms: a tap opens a free one, says which level another asks for, and asks before one is paid (LIVE-1). */
+export default function LiveRooms({ rooms: drawn, imageHost, currency, login, texts }: LiveRoomsProps) {
+  const [state, { refresh }] = useCall(liveRooms, { items: (all) => all, keyOf: ({ id }) => id });
+  const [asked, setAsked] = useState<LiveRoom>();
+  const summary = useRef<HTMLDivElement>(null);
+  const { enter, problem, dismiss } = useRoom({ refresh, currency, texts });
+  useEffect(() => {
+    if (problem) summary.current?.focus();
+  }, [problem]);
+
+  const rooms = state.kind === 'ready' ? state.items : drawn;
+  const choose = (room: LiveRoom) => {
+    dismiss();
+    if (room.kind === 'pay' && room.paidUntil === undefined) setAsked(room);
+    else void enter(room);
+  };
+  const amount = formatMoney(asked?.price ?? 0, currency);
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <ErrorSummary ref={summary} title="" failed={problem} fields={[]} />
+      <ul className="rooms">
+        {rooms.map((room) => (
+          <li key={room.id}>
+            <RoomCard
+              room={room}
+              imageHost={imageHost}
+              currency={currency}
+              login={login}
+              texts={texts}
+              onChoose={choose}
+            />
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Dialog title={texts.askTitle} close={texts.cancel} className="dialog" onClose={close}>
+          <div className="dialog-form">
+            <p>{fill(texts.ask, { title: asked.title, amount, hours: asked.hours ?? 0 })}</p>
+            <p className="dialog-actions">
+              <button type="button" className="button" onClick={close}>
+                {texts.cancel}
+              </button>
+              <button
+                type="button"
+                className="button button-main"
+                onClick={() => {
+                  close();
+                  void enter(asked);
+                }}
+              >
+                {fill(texts.pay, { amount })}
+              </button>
+            </p>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
