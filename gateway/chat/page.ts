@@ -51,7 +51,7 @@ export interface ChatPage {
   readonly stage?: Stage;
 }
 
-const stageOf = ({ picture, caption, note }: Stage) => html`<section class="stage">
+const stageOf = ({ picture, caption, note }: Stage) => html`<section class="stage" aria-label="${caption}">
 <img src="data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}" width="320" height="180" alt="">
 <h2><bdi>${caption}</bdi></h2>
 <p>${note}</p>
@@ -88,7 +88,7 @@ ${stage ? stageOf(stage) : ''}
 <div id="news" class="unseen" role="status" aria-live="polite"></div>
 <noscript><p class="notice">${texts.needsScript}</p></noscript>
 </main>
-<form id="form">
+<form id="form" aria-label="${title || texts.title}">
 <p id="problem" role="alert"></p>
 <label for="text" class="unseen">${texts.label}</label>
 <textarea id="text" rows="1" maxlength="1000" placeholder="${texts.placeholder}" autocomplete="off"></textarea>
