@@ -80,9 +80,10 @@ const GROUPS = [
   },
   // What a field suggests and what is known of a game, without the lists that React draws.
   { name: 'search', test: /src\/lib\/games\/(?:suggest|recent-searches|game-sheet)/ },
+  // Live rooms are no lists of games.
   {
     name: 'lists',
-    test: /src\/(?:lib\/games\/(?:source|filters|paging|game-types|browser-ask|saved|grid-window|count-games)|islands\/games\/)/,
+    test: /src\/(?:lib\/games\/(?:source|filters|paging|game-types|browser-ask|saved|grid-window|count-games)|islands\/games\/(?!rooms\/))/,
   },
   {
     name: 'member',

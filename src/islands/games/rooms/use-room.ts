@@ -10,7 +10,7 @@ import { errorText, type WayOn } from '#lib/gateway/error-texts.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { tellEvent } from '#lib/member/index.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
-import { useSingleFlight } from '../ui/use-single-flight.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 interface Options {
   /** Reads the rooms anew. */

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { type LiveRoom, liveRooms } from '#contract/live.ts';
 import type { RoomTexts } from '#lib/games/rooms.server.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { useCall } from '../ui/use-call.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { useCall } from '../../ui/use-call.ts';
 import { RoomCard } from './RoomCard.tsx';
 import { useRoom } from './use-room.ts';
 
