@@ -19,6 +19,7 @@ export const liveRequests = {
     }),
     action: 'liveRooms',
     errors: [
+      'free.reject',
       'not.found',
       'room.closed',
       'level.required',
