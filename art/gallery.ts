@@ -13,7 +13,8 @@ export interface Gallery<Kind extends string> {
   isKind(value: string): value is Kind;
 }
 
-const HASH_DIGITS = 10;
+/** Enough to tell a picture from its earlier versions; each digit is in every address on a page. */
+const HASH_DIGITS = 6;
 
 /** `most` pictures are kept in memory: the names of covers are anybody's choice, so there is an end to it. */
 export function createGallery<Kind extends string>(

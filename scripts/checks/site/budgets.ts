@@ -1,3 +1,4 @@
+import { LIST_PLACES } from '#lib/games/list-places.ts';
 import { audienceOf, pathOf, type RouteName } from '#lib/routes/addresses.ts';
 import type { Problems } from '../source.ts';
 
@@ -34,6 +35,13 @@ export const CONTENT_PAGES: readonly RouteName[] = [
   'lotteryProof',
 ];
 
+/** Pages of games, the first of them in the document: its bytes are held, though files may come with it. */
+const LISTS: readonly RouteName[] = [
+  ...Object.values(LIST_PLACES).map(({ route }) => route),
+  'search',
+  'game',
+];
+
 export const HOME_SCRIPT = 4_000;
 /** On the other pages that are read, all of it inside the page. */
 export const CONTENT_SCRIPT = 1_500;
@@ -57,13 +65,18 @@ export const HOME_LOAD = 22_000;
 export const ANY_SCRIPT = 110_000;
 export const MEMBER_SCRIPT = 140_000;
 
-const CONTENT_ADDRESSES = CONTENT_PAGES.map(
-  (name) => new RegExp(`^${pathOf(name).replace(/\[\w+\]/g, '[^/?]+')}(?:\\?|$)`),
-);
+const addressOf = (name: RouteName) => new RegExp(`^${pathOf(name).replace(/\[\w+\]/g, '[^/?]+')}(?:\\?|$)`);
+const CONTENT_ADDRESSES = CONTENT_PAGES.map(addressOf);
+const LIST_ADDRESSES = LISTS.map(addressOf);
 
 /** Whether an address is of a page that is read more than used. */
 export function isContentPath(path: string): boolean {
   return CONTENT_ADDRESSES.some((shape) => shape.test(path));
+}
+
+/** Whether an address is of a page of games. */
+export function isListPath(path: string): boolean {
+  return LIST_ADDRESSES.some((shape) => shape.test(path));
 }
 
 function overBudget(name: string, what: string, bytes: number, most: number): Problems {

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { rawBody } from '#testkit/network/raw-body.ts';
 import type { Problems } from '../source.ts';
-import { isContentPath, overFirstLoad } from './budgets.ts';
+import { isContentPath, isListPath, overFirstLoad } from './budgets.ts';
 import { type CrawledPage, headersFor, nameOf } from './crawl.ts';
 
 const AT_ONCE = 4;
@@ -9,12 +9,16 @@ const AT_ONCE = 4;
 const BETTER_WITHIN_MS = 15_000;
 const ASK_AGAIN_MS = 250;
 
-/** What every page that is read sends before its pictures; such a page is one document. */
+/** What every page that is read, and every list, sends before its pictures; a page that is read is one document. */
 export async function sizeProblems(origin: string, pages: readonly CrawledPage[]): Promise<Problems> {
   const limit = pLimit(AT_ONCE);
-  const read = pages.filter(({ path }) => isContentPath(path));
   const problems = await Promise.all(
-    read.map(async (page) => [...filesNamedBy(page), ...(await limit(() => tooLong(origin, page)))]),
+    pages
+      .filter(({ path }) => isContentPath(path) || isListPath(path))
+      .map(async (page) => [
+        ...(isContentPath(page.path) ? filesNamedBy(page) : []),
+        ...(await limit(() => tooLong(origin, page))),
+      ]),
   );
   return problems.flat();
 }

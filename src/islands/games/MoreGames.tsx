@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { session } from '#lib/auth/index.client.ts';
 import type { GameCard } from '#lib/games/card.ts';
+import { offeredVendors } from '#lib/games/offered-vendors.client.ts';
 import { hasMore } from '#lib/games/paging.ts';
 import { type GameSource, needsSession } from '#lib/games/source.ts';
+import { gameTexts } from '#lib/games/texts.client.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { EmptyGames, type EmptyGamesProps } from './EmptyGames.tsx';
@@ -18,7 +20,6 @@ export interface MoreGamesTexts extends TileTexts {
   readonly loadMore: string;
   /** Takes `shown` and `total`. */
   readonly shownOf: string;
-  readonly errors: ErrorTexts;
 }
 
 export interface MoreGamesProps {
@@ -28,12 +29,13 @@ export interface MoreGamesProps {
   /** How many tiles of the list the server drew before this; their page, and how many there are. */
   readonly drawn: number;
   readonly first: Pick<GamePages, 'page' | 'totalPages' | 'total'>;
-  readonly vendorNames: Readonly<Record<string, string>>;
+  /** Names by vendor code; left out where the list's filters say them already. */
+  readonly vendorNames?: Readonly<Record<string, string>>;
   readonly login: string;
   /** Address of the next page, where the link leads without this island. */
   readonly next: string;
-  /** What the list says when it is empty. */
-  readonly empty: EmptyGamesProps;
+  /** What the list says when it is empty; not of one that the server drew games of. */
+  readonly empty?: EmptyGamesProps;
   readonly texts: MoreGamesTexts;
 }
 
@@ -42,6 +44,19 @@ const hearts = () => import('#lib/games/hearts.client.ts');
 
 function paintHeart(heart: HTMLElement | null): void {
   if (heart && session.get()) void hearts().then(({ paintHeart }) => paintHeart(heart));
+}
+
+/** Asked for while the line is there: they are to be said when it is gone. The page has no room for them. */
+function useErrorTexts(): ErrorTexts | undefined {
+  const [texts, setTexts] = useState<ErrorTexts>();
+  useEffect(() => {
+    gameTexts().then(
+      ({ errors }) => setTexts(errors),
+      // Without them the way to try again stands alone.
+      () => undefined,
+    );
+  }, []);
+  return texts;
 }
 
 /** Tiles that stand for a member's games while they are on their way. */
@@ -53,7 +68,7 @@ const PLACEHOLDERS = Array.from({ length: 9 }, (_, index) => `placeholder-${inde
  * list that only a member has, it is the whole (GAME-2).
  */
 export function MoreGames(props: MoreGamesProps) {
-  const { source, language, imageHost, drawn, first, vendorNames, login, next, empty, texts } = props;
+  const { source, language, imageHost, drawn, first, login, next, empty, texts } = props;
   const end = useRef<HTMLDivElement>(null);
   const grid = useCallback(() => end.current?.closest<HTMLElement>('.grid') ?? null, []);
   const nodesDrawn = useCallback(() => {
@@ -71,6 +86,8 @@ export function MoreGames(props: MoreGamesProps) {
     if (page === 0) void loadNext();
     if (session.get()) void hearts().then(({ needFavourites }) => needFavourites());
   }, []);
+  const errors = useErrorTexts();
+  const vendorNames = useMemo(() => props.vendorNames ?? offeredVendors(), [props.vendorNames]);
   const more = page > 0 && hasMore(pages);
   useInfiniteScroll(end, more && loading === 'idle', loadNext);
 
@@ -92,10 +109,10 @@ export function MoreGames(props: MoreGamesProps) {
     <>
       <WindowedTiles cards={cards} drawn={drawn} inside={end} tile={tile} />
       {page === 0 && !failed && PLACEHOLDERS.map((key) => <div key={key} className="tile-wait skeleton" />)}
-      {isEmpty && <EmptyGames {...empty} />}
+      {isEmpty && empty && <EmptyGames {...empty} />}
       {suggestions.map(tile)}
       <div className="grid-end" ref={end}>
-        {failed && <p role="alert">{errorText(loading, texts.errors).text}</p>}
+        {failed && errors && <p role="alert">{errorText(loading, errors).text}</p>}
         {(more || failed) && (
           <a
             className="button button-quiet"

@@ -26,12 +26,6 @@ export function pickErrorTexts(t: Translate, codes: readonly ErrorCode[], servic
   return { ...Object.fromEntries(entries), unknown: of('unknown') };
 }
 
-/** The texts alone, where nobody shows the ways on. */
-export function withoutWays(texts: ErrorTexts): ErrorTexts {
-  const entries = Object.entries(texts).map(([code, { text }]) => [code, { text }] as const);
-  return { ...Object.fromEntries(entries), unknown: { text: texts.unknown.text } };
-}
-
 /** What any call of a form may answer. */
 export const COMMON_ERRORS: readonly ErrorCode[] = [
   'payload.invalid',
