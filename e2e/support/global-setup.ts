@@ -1,5 +1,4 @@
 import { type Site, startSite } from '#testkit/site/site.ts';
-import { DEMO_PLAYERS } from './players.ts';
 import { nameSites } from './sites.ts';
 
 /**
@@ -21,9 +20,8 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     started.unshift(site);
     return site;
   };
-  const withPlayers = () => start({ DEMO_PLAYERS: String(DEMO_PLAYERS) });
-  const own = await withPlayers();
-  const behind = process.env.E2E_UPSTREAM ? await withPlayers() : undefined;
+  const own = await start({});
+  const behind = process.env.E2E_UPSTREAM ? await start({}) : undefined;
   const front = behind && (await start({ GATEWAY_URL: behind.url }));
   nameSites({
     'own gateway': { url: own.url, dataDir: own.dataDir },

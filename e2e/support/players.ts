@@ -1,13 +1,9 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { PLAYERS } from '#testkit/site/site.ts';
 
-/** Players that tests name themselves; the demo data makes no fewer. */
+/** Players that tests name themselves; the rest of the demo's are handed out, each once. */
 const NAMED = 20;
-/** Players whom a run of all tests hands out, each once. */
-const HANDED_OUT = 160;
-
-/** Demo players of the site under test. */
-export const DEMO_PLAYERS = NAMED + HANDED_OUT;
 
 /**
  * A demo player whom no other test of this run has had, whichever process it runs in.
@@ -15,10 +11,10 @@ export const DEMO_PLAYERS = NAMED + HANDED_OUT;
  */
 export function takePlayer(folder: string): string {
   mkdirSync(folder, { recursive: true });
-  for (let number = NAMED + 1; number <= DEMO_PLAYERS; number++) {
+  for (let number = NAMED + 1; number <= PLAYERS; number++) {
     if (isFirst(join(folder, String(number)))) return `player${number}`;
   }
-  throw new Error(`More than ${HANDED_OUT} tests asked for a player: raise the number.`);
+  throw new Error(`More than ${PLAYERS - NAMED} tests asked for a player: raise the number.`);
 }
 
 /** Whether the file was not there; it is now. */

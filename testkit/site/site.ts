@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { SITE_ENVIRONMENT, SITE_FLAGS } from '#server/runtime.mjs';
 import { freePort } from '../network/free-port.ts';
 import { ROOT, task } from '../project.ts';
+import { copyDatabase, type DemoSettings } from './kept-database.ts';
 
 /** A running copy of the built site with a data folder of its own. */
 export type Site = {
@@ -27,11 +28,45 @@ const IS_ERROR = /^\{"level":[56]0\b/;
 const READY_WITHIN_MS = 60_000;
 const STOPPED_WITHIN_MS = 15_000;
 
+/** Demo players of a site: as many as a run of all browser tests hands out, besides those that tests name. */
+export const PLAYERS = 180;
+
+const DEMO: DemoSettings = {
+  DEMO_DATA: 'on',
+  DEMO_PLAYERS: String(PLAYERS),
+  // Enough for five levels, and there at once.
+  DEMO_TEAM: '40',
+};
+
 /** Starts the built site with demo data; `env` overrides its settings, `under` is a command that it is started with. */
 export async function startSite(env: NodeJS.ProcessEnv = {}, under: readonly string[] = []): Promise<Site> {
-  const ownDir = env.DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'lobby-site-')) : undefined;
-  const dataDir = env.DATA_DIR ?? ownDir ?? '';
-  const removeOwnData = () => ownDir && rmSync(ownDir, { recursive: true, force: true });
+  if (env.DATA_DIR !== undefined) return launchSite({ ...env, DATA_DIR: env.DATA_DIR }, under);
+  const dataDir = mkdtempSync(join(tmpdir(), 'lobby-site-'));
+  const removeData = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const { DEMO_DATA, DEMO_PLAYERS, DEMO_TEAM } = { ...DEMO, ...env };
+    if (!env.GATEWAY_URL && !env.DATABASE_URL) {
+      await copyDatabase(dataDir, { DEMO_DATA, DEMO_PLAYERS, DEMO_TEAM }, startOnce);
+    }
+    const site = await launchSite({ ...env, DATA_DIR: dataDir }, under);
+    const then = (end: () => Promise<void>) => () => end().finally(removeData);
+    return { ...site, stop: then(site.stop), kill: then(site.kill) };
+  } catch (error) {
+    removeData();
+    throw error;
+  }
+}
+
+async function startOnce(dataDir: string, demo: DemoSettings): Promise<void> {
+  const site = await launchSite({ ...demo, DATA_DIR: dataDir });
+  await site.stop();
+}
+
+/** Starts the site on a data folder that stays when it ends. */
+async function launchSite(
+  env: NodeJS.ProcessEnv & { readonly DATA_DIR: string },
+  under: readonly string[] = [],
+): Promise<Site> {
   const port = env.PORT ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const [command = process.execPath, ...args] = [...under, process.execPath, ...SITE_FLAGS, task('start')];
@@ -44,10 +79,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, under: readonly str
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO_DATA: 'on',
-      // Enough for five levels, and there at once.
-      DEMO_TEAM: '40',
+      ...DEMO,
       LOG_LEVEL: 'warn',
       ...env,
     },
@@ -68,18 +100,16 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, under: readonly str
     await ready(url, child);
   } catch (cause) {
     kill();
-    removeOwnData();
     throw new Error(`The site did not start. It said:\n${log}`, { cause });
   }
   return {
     url,
-    dataDir,
+    dataDir: env.DATA_DIR,
     pid: child.pid ?? 0,
     errors: () => errors,
     async stop() {
       process.removeListener('exit', kill);
       const code = await ended(child);
-      removeOwnData();
       if (code !== 0) throw new Error(`The site ended with ${code ?? 'a kill'}. It said:\n${log}`);
     },
     async kill() {
@@ -89,7 +119,6 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, under: readonly str
         kill();
         await gone;
       }
-      removeOwnData();
     },
   };
 }

@@ -13,8 +13,6 @@ import { watchQuiet } from './watch-quiet.ts';
 const AT_ONCE = 6;
 /** After one control was used: what it asks for has been asked for by then. */
 const SETTLE_AFTER_USE_MS = 100;
-/** Demo data makes no fewer players. */
-const FEWEST_PLAYERS = 20;
 
 /** A look at a page, as a guest or as a demo account. */
 type Visit = { path: string; userName?: string };
@@ -37,7 +35,7 @@ export type CostOfUse = {
  * downloads. Each page has its player: what one does, signing out among it, disturbs no other visit.
  */
 export async function measureUse(): Promise<CostOfUse[]> {
-  const site = await startSite({ DEMO_PLAYERS: String(Math.max(UNLIKE.length, FEWEST_PLAYERS)) });
+  const site = await startSite();
   const browser = await chromium.launch({
     executablePath: findHeadlessShell() ?? ensureBrowser(),
     args: BROWSER_FLAGS,

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../project.ts';
+
+const CACHE = join(ROOT, 'node_modules', '.cache', 'sites');
+/** Of a data folder, what a start fills. */
+const DATABASE = 'database';
+/** The demo's history ends when it was made: milliseconds until it is made anew. */
+const FRESH_FOR = 3_600_000;
+
+/** The settings that say what the demo is like. */
+export interface DemoSettings {
+  readonly DEMO_DATA: string;
+  readonly DEMO_PLAYERS: string;
+  readonly DEMO_TEAM: string;
+}
+
+/** Starts a site on a data folder and ends it once it is ready. */
+type Fill = (dataDir: string, demo: DemoSettings) => Promise<void>;
+
+/**
+ * Puts a database as a first start leaves it into a data folder. It is made once for each state of the gateway and each
+ * kind of demo, and copied from then on: to make one takes a site up to fifteen seconds.
+ */
+export async function copyDatabase(dataDir: string, demo: DemoSettings, fill: Fill): Promise<void> {
+  const kept = join(CACHE, stateOf(demo));
+  if (!isFresh(kept)) await make(kept, demo, fill);
+  cpSync(join(kept, DATABASE), join(dataDir, DATABASE), { recursive: true });
+}
+
+const isFresh = (folder: string) => existsSync(folder) && Date.now() - statSync(folder).mtimeMs < FRESH_FOR;
+
+/** Changes whenever what fills the database does. */
+function stateOf(demo: DemoSettings): string {
+  const hash = createHash('sha256').update(JSON.stringify(demo));
+  for (const file of globSync(['gateway/**/*.{ts,sql}', 'contract/**/*.ts'], { cwd: ROOT }).sort()) {
+    if (!/\.(?:test|testing)\.ts$/.test(file)) hash.update(file).update(readFileSync(join(ROOT, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function make(kept: string, demo: DemoSettings, fill: Fill): Promise<void> {
+  mkdirSync(CACHE, { recursive: true });
+  // Processes may get here together: each fills its own folder, the last one stays.
+  const draft = join(CACHE, `draft-${randomUUID()}`);
+  await fill(draft, demo);
+  for (const name of readdirSync(CACHE)) if (!isFresh(join(CACHE, name))) discard(join(CACHE, name));
+  try {
+    renameSync(draft, kept);
+  } catch (cause) {
+    if (!isFresh(kept)) throw new Error(`A database cannot be kept as ${kept}`, { cause });
+    discard(draft);
+  }
+}
+
+const discard = (folder: string) => rmSync(folder, { recursive: true, force: true });
