@@ -1,23 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '#contract/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
-import { href, type RouteName } from '#lib/routes/addresses.ts';
-import { THEMES } from '#lib/ui/theme.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { unfold } from './support/unfold.ts';
 
 const t = translatorFor('EN');
-const PAGES = [
-  'transactions',
-  'bets',
-  'depositRecord',
-  'withdrawRecord',
-  'profitAndLoss',
-  'deposit',
-  'withdraw',
-] as const satisfies readonly RouteName[];
-
 const DAY_MS = 86_400_000;
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 /** Ninety days up to yesterday: the demo's history is as long. */
@@ -136,27 +124,3 @@ test('profit and loss is drawn, and its table says the same (CASH-5)', async ({ 
   await expect(total).toHaveText((await page.locator('.totals .amount').textContent()) ?? '');
   await expectAccessible(page);
 });
-
-for (const theme of THEMES)
-  test(`pages of money are accessible and stay within 320 px in every language, ${theme} (CASH-4)`, async ({
-    page,
-    loginAs,
-    inLanguage,
-    inTheme,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width: 320, height: 640 });
-    await loginAs('player11');
-    await inTheme(theme);
-    for (const language of LANGUAGES) {
-      await inLanguage(language);
-      for (const name of PAGES) {
-        await page.goto(href(name));
-        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(
-          320,
-        );
-        if (language === 'EN') await expectAccessible(page);
-      }
-    }
-  });

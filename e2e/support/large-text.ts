@@ -1,24 +1,23 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '#contract/languages.ts';
-import { ROUTE_NAMES } from '#lib/routes/addresses.ts';
-import { ROUTES } from '#lib/routes/routes.server.ts';
-import { addressOf } from '#testkit/site/addresses.ts';
-import { expect, test } from './support/test.ts';
 
 /** The narrowest screen there is, and text as large as browsers make it. */
 const NARROWEST = 320;
-test.use({ viewport: { width: NARROWEST, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Text at 200% of the browser's own size, on this page and those after it. */
-async function enlargeText(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%';
-    });
+/**
+ * What a person could not read or reach with text at 200% on the narrowest screen, in words. The page stays so; the
+ * screen is what it was.
+ */
+export async function lostAtLargeText(page: Page): Promise<string[]> {
+  const screen = page.viewportSize();
+  await page.setViewportSize({ width: NARROWEST, height: 640 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
   });
+  const problems = await lost(page);
+  if (screen) await page.setViewportSize(screen);
+  return problems;
 }
 
-/** What a person could not read or reach on this page, in words. */
 function lost(page: Page): Promise<string[]> {
   return page.evaluate((width) => {
     const isShown = (element: Element) =>
@@ -83,30 +82,4 @@ function lost(page: Page): Promise<string[]> {
     }
     return problems;
   }, NARROWEST);
-}
-
-for (const language of LANGUAGES) {
-  for (const who of ['guest', 'member'] as const) {
-    test(`at 200% text and 320 px nothing leaves the screen, ${language}, ${who}`, async ({
-      page,
-      baseURL,
-      loginAs,
-      inLanguage,
-    }) => {
-      test.setTimeout(240_000);
-      await inLanguage(language);
-      await enlargeText(page);
-      if (who === 'member') await loginAs('player01');
-      const found: string[] = [];
-      for (const route of ROUTE_NAMES) {
-        const { audience } = ROUTES[route];
-        if (who === 'guest' ? audience !== 'everyone' : audience === 'agent') continue;
-        const { path } = await addressOf(route, baseURL ?? '');
-        await page.goto(path);
-        if (who === 'member') await expect(page.locator('html')).toHaveAttribute('data-member-ready', '');
-        for (const problem of await lost(page)) found.push(`${path}: ${problem}`);
-      }
-      expect(found).toEqual([]);
-    });
-  }
 }
