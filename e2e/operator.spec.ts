@@ -11,6 +11,7 @@ const CONFIGURED = {
   resources: [
     { resourceType: 'TELEGRAM', url: 'https://t.example/nova' },
     { resourceType: 'MOBILECONFIG', url: '/m/app' },
+    { resourceType: 'Android', url: 'https://nova.example/app.apk' },
     { resourceType: 'AppDownloadIcon', url: '/wps/art/brand/icon.svg' },
   ],
   mobileTemplate: { mem_cen: '0', dep_func: '0' },

@@ -52,6 +52,16 @@ test.describe('header and tab bar', () => {
     const places = await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(places).toEqual([HOME, '/m/activity', '/m/inviteFriends', '/m/message', '/m/mine']);
     await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
+    // Referral beckons, but not to whom motion is too much.
+    const beckons = () =>
+      page
+        .locator('.tab-refer *')
+        .evaluateAll((parts) =>
+          parts.some((part) => part.getAnimations().some((one) => one.playState === 'running')),
+        );
+    expect(await beckons()).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await beckons()).toBe(false);
   });
 
   test('four pages show the logo, others their title; banners only on home (NAV-5)', async ({ page }) => {
@@ -110,21 +120,38 @@ test.describe('header and tab bar', () => {
     await expect(page.locator(`.menu-grid a[href="${href('inviteFriends')}"]`)).toBeHidden();
   });
 
-  test('the download button is on home alone, and not inside the app (NAV-9)', async ({
+  test('the download button: home alone, not in the app nor installed, by system (NAV-9)', async ({
     page,
     browser,
     baseURL,
   }) => {
-    await page.goto(HOME);
-    await expect(page.getByRole('link', { name: t('nav.getApp') })).toBeVisible();
     await page.goto(href('vip'));
     await expect(page.getByRole('link', { name: t('nav.getApp') })).toHaveCount(0);
-    const app = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 14) LobbyApp/2.0' });
-    const inApp = await app.newPage();
-    await inApp.goto(baseURL + HOME);
-    await expect(inApp.locator('html')).toHaveAttribute('data-shell', 'app');
-    await expect(inApp.getByRole('link', { name: t('nav.getApp') })).toBeHidden();
-    await app.close();
+    const ANDROID = 'Mozilla/5.0 (Linux; Android 14)';
+    for (const [userAgent, standalone, shell, shows] of [
+      [`${ANDROID} LobbyApp/2.0`, false, 'app', false],
+      [ANDROID, true, 'installed', false],
+      [ANDROID, false, 'browser', true],
+    ] as const) {
+      const context = await browser.newContext({ userAgent, hasTouch: true, isMobile: true });
+      const there = await context.newPage();
+      if (standalone)
+        await there.addInitScript(() => {
+          Object.defineProperty(navigator, 'standalone', { value: true });
+        });
+      await there.goto(baseURL + HOME);
+      await expect(there.locator('html')).toHaveAttribute('data-shell', shell);
+      const button = there.getByRole('link', { name: t('nav.getApp') });
+      await expect(button).toBeVisible({ visible: shows });
+      if (shows) {
+        await button.evaluate((link) => link.classList.add('no-ios'));
+        await expect(button).toBeVisible();
+        // This browser is none of iOS: without a link for Android there is nothing to offer.
+        await button.evaluate((link) => link.classList.add('no-android'));
+        await expect(there.locator('.get-app')).toBeHidden();
+      }
+      await context.close();
+    }
   });
 
   test('the footer names the years and the brand (NAV-15)', async ({ page }) => {

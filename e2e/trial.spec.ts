@@ -15,6 +15,21 @@ async function startTrial(page: Page): Promise<string> {
 }
 const sheet = (page: Page) => page.getByRole('dialog', { name: t('trial.sheetTitle') });
 
+test('a guest finds the trial from login, hub and free play, and comes back (TRIAL-1)', async ({ page }) => {
+  const way = page.getByRole('link', { name: t('login.trial') });
+  await page.goto('/m/mine');
+  await way.tap();
+  await page.waitForURL('**/m/trail?back=%2Fm%2Fmine');
+  await page.goto('/m/gameList?gameType=RNG');
+  await page.locator('.grid .tile-free').first().tap();
+  await page.waitForURL('**/m/login?back=**');
+  await way.tap();
+  await page.waitForURL('**/m/trail?back=**');
+  await page.getByRole('button', { name: t('trial.start') }).tap();
+  await page.waitForURL('**/m/gameList?gameType=RNG');
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+});
+
 test('a trial is offered registration in place of deposit, password and passkeys (TRIAL-2)', async ({
   page,
 }) => {

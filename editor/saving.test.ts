@@ -46,6 +46,21 @@ test('a saved text is on disk, soon in the store, and listed under its new sha (
   });
 });
 
+test.each([
+  [{ draft: true }, 'draft'],
+  [{ startDate: '2099-01-01' }, 'later'],
+  [{ startDate: '2099-01-01', announced: true }, 'live'],
+  [{ startDate: '2020-01-01', endDate: '2020-01-02', noExpiry: false }, 'ended'],
+  [{}, 'live'],
+])('whoever saves hears whether readers see it, and where: %j (CONT-10)', async (changes, standing) => {
+  const { linkage: _link, ...fields } = promotion();
+  const content = fileOf({ ...fields, ...changes });
+  const saved = await editor.save(reviewer, [{ operation: 'create', path: ENGLISH, content }]);
+  expect(await saved.json()).toMatchObject({
+    shown: { standing, page: '/m/activityDetail?id=sunday-double' },
+  });
+});
+
 test('what was changed since it was opened is refused, and nothing is written (CONT-10)', async () => {
   await editor.save(reviewer, [{ operation: 'create', path: ENGLISH, content: source() }]);
   const sha = shaOfText(source());

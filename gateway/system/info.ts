@@ -10,6 +10,9 @@ const SERVICE_LINK = 3;
 /** Where the app is explained; an operator's gateway names the files themselves. */
 const APP_PAGE = '/m/app';
 
+/** The site's own configuration profile, which stands for an operator's. */
+const DEMO_PROFILE = '/m/lobby.mobileconfig';
+
 /** Of every wallet of this gateway. */
 export const CURRENCY = 'MYR';
 
@@ -63,11 +66,13 @@ function usualInfo(settings: GatewaySettings) {
   return {
     domainRoute: '',
     mobileTemplate: { mem_cen: '1', dep_func: '1' },
-    paths: {},
+    // The demonstration has no file that opens a phone's settings: the page of the app says how to go on.
+    paths: settings.DEMO_DATA ? { provisioning: APP_PAGE } : {},
     register: { username: '^\\w{4,20}$', password: '^.{8,64}$', mobileNum: '^\\d{7,20}$' },
     resources: [
       { resourceType: 'IOS' as const, url: APP_PAGE },
       { resourceType: 'Android' as const, url: APP_PAGE },
+      ...(settings.DEMO_DATA ? [{ resourceType: 'MOBILECONFIG' as const, url: DEMO_PROFILE }] : []),
       ...(telegram ? [{ resourceType: 'TELEGRAM' as const, url: telegram }] : []),
     ],
     whitelabel: {

@@ -1,11 +1,14 @@
 /** Home's inline script, between the banners and the games: all it does before anything else is loaded. */
 
+import { forgetHiddenBar } from '#lib/content/index.ts';
+import { page } from '#lib/html/page.client.ts';
 import { runBanners } from './banners.inline.ts';
 import { loadEntry } from './entry.inline.ts';
 import { serveLobby } from './lobby.inline.ts';
 import { serveSearch } from './suggest.inline.ts';
 import { serveTiles } from './tiles.inline.ts';
 
+forgetHiddenBar(page.shell, () => localStorage);
 serveTiles();
 serveSearch();
 runBanners();

@@ -129,6 +129,7 @@ export function addressOfPage(name: RouteName, url: URL): string {
 export const MADE_FILES = [
   '/robots.txt',
   '/sitemap.xml',
+  '/m/lobby.mobileconfig',
   SPECULATION_RULES,
   PROMPTS,
   PROMOTIONS_PART,

@@ -39,6 +39,30 @@ test('download links are offered only while the app window is enabled (NAV-9)', 
   expect((await shellOf({ info: { resources } })).telegram).toBe('https://t.example/lobby');
 });
 
+test('what the download bar offers: apps, a profile, and what opens its settings (CONT-8)', async () => {
+  const installOf = async (resources: object[], more: object = {}) =>
+    (await shellOf({ info: { appWindow: true, resources, ...more } })).install;
+  const nothing = { ios: undefined, android: undefined, profile: undefined, provisioning: undefined };
+  const resources = [
+    { resourceType: 'IOS', url: 'https://apps.example/ios' },
+    { resourceType: 'Android', url: 'https://apps.example/apk' },
+    { resourceType: 'MOBILECONFIG', url: 'https://apps.example/profile' },
+  ];
+  expect(await installOf(resources, { paths: { provisioning: '/m/app' } })).toEqual({
+    ios: 'https://apps.example/ios',
+    android: 'https://apps.example/apk',
+    profile: 'https://apps.example/profile',
+    provisioning: '/m/app',
+  });
+  // Our own page is no app, and what may not be opened is offered nowhere.
+  expect(await installOf(resources.map(({ resourceType }) => ({ resourceType, url: '/m/app' })))).toEqual(
+    nothing,
+  );
+  const paths = { provisioning: 'javascript:alert(1)' };
+  expect(await installOf([{ resourceType: 'MOBILECONFIG', url: 'data:x' }], { paths })).toEqual(nothing);
+  expect(await installOf(resources, { appWindow: false })).toBeUndefined();
+});
+
 test('the service link is the first of type 3 whose base64 path is an address', async () => {
   const customerService = [
     { type: 1, path: base64('https://wrong.example') },

@@ -8,9 +8,9 @@ import { returnFromCache, welcome } from './session.inline.ts';
  * comes later. Without it every page works, except for what needs a session.
  */
 
+markShell();
 showTheme();
 showLanguage();
-markShell();
 welcome();
 // What helps where pictures fail is loaded once one has (fault 21).
 const { pictures } = page;
