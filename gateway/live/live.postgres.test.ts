@@ -112,6 +112,7 @@ describe('live rooms (LIVE-1)', () => {
     );
     expect((await pageOf(`/wps/live/room/${PAID}?ticket=${ticket}`)).status).toBe(303);
     expect((await pageOf(`/wps/live/room/${FREE}?ticket=nothing`)).status).toBe(303);
+    expect((await pageOf('/wps/live/room/%00?ticket=nothing')).status).toBe(303);
     expect((await pageOf(`/wps/live/room/${FREE}?ticket=${ticket}`)).status).toBe(200);
   });
 

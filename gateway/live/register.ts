@@ -28,14 +28,13 @@ export function register(app: GatewayApp, deps: Deps): void {
   app.get('/wps/live/room/:id', async (c) => {
     const { ticket = '', language, back } = c.req.query();
     const backPath = safeBackPath(back);
-    const [room] = await db
-      .select()
-      .from(liveRooms)
-      .where(eq(liveRooms.id, c.req.param('id')));
+    const id = c.req.param('id');
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
     // What is on stage is for whoever was let in: a ticket that was used leads back to where another one is.
-    if (!room || !(await isTicketOf(deps, ticket.slice(0, 128), room.id))) return c.redirect(backPath, 303);
+    if (!(await isTicketOf(deps, ticket.slice(0, 128), id))) return c.redirect(backPath, 303);
+    const [room] = await db.select().from(liveRooms).where(eq(liveRooms.id, id));
+    if (!room) return c.redirect(backPath, 303);
     const spoken = isLanguage(language) ? language : DEFAULT_LANGUAGE;
     const { document, policy } = chatPage({
       language: spoken,
