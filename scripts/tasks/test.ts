@@ -1,5 +1,6 @@
 import { ensureBrowser } from '#testkit/browser/chromium.ts';
 import { hasPostgres } from '#testkit/database/postgres.ts';
+import { nginxPath } from '#testkit/fleet/nginx.ts';
 import { installEmulator } from '#testkit/third-party/firebase-emulator.ts';
 import { BROWSER, BUILD, CODE, RARE, SITE, UNIT } from '../lib/parts.ts';
 import { startRun } from '../lib/run-parts.ts';
@@ -12,6 +13,8 @@ if (full) installEmulator();
 ensureBrowser();
 const run = startRun();
 if (!hasPostgres()) run.skip('PostgreSQL is not installed here: the gateway is tested on PGlite alone.');
+if (full && nginxPath() === undefined)
+  run.skip('nginx is not installed here: no fleet of processes is tried.');
 const built = run.run(BUILD);
 const files = run.run(UNIT, ...CODE);
 if (await built) {
