@@ -39,6 +39,9 @@ async function answerMembers(page: Page, added: Record<string, object[]>, keptBa
   });
 }
 
+// A page may still ask when its test is over.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 for (const language of ['EN', 'CN', 'MS'] as const) {
   test(`a promotion for one member stands among the others in ${language}, and opens (CONT-11)`, async ({
     page,
