@@ -10,6 +10,7 @@ const site = await startGateway();
 afterAll(site.close);
 const { db } = site.database;
 const work = watchWork();
+afterAll(work.stop);
 
 const NAMES = 200;
 const NUMBERS = 20;

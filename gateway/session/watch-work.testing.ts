@@ -5,17 +5,20 @@ import { NodePgSession } from 'drizzle-orm/node-postgres';
 export interface Work {
   /** What was done since it was last asked for: SQL without its values, and `hash` or `verify`. */
   take(): string[];
+  /** Watches no longer: other test files share the process. */
+  stop(): void;
 }
 
 interface Statement {
   execute(...values: unknown[]): Promise<unknown>;
 }
 
-/** Watches the work of all gateways in this process from now on. */
+/** Watches the work of all gateways in this process until it is stopped. */
 export function watchWork(): Work {
   let done: string[] = [];
   const { prototype } = NodePgSession;
-  const prepare = prototype.prepareQuery as (...given: unknown[]) => Statement;
+  const { prepareQuery } = prototype;
+  const prepare = prepareQuery as (...given: unknown[]) => Statement;
   Object.assign(prototype, {
     prepareQuery(query: { sql: string }, ...more: unknown[]) {
       const statement = prepare.call(this, query, ...more);
@@ -37,6 +40,10 @@ export function watchWork(): Work {
       const taken = done;
       done = [];
       return taken;
+    },
+    stop() {
+      Object.assign(prototype, { prepareQuery });
+      Worker.prototype.postMessage = post;
     },
   };
 }
