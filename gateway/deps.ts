@@ -23,6 +23,8 @@ export interface Deps {
   readonly keys: SealingKeys;
   readonly accessGate: AccessGate;
   readonly changes: Changes;
+  /** Aborted when the gateway begins to close: what that breaks off is no fault. */
+  readonly closing: AbortSignal;
   readonly sender: Sender;
   /** Keys that third-party sign-in signs its tokens with. */
   readonly tokenKeys: TokenKeys;

@@ -89,6 +89,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   } = options;
   const { database, content, close } = await open(options, logger, clock);
   const { db } = database;
+  const closing = new AbortController();
   const app = createApp();
   const deps = await prepare().catch(async (error: unknown) => {
     await close();
@@ -121,6 +122,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       keys,
       accessGate,
       changes: createChanges(database.notices),
+      closing: closing.signal,
       sender,
       tokenKeys,
     };
@@ -134,6 +136,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ready: database.ready,
     onContentChange: (listener) => content.onChange(listener),
     async close() {
+      closing.abort();
       stopSharing();
       stopTellingNotices();
       await cleanup.stop();

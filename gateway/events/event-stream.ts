@@ -13,7 +13,7 @@ const RETRY_SECONDS = 30;
  * @returns opens one, which lasts until what tells it, or the reader, ends; throws `rate.limited` where there are too many
  */
 export function eventStreams(
-  { logger }: Pick<Deps, 'logger'>,
+  { logger, closing }: Pick<Deps, 'logger' | 'closing'>,
   limit: number,
 ): (c: Context, owner: number, tell: (stream: SSEStreamingApi) => Promise<void>) => Response {
   const open = new Map<number, number>();
@@ -38,7 +38,7 @@ export function eventStreams(
         await tell(stream);
       } catch (error) {
         // Passed on, it would be told to the reader, message and all.
-        logger.error({ err: error }, 'a stream of events ended early');
+        if (!closing.aborted) logger.error({ err: error }, 'a stream of events ended early');
       } finally {
         end();
       }

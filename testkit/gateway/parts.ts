@@ -72,6 +72,7 @@ export async function depsOf({ database: { db, engine, notices }, ...parts }: Te
     random: systemRandom,
     keys,
     changes: createChanges(notices),
+    closing: new AbortController().signal,
     accessGate: createAccessGate(parts.settings),
   };
 }
