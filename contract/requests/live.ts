@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { positiveAmount } from './amounts.ts';
 import type { RequestTable } from './request.ts';
+import { STAKE_REFUSALS } from './stake-refusals.ts';
 
 const flag = z.optional(z.enum(['true', 'false']));
 
@@ -24,11 +25,7 @@ export const liveRequests = {
       'room.closed',
       'level.required',
       'price.changed',
-      'balance.insufficient',
-      'limit.loss.reached',
-      'limit.session.reached',
-      'reality.check.due',
-      'member.excluded',
+      ...STAKE_REFUSALS,
       'idempotency.conflict',
     ],
   },

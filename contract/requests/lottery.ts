@@ -5,6 +5,7 @@ import { LIST_DAYS, range, rangeOfAtMost } from '../range.ts';
 import { positiveAmount } from './amounts.ts';
 import { cursorPaging } from './paging.ts';
 import type { RequestTable } from './request.ts';
+import { STAKE_REFUSALS } from './stake-refusals.ts';
 
 const word = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const region = z.enum(LOTTERY_REGIONS);
@@ -75,11 +76,7 @@ export const lotteryBetsRequests = {
       'play.closed',
       'number.limit',
       'odds.changed',
-      'balance.insufficient',
-      'limit.loss.reached',
-      'limit.session.reached',
-      'reality.check.due',
-      'member.excluded',
+      ...STAKE_REFUSALS,
       'idempotency.conflict',
     ],
   },

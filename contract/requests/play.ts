@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount } from '../shapes.ts';
 import type { RequestTable } from './request.ts';
+import { STAKE_REFUSALS } from './stake-refusals.ts';
 
 const secret = z.string().check(z.minLength(1), z.maxLength(128));
 
@@ -16,16 +17,7 @@ export const playRequests = {
       roundId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
       bet: amount.check(z.gt(0), z.lte(1_000)),
     }),
-    errors: [
-      'session.expired',
-      'round.conflict',
-      'balance.insufficient',
-      'limit.loss.reached',
-      'limit.session.reached',
-      'reality.check.due',
-      'member.excluded',
-      'rate.limited',
-    ],
+    errors: ['session.expired', 'round.conflict', ...STAKE_REFUSALS, 'rate.limited'],
   },
   'POST /wps/play/ack': {
     summary: 'Answer the reality check that is due inside a game, and play on',

@@ -4,7 +4,7 @@ import type { DownlineTexts } from '#lib/agent/downline-texts.server.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { toast } from '#lib/ui/index.client.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { List } from '../../ui/List.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
@@ -55,26 +55,14 @@ export function Links({ texts }: { readonly texts: DownlineTexts }) {
         {(link) => <LinkRow link={link} texts={texts} onRemove={() => setAsked(link)} />}
       </List>
       {asked && (
-        <Dialog title={texts.link.removeTitle} close={texts.cancel} className="dialog" onClose={close}>
-          <div className="dialog-form">
-            <p>{texts.link.removeText}</p>
-            <p className="dialog-actions">
-              <button type="button" className="button" onClick={close}>
-                {texts.cancel}
-              </button>
-              <button
-                type="button"
-                className="button button-main"
-                onClick={() => {
-                  close();
-                  void remove(asked.id);
-                }}
-              >
-                {texts.link.remove}
-              </button>
-            </p>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={texts.link.removeTitle}
+          text={texts.link.removeText}
+          cancel={texts.cancel}
+          confirm={texts.link.remove}
+          onClose={close}
+          onConfirm={() => void remove(asked.id)}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type LiveRoom, liveRooms } from '#contract/live.ts';
 import type { RoomTexts } from '#lib/games/rooms.server.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { RoomCard } from './RoomCard.tsx';
@@ -54,26 +54,14 @@ export default function LiveRooms({ rooms: drawn, imageHost, currency, login, te
         ))}
       </ul>
       {asked && (
-        <Dialog title={texts.askTitle} close={texts.cancel} className="dialog" onClose={close}>
-          <div className="dialog-form">
-            <p>{fill(texts.ask, { title: asked.title, amount, hours: asked.hours ?? 0 })}</p>
-            <p className="dialog-actions">
-              <button type="button" className="button" onClick={close}>
-                {texts.cancel}
-              </button>
-              <button
-                type="button"
-                className="button button-main"
-                onClick={() => {
-                  close();
-                  void enter(asked);
-                }}
-              >
-                {fill(texts.pay, { amount })}
-              </button>
-            </p>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={texts.askTitle}
+          text={fill(texts.ask, { title: asked.title, amount, hours: asked.hours ?? 0 })}
+          cancel={texts.cancel}
+          confirm={fill(texts.pay, { amount })}
+          onClose={close}
+          onConfirm={() => void enter(asked)}
+        />
       )}
     </>
   );

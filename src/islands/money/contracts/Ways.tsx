@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ContractTexts } from '#lib/money/texts/contracts.server.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 interface Props {
   readonly texts: ContractTexts;
@@ -23,26 +23,14 @@ export function Ways({ texts, onAnswer }: Props) {
         </button>
       </p>
       {way && (
-        <Dialog title={way.title} close={texts.cancel} className="dialog" onClose={close}>
-          <div className="dialog-form">
-            <p>{way.text}</p>
-            <p className="dialog-actions">
-              <button type="button" className="button" onClick={close}>
-                {texts.cancel}
-              </button>
-              <button
-                type="button"
-                className="button button-main"
-                onClick={() => {
-                  close();
-                  void onAnswer(asked === 'accept');
-                }}
-              >
-                {way.name}
-              </button>
-            </p>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={way.title}
+          text={way.text}
+          cancel={texts.cancel}
+          confirm={way.name}
+          onClose={close}
+          onConfirm={() => void onAnswer(asked === 'accept')}
+        />
       )}
     </>
   );
