@@ -4,8 +4,11 @@ import { hasPostgres } from './testkit/database/postgres.ts';
 
 const NOT_OURS = [...configDefaults.exclude, 'dist/**', 'e2e/**', '.test-results/**', '.data/**'];
 const GATEWAY = 'gateway/**/*.test.ts';
-/** Of what talks to PostgreSQL in its own way: locks, transactions, migrations, what several processes do at once. */
-const BOTH_ENGINES = 'gateway/**/*.postgres.test.ts';
+/**
+ * Of what talks to PostgreSQL in its own way: locks, transactions, migrations, what several processes do at once. They
+ * run on PGlite where there is no PostgreSQL, and in a full run.
+ */
+const POSTGRES = 'gateway/**/*.postgres.test.ts';
 const RULES = 'scripts/checks/**/*.test.ts';
 const SITE = 'scripts/checks/site/*.site.test.ts';
 /** Of code that finds a browser around it when it is loaded, and of what is given other modules than its own. */
@@ -55,10 +58,14 @@ export default defineConfig({
         exclude: [GATEWAY, RULES, ...OWN_MODULES],
       }),
       project('unit-isolated', OWN_MODULES, ON_PGLITE),
-      project('gateway', [GATEWAY], { ...ON_PGLITE, ...TOGETHER, exclude: OWN_MODULES }),
+      project('gateway', [GATEWAY], {
+        ...ON_PGLITE,
+        ...TOGETHER,
+        exclude: FULL || !hasPostgres() ? OWN_MODULES : [...OWN_MODULES, POSTGRES],
+      }),
       ...(hasPostgres()
         ? [
-            project('gateway-postgres', [FULL ? GATEWAY : BOTH_ENGINES], {
+            project('gateway-postgres', [FULL ? GATEWAY : POSTGRES], {
               ...ON_POSTGRES,
               ...TOGETHER,
               exclude: OWN_MODULES,

@@ -19,7 +19,7 @@ for (const state of Object.keys(CLOSED) as (keyof typeof CLOSED)[]) {
     problems.expect(new RegExp(` ${status} |status of ${status}`));
     // A site of its own has to start first.
     test.setTimeout(90_000);
-    const site = await startSite({ ...env, DEMO_DATA: 'off', CUSTOMER_SERVICE_URL: SERVICE });
+    const site = await startSite({ ...env, CUSTOMER_SERVICE_URL: SERVICE });
     try {
       const answer = await page.goto(`${site.url}/m/activity`);
       expect(answer?.status()).toBe(status);
@@ -46,7 +46,7 @@ test('a closed region without a service of its own offers the channel (NAV-11)',
   problems.expect(/ 451 |status of 451/);
   test.setTimeout(90_000);
   const channel = 'https://t.example/lobby';
-  const site = await startSite({ REGION_BLOCK: '0.0.0.0/0', DEMO_DATA: 'off', TELEGRAM_URL: channel });
+  const site = await startSite({ REGION_BLOCK: '0.0.0.0/0', TELEGRAM_URL: channel });
   try {
     await page.goto(`${site.url}/m/home`);
     await expect(page.getByRole('link', { name: t('common.service') })).toHaveAttribute('href', channel);

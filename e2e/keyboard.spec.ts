@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
 import { type Translate, translatorFor } from '#lib/i18n/translator.server.ts';
+import { toldIn } from './support/full-run.ts';
 import { expectFocusIn, keysOf } from './support/keyboard.ts';
 import { test } from './support/open-site.ts';
 import { lastMessage } from './support/outbox.ts';
@@ -8,6 +9,12 @@ import { answerInWords } from './support/slider.ts';
 import { expect, openSession, PASSWORD } from './support/test.ts';
 
 const SECRET = 'a long and quiet evening';
+/** Who forgets a password in which language: each changes it. */
+const FORGETFUL = {
+  EN: { player: 'player13', mobileNum: '1100000013' },
+  CN: { player: 'player11', mobileNum: '1100000011' },
+  MS: { player: 'player12', mobileNum: '1100000012' },
+} as const;
 const ANOTHER = 'a short and lively morning';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -78,7 +85,7 @@ async function followSummary(page: Page, field: Locator): Promise<void> {
   await expect(field).toBeFocused();
 }
 
-for (const language of ['CN', 'MS'] as const) {
+for (const language of toldIn('CN')) {
   const t = translatorFor(language);
 
   test(`in ${language} registration, password and sign-out work by keys alone (LANG-4, REG-9)`, async ({
@@ -140,6 +147,10 @@ for (const language of ['CN', 'MS'] as const) {
     await expect(devices).toHaveCount(1);
     await expect(page.getByRole('heading', { name: t('devices.title') })).toBeFocused();
   });
+}
+
+for (const language of toldIn('MS')) {
+  const t = translatorFor(language);
 
   test(`in ${language} somebody logs in, and gets back in by phone, by keys alone (LANG-4, PWD-4)`, async ({
     page,
@@ -148,8 +159,7 @@ for (const language of ['CN', 'MS'] as const) {
   }) => {
     problems.expect(/ 4(01|22) |status of 4(01|22)/);
     const keys = keysOf(page);
-    const mobileNum = language === 'CN' ? '1100000011' : '1100000012';
-    const player = language === 'CN' ? 'player11' : 'player12';
+    const { player, mobileNum } = FORGETFUL[language];
     const username = named(page, t('login.username'));
     const password = named(page, t('login.password'));
     await speak(page, open.url, language);

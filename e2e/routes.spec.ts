@@ -6,6 +6,7 @@ import { ROUTES } from '#lib/routes/routes.server.ts';
 import { THEMES, type Theme } from '#lib/ui/theme.ts';
 import { addressOf } from '#testkit/site/addresses.ts';
 import { LIKE_SLOTS, UNLIKE } from '#testkit/site/looks.ts';
+import { FULL, toldIn } from './support/full-run.ts';
 import { lostAtLargeText } from './support/large-text.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -28,7 +29,6 @@ const LOOKS: readonly Look[] = [
   { language: 'MS', theme: 'light', rules: ['target-size'] },
 ];
 const EVERY_LOOK = LANGUAGES.flatMap((language) => THEMES.map((theme): Look => ({ language, theme })));
-const FULL = process.env.TEST_FULL === '1';
 
 /** The page as it stays: a member's parts are there, and each call was answered. */
 async function settled(page: Page, who: 'guest' | 'member'): Promise<void> {
@@ -67,7 +67,7 @@ for (const name of UNLIKE) {
   });
 }
 
-for (const language of FULL ? LANGUAGES : (['MS'] as const)) {
+for (const language of toldIn('MS')) {
   test(`what a member sees of pages for everybody fits at 200% text, ${language} (LANG-4)`, async ({
     page,
     baseURL,
