@@ -110,7 +110,7 @@ export const gamesRequests = {
     ],
   },
   'GET /wps/games/winners': {
-    summary: 'Latest wins, names masked',
-    query: z.object({ language }),
+    summary: 'Latest wins, names masked; of one kind of game where it is named',
+    query: z.object({ gameType, language }),
   },
 } as const satisfies RequestTable;

@@ -38,16 +38,16 @@ const frequent = (
   revealMs: 0,
 });
 
-/** In the order of the lottery page; each is a game of the catalogue. */
+/** In the order of the lottery page, the next draw first as a rule; each is a game of the catalogue. */
 const LOTTERIES: readonly DemoLottery[] = [
-  daily('VNNORTH', '32001', 'north'),
-  daily('VNCENTRAL', '32002', 'central'),
-  daily('VNSOUTH', '32003', 'south'),
-  frequent('VNQUICK', '32004', 'vietnam', 300),
   frequent('FIVE1', '31008', 'five-digits', 60),
   frequent('DICE3', '31009', 'three-dice', 180),
   frequent('FIVE5', '31002', 'five-digits', 300),
   frequent('PICK6', '31006', 'six-of-45', 300),
+  frequent('VNQUICK', '32004', 'vietnam', 300),
+  daily('VNNORTH', '32001', 'north'),
+  daily('VNCENTRAL', '32002', 'central'),
+  daily('VNSOUTH', '32003', 'south'),
 ];
 
 /** Lotteries with the draws that were and the next that come. */

@@ -53,7 +53,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     publicFor: LISTS_FOR,
   });
 
-  route(app, calls.winners, ({ query }) => listWinners(db, query.language), { publicFor: WINNERS_FOR });
+  route(app, calls.winners, ({ query }) => listWinners(db, query), { publicFor: WINNERS_FOR });
 
   route(app, calls.favourites, async ({ query, session }) => {
     const page = await listOfMember(db, FAVOURITES, session.member.id, query);

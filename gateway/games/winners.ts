@@ -1,8 +1,8 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { winners as winnersCall } from '#contract/games.ts';
-import type { Language } from '#contract/languages.ts';
 import { TRIAL_TYPE } from '#contract/member-types.ts';
+import type { ParsedQueryOf } from '#contract/requests/index.ts';
 import type { Database } from '../db/database.ts';
 import { bets, games, members } from '../db/schema/index.ts';
 import { toAmount } from '../wallet/amounts.ts';
@@ -13,13 +13,22 @@ const SHOWN = 20;
 export const maskName = (name: string): string => `${name.slice(0, 2)}***${name.slice(-1)}`;
 
 /** The latest bets that returned more than their stake; those of trials are nobody's win. */
-export async function listWinners(db: Database, language: Language): Promise<AnswerOf<typeof winnersCall>> {
+export async function listWinners(
+  db: Database,
+  { gameType, language }: ParsedQueryOf<typeof winnersCall>,
+): Promise<AnswerOf<typeof winnersCall>> {
   const rows = await db
     .select({ userName: members.userName, names: games.names, payout: bets.payout, at: bets.settledAt })
     .from(bets)
     .innerJoin(members, eq(members.id, bets.memberId))
     .innerJoin(games, eq(games.nodeId, bets.nodeId))
-    .where(and(sql`${bets.payout} > ${bets.stake}`, ne(members.type, TRIAL_TYPE)))
+    .where(
+      and(
+        sql`${bets.payout} > ${bets.stake}`,
+        gameType === '' ? undefined : eq(bets.gameType, gameType),
+        ne(members.type, TRIAL_TYPE),
+      ),
+    )
     .orderBy(desc(bets.settledAt))
     .limit(SHOWN);
   return {

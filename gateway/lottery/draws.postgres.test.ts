@@ -103,14 +103,14 @@ test('lotteries tell their next draw, the last numbers and the clock of the serv
   const { list, serverTime } = await site.read(calls.lotteries);
   expect(serverTime).toBe(site.clock());
   expect(list.map(({ kind }) => kind)).toEqual([
-    'vietnam',
-    'vietnam',
-    'vietnam',
-    'vietnam',
     'five-digits',
     'three-dice',
     'five-digits',
     'six-of-45',
+    'vietnam',
+    'vietnam',
+    'vietnam',
+    'vietnam',
   ]);
   for (const { issue, last } of list) {
     expect(issue?.closesAt).toBeGreaterThan(serverTime);

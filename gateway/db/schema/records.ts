@@ -53,6 +53,9 @@ export const bets = pgTable(
     index('bets_by_type').on(table.memberId, table.gameType, table.settledAt, table.id),
     index('bets_latest').on(table.settledAt, table.id),
     index('bets_wins').on(table.settledAt).where(sql`${table.payout} > ${table.stake}`),
+    index('bets_wins_by_type')
+      .on(table.gameType, table.settledAt)
+      .where(sql`${table.payout} > ${table.stake}`),
     check('bets_stake_positive', sql`${table.stake} > 0`),
     check('bets_payout_not_negative', sql`${table.payout} >= 0`),
     check('bets_win_posted', sql`(${table.payout} > 0) = (${table.winTransactionId} is not null)`),

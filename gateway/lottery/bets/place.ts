@@ -2,28 +2,21 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { placeLotteryBets } from '#contract/lottery-bets.ts';
 import type { Transaction } from '../../db/database.ts';
-import { type LotteryRow, lotteries, lotteryIssues, lotteryTickets } from '../../db/schema/index.ts';
+import { type LotteryRow, lotteries, lotteryIssues } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { GatewayError } from '../../http/gateway-error.ts';
 import { checkMayBet } from '../../responsible/may-play.ts';
 import { notePlayed } from '../../responsible/session/spells.ts';
 import { toAmount } from '../../wallet/amounts.ts';
 import { once } from '../../wallet/idempotency.ts';
-import { balanceOf, houseAccount, playerAccount, postAll } from '../../wallet/ledger.ts';
+import { balanceOf } from '../../wallet/ledger.ts';
 import { prizeMode } from '../list.ts';
 import { offeredPlays, versionOf } from '../odds.ts';
 import { countIntoCaps } from './caps.ts';
-import { type AskedBets, type PricedLine, priceLine } from './price.ts';
+import { keepTickets, type Order } from './keep.ts';
+import { type AskedBets, priceLine } from './price.ts';
 
 type Placed = AnswerOf<typeof placeLotteryBets>;
-
-/** A ticket that is about to be bought. */
-interface Order {
-  readonly issueId: number;
-  readonly no: string;
-  readonly multiple: number;
-  readonly stake: bigint;
-}
 
 /**
  * Buys a ticket for each draw that is named, all of them or none, once for a key. Odds, stakes, caps and closing times are
@@ -63,7 +56,7 @@ async function buy(tx: Transaction, clock: () => number, memberId: number, asked
   });
   for (const { issueId, multiple } of [...orders].sort((one, other) => one.issueId - other.issueId))
     await countIntoCaps(tx, issueId, lines, multiple);
-  const tickets = await keep(tx, memberId, orders, lines, at);
+  const tickets = await keepTickets(tx, memberId, orders, lines, at);
   await notePlayed(tx, { memberId, stake: perDraw * multiples, payout: 0n, at });
   return tickets;
 }
@@ -89,48 +82,4 @@ async function lockIssues(tx: Transaction, { code }: LotteryRow, { issues }: Ask
     .orderBy(asc(lotteryIssues.id))
     .for('share');
   return new Map(rows.map((row) => [row.no, row]));
-}
-
-/** Takes the stakes and keeps the tickets that name them. */
-async function keep(
-  tx: Transaction,
-  memberId: number,
-  orders: readonly Order[],
-  lines: readonly PricedLine[],
-  at: number,
-) {
-  const player = await playerAccount(tx, memberId);
-  const house = await houseAccount(tx, 'games');
-  const ids = await postAll(
-    tx,
-    orders.map(({ stake }) => ({
-      kind: 'stake' as const,
-      at,
-      entries: [
-        { accountId: player, amount: -stake },
-        { accountId: house, amount: stake },
-      ],
-    })),
-  );
-  const bought = lines.map(({ playId, picks, amount, odds }) => ({ playId, picks, amount, odds }));
-  const kept = await tx
-    .insert(lotteryTickets)
-    .values(
-      orders.map(({ issueId, multiple, stake }, n) => ({
-        memberId,
-        issueId,
-        multiple,
-        lines: bought,
-        stake,
-        placedAt: at,
-        stakeTransactionId: ids[n] ?? 0,
-      })),
-    )
-    .returning({ id: lotteryTickets.id });
-  return orders.map(({ no, stake }, n) => ({
-    id: String(kept[n]?.id),
-    issue: no,
-    stake: toAmount(stake),
-    state: 'open' as const,
-  }));
 }

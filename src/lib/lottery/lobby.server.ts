@@ -1,7 +1,20 @@
 import type { ValueOf } from '#contract/call.ts';
-import { winners } from '#contract/games.ts';
+import { type GameType, winners } from '#contract/games.ts';
 import { type Lottery, type LotteryKind, lotteries, lotteryMenu } from '#contract/lottery.ts';
 import { type GatewayFetch, healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
+
+type Winners = ValueOf<typeof winners>['list'];
+
+/** Kinds of games that lotteries are of. */
+const LOTTERY_TYPES: readonly GameType[] = ['LOTT', 'ELOTT'];
+
+/** Who won at lotteries of late; those that could not be had are left out. */
+async function readWinners(gateway: GatewayFetch): Promise<Winners> {
+  const answers = await Promise.all(LOTTERY_TYPES.map((gameType) => read(gateway, winners, { gameType })));
+  return answers
+    .flatMap((answer) => (answer.ok ? answer.value.list : []))
+    .sort((one, other) => other.at - one.at);
+}
 
 export interface LotteryLobby {
   /** Kinds that have lotteries, in the gateway's order. */
@@ -10,7 +23,8 @@ export interface LotteryLobby {
   readonly kind: LotteryKind | undefined;
   /** Those shown; undefined where they could not be had. */
   readonly lotteries: readonly Lottery[] | undefined;
-  readonly winners: ValueOf<typeof winners>['list'];
+  /** Of lotteries alone, the latest first. */
+  readonly winners: Winners;
   readonly health: PageHealth;
 }
 
@@ -25,7 +39,7 @@ export async function readLotteryLobby({ gateway, query }: LobbyRequest): Promis
   const [all, menu, won] = await Promise.all([
     read(gateway, lotteries),
     read(gateway, lotteryMenu),
-    read(gateway, winners),
+    readWinners(gateway),
   ]);
   const kinds = menu.ok ? menu.value.filter(({ codes }) => codes.length > 0) : [];
   const kind = kinds.find((entry) => entry.kind === query.get('kind'))?.kind;
@@ -35,7 +49,7 @@ export async function readLotteryLobby({ gateway, query }: LobbyRequest): Promis
     lotteries: all.ok
       ? all.value.list.filter((lottery) => kind === undefined || lottery.kind === kind)
       : undefined,
-    winners: won.ok ? won.value.list : [],
+    winners: won,
     health: all.ok ? healthOf([all, menu]) : 'failed',
   };
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "bets_wins_by_type" ON "bets" USING btree ("game_type","settled_at") WHERE "bets"."payout" > "bets"."stake";
