@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { setLimit } from '#contract/limits.ts';
 import { type Lottery, lotteries } from '#contract/lottery.ts';
+import { members } from '#gateway/db/schema/index.ts';
+import { createMembers } from '#gateway/member/create.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
+import { payIn } from '#testkit/money/money.ts';
 import { test } from './support/clocked-site.ts';
+import type { SiteBeforeGateway } from './support/gateway-in-test.ts';
 import { expect, expectAccessible, PASSWORD } from './support/test.ts';
 
 const t = translatorFor('EN');
@@ -10,15 +16,32 @@ const MINUTE = 60_000;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** The lottery of five digits that is drawn most often. */
-async function quickest(page: Page): Promise<Lottery> {
+/** The lotteries of five digits, that whose bets close next first. */
+async function byClosing(page: Page): Promise<Lottery[]> {
   const { value } = await (await page.request.get(lotteries.path)).json();
-  const [first] = (value.list as Lottery[])
+  const found = (value.list as Lottery[])
     .filter(({ kind, issue }) => kind === 'five-digits' && issue)
     .sort((a, b) => (a.issue?.closesAt ?? 0) - (b.issue?.closesAt ?? 0));
-  if (!first) throw new Error('No lottery of five digits takes bets');
+  if (found.length === 0) throw new Error('No lottery of five digits takes bets');
+  return found;
+}
+
+async function quickest(page: Page): Promise<Lottery> {
+  const [first] = await byClosing(page);
+  if (!first) throw new Error('None is left');
   return first;
 }
+
+/** Somebody who has RM100.00 and has not played, with a demo account's password. */
+async function newcomer({ db, now }: SiteBeforeGateway, userName: string): Promise<void> {
+  const [known] = await db.select().from(members).where(eq(members.userName, 'player01'));
+  const { passwordHash = '' } = known ?? {};
+  const [member] = await createMembers(db, [{ userName, passwordHash, type: 0, registeredAt: now() }]);
+  await payIn(db, member?.id ?? 0, 10_000n, now());
+}
+
+const sessionToken = (page: Page) =>
+  page.evaluate(() => String(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').token));
 
 const bets = (page: Page) => page.locator('.record');
 
@@ -83,6 +106,57 @@ test('a slip is kept through login, bet on 3 draws and checked (LOTT-4, LOTT-5, 
   await page.locator('#proof-secret').fill('00'.repeat(32));
   await page.getByRole('button', { name: t('lottery.proof.compute') }).click();
   await expect(page.locator('.proof-outcome')).toHaveText(t('lottery.proof.otherHash'));
+});
+
+test('time and net stay in sight; a reached limit takes the button’s place (RESP-5, RESP-7)', async ({
+  page,
+  loginAs,
+  clocked,
+  problems,
+}) => {
+  problems.expect(/ 409 |status of 409/);
+  await newcomer(clocked, 'careful_better');
+  await loginAs('careful_better');
+  const headers = { Authorization: await sessionToken(page) };
+  const limit = { kind: 'loss', period: 'day', amount: 5 };
+  expect((await page.request.put(setLimit.path, { headers, data: limit })).ok()).toBe(true);
+  // No draw pays anything meanwhile.
+  const code = (await byClosing(page)).at(-1)?.code ?? '';
+  await page.goto(href('lotteryPlay', { code }));
+  const played = page.locator('.played dd');
+  await expect(played).toHaveText(['0:00:00', 'RM0.00']);
+  const form = page.locator('.bet-form');
+  const addLine = async (amount: string) => {
+    await form.getByRole('button', { name: t('lottery.play.quick'), exact: true }).tap();
+    await page.getByLabel(t('lottery.play.amount')).fill(amount);
+    await form.getByRole('button', { name: t('lottery.play.add') }).tap();
+    await expect(page.locator('.slip-line')).toHaveCount(1);
+  };
+  const bet = page.locator('.slip').getByRole('button', { name: /^Bet / });
+  const again = page.getByRole('button', { name: t('lottery.play.again') });
+  const hold = page.locator('.bet-hold');
+
+  await addLine('2');
+  await bet.tap();
+  await expect(again).toBeVisible();
+  await expect(played).toHaveText([/^0:00:0[1-9]$/, '-RM2.00']);
+  await again.tap();
+  await addLine('4');
+  await bet.tap();
+  await expect(hold).toContainText('Your loss limit (A day: RM5.00) leaves RM3.00.');
+  await expect(hold).toBeFocused();
+  await expect(bet).toHaveCount(0);
+  await expect(played.last()).toBeInViewport();
+  await expectAccessible(page);
+  await page.locator('.slip-line .icon-button').tap();
+  await addLine('3');
+  await bet.tap();
+  await again.tap();
+  await addLine('1');
+  await expect(hold).toContainText('leaves RM0.00.');
+  await expect(bet).toHaveCount(0);
+  await hold.getByRole('link').tap();
+  await expect(page).toHaveURL(/\/m\/responsible$/);
 });
 
 test('draws are counted down by the gateway’s clock, and new numbers come (LOTT-1, GAME-10)', async ({

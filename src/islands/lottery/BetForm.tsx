@@ -60,7 +60,8 @@ export function BetForm({ play, slip, currency, onAdd, texts }: Props) {
   return (
     <form className="bet-form" noValidate onSubmit={add}>
       <p className="play-rule">
-        {play.rule} <b>{fill(texts.odds, { odds: play.odds })}</b>
+        {play.rule} <b>{fill(texts.odds, { odds: play.odds })}</b>{' '}
+        {play.returnRate !== null && <span>{fill(texts.returnRate, { n: play.returnRate })}</span>}
       </p>
       {!play.open && <p className="field-error">{texts.closed}</p>}
       <PickBoard

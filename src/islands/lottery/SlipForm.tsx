@@ -5,8 +5,8 @@ import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 import { drawsOf, issuesFor, MOST_DRAWS, type Slip, stationsOf, sumOf } from '#lib/lottery/slip.ts';
 import { fromMinor } from '#lib/money/index.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { Counter } from './Counter.tsx';
+import { PlaceBet } from './PlaceBet.tsx';
 import { SlipLines } from './SlipLines.tsx';
 import type { useBet } from './use-bet.ts';
 import type { Plays } from './use-plays.ts';
@@ -100,11 +100,13 @@ export function SlipForm({ slip, plays, betting, login, currency, onChange, text
         {texts.total} <b>{amount}</b>
       </p>
       {login === undefined ? (
-        <SubmitButton
-          state={isSending ? 'sending' : 'open'}
+        <PlaceBet
+          refused={refusal?.hold}
+          isSending={isSending}
           disabled={draws === 0}
           label={label}
-          sending={texts.sending}
+          currency={currency}
+          texts={texts}
         />
       ) : (
         <>

@@ -1,11 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { LotteryPlay } from '#contract/lottery.ts';
+import type { LotteryTicket } from '#contract/lottery-bets.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { playTexts } from '#lib/lottery/play-texts.server.ts';
 import { ticketTexts } from '#lib/lottery/ticket-texts.server.ts';
+import { BetForm } from './BetForm.tsx';
+import { holdOf } from './hold.ts';
+import { PlaceBet } from './PlaceBet.tsx';
 import { SlipLines } from './SlipLines.tsx';
 import { TicketLines } from './TicketLines.tsx';
+import { ticketLine } from './ticket-line.tsx';
 
 const t = translatorFor('EN');
 const play: LotteryPlay = {
@@ -67,4 +72,80 @@ test('picks that were drawn are marked, also for who cannot see it; others are n
   expect(html).toContain('<mark>70<span class="visually-hidden"> matched</span></mark>');
   expect(html).toContain('<span>07</span>');
   expect(html).toContain('RM4.00 → RM180.00');
+});
+
+describe('a slip that its member may not bet (RESP-7)', () => {
+  const texts = playTexts(t, '/m/message');
+  const refusedBy = (code: string, value?: unknown) => holdOf({ code, status: 409, value }, 'MYR', texts);
+  const button = (refused: ReturnType<typeof holdOf>) =>
+    renderToStaticMarkup(
+      <PlaceBet
+        refused={refused}
+        isSending={false}
+        disabled={false}
+        label="Bet RM2.00"
+        currency="MYR"
+        texts={texts}
+      />,
+    );
+
+  test('has the words of the limit in place of its button, and a way to it', () => {
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+    const value = { remaining: 3, periodEndsAt: 0, period: 'day', amount: 5 };
+    const loss = button(refusedBy('limit.loss.reached', value));
+    expect(loss).toContain('Your loss limit (A day: RM5.00) leaves RM3.00. It begins anew on ');
+    const time = button(refusedBy('limit.session.reached', { ...value, amount: 90 }));
+    expect(time).toContain('Your session limit (A day: 1 h 30 min) is used up. It begins anew on ');
+    for (const html of [loss, time]) {
+      expect(html).not.toContain('<button');
+      expect(html).toContain('href="/m/responsible"');
+    }
+    vi.unstubAllGlobals();
+  });
+
+  test('has the words of a break there, and those of a limit that another gateway says no more of', () => {
+    for (const code of ['member.excluded', 'limit.loss.reached'] as const) {
+      const html = button(refusedBy(code));
+      expect(html).toContain(texts.errors[code]?.text);
+      expect(html).not.toContain('<button');
+    }
+  });
+
+  test('keeps its button for what another try may mend', () => {
+    expect(refusedBy('balance.insufficient')).toBeUndefined();
+    expect(button(undefined)).toContain('Bet RM2.00</button>');
+  });
+});
+
+test('a play says beside its rule what share of stakes it returns, where that is known (RESP-7)', () => {
+  const form = (returnRate: number | null) =>
+    renderToStaticMarkup(
+      <BetForm
+        play={{ ...play, rule: 'Wins with the last two digits.', returnRate }}
+        slip={{ lines: [], draws: 1, multiple: 1, station: '' }}
+        currency="MYR"
+        onAdd={() => {}}
+        texts={playTexts(t, '/m/message')}
+      />,
+    );
+  expect(form(90.45)).toMatch(/Wins with the last two digits\..*Return to player 90\.45%/);
+  expect(form(null)).not.toContain('Return to player');
+});
+
+test('a ticket that returns its stake or less is told without a win (RESP-7)', () => {
+  const outcome = (state: LotteryTicket['state'], win: number) => {
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+    const ticket = {
+      ...{ id: '1', code: 'five', name: 'Five', issue: '1', station: '', drawsAt: 0, at: 0, settledAt: 0 },
+      ...{ state, multiple: 1, stake: 6, win, numbers: ['1'], lines: [] },
+    };
+    const { beside, facts } = ticketLine(ticket, ticketTexts(t, '/m/message'), 'MYR');
+    const said = [renderToStaticMarkup(beside), facts.find(([, fact]) => fact === `RM${win}.00`)?.[0]];
+    vi.unstubAllGlobals();
+    return said;
+  };
+  expect(outcome('won', 7)).toEqual(['<span data-won="">Won</span>', t('lottery.tickets.win')]);
+  expect(outcome('won', 5)).toEqual(['RM5.00 back', 'Returned']);
+  expect(outcome('won', 6)[0]).toBe('RM6.00 back');
+  expect(outcome('lost', 0)[0]).toBe('Lost');
 });

@@ -9,17 +9,22 @@ import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 import { drawsOf, EMPTY_SLIP, type Slip } from '#lib/lottery/slip.ts';
 import { endAttempt, keyOfAttempt } from '#lib/lottery/slip-store.client.ts';
+import { tellEvent } from '#lib/member/index.client.ts';
 import { fromMinor } from '#lib/money/index.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
+import { type Hold, holdOf } from './hold.ts';
 import type { Plays } from './use-plays.ts';
 
 export type Receipt = ValueOf<typeof placeLotteryBets>;
 
 export interface Refusal {
-  readonly message: string;
+  /** Left out where it is said in place of the button. */
+  readonly message?: string;
   readonly way?: WayOn | undefined;
   /** By play. */
   readonly lines: Readonly<Record<string, string>>;
+  /** Said in place of the button: the slip as it is cannot be bet. */
+  readonly hold?: Hold | undefined;
 }
 
 interface Options {
@@ -54,11 +59,14 @@ export function useBet({ code, slip, plays, refresh, setSlip, currency, texts }:
     const answer = await send(placeLotteryBets, { body, idempotencyKey: keyOfAttempt(code, body) });
     setSending(false);
     if (!answer.ok) {
-      setRefusal(refusalOf(answer.error, currency, texts));
+      if (answer.error.code === 'reality.check.due') tellEvent('reality-check');
+      else setRefusal(refusalOf(answer.error, currency, texts));
       if (CHANGED.includes(answer.error.code)) await refresh();
       return;
     }
     endAttempt(code);
+    // A stream may be missing: what the page says of money and play follows all the same.
+    tellEvent('balance');
     setSlip(EMPTY_SLIP);
     setReceipt(answer.value);
   });
@@ -80,6 +88,8 @@ export function useBet({ code, slip, plays, refresh, setSlip, currency, texts }:
 const CHANGED: readonly string[] = ['odds.changed', 'issue.closed', 'play.closed'];
 
 function refusalOf(error: CallError, currency: string, texts: PlayTexts): Refusal {
+  const hold = holdOf(error, currency, texts);
+  if (hold) return { lines: {}, hold };
   const { text, way } = errorText(error, texts.errors);
   const limit = z.safeParse(numberLimit, error.value).data;
   const closed = z.safeParse(playClosed, error.value).data;

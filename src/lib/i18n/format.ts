@@ -44,6 +44,13 @@ export function formatCount(count: number): string {
   return formatAmount(count).slice(0, -3);
 }
 
+/** Milliseconds that have passed as hours, minutes and seconds: `1:02:03` (RTS 13C). */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1_000);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
 /** Fills `{{name}}` in a text that an island got as a prop. Unknown names stay as they are. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>

@@ -2,6 +2,7 @@ import { placeLotteryBets } from '#contract/lottery-bets.ts';
 import { errorsOf } from '#contract/requests/index.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
+import { betLimitTexts } from '#lib/responsible/index.server.ts';
 import { amountTexts } from '#lib/ui/index.server.ts';
 
 /** Of the page where a lottery is bet on. @param service address of the operator's customer service */
@@ -14,6 +15,7 @@ export const playTexts = (t: Translate, service: string) => ({
   plays: t('lottery.play.plays'),
   closed: t('lottery.play.closed'),
   odds: t('lottery.play.odds', { odds: '{{odds}}' }),
+  returnRate: t('lottery.play.returnRate', { n: '{{n}}' }),
   returns: t('lottery.play.returns', { amount: '{{amount}}', win: '{{win}}' }),
   returnsEach: t('lottery.play.returnsEach', { amount: '{{amount}}', win: '{{win}}' }),
   numbers: t('lottery.play.numbers'),
@@ -63,6 +65,7 @@ export const playTexts = (t: Translate, service: string) => ({
   balance: t('nav.balance'),
   myBets: t('lottery.myBets'),
   again: t('lottery.play.again'),
+  limits: betLimitTexts(t),
   errors: pickErrorTexts(t, [...errorsOf([placeLotteryBets]), ...COMMON_ERRORS], service),
 });
 export type PlayTexts = ReturnType<typeof playTexts>;

@@ -18,6 +18,8 @@ export const ticketTexts = (t: Translate, service: string) => ({
   drawsAt: t('lottery.tickets.drawsAt'),
   stake: t('lottery.tickets.stake'),
   win: t('lottery.tickets.win'),
+  back: t('lottery.tickets.back', { amount: '{{amount}}' }),
+  returned: t('exclusion.dialog.returned'),
   multiple: t('lottery.play.multiple'),
   lines: t('lottery.tickets.lines'),
   numbers: t('lottery.tickets.numbers'),

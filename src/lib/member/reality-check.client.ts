@@ -2,18 +2,11 @@ import type { ValueOf } from '#contract/call.ts';
 import { answerRealityCheck, playSummary } from '#contract/play-session.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { addStyles, fetchPage } from '#lib/html/fetch-page.client.ts';
-import { formatMoney } from '#lib/i18n/format.ts';
+import { clockText, formatMoney } from '#lib/i18n/format.ts';
 import { CHECK_PART } from '#lib/routes/paths.ts';
 import { closeDialog, openDialog, toast } from '#lib/ui/index.client.ts';
 
 const DIALOG = 'due-check';
-
-/** Hours, minutes and seconds: `1:02:03` (RTS 13C). */
-function clockText(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1_000);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-}
 
 /** Shows the reality check that is due: it goes by an answer, or by stopping for now, which opens no game (RESP-4). */
 export async function showRealityCheck(): Promise<void> {

@@ -1,2 +1,2 @@
 export { playTexts } from './play-texts.server.ts';
-export { depositLimitTexts } from './texts.server.ts';
+export { betLimitTexts, depositLimitTexts, playedTexts } from './texts.server.ts';

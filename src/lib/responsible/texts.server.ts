@@ -100,3 +100,20 @@ export const depositLimitTexts = (t: Translate) => ({
   stillFits: t('limits.ask.keep'),
 });
 export type DepositLimitTexts = ReturnType<typeof depositLimitTexts>;
+
+/** What stands in place of a bet that a limit leaves no room for. */
+export const betLimitTexts = (t: Translate) => {
+  const values = { period: '{{period}}', amount: '{{amount}}', at: '{{at}}' };
+  return {
+    measure: measureTexts(t),
+    loss: t('limits.bet.loss', { ...values, left: '{{left}}' }),
+    session: t('limits.bet.session', values),
+  };
+};
+
+/** Of the line that tells time played and net position. */
+export const playedTexts = (t: Translate) => ({
+  elapsed: t('exclusion.dialog.elapsed'),
+  net: t('exclusion.dialog.net'),
+});
+export type PlayedTexts = ReturnType<typeof playedTexts>;

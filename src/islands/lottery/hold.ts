@@ -1,0 +1,44 @@
+import { safeParse } from 'zod/mini';
+import { limitReached } from '#contract/limits.ts';
+import type { CallError } from '#lib/gateway/answer.ts';
+import { errorText, type WayOn } from '#lib/gateway/error-texts.ts';
+import { fill } from '#lib/i18n/format.ts';
+import { momentText } from '#lib/i18n/moments.client.ts';
+import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
+import { measureText } from '#lib/responsible/index.ts';
+
+/** What keeps a member from betting, in words, and where they look at it. */
+export interface Hold {
+  readonly message: string;
+  readonly way?: WayOn | undefined;
+}
+
+/** The limits that a stake may be refused by, and what each measures. */
+const LIMITS: Readonly<Record<string, 'loss' | 'session'>> = {
+  'limit.loss.reached': 'loss',
+  'limit.session.reached': 'session',
+};
+
+/**
+ * What a refusal says where no other try of the same slip can do better: which limit, what it leaves and when it begins
+ * anew, or that the member chose not to play (RESP-3, RESP-6). Undefined for any other refusal.
+ */
+export function holdOf(
+  error: Pick<CallError, 'code' | 'status' | 'value'>,
+  currency: string,
+  texts: Pick<PlayTexts, 'errors' | 'limits'>,
+): Hold | undefined {
+  const kind = LIMITS[error.code];
+  if (kind === undefined && error.code !== 'member.excluded') return undefined;
+  const { text, way } = errorText(error, texts.errors);
+  const { data } = safeParse(limitReached, error.value);
+  if (kind === undefined || !data?.period || typeof data.amount !== 'number') return { message: text, way };
+  const said = (amount: number) => measureText(kind, amount, currency, texts.limits.measure);
+  const message = fill(texts.limits[kind], {
+    period: texts.limits.measure.periods[data.period],
+    amount: said(data.amount),
+    left: said(data.remaining),
+    at: momentText(data.periodEndsAt),
+  });
+  return { message, way };
+}

@@ -1,0 +1,56 @@
+import type { LotteryTicket } from '#contract/lottery-bets.ts';
+import { fill, formatMoney } from '#lib/i18n/format.ts';
+import type { TicketTexts } from '#lib/lottery/ticket-texts.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { Moment } from '../ui/Moment.tsx';
+import type { RecordLine } from '../ui/RecordList.tsx';
+import { TicketLines } from './TicketLines.tsx';
+
+/** What returns the stake or less is no win, and is told like any other result (RESP-7). */
+const isWin = ({ state, stake, win }: LotteryTicket): boolean => state === 'won' && win > stake;
+
+/** How a ticket ended, in a word or two; a win alone stands out. */
+function Outcome({
+  ticket,
+  texts,
+  currency,
+}: {
+  ticket: LotteryTicket;
+  texts: TicketTexts;
+  currency: string;
+}) {
+  if (isWin(ticket)) return <span data-won="">{texts.states.won}</span>;
+  if (ticket.state !== 'won') return texts.states[ticket.state];
+  return fill(texts.back, { amount: formatMoney(ticket.win, currency) });
+}
+
+/** A ticket as a line of the list that opens (LOTT-7). */
+export function ticketLine(ticket: LotteryTicket, texts: TicketTexts, currency: string): RecordLine {
+  const { state, stake, win, numbers, code, issue } = ticket;
+  return {
+    id: ticket.id,
+    at: ticket.at,
+    title: ticket.name || code,
+    amount: win - (state === 'void' ? 0 : stake),
+    counts: state !== 'open',
+    beside: <Outcome ticket={ticket} texts={texts} currency={currency} />,
+    facts: [
+      [texts.issue, [issue, ticket.station].filter(Boolean).join(' · ')],
+      [texts.drawsAt, <Moment key="draw" at={ticket.drawsAt} />],
+      [texts.stake, formatMoney(stake, currency)],
+      [texts.multiple, ticket.multiple > 1 && `×${ticket.multiple}`],
+      [isWin(ticket) ? texts.win : texts.returned, state === 'won' && formatMoney(win, currency)],
+      [texts.lines, <TicketLines key="lines" ticket={ticket} currency={currency} texts={texts} />],
+      [texts.numbers, numbers.join(' ')],
+      [
+        texts.proof,
+        numbers.length > 0 && (
+          <a key="proof" href={href('lotteryProof', { code, issue })}>
+            {texts.check}
+          </a>
+        ),
+      ],
+      [texts.number, ticket.id],
+    ],
+  };
+}
