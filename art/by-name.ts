@@ -10,7 +10,10 @@ const named =
   (id) =>
     SLUG.test(id) ? paint(id) : undefined;
 
-/** Pictures that belong to no game or vendor: any slug names one, of faces those that there are. The site paints its own with them, too. */
+/**
+ * Pictures that belong to no game or vendor. Any slug paints one, but for avatars, of which there is a list. The site
+ * paints its own with them, too.
+ */
 export const BY_NAME = {
   cover: named(cover),
   portrait: named(portrait),

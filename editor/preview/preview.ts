@@ -21,7 +21,7 @@ export const previewRequest = z.object({
   english: fields,
 });
 
-/** Draws the page of the site on which the text shows; the text counts as published. */
+/** The page of the site that shows the text, as if it were published. */
 export type DrawPreview = (entry: Entry, language: Language) => Promise<string>;
 
 /** Stands for the name of a text that was never saved. */

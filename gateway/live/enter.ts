@@ -76,7 +76,7 @@ async function checkLevel(tx: Transaction, memberId: number, { level }: LiveRoom
   if (!member || member.level < level) throw new GatewayError('level.required', { value: { level } });
 }
 
-/** Pays for a room of a price where no pass holds. @param shown the price that the member said yes to; undefined: any */
+/** Charges for a room that costs something, unless a pass holds. @param shown the price that was agreed to; undefined: any */
 async function pay(
   tx: Transaction,
   memberId: number,

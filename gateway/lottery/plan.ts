@@ -13,7 +13,7 @@ export async function planIssues(tx: Transaction, lottery: LotteryRow, now: numb
     .where(eq(lotteryIssues.lotteryCode, lottery.code))
     .orderBy(desc(lotteryIssues.drawsAt))
     .limit(1);
-  // What was never announced while no process ran is not made up for: nobody could bet on it.
+  // Draws of a time when no process ran are not added later: nobody could have bet on them.
   const from = Math.max(now, (last?.at ?? 0) + 1);
   const planned = issuesBetween(lottery, from, now + aheadMs(lottery));
   if (planned.length > 0) await announce(tx, planned);

@@ -1,7 +1,7 @@
 import type { LocalisedText } from '#contract/languages.ts';
 import type { PlayType } from '#contract/lottery.ts';
 
-/** What may be picked: any number of so many digits, or one of these. */
+/** What can be picked: any number of so many digits, or one of a list. */
 export type Choice = { readonly digits: number } | { readonly from: readonly string[] };
 
 /** A way to bet on a draw. Amounts are whole units of money, zeros in front of numbers count. */
