@@ -57,6 +57,15 @@ test('what a trial may not do asks to register, and the form has its name (TRIAL
     .getByRole('link', { name: t('account.shortcuts.inbox') })
     .tap();
   await expect(sheet(page)).toBeVisible();
+  const word = page.locator('#toasts-now > .toast');
+  await expect(word).toHaveText(t('errors.free.reject'));
+  const top = (await sheet(page).boundingBox())?.y ?? 0;
+  await expect
+    .poll(async () => {
+      const box = await word.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    }, 'the word covers nothing of the sheet')
+    .toBeLessThanOrEqual(top);
   await expectAccessible(page);
   await sheet(page)
     .getByRole('button', { name: t('prompts.cancel') })
