@@ -1,15 +1,23 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type SubmitEvent, Suspense, useEffect, useRef } from 'react';
 import { MAX_MULTIPLE } from '#contract/lottery-bets.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 import { drawsOf, issuesFor, MOST_DRAWS, type Slip, stationsOf, sumOf } from '#lib/lottery/slip.ts';
 import { fromMinor } from '#lib/money/index.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { BetButton } from './BetButton.tsx';
 import { Counter } from './Counter.tsx';
-import { PlaceBet } from './PlaceBet.tsx';
+import type { PlaceBetProps } from './PlaceBet.tsx';
 import { SlipLines } from './SlipLines.tsx';
 import type { useBet } from './use-bet.ts';
 import type { Plays } from './use-plays.ts';
+
+interface Loaded {
+  readonly default: ComponentType<PlaceBetProps>;
+}
+
+/** Members alone have limits: guests never load what tells them. Without it the gateway refuses all the same. */
+const PlaceBet = lazy(() => import('./PlaceBet.tsx').catch((): Loaded => ({ default: BetButton })));
 
 interface Props {
   readonly slip: Slip;
@@ -47,6 +55,7 @@ export function SlipForm({ slip, plays, betting, login, currency, onChange, text
   const stations = stationsOf(plays.issues);
   const amount = formatMoney(fromMinor(sumOf(slip, plays)), currency);
   const label = fill(draws === 1 ? texts.betOne : texts.betMany, { amount, n: draws });
+  const button = { isSending, disabled: draws === 0, label, texts };
   return (
     <form className="slip" method="post" onSubmit={send}>
       <h2>{texts.slip}</h2>
@@ -100,14 +109,9 @@ export function SlipForm({ slip, plays, betting, login, currency, onChange, text
         {texts.total} <b>{amount}</b>
       </p>
       {login === undefined ? (
-        <PlaceBet
-          refused={refusal?.hold}
-          isSending={isSending}
-          disabled={draws === 0}
-          label={label}
-          currency={currency}
-          texts={texts}
-        />
+        <Suspense fallback={<BetButton {...button} />}>
+          <PlaceBet {...button} refused={refusal?.hold} currency={currency} />
+        </Suspense>
       ) : (
         <>
           <a className="button button-main button-wide" href={login}>

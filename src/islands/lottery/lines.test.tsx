@@ -7,7 +7,7 @@ import { playTexts } from '#lib/lottery/play-texts.server.ts';
 import { ticketTexts } from '#lib/lottery/ticket-texts.server.ts';
 import { BetForm } from './BetForm.tsx';
 import { holdOf } from './hold.ts';
-import { PlaceBet } from './PlaceBet.tsx';
+import PlaceBet from './PlaceBet.tsx';
 import { SlipLines } from './SlipLines.tsx';
 import { TicketLines } from './TicketLines.tsx';
 import { ticketLine } from './ticket-line.tsx';

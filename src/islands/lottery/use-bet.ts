@@ -9,10 +9,9 @@ import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 import { drawsOf, EMPTY_SLIP, type Slip } from '#lib/lottery/slip.ts';
 import { endAttempt, keyOfAttempt } from '#lib/lottery/slip-store.client.ts';
-import { tellEvent } from '#lib/member/index.client.ts';
 import { fromMinor } from '#lib/money/index.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
-import { type Hold, holdOf } from './hold.ts';
+import type { Hold } from './hold.ts';
 import type { Plays } from './use-plays.ts';
 
 export type Receipt = ValueOf<typeof placeLotteryBets>;
@@ -59,16 +58,16 @@ export function useBet({ code, slip, plays, refresh, setSlip, currency, texts }:
     const answer = await send(placeLotteryBets, { body, idempotencyKey: keyOfAttempt(code, body) });
     setSending(false);
     if (!answer.ok) {
-      if (answer.error.code === 'reality.check.due') tellEvent('reality-check');
-      else setRefusal(refusalOf(answer.error, currency, texts));
+      if (answer.error.code !== 'reality.check.due' || !(await tell('reality-check')))
+        setRefusal(await refusalOf(answer.error, currency, texts));
       if (CHANGED.includes(answer.error.code)) await refresh();
       return;
     }
     endAttempt(code);
-    // A stream may be missing: what the page says of money and play follows all the same.
-    tellEvent('balance');
     setSlip(EMPTY_SLIP);
     setReceipt(answer.value);
+    // A stream may be missing: what the page says of money and play follows all the same.
+    await tell('balance');
   });
 
   return {
@@ -84,11 +83,22 @@ export function useBet({ code, slip, plays, refresh, setSlip, currency, texts }:
   };
 }
 
+/** Tells the rest of the page, by what members have loaded and guests never need. @returns whether it could */
+const tell = (event: 'balance' | 'reality-check'): Promise<boolean> =>
+  import('#lib/member/index.client.ts').then(
+    ({ tellEvent }) => {
+      tellEvent(event);
+      return true;
+    },
+    () => false,
+  );
+
 /** What the page shows is not what is so any more. */
 const CHANGED: readonly string[] = ['odds.changed', 'issue.closed', 'play.closed'];
 
-function refusalOf(error: CallError, currency: string, texts: PlayTexts): Refusal {
-  const hold = holdOf(error, currency, texts);
+async function refusalOf(error: CallError, currency: string, texts: PlayTexts): Promise<Refusal> {
+  const held = await import('./hold.ts').catch(() => undefined);
+  const hold = held?.holdOf(error, currency, texts);
   if (hold) return { lines: {}, hold };
   const { text, way } = errorText(error, texts.errors);
   const limit = z.safeParse(numberLimit, error.value).data;
