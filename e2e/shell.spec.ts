@@ -90,7 +90,10 @@ test.describe('header and tab bar', () => {
     for (const name of ['register', 'deposit', 'withdraw', 'rewards', 'earn', 'vip', 'help'] as const) {
       await expect(menu.getByRole('link', { name: t(`nav.${name}`), exact: true })).toBeVisible();
     }
-    await expect(menu.getByRole('link', { name: t('nav.memberCentre') })).toBeHidden();
+    await expect(menu.getByRole('link', { name: t('nav.memberCentre') })).toHaveAttribute(
+      'href',
+      href('memberHome'),
+    );
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await page.getByLabel(t('nav.menu')).first().click();
