@@ -161,6 +161,6 @@ test('a game says which limit is reached and until when, and leads to the limits
   await expect(message).toContainText('leaves RM0.00');
   await expect(spin).toBeHidden();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Set limits or take a break' }).tap();
+  await page.getByRole('link', { name: 'Set limits or take a time-out' }).tap();
   await expect(page).toHaveURL(/\/m\/responsible$/);
 });

@@ -63,7 +63,7 @@ test('a game shows time and net, and goes on after an answer alone (RESP-4, RESP
   await spin(page);
   clocked.pass(7 * MINUTE);
   await expect(check).toBeVisible();
-  await check.getByRole('link', { name: 'Set limits or take a break' }).tap();
+  await check.getByRole('link', { name: 'Set limits or take a time-out' }).tap();
   await expect(page).toHaveURL(/\/m\/responsible$/);
   await expect(page.getByText(t('titles.responsiblePlay')).first()).toBeAttached();
 });

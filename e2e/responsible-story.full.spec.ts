@@ -144,7 +144,7 @@ test('somebody new keeps play in bounds, takes a break, leaves and comes back (R
   const breaks = await unfold(page, t('exclusion.timeOut.title'));
   await breaks.getByRole('button', { name: t('exclusion.timeOut.hours.24') }).tap();
   await dialog.getByRole('button', { name: t('exclusion.timeOut.yes') }).tap();
-  await expect(standing(page)).toContainText('You are taking a break until');
+  await expect(standing(page)).toContainText('You are taking a time-out until');
   clocked.pass(DAY);
   await comeBack(page, name, href('home'));
   const other = await browser.newContext({ baseURL: clocked.url, hasTouch: true, isMobile: true });

@@ -109,7 +109,7 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
       title: 'Time for a look back',
       lead: 'This is how your session of play stands. Nothing more is bet until you choose.',
       goOn: 'Play on',
-      limits: 'Set limits or take a break',
+      limits: 'Set limits or take a time-out',
       history: 'My history',
       leave: 'Leave the game',
       unanswered: 'No answer. Check your connection and try again.',
