@@ -143,8 +143,10 @@ test('agents read what is announced to them (AGENT-3)', async ({ page, loginAs }
   await page.goto(href('memberNotice', { types: 'A' }));
   const first = page.locator('.inbox .fold').first();
   await expect(first).toHaveAttribute('data-unread', '');
+  const told = page.waitForResponse('**/wps/announcements/read');
   await first.locator('summary').tap();
   await expect(first.locator('.prose')).toBeVisible();
+  await told;
   await page.reload();
   await expect(first).not.toHaveAttribute('data-unread', '');
 });

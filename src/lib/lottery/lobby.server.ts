@@ -8,12 +8,15 @@ type Winners = ValueOf<typeof winners>['list'];
 /** Kinds of games that lotteries are of. */
 const LOTTERY_TYPES: readonly GameType[] = ['LOTT', 'ELOTT'];
 
-/** Who won at lotteries of late; those that could not be had are left out. */
+/**
+ * Who won at lotteries of late; those that could not be had are left out. A gateway that does not tell kinds of games
+ * apart names everybody each time.
+ */
 async function readWinners(gateway: GatewayFetch): Promise<Winners> {
   const answers = await Promise.all(LOTTERY_TYPES.map((gameType) => read(gateway, winners, { gameType })));
-  return answers
-    .flatMap((answer) => (answer.ok ? answer.value.list : []))
-    .sort((one, other) => other.at - one.at);
+  const all = answers.flatMap((answer) => (answer.ok ? answer.value.list : []));
+  const different = new Map(all.map((win) => [JSON.stringify(win), win]));
+  return [...different.values()].sort((one, other) => other.at - one.at);
 }
 
 export interface LotteryLobby {

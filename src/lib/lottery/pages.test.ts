@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeGateway } from '#testkit/page/fake-gateway.ts';
+import { readLotteryLobby } from './lobby.server.ts';
 import { readPlay } from './play.server.ts';
 import { readResults } from './results.server.ts';
 
@@ -90,4 +91,14 @@ test('a lottery nobody has is the first, and a gateway that fails is said (LOTT-
   expect((await resultsFor('code=NONE')).page.lottery?.code).toBe('VNNORTH');
   const page = await readResults({ gateway: fakeGateway({}).fetch, query: new URLSearchParams() });
   expect([page.lottery, page.health]).toEqual([undefined, 'failed']);
+});
+
+test('the lobby names each win once, also before a gateway that tells no kinds apart (LOTT-1)', async () => {
+  const win = (userName: string, at: number) => ({ userName, gameName: 'Dice', amount: 2, at });
+  const { fetch } = fakeGateway({
+    '/wps/lottery': () => LOTTERIES,
+    '/wps/games/winners': () => ({ list: [win('ab***1', 1), win('cd***2', 2)] }),
+  });
+  const { winners } = await readLotteryLobby({ gateway: fetch, query: new URLSearchParams() });
+  expect(winners.map(({ userName }) => userName)).toEqual(['cd***2', 'ab***1']);
 });
