@@ -83,9 +83,9 @@ export function useBet({ code, slip, plays, refresh, setSlip, currency, texts }:
   };
 }
 
-/** Tells the rest of the page, by what members have loaded and guests never need. @returns whether it could */
+/** Tells the rest of the page. @returns whether it could */
 const tell = (event: 'balance' | 'reality-check'): Promise<boolean> =>
-  import('#lib/member/index.client.ts').then(
+  import('./after-bet.ts').then(
     ({ tellEvent }) => {
       tellEvent(event);
       return true;
@@ -97,7 +97,7 @@ const tell = (event: 'balance' | 'reality-check'): Promise<boolean> =>
 const CHANGED: readonly string[] = ['odds.changed', 'issue.closed', 'play.closed'];
 
 async function refusalOf(error: CallError, currency: string, texts: PlayTexts): Promise<Refusal> {
-  const held = await import('./hold.ts').catch(() => undefined);
+  const held = await import('./after-bet.ts').catch(() => undefined);
   const hold = held?.holdOf(error, currency, texts);
   if (hold) return { lines: {}, hold };
   const { text, way } = errorText(error, texts.errors);
