@@ -6,6 +6,7 @@ import { firstTaps } from './first-tap.ts';
 import { knownNames } from './known-names.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { logins } from './logins.ts';
+import { lottery } from './lottery.ts';
 import { mainThread } from './main-thread.ts';
 import { memberData } from './member-data.ts';
 import { memory } from './memory.ts';
@@ -71,6 +72,12 @@ export const SECTIONS: readonly Section[] = [
     title: 'Teams',
     note: 'An agent with a team of a million on five levels, with a million bets of 92 days, on PostgreSQL: 100 answers of the gateway each, one after another. Days are those of the site’s calendar but for the last row, which reads quarters of an hour and everybody’s own bets. `BENCH_TEAM=100000 npm run bench -- teams` measures a smaller one.',
     measure: teams,
+  },
+  {
+    name: 'lottery',
+    title: 'Draws',
+    note: 'Six draws on PostgreSQL, one after another by one gateway: from the moment a draw is due until all its tickets are settled, each paid, kept as a bet and counted into turnover and sums. Every ticket has a line that wins, one that loses and one that rarely wins. The ledger is verified afterwards.',
+    measure: lottery,
   },
   {
     name: 'memory',
