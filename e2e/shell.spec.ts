@@ -342,11 +342,11 @@ test.describe('network and installation', () => {
     await context.setOffline(true);
     const last = page.locator('.cover').last();
     await last.scrollIntoViewIfNeeded();
-    const tips = page.locator('.picture-failed');
-    await expect(tips.last()).toHaveText(t('common.imageFailed'));
-    expect(await tips.last().boundingBox()).toEqual(await last.boundingBox());
+    const tip = last.locator('xpath=following-sibling::*[contains(@class, "picture-failed")]');
+    await expect(tip).toHaveText(t('common.imageFailed'));
+    expect(await tip.boundingBox()).toEqual(await last.boundingBox());
     await context.setOffline(false);
-    await expect(tips).toHaveCount(0);
+    await expect(page.locator('.picture-failed')).toHaveCount(0);
     await expect
       .poll(() => last.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
       .toBeGreaterThan(0);
