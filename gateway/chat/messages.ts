@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ChatMessage } from '#contract/chat-room.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '../db/database.ts';
@@ -7,8 +7,18 @@ import { chatMessages } from '../db/schema/index.ts';
 /** What a room shows of earlier talk. */
 const SHOWN = 50;
 
-export function unreadChat(db: Database, memberId: number): Promise<number> {
-  return db.$count(chatMessages, and(eq(chatMessages.memberId, memberId), isNull(chatMessages.readAt)));
+/** How many messages members have yet to read, by their ids; none is 0 or left out. */
+export async function unreadChat(
+  db: Database,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { memberId, readAt } = chatMessages;
+  const rows = await db
+    .select({ memberId, unread: count() })
+    .from(chatMessages)
+    .where(and(inArray(memberId, [...memberIds]), isNull(readAt)))
+    .groupBy(memberId);
+  return new Map(rows.map((row) => [row.memberId, row.unread]));
 }
 
 type ChatRow = typeof chatMessages.$inferSelect;

@@ -9,8 +9,8 @@ import { ROOM_PATH, registerRoom } from './room.ts';
 
 /** The live chat (HUB-7); trial accounts have none (TRIAL-2). */
 export function register(app: GatewayApp, deps: Deps): void {
-  route(app, chatUnread, async ({ session }) => ({
-    unReadCount: await unreadChat(deps.db, session.member.id),
+  route(app, chatUnread, async ({ session: { member } }) => ({
+    unReadCount: (await unreadChat(deps.db, [member.id])).get(member.id) ?? 0,
   }));
 
   route(app, launchChat, async ({ session, query }) => {

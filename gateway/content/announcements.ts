@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { ContentStore, Entry } from '#content/store.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { announcements as announcementsCall } from '#contract/content.ts';
@@ -6,9 +6,10 @@ import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import { may } from '#contract/permissions.ts';
 import type { ParsedQueryOf } from '#contract/requests/index.ts';
 import { versioned } from '../art/versioned.ts';
+import { byMember } from '../db/by-member.ts';
 import { announcementReads } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
-import type { Session } from '../session/sessions.ts';
+import type { Session, SessionMember } from '../session/sessions.ts';
 
 type Answer = AnswerOf<typeof announcementsCall>;
 type Announcement = NonNullable<NonNullable<Answer['promotion']>[number]>;
@@ -104,13 +105,33 @@ async function readBy(deps: Deps, session: Session | null): Promise<Set<string> 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many of the notices for a member they have yet to open (HUB-6, CONT-11). */
-export async function unreadNotices(deps: Deps, session: Session): Promise<number> {
-  const opened = await readBy(deps, session);
-  if (opened === null) return 0;
-  const groups = groupsOf({ types: 'PL,A', groupName: '' }, may('agentArea', session.member.type));
-  const notices = deps.content.list('notices', DEFAULT_LANGUAGE, { now: deps.clock() });
-  return notices.filter(({ slug, data }) => groups.includes(data.group) && !opened.has(slug)).length;
+/** How many of the notices for members they have yet to open (HUB-6, CONT-11). @returns each one's count */
+export async function unreadNotices(
+  { db, content, clock }: Pick<Deps, 'db' | 'content' | 'clock'>,
+  members: readonly SessionMember[],
+): Promise<(member: SessionMember) => number> {
+  const notices = content.list('notices', DEFAULT_LANGUAGE, { now: clock() });
+  const { memberId, announcementId } = announcementReads;
+  const slugs = notices.map(({ slug }) => slug);
+  const rows = await db
+    .select({ memberId, announcementId })
+    .from(announcementReads)
+    .where(
+      and(
+        inArray(
+          memberId,
+          members.map(({ id }) => id),
+        ),
+        inArray(announcementId, slugs),
+      ),
+    );
+  const opened = byMember(rows);
+  return ({ id, type }) => {
+    if (!may('notices', type)) return 0;
+    const groups = groupsOf({ types: 'PL,A', groupName: '' }, may('agentArea', type));
+    const theirs = new Set(opened.get(id)?.map((row) => row.announcementId));
+    return notices.filter(({ slug, data }) => groups.includes(data.group) && !theirs.has(slug)).length;
+  };
 }
 
 /** Whose announcements are listed. */

@@ -10,9 +10,9 @@ import { inboxMessages } from '#contract/inbox.ts';
 import { withdrawalSettings } from '#contract/withdrawals.ts';
 import { photo } from '#testkit/art/photos.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
+import { cashNewsOf } from '#testkit/money/cash-news.ts';
 import { runCashierCommand } from '../cashier/command.ts';
 import { documentPictures, verifications } from '../db/schema/index.ts';
-import { cashWatch } from '../events/cash.ts';
 import { createChanges } from '../events/changes.ts';
 import { asFile, drawing, unfolding } from './pictures.testing.ts';
 
@@ -174,7 +174,7 @@ describe('verification documents (SAFE-4, HUB-9)', () => {
 describe('the reviewer (SAFE-4)', () => {
   test('lists, opens, rejects and approves; the member is told at once', async () => {
     const { member, token } = await somebody();
-    const news = cashWatch(db, member.id, site.clock());
+    const news = cashNewsOf(db, member.id, site.clock());
     await news();
     await upload(token, { front: asFile(await photo()), remark: 'Taken today' });
     expect(await news()).toEqual([{ event: 'verification', data: { status: 'pending' } }]);

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { DocumentState, documents } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
@@ -11,6 +11,19 @@ import { noteOf, reasonOf } from './texts.ts';
 export async function verificationOf(db: Database, memberId: number) {
   const [row] = await db.select().from(verifications).where(eq(verifications.memberId, memberId));
   return row;
+}
+
+/** The states of members who have handed something in, by their ids. */
+export async function statusesOf(
+  db: Database,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, DocumentState>> {
+  const { memberId, status } = verifications;
+  const rows = await db
+    .select({ memberId, status })
+    .from(verifications)
+    .where(inArray(memberId, [...memberIds]));
+  return new Map(rows.map((row) => [row.memberId, row.status]));
 }
 
 export const statusOf = async (db: Database, memberId: number): Promise<DocumentState> =>

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { startGateway } from '#testkit/gateway/gateway.ts';
+import { cashNewsOf } from '#testkit/money/cash-news.ts';
 import { payIn } from '#testkit/money/money.ts';
 import { startDeposit } from '../cashier/deposits/start.ts';
 import { systemRandom } from '../random.ts';
-import { cashWatch } from './cash.ts';
 
 const site = await startGateway({ CASHIER: 'auto' });
 afterAll(site.close);
@@ -15,7 +15,7 @@ test('news of money are what has changed since somebody listens, each told once 
   const deps = { db, clock: site.clock, random: systemRandom };
   const asked = { method: 'wallet', amount: 20, fields: {} };
   const waiting = await startDeposit(deps, member.id, 'first-key-0000000', asked);
-  const news = cashWatch(db, member.id, site.clock());
+  const news = cashNewsOf(db, member.id, site.clock());
   expect(await news()).toEqual([]);
   site.pass(5_000);
   await site.runCashier();
@@ -33,7 +33,7 @@ test('news of money are what has changed since somebody listens, each told once 
 
 test('nobody hears of the money of others', async () => {
   const [one, other] = [await site.member('one'), await site.member('other')];
-  const news = cashWatch(db, one.id, site.clock());
+  const news = cashNewsOf(db, one.id, site.clock());
   await news();
   await payIn(db, other.id, 5_000n, site.clock());
   expect(await news()).toEqual([]);

@@ -1,4 +1,5 @@
-import { and, eq, gte, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, or } from 'drizzle-orm';
+import type { DocumentState } from '#contract/documents.ts';
 import {
   BALANCE_EVENT,
   type BalanceEvent,
@@ -8,11 +9,12 @@ import {
   type VerificationEvent,
   WITHDRAWAL_EVENT,
 } from '#contract/events.ts';
+import { byMember } from '../db/by-member.ts';
 import type { Database } from '../db/database.ts';
 import { deposits, withdrawals } from '../db/schema/index.ts';
-import { statusOf } from '../documents/state.ts';
+import { statusesOf } from '../documents/state.ts';
+import { balancesOf } from '../wallet/accounts.ts';
 import { toAmount } from '../wallet/amounts.ts';
-import { balanceOf } from '../wallet/ledger.ts';
 
 export interface CashNews {
   readonly event:
@@ -23,51 +25,83 @@ export interface CashNews {
   readonly data: BalanceEvent | CashEvent | VerificationEvent;
 }
 
-/** Statuses of the records that wait, or were decided since. */
-async function statuses(
+interface CashRecord extends CashEvent {
+  readonly memberId: number;
+  /** Epoch milliseconds; null while it waits. */
+  readonly decidedAt: number | null;
+}
+
+/** A member's money, and the verification that it waits for, at one moment. */
+export interface CashStanding {
+  /** Minor units. */
+  readonly balance: bigint;
+  readonly verification: DocumentState;
+  /** Those that wait, and those that were decided lately. */
+  readonly deposits: readonly CashRecord[];
+  readonly withdrawals: readonly CashRecord[];
+}
+
+/** Records that wait, or were decided from a moment on, by member. */
+async function recordsOf(
   db: Database,
   table: typeof deposits | typeof withdrawals,
-  memberId: number,
-  since: number,
-) {
+  memberIds: readonly number[],
+  from: number,
+): Promise<Map<number, CashRecord[]>> {
+  const { id, memberId, status, decidedAt } = table;
   const rows = await db
-    .select({ id: table.id, status: table.status })
+    .select({ id, memberId, status, decidedAt })
     .from(table)
-    .where(and(eq(table.memberId, memberId), or(eq(table.status, 'pending'), gte(table.decidedAt, since))));
-  return rows.map(({ id, status }) => ({ id: String(id), status }));
+    .where(and(inArray(memberId, [...memberIds]), or(eq(status, 'pending'), gte(decidedAt, from))));
+  return byMember(rows.map((row) => ({ ...row, id: String(row.id) })));
 }
 
 /**
- * What changes of a member's money, and of the verification that it waits for, while somebody listens: what there is at the beginning is no news.
- * @param since when they began, epoch milliseconds
- * @returns asks for what is new since it was asked last
+ * Reads for many members, in as many statements as for one.
+ * @param from since when records were decided that are to be among them; epoch milliseconds
+ * @returns each one's part
  */
-export function cashWatch(db: Database, memberId: number, since: number): () => Promise<CashNews[]> {
+export async function cashStandings(
+  db: Database,
+  memberIds: readonly number[],
+  from: number,
+): Promise<(memberId: number) => CashStanding> {
+  const balances = await balancesOf(db, memberIds);
+  const verifications = await statusesOf(db, memberIds);
+  const paidIn = await recordsOf(db, deposits, memberIds, from);
+  const paidOut = await recordsOf(db, withdrawals, memberIds, from);
+  return (memberId) => ({
+    balance: balances.get(memberId) ?? 0n,
+    verification: verifications.get(memberId) ?? 'none',
+    deposits: paidIn.get(memberId) ?? [],
+    withdrawals: paidOut.get(memberId) ?? [],
+  });
+}
+
+/**
+ * What changes of a member's money while somebody listens: what there is at the beginning is no news.
+ * @param since when they began, epoch milliseconds
+ * @returns tells what of a standing is new since the one before
+ */
+export function cashWatch(since: number): (standing: CashStanding) => CashNews[] {
   const told = new Map<string, string>();
   let first = true;
 
-  async function look(): Promise<(CashNews & { key: string })[]> {
-    const sumBalance = toAmount(await balanceOf(db, memberId));
-    const found: (CashNews & { key: string })[] = [
-      { key: BALANCE_EVENT, event: BALANCE_EVENT, data: { sumBalance } },
-      {
-        key: VERIFICATION_EVENT,
-        event: VERIFICATION_EVENT,
-        data: { status: await statusOf(db, memberId) },
-      },
-    ];
-    for (const [event, table] of [
-      [DEPOSIT_EVENT, deposits],
-      [WITHDRAWAL_EVENT, withdrawals],
-    ] as const)
-      for (const data of await statuses(db, table, memberId, since))
-        found.push({ key: `${event} ${data.id}`, event, data });
-    return found;
-  }
+  const isTheirs = ({ decidedAt }: CashRecord) => decidedAt === null || decidedAt >= since;
+  const newsOf = (event: typeof DEPOSIT_EVENT | typeof WITHDRAWAL_EVENT, records: readonly CashRecord[]) =>
+    records
+      .filter(isTheirs)
+      .map(({ id, status }) => ({ key: `${event} ${id}`, event, data: { id, status } }));
 
-  return async () => {
+  return ({ balance, verification, ...records }) => {
+    const all: readonly (CashNews & { readonly key: string })[] = [
+      { key: BALANCE_EVENT, event: BALANCE_EVENT, data: { sumBalance: toAmount(balance) } },
+      { key: VERIFICATION_EVENT, event: VERIFICATION_EVENT, data: { status: verification } },
+      ...newsOf(DEPOSIT_EVENT, records.deposits),
+      ...newsOf(WITHDRAWAL_EVENT, records.withdrawals),
+    ];
     const news: CashNews[] = [];
-    for (const { key, event, data } of await look()) {
+    for (const { key, event, data } of all) {
       const text = JSON.stringify(data);
       if (told.get(key) !== text && !first) news.push({ event, data });
       told.set(key, text);

@@ -4,14 +4,21 @@ import { unreadChat } from '../chat/messages.ts';
 import { unreadNotices } from '../content/announcements.ts';
 import type { Deps } from '../deps.ts';
 import { unreadInbox } from '../inbox/messages.ts';
-import type { Session } from '../session/sessions.ts';
+import type { SessionMember } from '../session/sessions.ts';
 
-/** What waits for a member (HUB-6); nothing does on trial (TRIAL-2). */
-export async function unreadCounts(deps: Deps, session: Session): Promise<UnreadCounts> {
-  const { id, type } = session.member;
-  return {
-    announcements: await unreadNotices(deps, session),
-    chat: may('chat', type) ? await unreadChat(deps.db, id) : 0,
-    inbox: may('inbox', type) ? await unreadInbox(deps.db, id) : 0,
-  };
+/** What waits for members (HUB-6); nothing does on trial (TRIAL-2). @returns each one's counts */
+export async function unreadCounts(
+  deps: Pick<Deps, 'db' | 'content' | 'clock'>,
+  members: readonly SessionMember[],
+): Promise<(member: SessionMember) => UnreadCounts> {
+  const idsOf = (action: 'chat' | 'inbox') =>
+    members.filter(({ type }) => may(action, type)).map(({ id }) => id);
+  const announcements = await unreadNotices(deps, members);
+  const chat = await unreadChat(deps.db, idsOf('chat'));
+  const inbox = await unreadInbox(deps.db, idsOf('inbox'));
+  return (member) => ({
+    announcements: announcements(member),
+    chat: chat.get(member.id) ?? 0,
+    inbox: inbox.get(member.id) ?? 0,
+  });
 }

@@ -4,7 +4,7 @@ import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { findSession } from '../session/sessions.ts';
 import { eventStreams } from './event-stream.ts';
-import { tellCounts } from './stream.ts';
+import { countsTeller } from './stream.ts';
 
 /** Pages of one session that may listen at a time; more ask for the counts instead. */
 const STREAMS_PER_SESSION = 6;
@@ -12,10 +12,11 @@ const STREAMS_PER_SESSION = 6;
 /** The stream of what is new for a member (HUB-6). */
 export function register(app: GatewayApp, deps: Deps): void {
   const openStream = eventStreams(deps, STREAMS_PER_SESSION);
+  const tellCounts = countsTeller(deps);
   app.get(EVENTS_PATH, async (c) => {
     const token = c.req.header('authorization');
     const session = token === undefined ? null : await findSession(deps, token);
     if (!session) throw new GatewayError('session.expired');
-    return openStream(c, session.id, (stream) => tellCounts(stream, deps, session));
+    return openStream(c, session.id, (stream) => tellCounts(stream, session));
   });
 }

@@ -5,9 +5,10 @@ import { GatewayError } from './gateway-error.ts';
 const DATABASE_AWAY = /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08\w{3}|53\w{3}|57P\d\d)$/;
 /** The driver has no code for these. */
 const CONNECTION_LOST =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+  /^(Connection terminated|timeout (?:exceeded when trying to connect|expired)|Client has encountered)/;
 
-function isDatabaseAway(error: unknown): boolean {
+/** Whether a statement failed because the database is away, not for what it said. */
+export function isDatabaseAway(error: unknown): boolean {
   for (let link = error; link instanceof Error; link = link.cause) {
     if ('code' in link && DATABASE_AWAY.test(String(link.code))) return true;
     if (CONNECTION_LOST.test(link.message)) return true;

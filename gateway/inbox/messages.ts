@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { inboxMessages as inboxMessagesCall } from '#contract/inbox.ts';
 import type { Language } from '#contract/languages.ts';
@@ -7,11 +7,18 @@ import type { Database } from '../db/database.ts';
 import { pageByCursor } from '../db/page-by-cursor.ts';
 import { inboxMessages } from '../db/schema/index.ts';
 
-const isUnreadOf = (memberId: number) =>
-  and(eq(inboxMessages.memberId, memberId), isNull(inboxMessages.readAt));
-
-export function unreadInbox(db: Database, memberId: number): Promise<number> {
-  return db.$count(inboxMessages, isUnreadOf(memberId));
+/** How many messages members have yet to read, by their ids; none is 0 or left out. */
+export async function unreadInbox(
+  db: Database,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { memberId, readAt } = inboxMessages;
+  const rows = await db
+    .select({ memberId, unread: count() })
+    .from(inboxMessages)
+    .where(and(inArray(memberId, [...memberIds]), isNull(readAt)))
+    .groupBy(memberId);
+  return new Map(rows.map((row) => [row.memberId, row.unread]));
 }
 
 /** One page of a member's messages, newest first, in a language: behind a cursor, or by its number. */
@@ -56,7 +63,7 @@ export async function markInboxRead(
   const marked = await db
     .update(inboxMessages)
     .set({ readAt: now })
-    .where(and(isIt, isUnreadOf(memberId)))
+    .where(and(isIt, isNull(inboxMessages.readAt)))
     .returning({ id: inboxMessages.id });
   return marked.length > 0 || (await db.$count(inboxMessages, isIt)) > 0;
 }

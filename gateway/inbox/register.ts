@@ -7,7 +7,9 @@ import { listInbox, markInboxRead, unreadInbox } from './messages.ts';
 
 /** The inbox of a member (HUB-5); trial accounts have none (TRIAL-2). */
 export function register(app: GatewayApp, { db, clock }: Deps): void {
-  route(app, inboxUnread, ({ session }) => unreadInbox(db, session.member.id));
+  route(app, inboxUnread, async ({ session: { member } }) => {
+    return (await unreadInbox(db, [member.id])).get(member.id) ?? 0;
+  });
 
   route(app, inboxMessages, ({ session, query, language }) =>
     listInbox(db, session.member.id, query, language),

@@ -5,7 +5,7 @@ import * as calls from '#contract/lottery.ts';
 import { vendorCategories } from '../db/schema/index.ts';
 import { bet, drawNext, playerWith, playsAt, startWithLotteries } from './lottery.testing.ts';
 import { drawsOn } from './schedule.ts';
-import { drawWatch } from './watch.ts';
+import { drawWatch, settledTickets } from './watch.ts';
 
 const site = await startWithLotteries();
 const { db } = site.database;
@@ -204,7 +204,9 @@ test('draws are listed page by page, latest first (LOTT-2)', async () => {
 test('somebody who listens hears of their own draws (LOTT-6)', async () => {
   const { token, id } = await playerWith(site, 10_000n);
   await bet(site, token, 'FIVE1', [{ playId: 'bigSmall', picks: ['big'], amount: 1 }]);
-  const news = drawWatch(db, id, site.clock());
+  const since = site.clock();
+  const newsOf = drawWatch(since);
+  const news = async () => newsOf((await settledTickets(db, [id], since))(id));
   expect(await news()).toEqual([]);
   await drawNext(site, 'FIVE1');
   expect(await news()).toMatchObject([{ code: 'FIVE1', state: expect.stringMatching(/won|lost/) }]);

@@ -1,36 +1,55 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import type { DrawEvent } from '#contract/lottery-bets.ts';
+import { byMember } from '../db/by-member.ts';
 import type { Database } from '../db/database.ts';
 import { lotteryIssues, lotteryTickets } from '../db/schema/index.ts';
 import { toAmount } from '../wallet/amounts.ts';
 
-/**
- * What becomes of a member's tickets while somebody listens.
- * @param since when they began, epoch milliseconds
- * @returns asks which were settled since it was asked last
- */
-export function drawWatch(db: Database, memberId: number, since: number): () => Promise<DrawEvent[]> {
-  let last = since;
-  const told = new Set<number>();
+interface SettledTicket extends DrawEvent {
+  readonly memberId: number;
+  /** Epoch milliseconds. */
+  readonly settledAt: number;
+}
 
-  return async () => {
-    const rows = await db
-      .select({ ticket: lotteryTickets, issue: lotteryIssues })
-      .from(lotteryTickets)
-      .innerJoin(lotteryIssues, eq(lotteryIssues.id, lotteryTickets.issueId))
-      .where(and(eq(lotteryTickets.memberId, memberId), gte(lotteryTickets.settledAt, last)))
-      .orderBy(asc(lotteryTickets.settledAt), asc(lotteryTickets.id));
-    const news = rows.filter(({ ticket }) => !told.has(ticket.id));
-    for (const { ticket } of news) {
-      told.add(ticket.id);
-      last = Math.max(last, ticket.settledAt ?? last);
-    }
-    return news.map(({ ticket, issue }) => ({
+/** A member's tickets that were settled lately, the latest last. */
+export type SettledTickets = readonly SettledTicket[];
+
+/** Tickets of members settled from a moment on, read by one statement. @returns each one's part */
+export async function settledTickets(
+  db: Database,
+  memberIds: readonly number[],
+  from: number,
+): Promise<(memberId: number) => SettledTickets> {
+  const rows = await db
+    .select({ ticket: lotteryTickets, issue: lotteryIssues })
+    .from(lotteryTickets)
+    .innerJoin(lotteryIssues, eq(lotteryIssues.id, lotteryTickets.issueId))
+    .where(and(inArray(lotteryTickets.memberId, [...memberIds]), gte(lotteryTickets.settledAt, from)))
+    .orderBy(asc(lotteryTickets.settledAt), asc(lotteryTickets.id));
+  const tickets = byMember(
+    rows.map(({ ticket, issue }) => ({
+      memberId: ticket.memberId,
+      settledAt: ticket.settledAt ?? from,
       code: issue.lotteryCode,
       issue: issue.no,
       ticket: String(ticket.id),
       state: ticket.state,
       win: toAmount(ticket.payout),
-    }));
+    })),
+  );
+  return (memberId) => tickets.get(memberId) ?? [];
+}
+
+/**
+ * What becomes of a member's tickets while somebody listens.
+ * @param since when they began, epoch milliseconds
+ * @returns tells which of them are settled and were not told yet
+ */
+export function drawWatch(since: number): (tickets: SettledTickets) => DrawEvent[] {
+  const told = new Set<string>();
+  return (tickets) => {
+    const news = tickets.filter(({ settledAt, ticket }) => settledAt >= since && !told.has(ticket));
+    for (const { ticket } of news) told.add(ticket);
+    return news.map(({ memberId: _, settledAt: __, ...event }) => event);
   };
 }

@@ -1,14 +1,14 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { SSEStreamingApi } from 'hono/streaming';
 import { ENDED_EVENT, EXCLUDED_EVENT } from '#contract/events.ts';
 import { LIMIT_EVENT, PLAY_EVENTS_PATH, PLAYED_EVENT } from '#contract/play.ts';
 import type { Deps } from '../deps.ts';
 import { eventStreams } from '../events/event-stream.ts';
+import { rounds } from '../events/rounds.ts';
 import type { GatewayApp } from '../http/app.ts';
-import { exclusionOf, isExcluded } from '../responsible/exclusion/state.ts';
-import { limitInTheWay } from '../responsible/limits/guard.ts';
-import { summaryOf } from '../responsible/session/reality-check.ts';
-import { isSessionOpen } from '../session/sessions.ts';
+import { exclusionsOf, isExcluded } from '../responsible/exclusion/state.ts';
+import { type InTheWay, limitsInTheWay } from '../responsible/limits/guard.ts';
+import { type PlaySummary, summariesOf } from '../responsible/session/reality-check.ts';
+import { sessionsStillOpen } from '../session/sessions.ts';
 import type { OpenPlay } from './tickets.ts';
 
 /** What other processes did is seen after this long: out of every game in a second (RESP-6). */
@@ -16,38 +16,60 @@ const LOOK_EVERY_MS = 1_000;
 /** Of one opened game: its page opens one, and another when it comes back. */
 const STREAMS_PER_GAME = 3;
 
+/** What an opened game is told of its member, at one moment. */
+interface Look {
+  /** What ends the stream. */
+  readonly end: typeof ENDED_EVENT | typeof EXCLUDED_EVENT | undefined;
+  readonly summary: PlaySummary;
+  readonly limit: InTheWay | null;
+}
+
+/** Reads for all opened games, in as many statements as for one of them. @returns each one's part */
+async function lookFor(deps: Deps, games: readonly OpenPlay[]): Promise<(game: OpenPlay) => Look> {
+  const { db } = deps;
+  const at = deps.clock();
+  const memberIds = [...new Set(games.map(({ memberId }) => memberId))];
+  const open = await sessionsStillOpen(
+    deps,
+    games.map(({ sessionId }) => sessionId),
+  );
+  const exclusions = await exclusionsOf(db, memberIds);
+  const summaries = await summariesOf(db, memberIds, at);
+  const limits = await limitsInTheWay(db, memberIds, at);
+  return ({ memberId, sessionId }) => {
+    const holds = isExcluded(exclusions.get(memberId), at) ? EXCLUDED_EVENT : undefined;
+    return {
+      end: open.has(sessionId) ? holds : ENDED_EVENT,
+      summary: summaries(memberId),
+      limit: limits(memberId),
+    };
+  };
+}
+
 /** Tells an opened game what its member has played, until it is closed. */
-async function tell(stream: SSEStreamingApi, deps: Deps, { memberId, sessionId }: OpenPlay): Promise<void> {
-  let change = new AbortController();
-  const wake = () => change.abort();
-  const unsubscribe = deps.changes.subscribe(memberId, wake);
-  stream.onAbort(wake);
-  try {
+function playTeller(deps: Deps): (stream: SSEStreamingApi, game: OpenPlay) => Promise<void> {
+  const follow = rounds(
+    deps,
+    (games: readonly OpenPlay[]) => lookFor(deps, games),
+    () => LOOK_EVERY_MS,
+  );
+  return async (stream, game) => {
     let told = '';
     let limitTold = 'null';
-    while (!stream.aborted) {
-      change = new AbortController();
-      if (!(await isSessionOpen(deps, sessionId))) {
-        await stream.writeSSE({ event: ENDED_EVENT, data: 'null' });
+    for await (const { end, summary, limit } of follow(stream, game)) {
+      if (end !== undefined) {
+        await stream.writeSSE({ event: end, data: 'null' });
         return;
       }
-      if (isExcluded(await exclusionOf(deps.db, memberId), deps.clock())) {
-        await stream.writeSSE({ event: EXCLUDED_EVENT, data: 'null' });
-        return;
-      }
-      const summary = await summaryOf(deps.db, memberId, deps.clock());
       // That time passes is no news: pages count on by themselves.
       const news = JSON.stringify({ ...summary, elapsedMs: 0 });
       if (news !== told) await stream.writeSSE({ event: PLAYED_EVENT, data: JSON.stringify(summary) });
       told = news;
-      const limit = JSON.stringify(await limitInTheWay(deps.db, memberId, deps.clock()));
-      if (limit !== limitTold) await stream.writeSSE({ event: LIMIT_EVENT, data: limit });
-      limitTold = limit;
-      await delay(LOOK_EVERY_MS, undefined, { signal: change.signal }).catch(() => undefined);
+      const inTheWay = JSON.stringify(limit);
+      if (inTheWay !== limitTold) await stream.writeSSE({ event: LIMIT_EVENT, data: inTheWay });
+      limitTold = inTheWay;
     }
-  } finally {
-    unsubscribe();
-  }
+  };
 }
 
 /** The stream that an opened game follows (RESP-4, RESP-6). @param openPlay the game of a token */
@@ -57,8 +79,9 @@ export function registerPlayEvents(
   openPlay: (deps: Deps, token: string | null) => Promise<OpenPlay>,
 ): void {
   const openStream = eventStreams(deps, STREAMS_PER_GAME);
+  const tell = playTeller(deps);
   app.get(PLAY_EVENTS_PATH, async (c) => {
     const play = await openPlay(deps, c.req.header('authorization') ?? null);
-    return openStream(c, play.id, (stream) => tell(stream, deps, play));
+    return openStream(c, play.id, (stream) => tell(stream, play));
   });
 }

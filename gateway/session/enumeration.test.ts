@@ -3,8 +3,8 @@ import { login } from '#contract/login.ts';
 import { forgotPassword, setPasswordByPhone } from '#contract/password.ts';
 import { smsWithoutLogin } from '#contract/verification.ts';
 import { type Answer, startGateway } from '#testkit/gateway/gateway.ts';
+import { watchWork } from '#testkit/gateway/watch-work.ts';
 import { memberProfiles, sliderChallenges } from '../db/schema/index.ts';
-import { watchWork } from './watch-work.testing.ts';
 
 const site = await startGateway();
 afterAll(site.close);

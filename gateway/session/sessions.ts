@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, exists, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared.ts';
 import {
   agentArrivals,
@@ -164,19 +164,23 @@ export async function findSession(deps: SessionDeps, token: string): Promise<Ses
   return { id, member, startedAt, exclusion: stateOf(found.exclusion, now), hasFirstPassword };
 }
 
-/** The session of an id while it holds and its member is not disabled. */
-function isUsable({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number) {
+/** The sessions of ids while they hold and their members are not disabled. */
+function areUsable({ db, clock }: Pick<Deps, 'db' | 'clock'>, ids: readonly number[]) {
   const isTheirs = and(eq(members.id, sessions.memberId), eq(members.disabled, false));
   return and(
-    eq(sessions.id, id),
+    inArray(sessions.id, [...ids]),
     isOpen(clock()),
     exists(db.select({ id: members.id }).from(members).where(isTheirs)),
   );
 }
 
-/** Whether a session still holds; looking does not keep it open. */
-export async function isSessionOpen(deps: Pick<Deps, 'db' | 'clock'>, id: number): Promise<boolean> {
-  return (await deps.db.$count(sessions, isUsable(deps, id))) > 0;
+/** Which of these sessions still hold; looking does not keep them open. */
+export async function sessionsStillOpen(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await deps.db.select({ id: sessions.id }).from(sessions).where(areUsable(deps, ids));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Marks a session as seen by its id. @returns whether it still holds */
@@ -184,7 +188,7 @@ export async function touchSession(deps: Pick<Deps, 'db' | 'clock'>, id: number)
   const touched = await deps.db
     .update(sessions)
     .set({ lastSeenAt: deps.clock() })
-    .where(isUsable(deps, id))
+    .where(areUsable(deps, [id]))
     .returning({ id: sessions.id });
   return touched.length > 0;
 }

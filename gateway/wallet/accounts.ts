@@ -44,11 +44,21 @@ export function houseAccount(tx: Transaction, name: HouseAccount): Promise<numbe
   return accountOf(tx, eq(accounts.houseName, name), { houseName: name });
 }
 
-/** Minor units on a member's account; 0 where none was opened yet. */
-export async function balanceOf(db: Database, memberId: number): Promise<bigint> {
-  const [account] = await db
-    .select({ balance: accounts.balance })
+/** Minor units on the accounts of members who have one, by their ids. */
+export async function balancesOf(
+  db: Database,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, bigint>> {
+  const { memberId, balance } = accounts;
+  const rows = await db
+    .select({ memberId, balance })
     .from(accounts)
-    .where(eq(accounts.memberId, memberId));
-  return account?.balance ?? 0n;
+    .where(inArray(memberId, [...memberIds]));
+  return new Map(
+    rows.flatMap((row) => (row.memberId === null ? [] : [[row.memberId, row.balance] as const])),
+  );
 }
+
+/** Minor units on a member's account; 0 where none was opened yet. */
+export const balanceOf = async (db: Database, memberId: number): Promise<bigint> =>
+  (await balancesOf(db, [memberId])).get(memberId) ?? 0n;

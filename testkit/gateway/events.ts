@@ -18,6 +18,8 @@ export function eventsOf(response: Response) {
   return {
     async next(): Promise<StreamEvent | undefined> {
       for (;;) {
+        // What keeps the connection alive says nothing.
+        buffer = buffer.replace(/^(?::\n\n)+/, '');
         const match = /^event: (.*)\ndata: (.*)\n\n/.exec(buffer);
         if (match) {
           buffer = buffer.slice(match[0].length);

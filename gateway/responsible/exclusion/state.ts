@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { exclusion } from '#contract/exclusion.ts';
 import type { Database } from '../../db/database.ts';
@@ -23,10 +23,20 @@ export function stateOf(
 export const isExcluded = (row: Parameters<typeof stateOf>[0], at: number): boolean =>
   stateOf(row, at).state !== 'none';
 
-export async function exclusionOf(db: Database, memberId: number): Promise<Exclusion | undefined> {
-  const [row] = await db.select().from(exclusions).where(eq(exclusions.memberId, memberId));
-  return row;
+/** The exclusions of members, by their ids. */
+export async function exclusionsOf(
+  db: Database,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, Exclusion>> {
+  const rows = await db
+    .select()
+    .from(exclusions)
+    .where(inArray(exclusions.memberId, [...memberIds]));
+  return new Map(rows.map((row) => [row.memberId, row]));
 }
+
+export const exclusionOf = async (db: Database, memberId: number): Promise<Exclusion | undefined> =>
+  (await exclusionsOf(db, [memberId])).get(memberId);
 
 /** What members hear who have chosen not to play. */
 export const excludedError = ({ state, until }: ExclusionState): GatewayError =>

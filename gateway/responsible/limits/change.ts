@@ -6,7 +6,8 @@ import { limitSettings, limits } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { GatewayError } from '../../http/gateway-error.ts';
 import { writeToPlayLog } from '../play-log.ts';
-import { type LimitRow, limitsOf } from './list.ts';
+import type { LimitRow } from './in-frames.ts';
+import { limitsOf } from './list.ts';
 import { toMeasure } from './measure.ts';
 import { type LimitSettings, lockSettings, openSettings } from './settings.ts';
 

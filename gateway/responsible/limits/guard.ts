@@ -1,13 +1,12 @@
 import type { LimitKind, LimitReached } from '#contract/limits.ts';
+import { byMember } from '../../db/by-member.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { limitsReached } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { GatewayError } from '../../http/gateway-error.ts';
-import { frameOf } from './frame.ts';
-import { type LimitRow, limitsOf } from './list.ts';
+import { countedLimits, type InFrame } from './in-frames.ts';
 import { fromMeasure } from './measure.ts';
-import { type LimitSettings, lockSettings, readSettings } from './settings.ts';
-import { usedOf } from './used.ts';
+import { lockSettings } from './settings.ts';
 import type { WhichLimit } from './which.ts';
 
 /** A limit that leaves less than is asked for. */
@@ -18,27 +17,16 @@ interface Reached extends WhichLimit {
   readonly periodEndsAt: number;
 }
 
-interface Asked {
-  readonly memberId: number;
-  readonly kind: LimitKind;
-  /** Minor units; of kind `session` one minute at least has to be left. */
-  readonly wanted: bigint;
-  /** Epoch milliseconds. */
-  readonly at: number;
-}
-
-/** Of all limits of a kind the one that leaves least, where that is too little; undefined where what is asked for is allowed. */
-async function strictest(
-  db: Database,
-  rows: readonly LimitRow[],
-  { timeZone }: LimitSettings,
-  { memberId, kind, wanted, at }: Asked,
-): Promise<Reached | undefined> {
+/**
+ * Of all limits of a kind the one that leaves least, where that is too little; undefined where what is asked for is allowed.
+ * @param wanted minor units; of kind `session` one minute at least has to be left
+ */
+function strictest(limits: readonly InFrame[], kind: LimitKind, wanted: bigint): Reached | undefined {
   let found: Reached | undefined;
-  for (const { period, amount, ...row } of rows) {
+  for (const { row, frame, used } of limits) {
+    const { period, amount } = row;
     if (row.kind !== kind || amount === null) continue;
-    const frame = frameOf(period, at, timeZone);
-    const left = amount - (await usedOf(db, memberId, kind, frame, at));
+    const left = amount - used;
     const remaining = left > 0n ? left : 0n;
     if (left >= wanted || (found && found.remaining < remaining)) continue;
     found = { kind, period, amount, remaining, periodEndsAt: frame.to };
@@ -77,11 +65,11 @@ async function guard(
   wanted: Partial<Record<LimitKind, bigint>>,
   at: number,
 ) {
-  const settings = await lockSettings(tx, memberId);
-  if (!settings) return;
-  const rows = await limitsOf(tx, memberId);
-  for (const kind of Object.keys(wanted) as LimitKind[]) {
-    const reached = await strictest(tx, rows, settings, { memberId, kind, wanted: wanted[kind] ?? 0n, at });
+  if (!(await lockSettings(tx, memberId))) return;
+  const kinds = Object.keys(wanted) as LimitKind[];
+  const limits = await countedLimits(tx, [memberId], at, kinds);
+  for (const kind of kinds) {
+    const reached = strictest(limits, kind, wanted[kind] ?? 0n);
     if (reached) throw new LimitReachedError(memberId, reached);
   }
 }
@@ -96,27 +84,37 @@ export const guardBet = (tx: Transaction, memberId: number, stake: bigint, at: n
 
 /** Before a game is opened. @throws {GatewayError} `limit.session.reached` */
 export async function guardLaunch(db: Database, memberId: number, at: number): Promise<void> {
-  const settings = await readSettings(db, memberId);
-  if (!settings) return;
-  const asked: Asked = { memberId, kind: 'session', wanted: 1n, at };
-  const reached = await strictest(db, await limitsOf(db, memberId), settings, asked);
+  const reached = strictest(await countedLimits(db, [memberId], at, ['session']), 'session', 1n);
   if (reached) throw new LimitReachedError(memberId, reached);
 }
 
-/** What any bet would be refused with now; null where limits leave room for the smallest. */
-export async function limitInTheWay(
+/** The kinds that limit bets. */
+const OF_BETS = ['session', 'loss'] as const;
+
+/** What a bet is refused with. */
+export interface InTheWay {
+  readonly code: string;
+  readonly value: LimitReached;
+}
+
+/**
+ * What any bet of members would be refused with now, read in as many statements as for one of them.
+ * @returns each one's part: null where limits leave room for the smallest bet
+ */
+export async function limitsInTheWay(
   db: Database,
-  memberId: number,
+  memberIds: readonly number[],
   at: number,
-): Promise<{ readonly code: string; readonly value: LimitReached } | null> {
-  const rows = await limitsOf(db, memberId);
-  const settings = rows.length > 0 && (await readSettings(db, memberId));
-  if (!settings) return null;
-  for (const kind of ['session', 'loss'] as const) {
-    const reached = await strictest(db, rows, settings, { memberId, kind, wanted: 1n, at });
-    if (reached) return { code: `limit.${kind}.reached`, value: inWords(reached) };
-  }
-  return null;
+): Promise<(memberId: number) => InTheWay | null> {
+  const limitsByMember = byMember(await countedLimits(db, memberIds, at, OF_BETS));
+  return (memberId) => {
+    const theirs = limitsByMember.get(memberId) ?? [];
+    for (const kind of OF_BETS) {
+      const reached = strictest(theirs, kind, 1n);
+      if (reached) return { code: `limit.${kind}.reached`, value: inWords(reached) };
+    }
+    return null;
+  };
 }
 
 /** Does what may be refused by a limit, and keeps that it was, once a frame: the refusal itself leaves nothing behind. */

@@ -3,7 +3,7 @@ import { startDeposit } from '#contract/deposits.ts';
 import * as calls from '#contract/limits.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import type { Member } from '../../db/schema/index.ts';
-import { playWatch } from '../play-watch.ts';
+import { playStandings, playWatch } from '../play-watch.ts';
 
 const site = await startGateway({ DEMO_DATA: 'off' });
 const { db } = site.database;
@@ -143,7 +143,8 @@ describe('being asked about limits (RESP-1)', () => {
 
 test('the stream tells of a limit that is set, reached, to be confirmed, or begins anew (RESP-3)', async () => {
   const member = await player();
-  const news = playWatch(db, member.id, site.clock);
+  const newsOf = playWatch();
+  const news = async () => newsOf((await playStandings(db, [member.id], site.clock()))(member.id));
   expect(await news()).toEqual([]);
   await set(member, 100);
   expect(await news()).toEqual(['limits']);

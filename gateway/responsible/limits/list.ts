@@ -1,13 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { LIMIT_KINDS, LIMIT_PERIODS, type Limit } from '#contract/limits.ts';
+import { byMember } from '../../db/by-member.ts';
 import type { Database } from '../../db/database.ts';
 import { limits } from '../../db/schema/index.ts';
-import { frameOf } from './frame.ts';
+import { countedLimits, type InFrame, inFrames, type LimitRow } from './in-frames.ts';
 import { fromMeasure } from './measure.ts';
 import { DEFAULT_ZONE, readSettings } from './settings.ts';
-import { usedOf } from './used.ts';
-
-export type LimitRow = typeof limits.$inferSelect;
 
 /** A member's limits that count. */
 export function limitsOf(db: Database, memberId: number): Promise<LimitRow[]> {
@@ -18,10 +16,8 @@ export function limitsOf(db: Database, memberId: number): Promise<LimitRow[]> {
 }
 
 /** A limit as its player sees it: what is used of it now, when it begins anew, and what waits. */
-export async function inView(db: Database, row: LimitRow, timeZone: string, now: number): Promise<Limit> {
-  const { id, memberId, kind, period, amount, nextAmount, nextAt } = row;
-  const frame = frameOf(period, now, timeZone);
-  const used = await usedOf(db, memberId, kind, frame, now);
+function asLimit({ row, frame, used }: InFrame): Limit {
+  const { id, kind, period, amount, nextAmount, nextAt } = row;
   const said = (value: bigint | null) => (value === null ? null : fromMeasure(kind, value));
   return {
     id: String(id),
@@ -35,15 +31,32 @@ export async function inView(db: Database, row: LimitRow, timeZone: string, now:
   };
 }
 
+/** The same of a limit that was just changed, be it that it counts no more. */
+export async function inView(db: Database, row: LimitRow, now: number): Promise<Limit> {
+  const { timeZone = DEFAULT_ZONE } = (await readSettings(db, row.memberId)) ?? {};
+  const [found] = await inFrames(db, [row], new Map([[row.memberId, timeZone]]), now);
+  if (!found) throw new Error(`No frame of limit ${row.id}`);
+  return asLimit(found);
+}
+
 const PLACES = LIMIT_KINDS.flatMap((kind) => LIMIT_PERIODS.map((period) => `${kind} ${period}`));
-const placeOf = ({ kind, period }: LimitRow): number => PLACES.indexOf(`${kind} ${period}`);
+const placeOf = ({ row: { kind, period } }: InFrame): number => PLACES.indexOf(`${kind} ${period}`);
+
+/**
+ * All limits of members, by kind and from the shortest period to the longest; in as many statements as for one of them.
+ * @returns each one's limits
+ */
+export async function limitsInView(
+  db: Database,
+  memberIds: readonly number[],
+  now: number,
+): Promise<(memberId: number) => Limit[]> {
+  const counted = await countedLimits(db, memberIds, now);
+  counted.sort((one, other) => placeOf(one) - placeOf(other));
+  const limitsByMember = byMember(counted);
+  return (memberId) => (limitsByMember.get(memberId) ?? []).map(asLimit);
+}
 
 /** All limits of a member, by kind and from the shortest period to the longest. */
-export async function listLimits(db: Database, memberId: number, now: number): Promise<Limit[]> {
-  const rows = await limitsOf(db, memberId);
-  const zone = (await readSettings(db, memberId))?.timeZone ?? DEFAULT_ZONE;
-  const shown: Limit[] = [];
-  for (const row of rows.sort((one, other) => placeOf(one) - placeOf(other)))
-    shown.push(await inView(db, row, zone, now));
-  return shown;
-}
+export const listLimits = async (db: Database, memberId: number, now: number): Promise<Limit[]> =>
+  (await limitsInView(db, [memberId], now))(memberId);

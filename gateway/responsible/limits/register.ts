@@ -4,17 +4,14 @@ import type { GatewayApp } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 import { listPlayLog } from '../play-log.ts';
 import { cancelLimit, changeLimit, confirmLimit } from './change.ts';
-import { inView, type LimitRow, listLimits } from './list.ts';
+import type { LimitRow } from './in-frames.ts';
+import { inView, listLimits } from './list.ts';
 import { answerReview, reviewOf } from './review.ts';
-import { DEFAULT_ZONE, readSettings } from './settings.ts';
 
 /** Limits that players set themselves (RESP-1, RESP-2), and the log of what they decided (RESP-8). */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock } = deps;
-  const shown = async (row: LimitRow) => {
-    const zone = (await readSettings(db, row.memberId))?.timeZone ?? DEFAULT_ZONE;
-    return inView(db, row, zone, clock());
-  };
+  const shown = (row: LimitRow) => inView(db, row, clock());
 
   route(app, calls.limits, ({ session }) => listLimits(db, session.member.id, clock()));
   route(app, calls.setLimit, async ({ session, body }) => {

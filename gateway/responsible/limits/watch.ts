@@ -1,6 +1,4 @@
 import type { Limit } from '#contract/limits.ts';
-import type { Database } from '../../db/database.ts';
-import { listLimits } from './list.ts';
 
 /** What of limits is news: not how much of one is used, which pages follow with the money. */
 const standing = (limits: readonly Limit[], at: number) =>
@@ -9,12 +7,11 @@ const standing = (limits: readonly Limit[], at: number) =>
     ...(pending ? [pending.amount, pending.effectiveAt <= at] : []),
   ]);
 
-/** Whether a member's limits stand otherwise than when it was asked last; at first they do not. */
-export function limitWatch(db: Database, memberId: number, clock: () => number): () => Promise<boolean> {
+/** Whether a member's limits stand otherwise at a moment than the time before; at first they do not. */
+export function limitWatch(): (limits: readonly Limit[], at: number) => boolean {
   let told: string | undefined;
-  return async () => {
-    const at = clock();
-    const now = JSON.stringify(standing(await listLimits(db, memberId, at), at));
+  return (limits, at) => {
+    const now = JSON.stringify(standing(limits, at));
     const isNews = told !== undefined && told !== now;
     told = now;
     return isNews;

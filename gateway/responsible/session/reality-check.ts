@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import { DEFAULT_CHECK_MINUTES, type playSummary } from '#contract/play-session.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { realityChecks } from '../../db/schema/index.ts';
+import { type PlaySpell, realityChecks } from '../../db/schema/index.ts';
 import { toAmount } from '../../wallet/amounts.ts';
 import { writeToPlayLog } from '../play-log.ts';
-import { spellAt } from './spells.ts';
+import { spellsAt } from './spells.ts';
 
 export type PlaySummary = AnswerOf<typeof playSummary>;
 
@@ -24,11 +24,10 @@ export async function lockPlayOf(tx: Transaction, memberId: number) {
   return row;
 }
 
-/** What a member has played since the session of play began, and when the next reality check is due (RESP-4, RESP-5). */
-export async function summaryOf(db: Database, memberId: number, at: number): Promise<PlaySummary> {
-  const [choice] = await db.select().from(realityChecks).where(eq(realityChecks.memberId, memberId));
+type Choice = typeof realityChecks.$inferSelect;
+
+function summaryAt(spell: PlaySpell | undefined, choice: Choice | undefined, at: number): PlaySummary {
   const minutes = choice?.minutes ?? DEFAULT_CHECK_MINUTES;
-  const spell = await spellAt(db, memberId, at);
   if (!spell) return { startedAt: null, elapsedMs: 0, staked: 0, returned: 0, net: 0, minutes, due: false };
   const nextAt = Math.max(spell.startedAt, choice?.answeredAt ?? 0) + minutes * 60_000;
   return {
@@ -42,6 +41,25 @@ export async function summaryOf(db: Database, memberId: number, at: number): Pro
     due: nextAt <= at,
   };
 }
+
+/** The summaries of many members, in as many statements as for one. @returns each one's */
+export async function summariesOf(
+  db: Database,
+  memberIds: readonly number[],
+  at: number,
+): Promise<(memberId: number) => PlaySummary> {
+  const rows = await db
+    .select()
+    .from(realityChecks)
+    .where(inArray(realityChecks.memberId, [...memberIds]));
+  const choices = new Map(rows.map((row) => [row.memberId, row]));
+  const spells = await spellsAt(db, memberIds, at);
+  return (memberId) => summaryAt(spells.get(memberId), choices.get(memberId), at);
+}
+
+/** What a member has played since the session of play began, and when the next reality check is due (RESP-4, RESP-5). */
+export const summaryOf = async (db: Database, memberId: number, at: number): Promise<PlaySummary> =>
+  (await summariesOf(db, [memberId], at))(memberId);
 
 /** Notes how often a member wants to be told; counted from now on. */
 export async function chooseCheck(db: Database, memberId: number, minutes: number, at: number) {

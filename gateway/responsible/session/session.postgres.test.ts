@@ -6,7 +6,7 @@ import { startGateway } from '#testkit/gateway/gateway.ts';
 import { payIn } from '#testkit/money/money.ts';
 import { launch, openGame } from '#testkit/play/open-game.ts';
 import { loadCatalogue } from '../../demo/load-catalogue.ts';
-import { BREAK_MS, playedMs } from './spells.ts';
+import { BREAK_MS, playedMsIn } from './spells.ts';
 
 const site = await startGateway();
 afterAll(site.close);
@@ -61,9 +61,14 @@ describe('a session of play (RESP-5)', () => {
     expect(await summary()).toMatchObject({ startedAt: null, staked: 0 });
     await playOn(await openGame(site, token), 1, 5);
     expect(await summary()).toMatchObject({ elapsedMs: 5 * MINUTE, staked: 1 });
-    expect(await playedMs(db, member.id, from, site.clock())).toBe(25 * MINUTE);
-    expect(await playedMs(db, member.id, from + 15 * MINUTE, site.clock())).toBe(10 * MINUTE);
-    expect(await playedMs(db, member.id, from - MINUTE, from)).toBe(0);
+    const memberId = member.id;
+    const periods = [
+      { memberId, from, to: site.clock() },
+      { memberId, from: from - MINUTE, to: from },
+      { memberId, from: from + 15 * MINUTE, to: site.clock() },
+      { memberId: memberId + 1, from, to: site.clock() },
+    ];
+    expect(await playedMsIn(db, periods)).toEqual([25 * MINUTE, 0, 10 * MINUTE, 0]);
   });
 
   test('does not count play for practice', async () => {

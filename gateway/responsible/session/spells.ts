@@ -1,20 +1,29 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { type PlaySpell, playSpells } from '../../db/schema/index.ts';
+import { askedRanges, type MemberRange } from '../asked-ranges.ts';
 
 /** A session of play is over after this long without a bet or an opened game. */
 export const BREAK_MS = 15 * 60_000;
 
-/** The session of play that goes on; undefined after a break. @param at epoch milliseconds */
-export async function spellAt(db: Database, memberId: number, at: number): Promise<PlaySpell | undefined> {
-  const [spell] = await db
-    .select()
+/** The sessions of play of members that go on, by their ids. @param at epoch milliseconds */
+export async function spellsAt(
+  db: Database,
+  memberIds: readonly number[],
+  at: number,
+): Promise<ReadonlyMap<number, PlaySpell>> {
+  const { memberId, lastAt } = playSpells;
+  const rows = await db
+    .selectDistinctOn([memberId])
     .from(playSpells)
-    .where(and(eq(playSpells.memberId, memberId), gt(playSpells.lastAt, at - BREAK_MS)))
-    .orderBy(desc(playSpells.lastAt))
-    .limit(1);
-  return spell;
+    .where(and(inArray(memberId, [...memberIds]), gt(lastAt, at - BREAK_MS)))
+    .orderBy(memberId, desc(lastAt));
+  return new Map(rows.map((row) => [row.memberId, row]));
 }
+
+/** The session of play that goes on; undefined after a break. @param at epoch milliseconds */
+export const spellAt = async (db: Database, memberId: number, at: number): Promise<PlaySpell | undefined> =>
+  (await spellsAt(db, [memberId], at)).get(memberId);
 
 export interface Played {
   readonly memberId: number;
@@ -73,20 +82,29 @@ export async function noteReturned(
 }
 
 /**
- * How long a member played between two moments, across games, tabs and devices: from the first to the last thing done
- * in each session of play, and on to the end of the period where it goes on then.
- * @param from epoch milliseconds, as `to`
- * @returns milliseconds
+ * How long members played in periods, across games, tabs and devices: from the first to the last thing done in each
+ * session of play, and on to the end of the period where it goes on then.
+ * @param periods epoch milliseconds
+ * @returns milliseconds, in the order of the periods
  */
-export async function playedMs(db: Database, memberId: number, from: number, to: number): Promise<number> {
-  const { startedAt, lastAt } = playSpells;
+export async function playedMsIn(db: Database, periods: readonly MemberRange[]): Promise<number[]> {
+  const { memberId, startedAt, lastAt } = playSpells;
   const spells = await db
-    .select({ startedAt, lastAt })
+    .select({ place: sql<number>`asked.place::int`, startedAt, lastAt })
     .from(playSpells)
-    .where(and(eq(playSpells.memberId, memberId), gt(lastAt, from - BREAK_MS), lt(startedAt, to)));
-  return spells.reduce(
-    (sum, { startedAt: start, lastAt: last }) =>
-      sum + Math.max(0, (last > to - BREAK_MS ? to : last) - Math.max(start, from)),
-    0,
-  );
+    .innerJoin(
+      askedRanges(periods),
+      and(
+        sql`${memberId} = asked.member_id`,
+        sql`${lastAt} > asked.starts - ${BREAK_MS} * interval '1 millisecond'`,
+        sql`${startedAt} < asked.ends`,
+      ),
+    );
+  const played = periods.map(() => 0);
+  for (const { place, startedAt: start, lastAt: last } of spells) {
+    const { from = 0, to = 0 } = periods[place - 1] ?? {};
+    const ms = Math.max(0, (last > to - BREAK_MS ? to : last) - Math.max(start, from));
+    played[place - 1] = (played[place - 1] ?? 0) + ms;
+  }
+  return played;
 }

@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { SSEStreamingApi } from 'hono/streaming';
+import type { Deps } from '../deps.ts';
+import { isDatabaseAway } from '../http/refusal.ts';
+import { together } from './together.ts';
+
+/** How exactly the times between two rounds are kept. */
+const TICK_MS = 1_000;
+/** Several changes at once are told together. */
+const GATHER_MS = 100;
+/** Statements may take no longer themselves. */
+const ANSWER_WITHIN_MS = 15_000;
+
+/** Calls all who have joined again and again, at the same moment. No timer runs while nobody has. */
+function createBeat(everyMs: () => number): (listener: () => void) => () => void {
+  const listeners = new Set<() => void>();
+  let timer: NodeJS.Timeout | undefined;
+  let last = 0;
+
+  function tick(): void {
+    const now = performance.now();
+    if (now - last < everyMs() - TICK_MS / 2) return;
+    last = now;
+    for (const listener of listeners) listener();
+  }
+
+  return (listener) => {
+    if (listeners.size === 0) {
+      last = performance.now();
+      timer = setInterval(tick, TICK_MS);
+    }
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) clearInterval(timer);
+    };
+  };
+}
+
+/**
+ * What all streams of a kind look at, together: one look at the database for all of a process's streams that have to
+ * look, be it that something of their members has changed or that the time has come. While the database is away they
+ * stay open and look again the next time.
+ * @param look reads for all of them; what it returns tells each one's part
+ * @param everyMs how often all look, whatever has changed
+ * @returns follows for one stream, until its reader leaves: at once, and whenever there may be news
+ */
+export function rounds<Asked extends { readonly memberId: number }, Found>(
+  { changes, logger }: Pick<Deps, 'changes' | 'logger'>,
+  look: (asked: readonly Asked[]) => Promise<(asked: Asked) => Found>,
+  everyMs: () => number,
+): (stream: SSEStreamingApi, asked: Asked) => AsyncGenerator<Found> {
+  const ask = together(async (asked: readonly Asked[]): Promise<(one: Asked) => Found | undefined> => {
+    try {
+      return await answered(look(asked));
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      logger.warn({ err: error }, 'streams wait for the database');
+      return () => undefined;
+    }
+  });
+  const join = createBeat(everyMs);
+
+  return async function* follow(stream, asked) {
+    let change = new AbortController();
+    const wake = () => change.abort();
+    const stops = [changes.subscribe(asked.memberId, wake), join(wake)];
+    const leave = () => {
+      for (const stop of stops) stop();
+      wake();
+    };
+    stream.onAbort(leave);
+    try {
+      while (!stream.aborted) {
+        change = new AbortController();
+        const found = await ask(asked);
+        if (found !== undefined) yield found;
+        await aborted(change.signal);
+        if (!stream.aborted) await delay(GATHER_MS);
+      }
+    } finally {
+      leave();
+    }
+  };
+}
+
+/** What comes of a look, unless it takes too long: a connection that died without a word would keep all streams waiting. */
+async function answered<Part>(look: Promise<Part>): Promise<Part> {
+  const limit = new AbortController();
+  const late = delay(ANSWER_WITHIN_MS, undefined, { signal: limit.signal }).then(() => {
+    throw Object.assign(new Error('The database did not answer'), { code: 'ETIMEDOUT' });
+  });
+  try {
+    return await Promise.race([look, late]);
+  } finally {
+    late.catch(() => undefined);
+    limit.abort();
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
