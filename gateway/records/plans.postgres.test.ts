@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { planOf } from '#testkit/database/plan-of.ts';
 import { depositRows } from '../cashier/deposits/list.ts';
 import { withdrawalRows } from '../cashier/withdrawals/list.ts';
 import { loadDemo } from '../demo/load.ts';
+import { winnerRows } from '../games/winners.ts';
 import { playLogRows } from '../responsible/play-log.ts';
 import { turnoverSum } from '../vip/turnover.ts';
 import { betRows, betTotals } from './bets.ts';
@@ -42,27 +44,6 @@ beforeAll(async () => {
   await db.execute(sql`analyze`);
 }, 60_000);
 
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  Plans?: Plan[];
-}
-
-/** The steps that a statement is planned in, where the planner takes an index wherever one serves. */
-async function planOf(statement: SQL): Promise<Plan[]> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`);
-    await tx.execute(sql`set local enable_sort = off`);
-    await tx.execute(sql`set local enable_bitmapscan = off`);
-    const { rows } = (await tx.execute(sql`explain (format json) ${statement}`)) as unknown as {
-      rows: { 'QUERY PLAN': { Plan: Plan }[] }[];
-    };
-    const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
-    return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => flat(plan));
-  });
-}
-
 const range = { from: NOW - 90 * 86_400_000, to: NOW };
 const CURSOR = Buffer.from(JSON.stringify([NOW, 1])).toString('base64url');
 const page = { ...range, pageSize: 25, cursor: CURSOR, types: 'M' as const };
@@ -93,7 +74,7 @@ const LISTS: [what: string, index: string, statement: () => SQL][] = [
 
 describe('a page of records is read by an index that serves its filter and its order (CASH-4)', () => {
   test.each(LISTS)('%s', async (_, index, statement) => {
-    const plan = await planOf(statement());
+    const plan = await planOf(db, statement());
     expect(plan.map((step) => step['Index Name'])).toContain(index);
     // What an index serves in order needs no sorting.
     expect(plan.map((step) => step['Node Type'])).not.toContain('Sort');
@@ -102,8 +83,30 @@ describe('a page of records is read by an index that serves its filter and its o
 
   test('which the test would see: without the index it is another plan', async () => {
     await db.execute(sql`drop index bets_by_type`);
-    const plan = await planOf(betRows(db, memberId, { ...page, gameType: 'RNG' }).rows.getSQL());
+    const plan = await planOf(db, betRows(db, memberId, { ...page, gameType: 'RNG' }).rows.getSQL());
     expect(plan.map((step) => step['Index Name'])).not.toContain('bets_by_type');
+  });
+});
+
+describe('the latest wins are read by an index in their order, and nothing from end to end (SCALE-5)', () => {
+  const namesOf = async (gameType: 'ESPORTS' | '') => {
+    const plan = await planOf(db, winnerRows(db, { gameType }).getSQL());
+    expect(plan.map((step) => step['Node Type'])).not.toContain('Sort');
+    expect(plan.map((step) => step['Node Type'])).not.toContain('Seq Scan');
+    return plan.map((step) => step['Index Name']);
+  };
+
+  test('of all games', async () => {
+    expect(await namesOf('')).toContain('bets_wins');
+  });
+
+  test('of a kind of game', async () => {
+    expect(await namesOf('ESPORTS')).toContain('bets_wins_by_type');
+  });
+
+  test('which the test would see: without the index it is another plan', async () => {
+    await db.execute(sql`drop index bets_wins_by_type`);
+    expect(await namesOf('ESPORTS')).not.toContain('bets_wins_by_type');
   });
 });
 
@@ -114,7 +117,7 @@ describe('sums of a period come from sums of quarters of an hour, not from its r
     ['turnover for VIP', 'bet_sums', () => turnoverSum(db, memberId, page).getSQL()],
   ])('%s', async (_, table, statement) => {
     // The ends of the period lie on quarters, so that there is nothing else to look at.
-    const plan = await planOf(statement());
+    const plan = await planOf(db, statement());
     expect(plan.flatMap((step) => step['Relation Name'] ?? [])).toEqual([table]);
   });
 });

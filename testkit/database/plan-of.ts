@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#gateway/db/database.ts';
+
+export interface PlanStep {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: PlanStep[];
+}
+
+/** The steps that a statement is planned in, where the planner takes an index wherever one serves. */
+export async function planOf(db: Database, statement: SQL): Promise<PlanStep[]> {
+  return db.transaction(async (tx) => {
+    for (const way of ['seqscan', 'sort', 'bitmapscan'])
+      await tx.execute(sql.raw(`set local enable_${way} = off`));
+    const { rows } = (await tx.execute(sql`explain (format json) ${statement}`)) as unknown as {
+      rows: { 'QUERY PLAN': { Plan: PlanStep }[] }[];
+    };
+    const flat = (plan: PlanStep): PlanStep[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
+    return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => flat(plan));
+  });
+}
