@@ -2,13 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SITE_ZONE } from '#contract/site-zone.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { planOf } from '#testkit/database/plan-of.ts';
 import { loadDemo } from '../demo/load.ts';
 import { daysOf } from '../records/days.ts';
 import { teamBetRows } from './reports/bets.ts';
+import { teamCounts } from './reports/kpi.ts';
 import { activeByDay, figuresByDay } from './reports/report.ts';
 import { childrenByName, childrenNamed, newestChildren } from './team/list.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
+const DAY = 86_400_000;
 const { db, close } = await freshDatabase();
 afterAll(close);
 
@@ -22,30 +25,11 @@ beforeAll(async () => {
   await db.execute(sql`analyze`);
 }, 60_000);
 
-interface Plan {
-  'Node Type': string;
-  'Index Name'?: string;
-  Plans?: Plan[];
-}
-
-/** The steps of a statement where the planner takes an index wherever one serves. */
-async function planOf(statement: SQL): Promise<Plan[]> {
-  return db.transaction(async (tx) => {
-    for (const way of ['seqscan', 'sort', 'bitmapscan'])
-      await tx.execute(sql.raw(`set local enable_${way} = off`));
-    const { rows } = (await tx.execute(sql`explain (format json) ${statement}`)) as unknown as {
-      rows: { 'QUERY PLAN': { Plan: Plan }[] }[];
-    };
-    const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
-    return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => flat(plan));
-  });
-}
-
-const range = { from: NOW - 90 * 86_400_000, to: NOW, timeZone: 'UTC' };
+const range = { from: NOW - 90 * DAY, to: NOW, timeZone: 'UTC' };
 /** Whole days of the site's calendar. */
 const days = {
   ...range,
-  from: NOW - 90 * 86_400_000 + 4 * 3_600_000,
+  from: NOW - 90 * DAY + 4 * 3_600_000,
   to: NOW + 4 * 3_600_000,
   timeZone: SITE_ZONE,
 };
@@ -89,6 +73,21 @@ const STATEMENTS: [what: string, index: string, statement: () => SQL][] = [
     () => figuresByDay({ of: 'team', id: agentId }, range, daysOf(range, 'UTC')),
   ],
   [
+    'the counts of the day of a team, logins',
+    'team_logins_ancestor_id_quarter_pk',
+    () => teamCounts(agentId, { from: days.to - DAY, to: days.to }, NOW),
+  ],
+  [
+    'the counts of the day of a team, registrations',
+    'team_sums_ancestor_id_quarter_game_type_pk',
+    () => teamCounts(agentId, { from: days.to - DAY, to: days.to }, NOW),
+  ],
+  [
+    "the counts of the day of a team, bets in another zone's day",
+    'bets_latest',
+    () => teamCounts(agentId, { from: NOW - DAY, to: NOW }, NOW),
+  ],
+  [
     "a page of a team's bets",
     'bets_latest',
     () =>
@@ -104,7 +103,7 @@ const STATEMENTS: [what: string, index: string, statement: () => SQL][] = [
 test.each(STATEMENTS)(
   '%s is read by an index, nothing from end to end (AGENT-9)',
   async (_, index, statement) => {
-    const plan = await planOf(statement());
+    const plan = await planOf(db, statement());
     expect(plan.map((step) => step['Index Name'])).toContain(index);
     expect(plan.map((step) => step['Node Type'])).not.toContain('Seq Scan');
   },

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccountedFor } from '#testkit/money/money.ts';
 import { type Database, MIGRATIONS } from './database.ts';
 
+/** Migrations, by number. */
 const NAMES_TRANSACTIONS = 6;
+const KEEPS_LOGINS = 26;
 
 const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8')) as {
   entries: { idx: number; tag: string }[];
@@ -19,21 +21,37 @@ const statements = (from: number, to: number): string =>
     )
     .join('\n');
 
+/** Written as the database was then, by somebody who knew no later version of it. */
+const MONEY = `
+  insert into members (user_name, password_hash, type, registered_at)
+    values ('rich', '', 0, now()), ('poor', '', 0, now());
+  insert into accounts (house_name) values ('cashier');
+  insert into accounts (member_id) select id from members;
+  insert into deposits (member_id, method, amount, status, requested_at)
+    select id, 'bank', 5000, 'approved', now() from members where user_name = 'rich';
+  begin;
+  insert into ledger_transactions (kind, posted_at) values ('bets', now());
+  insert into ledger_entries (transaction_id, account_id, amount) values (1, 1, -5000), (1, 2, 5000);
+  commit;`;
+const login = (name: string, upline: string, at: string) => `
+  insert into members (user_name, password_hash, type, upline_id, registered_at, last_login_at)
+  select '${name}', '', 0, (select id from members where user_name = '${upline}'), now(), ${at};`;
+const LOGINS = [
+  login('top', '', `'2026-11-20 12:00Z'`),
+  login('below', 'top', `'2026-11-20 12:20Z'`),
+  login('deep', 'below', `'2026-11-20 12:29Z'`),
+  login('never', 'deep', 'null'),
+].join('');
+
+const engine = new PGlite();
+afterAll(() => engine.close());
+beforeAll(async () => {
+  await engine.exec(statements(0, NAMES_TRANSACTIONS) + MONEY);
+  await engine.exec(`begin; ${statements(NAMES_TRANSACTIONS, KEEPS_LOGINS)} commit; ${LOGINS}`);
+  await engine.exec(`begin; ${statements(KEEPS_LOGINS, entries.length)} commit;`);
+}, 60_000);
+
 test('balances of before records named their movements are brought forward (CASH-8)', async () => {
-  const engine = new PGlite();
-  await engine.exec(statements(0, NAMES_TRANSACTIONS));
-  await engine.exec(`
-    insert into members (user_name, password_hash, type, registered_at)
-      values ('rich', '', 0, now()), ('poor', '', 0, now());
-    insert into accounts (house_name) values ('cashier');
-    insert into accounts (member_id) select id from members;
-    insert into deposits (member_id, method, amount, status, requested_at)
-      select id, 'bank', 5000, 'approved', now() from members where user_name = 'rich';
-    begin;
-    insert into ledger_transactions (kind, posted_at) values ('bets', now());
-    insert into ledger_entries (transaction_id, account_id, amount) values (1, 1, -5000), (1, 2, 5000);
-    commit;`);
-  await engine.exec(`begin; ${statements(NAMES_TRANSACTIONS, entries.length)} commit;`);
   const { rows } = await engine.query(
     'select member_id, balance from accounts where member_id is not null order by 1',
   );
@@ -41,6 +59,20 @@ test('balances of before records named their movements are brought forward (CASH
     { member_id: 1, balance: 5000 },
     { member_id: 2, balance: 0 },
   ]);
+});
+
+test('logins of before sums of them were kept count in the teams of all above (AGENT-2)', async () => {
+  await engine.exec(`update members set last_login_at = '2026-11-20 13:00Z' where user_name = 'deep'`);
+  const { rows } = await engine.query(
+    `select user_name, to_char(quarter at time zone 'UTC', 'HH24:MI') as quarter, members
+      from team_logins join members on members.id = ancestor_id order by 1`,
+  );
+  expect(rows).toEqual([
+    { user_name: 'below', quarter: '12:15', members: 1 },
+    { user_name: 'top', quarter: '12:15', members: 2 },
+  ]);
+});
+
+test('all of it is accounted for, with what came since (CASH-8)', async () => {
   await expectAccountedFor(drizzle({ client: engine }) as unknown as Database);
-  await engine.close();
-}, 30_000);
+});

@@ -26,6 +26,8 @@ function statements(agentId: number, size: number, end: SQL): SQL[] {
         select above.member_id, members.upline_id, above.depth + 1
           from above join members on members.id = above.ancestor_id where members.upline_id is not null
       ) select ancestor_id, member_id, depth from above`,
+    sql`insert into team_logins (ancestor_id, quarter, members)
+      select ${agentId}, date_bin('15 minutes', last_login_at, 'epoch'), count(*) from members where id > ${FIRST_ID} group by 2`,
     sql`insert into bets (member_id, node_id, game_type, stake, payout, settled_at, stake_transaction_id)
       select ${FIRST_ID} + 1 + floor(random() * random() * ${size})::int, game.node_id, game.game_type,
         100 + floor(random() * 9900)::int, 0, ${end} - random() * interval '${sql.raw(String(DAYS))} days', n
@@ -37,8 +39,10 @@ function statements(agentId: number, size: number, end: SQL): SQL[] {
       from bets group by 1, 2, 3`,
     sql`insert into team_sums (ancestor_id, quarter, game_type, bet, win)
       select ${agentId}, quarter, game_type, sum(stake), sum(payout) from bet_sums group by 2, 3`,
-    sql`insert into team_days (ancestor_id, day, game_type, bet, win)
-      select ancestor_id, ${DAY_OF('quarter')}, game_type, sum(bet), sum(win) from team_sums group by 1, 2, 3`,
+    sql`insert into team_sums (ancestor_id, quarter, registered)
+      select ${agentId}, date_bin('15 minutes', registered_at, 'epoch'), count(*) from members where id > ${FIRST_ID} group by 2`,
+    sql`insert into team_days (ancestor_id, day, game_type, bet, win, registered)
+      select ancestor_id, ${DAY_OF('quarter')}, game_type, sum(bet), sum(win), sum(registered) from team_sums group by 1, 2, 3`,
     sql`insert into bet_days (member_id, game_type, day)
       select distinct member_id, kind, ${DAY_OF('settled_at')}
       from bets cross join lateral (values (game_type), ('')) as kinds (kind)`,

@@ -10,7 +10,8 @@ import { DAYS, growTeam, idOf, nameOf } from './big-team.ts';
 const size = Number(process.argv[2]);
 const ROUNDS = 100;
 const WARM_UP = 5;
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 const site = await startGateway();
 const agent = await site.member('top_agent', { type: 1 });
@@ -55,6 +56,10 @@ const ASKED: [what: string, ask: (round: number) => Promise<unknown>][] = [
     (round) => site.read(agentMember, { token, params: { id: idOf(someone(round)) }, query: last(30) }),
   ],
   ['today’s counts', () => site.read(agentKpi, { token, query: { startDate: end - DAY, endDate: end } })],
+  [
+    'today’s counts in another zone',
+    () => site.read(agentKpi, { token, query: { startDate: end - DAY - HOUR, endDate: end - HOUR } }),
+  ],
   [
     'overview: 30 days of another zone',
     () => site.read(agentOverview, { token, query: { ...last(30), timeZone: 'UTC' } }),

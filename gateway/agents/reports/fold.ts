@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { EXPORT_DAYS } from '#contract/range.ts';
 import { SITE_ZONE } from '#contract/site-zone.ts';
 import type { Database } from '../../db/database.ts';
-import { teamPending } from '../../db/schema/index.ts';
+import { teamLoginsPending, teamPending } from '../../db/schema/index.ts';
+import { foldLogins } from './fold-logins.ts';
 
 /** Under which one process adds up at a time; whoever reads meanwhile waits until it has. */
 const LOCK = 7_406_512_017;
@@ -88,17 +89,26 @@ const COUNT_ACTIVE = sql`
   )`;
 
 const FOLD = sql`with ${ADD_UP}, ${COUNT_ACTIVE} select count(*)::int as taken from taken`;
-const isAnyPending = async (db: Database): Promise<boolean> =>
-  (await db.select({ id: teamPending.id }).from(teamPending).limit(1)).length > 0;
+const FOLD_LOGINS = foldLogins(AT_A_TIME);
+
+async function foldAll(
+  db: Database,
+  pending: typeof teamPending | typeof teamLoginsPending,
+  fold: SQL,
+): Promise<void> {
+  const isAny = async () => (await db.select({ id: pending.id }).from(pending).limit(1)).length > 0;
+  while (await isAny())
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+      await tx.execute(fold);
+    });
+}
 
 /**
  * Adds what is pending to the teams' sums; afterwards they tell all that was committed before. Twice at once is as good
  * as once: what one run has taken the other does not find.
  */
 export async function foldTeams(db: Database): Promise<void> {
-  while (await isAnyPending(db))
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-      await tx.execute(FOLD);
-    });
+  await foldAll(db, teamPending, FOLD);
+  await foldAll(db, teamLoginsPending, FOLD_LOGINS);
 }

@@ -45,11 +45,12 @@ export function figuresByDay(scope: Scope, query: ReportQuery, days: readonly Da
     from (${figuresOf(scope, query, grainOf(query, days))}) as figures where ${isAsked} group by 1, 2`;
 }
 
-/** Whether a report asks for whole days of the site's calendar, of which sums are kept. */
-function grainOf(range: Range, days: readonly Day[]): Grain {
-  const isBeginning = (at: number) => (at + SITE_OFFSET_MS) % DAY_MS === 0;
-  return [range.from, range.to, ...days.map(({ from }) => from)].every(isBeginning) ? 'days' : 'quarters';
-}
+/** Whether these are beginnings of days of the site's calendar, of which sums are kept. */
+export const areDays = (moments: readonly number[]): boolean =>
+  moments.every((at) => (at + SITE_OFFSET_MS) % DAY_MS === 0);
+
+const grainOf = (range: Range, days: readonly Day[]): Grain =>
+  areDays([range.from, range.to, ...days.map(({ from }) => from)]) ? 'days' : 'quarters';
 
 /**
  * The statement that counts who bet, by day and, where the day is null, in all of the range. Rows of the same day are to

@@ -115,3 +115,19 @@ export const teamActive = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ancestorId, table.gameType, table.day, table.since] })],
 );
+
+/** How many of a team logged in last in each quarter of an hour (AGENT-2). */
+export const teamLogins = pgTable(
+  'team_logins',
+  { ancestorId: ofMember('ancestor_id'), quarter: quarter(), members: integer('members').notNull() },
+  (table) => [primaryKey({ columns: [table.ancestorId, table.quarter] })],
+);
+
+/** Logins of members of teams that `team_logins` does not tell yet, by triggers: as `team_pending`, for the same reason. */
+export const teamLoginsPending = pgTable('team_logins_pending', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: ofMember('member_id'),
+  /** Where the login before was, which is the last one no more; null for the first. */
+  beforeQuarter: instant('before_quarter'),
+  quarter: quarter(),
+});

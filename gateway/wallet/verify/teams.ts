@@ -82,6 +82,23 @@ export const TEAM_CHECKS: readonly Check[] = [
       having sum(first_deposits) <> 0 or ${all((name) => `sum(${name}) <> 0`, ' or ')}`,
   },
   {
+    rule: 'the logins of teams, with what is pending, are the last ones of everybody below',
+    broken: sql`select 'team of member ' || ancestor_id || ', ' || quarter as what
+      from (
+        with recursive ${ABOVE}, moved as (
+          select member_id, quarter, 1 as members from team_logins_pending
+          union all
+          select member_id, before_quarter, -1 from team_logins_pending where before_quarter is not null
+          union all
+          select id, ${quarterOf('last_login_at')}, -1 from members where last_login_at is not null
+        )
+        select ancestor_id, quarter, members from team_logins
+        union all
+        select above.ancestor_id, quarter, members from moved join above on above.member_id = moved.member_id
+      ) as both_sides
+      group by ancestor_id, quarter having sum(members) <> 0`,
+  },
+  {
     rule: 'who of a team bet on a day, and since when not, is what the bets of everybody below say',
     broken: sql`select 'team of member ' || ancestor_id || ', ' || day || ', ' || game_type || ', ' || since as what
       from (

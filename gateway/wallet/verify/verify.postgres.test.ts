@@ -169,6 +169,14 @@ const DAMAGE: readonly [what: string, rule: string, statements: readonly SQL[]][
     ],
   ],
   [
+    'a login that a team misses',
+    'the logins of teams',
+    [
+      sql`update team_logins set members = members - 1
+        where (ancestor_id, quarter) in (select ancestor_id, quarter from team_logins where members > 0 limit 1)`,
+    ],
+  ],
+  [
     'a first deposit that a team counts twice',
     'the first deposits of teams',
     [

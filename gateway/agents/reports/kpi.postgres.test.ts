@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Range } from '#contract/range.ts';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { expectAccountedFor } from '#testkit/money/money.ts';
+import { loadDemo } from '../../demo/load.ts';
+import { systemRandom } from '../../random.ts';
+import { openSession } from '../../session/sessions.ts';
+import { countTeam } from './kpi.ts';
+
+const QUARTER = 15 * 60_000;
+const DAY = 96 * QUARTER;
+/** 11:55 in the site's zone. */
+let now = Date.UTC(2026, 10, 20, 3, 55);
+const TODAY: Range = { from: Date.UTC(2026, 10, 19, 16), to: Date.UTC(2026, 10, 20, 16) };
+
+const { db, close } = await freshDatabase();
+let agentId = 0;
+beforeAll(async () => {
+  await loadDemo(db, now, 20, 100);
+  agentId = await idNamed('agent01');
+}, 60_000);
+afterAll(async () => {
+  await expectAccountedFor(db);
+  await close();
+});
+
+async function rows<Row>(statement: SQL): Promise<Row[]> {
+  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
+}
+const idNamed = async (name: string): Promise<number> =>
+  Number((await rows<{ id: string }>(sql`select id from members where user_name = ${name}`))[0]?.id);
+const logIn = (id: number) => openSession({ db, clock: () => now, random: systemRandom }, id);
+const counted = async (id: number, { from, to }: Range) =>
+  (await countTeam({ db, clock: () => now }, id, { startDate: from, endDate: to })).footer;
+
+/** The same member by member, from upline to upline. */
+async function countedPlainly(id: number, { from, to }: Range) {
+  const below = sql`
+    with recursive team (id) as (
+      select id from members where upline_id = ${id}
+      union all select m.id from members m join team on m.upline_id = team.id
+    ) select id from team`;
+  const isIn = (column: string) =>
+    sql`${sql.raw(column)} >= to_timestamp(${from / 1000}) and ${sql.raw(column)} < to_timestamp(${to / 1000})`;
+  const [found] = await rows(sql`select
+    (select count(*)::int from members where id in (${below}) and ${isIn('last_login_at')}) as "teamLoginMemberCount",
+    (select count(distinct member_id)::int from bets where member_id in (${below}) and ${isIn('settled_at')})
+      as "teamBetMemberCount",
+    (select count(*)::int from members where id in (${below}) and ${isIn('registered_at')})
+      as "teamRegisterMemberCount",
+    (select count(distinct member_id)::int from sessions
+      where member_id in (${below}) and last_seen_at > to_timestamp(${now / 1000 - 300})) as "teamOnlineCount"`);
+  return found;
+}
+
+const PERIODS: readonly [what: string, period: Range][] = [
+  ['the day of the site', TODAY],
+  ['92 days of the site', { from: TODAY.to - 92 * DAY, to: TODAY.to }],
+  ['a day of another zone', { from: TODAY.from - 5 * QUARTER, to: TODAY.to - 5 * QUARTER }],
+  ['less than a quarter of an hour', { from: now - 7 * 60_000, to: now + 1 }],
+  ['days with ragged ends', { from: TODAY.from - 3 * DAY + 1, to: now - 1 }],
+];
+
+test.each(PERIODS)('counts of a team are those of all below, one by one: %s (AGENT-2)', async (_, period) => {
+  for (const name of ['player01', 'player02', 'player03']) await logIn(await idNamed(name));
+  const plainly = await countedPlainly(agentId, period);
+  expect(await counted(agentId, period)).toEqual(plainly);
+  expect(plainly).toMatchObject({ teamOnlineCount: 2 });
+});
+
+test('a login counts in the teams of all above, once however often, and in no other (AGENT-2)', async () => {
+  const [deep] = await rows<{ id: string; upline: string }>(sql`
+    select m.id, m.upline_id as upline from members m join team_paths p on p.member_id = m.id
+    where p.ancestor_id = ${agentId} and p.depth >= 3 order by m.last_login_at limit 1`);
+  const teams = [agentId, Number(deep?.upline), await idNamed('agent02')];
+  const logins = () => Promise.all(teams.map(async (id) => (await counted(id, TODAY)).teamLoginMemberCount));
+  const [ofAgent = 0, ofUpline = 0, ofOther = 0] = await logins();
+  for (let times = 0; times < 3; times += 1) {
+    await logIn(Number(deep?.id));
+    now += 20 * 60_000;
+  }
+  expect(await logins()).toEqual([ofAgent + 1, ofUpline + 1, ofOther]);
+  const lately = { from: TODAY.to - 30 * DAY, to: TODAY.to };
+  expect(await counted(agentId, lately)).toEqual(await countedPlainly(agentId, lately));
+});
+
+test('logins at the same time are all counted, one that is rolled back is not (AGENT-2)', async () => {
+  const team = await rows<{ id: string }>(
+    sql`select member_id as id from team_paths where ancestor_id = ${agentId} order by 1 limit 12`,
+  );
+  await Promise.all([...team, ...team].map(({ id }) => logIn(Number(id))));
+  const plainly = await countedPlainly(agentId, TODAY);
+  expect(await counted(agentId, TODAY)).toEqual(plainly);
+  const failed = db.transaction(async (tx) => {
+    await openSession({ db: tx, clock: () => now + DAY, random: systemRandom }, Number(team[0]?.id));
+    throw new Error('rolled back');
+  });
+  await expect(failed).rejects.toThrow('rolled back');
+  expect(await counted(agentId, TODAY)).toEqual(plainly);
+});
