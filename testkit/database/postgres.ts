@@ -8,6 +8,10 @@ import { freePort } from '../network/free-port.ts';
 export type TemporaryPostgres = {
   /** Address of the maintenance database, as a user who may create others. */
   url: string;
+  /** Ends the server as for a restart; its data stay. */
+  halt(): Promise<void>;
+  /** Starts it again, at its address. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -52,23 +56,37 @@ export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
   );
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...THROWAWAY];
-  const child = spawn(join(folder, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let log = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    log = (log + text).slice(-4000);
-  });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+
+  async function start(): Promise<ChildProcess> {
+    const started = spawn(
+      join(folder ?? '', 'postgres'),
+      ['-D', data, ...settings.flatMap((one) => ['-c', one])],
+      {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    let log = '';
+    started.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-4000);
+    });
+    await ready(url, started).catch((cause: unknown) => {
+      started.kill('SIGKILL');
+      throw new Error(`PostgreSQL did not start:\n${log}`, { cause });
+    });
+    return started;
+  }
+
+  let child = await start();
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await ready(url, child).catch((cause: unknown) => {
-    kill();
-    throw new Error(`PostgreSQL did not start:\n${log}`, { cause });
-  });
   return {
     url,
+    halt: () => ended(child),
+    async resume() {
+      child = await start();
+    },
     async stop() {
       process.removeListener('exit', kill);
       await ended(child);

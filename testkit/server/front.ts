@@ -7,6 +7,7 @@ import { createLogger } from '#server/log.ts';
 import { pageTable } from '#server/pages/page-table.ts';
 import type { SiteHandler } from '#server/pages/renderer.ts';
 import { readSettings } from '#server/settings.ts';
+import type { Backend } from '#server/upstream/backend.ts';
 import { overHttp } from '#server/upstream/over-http.ts';
 import type { GatewayFetch } from '#server/upstream/page-reads.ts';
 
@@ -43,15 +44,15 @@ export const site: SiteHandler = async (req, res, next, locals) => {
   );
 };
 
-/** The front process as it is, over the stand-in site and the gateway at `gatewayOrigin`, on a free port. */
-export async function startTestFront(gatewayOrigin: string, env: Record<string, string> = {}) {
+/** The front process as it is, over the stand-in site and a gateway, which may be that of an origin, on a free port. */
+export async function startTestFront(gateway: string | Backend, env: Record<string, string> = {}) {
   const files = mkdtempSync(join(tmpdir(), 'lobby-front-'));
   mkdirSync(join(files, '_astro'));
   writeFileSync(join(files, '_astro', 'a.AAAAAAAA.js'), 'export {};');
   const settings = readSettings({
     PORT: '0',
     LOG_LEVEL: 'silent',
-    GATEWAY_URL: gatewayOrigin,
+    ...(typeof gateway === 'string' && { GATEWAY_URL: gateway }),
     SHUTDOWN_SECONDS: '1',
     ...env,
   });
@@ -62,10 +63,13 @@ export async function startTestFront(gatewayOrigin: string, env: Record<string, 
     pages: pageTable(PAGES),
     files,
     editorFiles: files,
-    backend: overHttp(gatewayOrigin, {
-      countryHeader: settings.countryHeader,
-      merchantCode: settings.gateway.MERCHANT_CODE,
-    }),
+    backend:
+      typeof gateway === 'string'
+        ? overHttp(gateway, {
+            countryHeader: settings.countryHeader,
+            merchantCode: settings.gateway.MERCHANT_CODE,
+          })
+        : gateway,
     content: await openContent(files),
   });
   const origin = front.url.replace('localhost', '127.0.0.1');
