@@ -1,0 +1,63 @@
+import { like, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { accounts, bets, ledgerEntries, members, teamDays } from '../db/schema/index.ts';
+import { createMembers } from '../member/create.ts';
+import { seed } from './seed.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const MEMBERS = 300;
+const ENTRIES = 12_000;
+
+const { db, close } = await freshDatabase();
+afterAll(close);
+let told: number[] = [];
+let before = 0;
+beforeAll(async () => {
+  const onProgress = (entries: number) => void told.push(entries);
+  const { entries } = await seed(db, { members: MEMBERS, entries: ENTRIES, now: NOW, onProgress });
+  before = (await db.$count(ledgerEntries)) - entries;
+  told = [...told, entries];
+}, 60_000);
+
+describe('a seeded database (SCALE-5)', () => {
+  test('has as many members and entries as were asked for', async () => {
+    expect(await db.$count(members, like(members.userName, 's0000%'))).toBe(MEMBERS);
+    expect(told).toHaveLength(2);
+    expect(told[0]).toBe(told[1]);
+    expect(Math.abs((told[1] ?? 0) - ENTRIES)).toBeLessThan(ENTRIES / 20);
+    expect(before).toBeGreaterThan(0);
+  });
+
+  test('is accounted for, movement by movement, teams included', async () => {
+    expect(await db.$count(teamDays)).toBeGreaterThan(0);
+    expect(await db.$count(bets)).toBeGreaterThan(ENTRIES / 4);
+    await expectAccountedFor(db);
+  });
+
+  test('goes on as any other does: a deposit, a newcomer', async () => {
+    const [member] = await db.select().from(members).where(like(members.userName, 's00000004'));
+    await payIn(db, member?.id ?? 0, 1_000n, NOW);
+    const [newcomer] = await createMembers(db, [
+      { userName: 'newcomer', passwordHash: '', type: 0, registeredAt: NOW, uplineId: member?.id ?? null },
+    ]);
+    await payIn(db, newcomer?.id ?? 0, 1_000n, NOW);
+    await expectAccountedFor(db);
+  });
+
+  test('has no foreign key that leads nowhere', async () => {
+    const { rows } = (await db.execute(sql`
+      select count(*)::int as lost from ledger_entries e
+        left join accounts a on a.id = e.account_id left join ledger_transactions t on t.id = e.transaction_id
+        where a.id is null or t.id is null`)) as unknown as { rows: { lost: number }[] };
+    expect(rows).toEqual([{ lost: 0 }]);
+    expect(await db.$count(accounts, sql`${accounts.balance} < 0 and ${accounts.memberId} is not null`)).toBe(
+      0,
+    );
+  });
+
+  test('is not seeded twice', async () => {
+    await expect(seed(db, { members: 1, entries: 30, now: NOW })).rejects.toThrow('seeded already');
+  });
+});
