@@ -32,6 +32,7 @@ import * as payments from './payments.ts';
 import * as play from './play.ts';
 import * as playSession from './play-session.ts';
 import * as promotions from './promotions.ts';
+import * as push from './push.ts';
 import * as rebates from './rebates.ts';
 import * as referral from './referral.ts';
 import * as registration from './registration.ts';
@@ -65,6 +66,9 @@ export const CALLS = {
   openSessions: openSessions.openSessions,
   endSession: openSessions.endSession,
   endOtherSessions: openSessions.endOtherSessions,
+  pushSubscriptions: push.pushSubscriptions,
+  subscribeToPush: push.subscribeToPush,
+  unsubscribeFromPush: push.unsubscribeFromPush,
   loginToTrial: trial.loginToTrial,
   createTrial: trial.createTrial,
   passkeyLoginOptions: passkeys.passkeyLoginOptions,

@@ -28,6 +28,8 @@ const TABLE: Record<Action, string> = {
   invite: '++++–++++',
   inbox: '++++–++++',
   chat: '++++–++++',
+  push: '++++–++++',
+  startPush: '++++–++++',
   notices: '++++–++++',
   contractPrompts: '++++–+–––',
   contracts: '++++–++++',

@@ -35,6 +35,10 @@ const MAY = {
   invite: registered,
   inbox: registered,
   chat: registered,
+  /** Seeing and ending which browsers messages are pushed to. */
+  push: registered,
+  /** Having messages pushed to a browser. */
+  startPush: registered,
   /** Marking announcements read. */
   notices: registered,
   /** Being asked about contracts that an upline offers. */
@@ -56,7 +60,7 @@ export const refusalOf = (action: Action, type: number): 'free.reject' | 'permis
   isTrial(type) || action === 'freePlay' ? 'free.reject' : 'permission.denied';
 
 /** What members may not do who have chosen not to play (RESP-6): withdrawal, history, help and chat stay. */
-const PLAY: readonly Action[] = ['play', 'freePlay', 'liveRooms', 'deposit', 'rewards'];
+const PLAY: readonly Action[] = ['play', 'freePlay', 'liveRooms', 'deposit', 'rewards', 'startPush'];
 
 /** All that members may do before they replace the password that an agent chose for them (AGENT-10): whoever knows it is not yet they alone. */
 const BEFORE_OWN_PASSWORD: readonly Action[] = ['account', 'password', 'chat'];

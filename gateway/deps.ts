@@ -5,6 +5,7 @@ import type { Changes } from './events/changes.ts';
 import type { AccessGate } from './http/access-gate.ts';
 import type { TokenKeys } from './identity/firebase-token.ts';
 import type { Sender } from './mail/sender.ts';
+import type { PostPush } from './push/service.ts';
 import type { Random } from './random.ts';
 import type { SealingKeys } from './session/sealing-keys.ts';
 import type { GatewaySettings } from './settings.ts';
@@ -26,6 +27,8 @@ export interface Deps {
   /** Aborted when the gateway begins to close: what that breaks off is no fault. */
   readonly closing: AbortSignal;
   readonly sender: Sender;
+  /** Hands messages to browsers' push services. */
+  readonly postPush: PostPush;
   /** Keys that third-party sign-in signs its tokens with. */
   readonly tokenKeys: TokenKeys;
 }

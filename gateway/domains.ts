@@ -23,6 +23,7 @@ import * as password from './password/register.ts';
 import * as paymentPassword from './payment-password/register.ts';
 import * as play from './play/register.ts';
 import * as promotions from './promotions/register.ts';
+import * as push from './push/register.ts';
 import * as rebates from './rebates/register.ts';
 import * as records from './records/register.ts';
 import * as referral from './referral/register.ts';
@@ -54,6 +55,7 @@ const DOMAINS: readonly Domain[] = [
   contact,
   inbox,
   chat,
+  push,
   passkeys,
   events,
   wallet,

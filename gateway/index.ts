@@ -18,6 +18,8 @@ import { googleKeys, type TokenKeys } from './identity/firebase-token.ts';
 import { serializers } from './logged-error.ts';
 import { everySecond, startLotteries } from './lottery/start.ts';
 import { openSender, type Sender } from './mail/sender.ts';
+import { type PostPush, postOverHttps } from './push/service.ts';
+import { everyFiveSeconds, startPush } from './push/start.ts';
 import { type Random, systemRandom } from './random.ts';
 import { changeRegistrationSettings, seedRegistrationSettings } from './registration/settings.ts';
 import { loadSealingKeys } from './session/sealing-keys.ts';
@@ -45,6 +47,10 @@ export interface GatewayOptions {
   cashierSchedule?: Schedule;
   /** How often to look whether a draw is due; default every second. */
   lotterySchedule?: Schedule;
+  /** How often to push messages that wait; default every five seconds. */
+  pushSchedule?: Schedule;
+  /** Default: over https, to public addresses alone. */
+  postPush?: PostPush;
   /** Default: the project's folder `content`. Whoever passes one closes it. */
   content?: ContentStore;
 }
@@ -86,6 +92,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     schedule = everyFiveMinutes,
     cashierSchedule = everyTwoSeconds,
     lotterySchedule = everySecond,
+    pushSchedule = everyFiveSeconds,
+    postPush = postOverHttps,
   } = options;
   const { database, content, close } = await open(options, logger, clock);
   const { db } = database;
@@ -99,6 +107,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const cleanup = startCleanup(deps, schedule);
   const cashier = startCashier(deps, cashierSchedule);
   const lotteries = startLotteries(deps, lotterySchedule);
+  const pushes = startPush(deps, pushSchedule);
   const stopSharing = shareContent(content, database.notices);
   const stopTellingNotices = content.onChange(({ collection }) => {
     if (collection === 'notices') deps.changes.wakeAll();
@@ -124,6 +133,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       changes: createChanges(database.notices),
       closing: closing.signal,
       sender,
+      postPush,
       tokenKeys,
     };
   }
@@ -142,6 +152,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await cleanup.stop();
       await cashier.stop();
       await lotteries.stop();
+      await pushes.stop();
       await sender.settled();
       await close();
     },

@@ -30,6 +30,7 @@ import { paymentsRequests } from './payments.ts';
 import { playRequests } from './play.ts';
 import { playSessionRequests } from './play-session.ts';
 import { promotionsRequests } from './promotions.ts';
+import { pushRequests } from './push.ts';
 import { rebatesRequests } from './rebates.ts';
 import { referralRequests } from './referral.ts';
 import { registrationRequests } from './registration.ts';
@@ -54,6 +55,7 @@ export const REQUESTS = {
   ...sessionRequests,
   ...captchaRequests,
   ...openSessionsRequests,
+  ...pushRequests,
   ...trialRequests,
   ...passkeysRequests,
   ...registrationRequests,

@@ -22,6 +22,7 @@ const EXPIRING = [
   schema.playSessions,
   schema.chatKeys,
   schema.documentPictures,
+  schema.pushMessages,
 ] as const;
 
 /** Deletes what time has made meaningless. Nothing relies on it: whoever reads these rows looks at their time too. */

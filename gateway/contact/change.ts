@@ -1,9 +1,10 @@
 import type { Language } from '#contract/languages.ts';
 import { maskedEmail, maskedNumber } from '../cashier/accounts/mask.ts';
-import { inboxMessages, memberProfiles } from '../db/schema/index.ts';
+import { memberProfiles } from '../db/schema/index.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
+import { writeToInbox } from '../inbox/write.ts';
 import { memberByMobile } from '../member/find.ts';
 import { hashesOf, markNewContact } from '../responsible/exclusion/marks.ts';
 import { type MobileNumber, mobileNumberOf } from '../verification/mobile-number.ts';
@@ -72,7 +73,7 @@ export async function takeContact(
         .insert(memberProfiles)
         .values({ memberId, ...set })
         .onConflictDoUpdate({ target: memberProfiles.memberId, set });
-      await tx.insert(inboxMessages).values({ ...contactChanged(masked), memberId, sentAt: clock() });
+      await writeToInbox(tx, memberId, contactChanged(masked), clock());
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw invalid('mobileNum', 'mobile_taken');

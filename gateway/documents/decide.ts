@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { documentPictures, inboxMessages, verifications } from '../db/schema/index.ts';
+import { documentPictures, verifications } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { writeToInbox } from '../inbox/write.ts';
 import { decided } from './texts.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -39,9 +40,7 @@ export async function decideDocuments(
       .update(documentPictures)
       .set({ expiresAt: at + settings.DOCUMENT_DAYS * DAY_MS })
       .where(eq(documentPictures.memberId, row.memberId));
-    await tx
-      .insert(inboxMessages)
-      .values({ ...decided(decision.status, reason), memberId: row.memberId, sentAt: at });
+    await writeToInbox(tx, row.memberId, decided(decision.status, reason), at);
     return row.memberId;
   });
   if (memberId !== undefined) changes.publish(memberId);

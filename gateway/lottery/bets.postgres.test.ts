@@ -4,6 +4,7 @@ import { setLimit } from '#contract/limits.ts';
 import { lotteryBets } from '#contract/lottery-bets.ts';
 import { bets as betsCall, transactions } from '#contract/transactions.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';
+import { startPushService } from '#testkit/push/push-service.ts';
 import { lotteries, lotteryIssues, lotteryOdds, lotteryTickets } from '../db/schema/index.ts';
 import { balanceOf } from '../wallet/ledger.ts';
 import {
@@ -196,6 +197,29 @@ describe('a draw is settled once (LOTT-6)', () => {
     const { list, totals } = await ticketsOf(token);
     expect(list).toMatchObject([{ state: 'void', stake: 10, win: 0 }]);
     expect(totals).toEqual({ stake: 0, payout: 0 });
+  });
+
+  test('whoever bet is told once that a draw is settled or called off (PUSH-1)', async () => {
+    const service = await startPushService(site);
+    const { token } = await playerWith(site, 10_000n);
+    const browser = await service.browserOf(token, { kinds: ['draw'], details: true }, 'CN');
+    const told = async () => {
+      await site.runPush();
+      return service.take().map((message) => browser.read(message));
+    };
+    for (let tickets = 0; tickets < 2; tickets += 1) await bet(site, token, 'FIVE1', EVERYTHING);
+    expect(await told()).toEqual([]);
+    const { id, no } = await drawNext(site, 'FIVE1');
+    const page = '/m/lottery/bets';
+    expect(await told()).toEqual([
+      { title: '已开奖', body: expect.stringContaining(no), tag: `draw:${id}`, page },
+    ]);
+    await bet(site, token, 'FIVE1', EVERYTHING);
+    const next = await issueOf(site, 'FIVE1', (await playsAt(site, 'FIVE1')).issues[0]?.no ?? '');
+    await db.update(lotteryIssues).set({ state: 'void' }).where(eq(lotteryIssues.id, next.id));
+    await site.runLotteries();
+    expect(await told()).toMatchObject([{ title: '开奖已取消', tag: `draw:${next.id}`, page }]);
+    await service.close();
   });
 
   test('whoever was away catches up, in the order of the draws', async () => {

@@ -7,10 +7,12 @@ import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { route } from '../http/route.ts';
+import { removeAllOf, removeOfSession } from '../push/subscriptions.ts';
 import { isOpen, type Session } from './sessions.ts';
 
-/** @returns how many ended */
+/** Ends a member's sessions but one, and messages to browsers that were not chosen in it. @returns how many ended */
 export async function closeSessionsOf(db: Database, memberId: number, exceptId = 0): Promise<number> {
+  await removeAllOf(db, memberId, exceptId);
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.memberId, memberId), ne(sessions.id, exceptId)))
@@ -47,6 +49,7 @@ export function registerOpenSessions(app: GatewayApp, deps: Deps): void {
       .where(and(eq(sessions.id, id), eq(sessions.memberId, session.member.id)))
       .returning({ id: sessions.id });
     if (ended.length === 0) throw new GatewayError('not.found');
+    await removeOfSession(db, id);
     return null;
   });
 

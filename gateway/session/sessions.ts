@@ -10,6 +10,7 @@ import {
   sessions,
 } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { removeOfSession } from '../push/subscriptions.ts';
 import { type ExclusionState, stateOf } from '../responsible/exclusion/state.ts';
 import type { Device } from './device.ts';
 
@@ -205,6 +206,8 @@ export async function renewSession(deps: SessionDeps, session: Session): Promise
   return renewed ? { token, expiresAt: expiry(renewed.startedAt, now) } : null;
 }
 
+/** Ends a session by hand, and with it the messages to the browsers that it chose. */
 export async function closeSession(deps: SessionDeps, session: Session): Promise<void> {
+  await removeOfSession(deps.db, session.id);
   await deps.db.delete(sessions).where(eq(sessions.id, session.id));
 }

@@ -51,6 +51,10 @@ export interface TestGateway {
   runCashier(): Promise<void>;
   /** What the lotteries do every second otherwise: announce, draw, settle. */
   runLotteries(): Promise<void>;
+  /** What is done every five seconds otherwise: messages to browsers are pushed. */
+  runPush(): Promise<void>;
+  /** Takes what is pushed to browsers; a test puts its own `post` in. */
+  pushService: TestParts['pushService'];
   /** Lines of the log, parsed. */
   log: Record<string, unknown>[];
   /** Takes what is sent by SMS and mail. */
@@ -95,6 +99,7 @@ async function gatewayOf(parts: TestParts): Promise<TestGateway> {
   let scheduled = async () => {};
   let cashier = async () => {};
   let lotteries = async () => {};
+  let pushes = async () => {};
   const gateway = await createGateway({
     ...parts,
     schedule: (work) => {
@@ -107,6 +112,10 @@ async function gatewayOf(parts: TestParts): Promise<TestGateway> {
     },
     lotterySchedule: (work) => {
       lotteries = work;
+      return () => {};
+    },
+    pushSchedule: (work) => {
+      pushes = work;
       return () => {};
     },
   });
@@ -169,6 +178,8 @@ async function gatewayOf(parts: TestParts): Promise<TestGateway> {
     cleanUp: () => scheduled(),
     runCashier: () => cashier(),
     runLotteries: () => lotteries(),
+    runPush: () => pushes(),
+    pushService: parts.pushService,
     call,
     async read(asked, sent) {
       const { success, value, errorCode } = await call(asked, sent);

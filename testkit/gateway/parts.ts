@@ -8,6 +8,7 @@ import type { TokenKeys } from '#gateway/identity/firebase-token.ts';
 import { serializers } from '#gateway/logged-error.ts';
 import type { Message } from '#gateway/mail/message.ts';
 import { createSender, type Sender } from '#gateway/mail/sender.ts';
+import type { PostPush } from '#gateway/push/service.ts';
 import { systemRandom } from '#gateway/random.ts';
 import { loadSealingKeys } from '#gateway/session/sealing-keys.ts';
 import { type GatewaySettings, readGatewaySettings } from '#gateway/settings.ts';
@@ -31,6 +32,9 @@ export interface TestParts {
   sender: Sender;
   /** What the sender took. */
   sent: Message[];
+  /** Where messages to browsers go; a test puts its own `post` in. */
+  pushService: { post: PostPush };
+  postPush: PostPush;
   tokenKeys: TokenKeys;
 }
 
@@ -44,6 +48,7 @@ export async function testParts(env: Record<string, string>, contentFolder: stri
     { write: (line: string) => log.push(JSON.parse(line)) },
   );
   const sent: Message[] = [];
+  const pushService: TestParts['pushService'] = { post: async () => 201 };
   const database = await freshDatabase();
   await database.db.insert(sealingKeys).values({ ...SEALING_KEY, createdAt: now });
   return {
@@ -58,6 +63,8 @@ export async function testParts(env: Record<string, string>, contentFolder: stri
     log,
     sender: createSender(async (message) => void sent.push(message), logger),
     sent,
+    pushService,
+    postPush: (message, signal) => pushService.post(message, signal),
     tokenKeys: THIRD_PARTY.keys,
   };
 }

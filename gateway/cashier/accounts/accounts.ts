@@ -6,14 +6,10 @@ import type {
   withdrawalAccounts as withdrawalAccountsCall,
 } from '#contract/withdrawals.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import {
-  inboxMessages,
-  members,
-  type WithdrawalAccountRow,
-  withdrawalAccounts,
-} from '../../db/schema/index.ts';
+import { members, type WithdrawalAccountRow, withdrawalAccounts } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { GatewayError } from '../../http/gateway-error.ts';
+import { writeToInbox } from '../../inbox/write.ts';
 import { isSameName, maskedName, maskedNumber } from './mask.ts';
 import { PAYOUT_METHODS, payoutMethodOf } from './methods.ts';
 import { accountAdded } from './texts.ts';
@@ -79,7 +75,7 @@ export async function findAccount(db: Database, memberId: number, id: string) {
 async function announce(tx: Transaction, account: WithdrawalAccountRow): Promise<void> {
   const { name, masked } = shown(account);
   const message = accountAdded(`${name} ${masked}`);
-  await tx.insert(inboxMessages).values({ ...message, memberId: account.memberId, sentAt: account.addedAt });
+  await writeToInbox(tx, account.memberId, message, account.addedAt);
 }
 
 type Asked = Omit<ParsedBodyOf<typeof addWithdrawalAccount>, 'paymentPassword' | 'ts' | 'nonce'>;

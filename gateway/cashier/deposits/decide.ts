@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { deposits } from '../../db/schema/index.ts';
 import { grant, withdrawPromise } from '../../promotions/deposit-bonus.ts';
+import { queuePush } from '../../push/queue.ts';
+import { depositArrived } from '../../push/texts.ts';
 import { guardDeposit } from '../../responsible/limits/guard.ts';
 import { owe } from '../../turnover/owe.ts';
 import { houseAccount, playerAccount, post } from '../../wallet/ledger.ts';
@@ -60,4 +62,6 @@ export async function decide(tx: Transaction, order: Order, decision: Decision, 
   const required = (amount - fee) * TURNOVER_OF_DEPOSIT;
   await owe(tx, { memberId, source: 'deposit', reference: orderNo, required, since: at });
   await grant(tx, order, at);
+  const page = `/m/voucherCenter?order=${id}` as const;
+  await queuePush(tx, [memberId], { kind: 'deposit', id, page, ...depositArrived(amount - fee) }, at);
 }

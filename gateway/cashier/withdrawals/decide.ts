@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { withdrawals } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
+import { queuePush } from '../../push/queue.ts';
+import { withdrawalDecided } from '../../push/texts.ts';
 import { houseAccount, playerAccount, post } from '../../wallet/ledger.ts';
 
 export type WithdrawalDecision =
@@ -53,6 +55,9 @@ export async function decideWithdrawal(
       .update(withdrawals)
       .set({ status: decision.status, reason, decidedAt: at, settledTransactionId })
       .where(eq(withdrawals.id, row.id));
+    const texts = withdrawalDecided(decision.status, row.amount);
+    const page = `/m/withdraw?order=${row.id}` as const;
+    await queuePush(tx, [row.memberId], { kind: 'withdrawal', id: row.id, page, ...texts }, at);
     return row.memberId;
   });
   if (memberId !== undefined) changes.publish(memberId);

@@ -8,6 +8,7 @@ import { transactions } from '#contract/transactions.ts';
 import * as calls from '#contract/withdrawals.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { startPushService } from '#testkit/push/push-service.ts';
 import { type Member, withdrawalAccounts } from '../../db/schema/index.ts';
 import { createChanges } from '../../events/changes.ts';
 import { owe } from '../../turnover/owe.ts';
@@ -119,6 +120,27 @@ describe('a withdrawal (CASH-3)', () => {
     });
     expect(value).toMatchObject({ status: 'rejected', reason: '资料不符，请核对后重试。' });
     expect(await settings(token)).toMatchObject({ eligible: true, remainingToday: 5 });
+  });
+
+  test('has its decision pushed to the member, once, as the page of it (PUSH-1)', async () => {
+    const service = await startPushService(site);
+    const { token, accountId } = await ready('pushed');
+    const browser = await service.browserOf(token, { kinds: ['withdrawal'], details: true });
+    const pushed: unknown[] = [];
+    for (const reason of [undefined, 'details_mismatch']) {
+      const { id, orderNo } = (await ask(token, accountId)).value as Withdrawal;
+      await site.runPush();
+      expect(service.take()).toEqual([]);
+      for (let times = 0; times < 2; times += 1) await decision(orderNo, reason);
+      await site.runPush();
+      const [message, ...more] = service.take();
+      expect(more).toEqual([]);
+      const { page, ...told } = browser.read(message ?? { path: '', headers: {}, body: Buffer.alloc(0) });
+      expect(page).toBe(`/m/withdraw?order=${id}`);
+      pushed.push(told.title);
+    }
+    expect(pushed).toEqual(['Withdrawal paid out', 'Withdrawal not paid out']);
+    await service.close();
   });
 
   test('asked for again with its key is the same one (fault 13)', async () => {

@@ -16,6 +16,7 @@ export * from './play.ts';
 export * from './play-spells.ts';
 export * from './profiles.ts';
 export * from './promotions.ts';
+export * from './push.ts';
 export * from './records.ts';
 export * from './registration.ts';
 export * from './responsible.ts';

@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import { exclusions } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { GatewayError } from '../../http/gateway-error.ts';
+import { removeAllOf } from '../../push/subscriptions.ts';
 import { writeToPlayLog } from '../play-log.ts';
 import { lockPlayOf } from '../session/reality-check.ts';
 import { marksOf, writeMarks } from './marks.ts';
@@ -65,6 +66,7 @@ export async function excludeSelf(deps: ExclusionDeps, memberId: number, until: 
   const hashes = await marksOf(deps.db, memberId);
   const end = await deps.db.transaction(async (tx) => {
     await writeMarks(tx, memberId, hashes);
+    await removeAllOf(tx, memberId);
     return write(tx, { memberId, kind: 'self-exclusion', until, at });
   });
   deps.changes.publish(memberId);

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { PushKind, PushPayload } from '#contract/push.ts';
+import { instant, localised, oneOf } from './columns.ts';
+import { members } from './members.ts';
+
+/** The VAPID key pair that messages are signed with: one row, made when it is first needed. Browsers subscribe to it, so it stays. */
+export const pushKeys = pgTable(
+  'push_keys',
+  {
+    id: integer('id').primaryKey(),
+    /** Base64url of the uncompressed point, and of the scalar. */
+    publicKey: text('public_key').notNull(),
+    privateKey: text('private_key').notNull(),
+  },
+  (table) => [check('push_keys_once', sql`${table.id} = 1`)],
+);
+
+/** Browsers that messages are pushed to; they outlive the session that they were given in. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** The session that it was saved in: ending that by hand ends this. No reference, for one that runs out doesn't. */
+    sessionId: bigint('session_id', { mode: 'number' }).notNull(),
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    kinds: text('kinds').array().$type<PushKind[]>().notNull(),
+    /** `HH:MM` in the time zone; null without quiet hours. */
+    quietFrom: text('quiet_from'),
+    quietUntil: text('quiet_until'),
+    timeZone: text('time_zone').notNull(),
+    /** Whether messages say what they are about. */
+    details: boolean('details').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [
+    index('push_subscriptions_by_member').on(table.memberId),
+    index('push_subscriptions_by_session').on(table.sessionId),
+    check('push_subscriptions_language', oneOf(table.language, LANGUAGES)),
+    check('push_subscriptions_quiet', sql`(${table.quietFrom} is null) = (${table.quietUntil} is null)`),
+  ],
+);
+export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
+
+/**
+ * Messages that wait to be pushed, one for each browser. The subscription is no reference: what moves money writes these,
+ * and would wait for whoever unsubscribes.
+ */
+export const pushMessages = pgTable(
+  'push_messages',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    subscriptionId: bigint('subscription_id', { mode: 'number' }).notNull(),
+    /** What it is about, such as `withdrawal:17`: told once. */
+    about: text('about').notNull(),
+    page: text('page').$type<PushPayload['page']>().notNull(),
+    titles: localised('titles').notNull(),
+    bodies: localised('bodies').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** Not to be tried before. */
+    dueAt: instant('due_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    unique('push_messages_once').on(table.subscriptionId, table.about),
+    index('push_messages_due').on(table.dueAt),
+    index('push_messages_by_expiry').on(table.expiresAt),
+  ],
+);
+export type PushMessageRow = typeof pushMessages.$inferSelect;

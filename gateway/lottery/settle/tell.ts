@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { games, type LotteryIssue, type LotteryRow } from '../../db/schema/index.ts';
+import { queuePush } from '../../push/queue.ts';
+import { drawCalledOff, drawSettled } from '../../push/texts.ts';
+
+/** Has those who bet on a draw told that it is settled, each once for the draw. @param at epoch milliseconds */
+export async function tellSettled(
+  tx: Transaction,
+  { nodeId }: LotteryRow,
+  { id, no, state }: LotteryIssue,
+  memberIds: readonly number[],
+  at: number,
+): Promise<void> {
+  const [game] = await tx.select({ names: games.names }).from(games).where(eq(games.nodeId, nodeId));
+  if (!game) throw new Error(`No game ${nodeId}`);
+  const texts = (state === 'void' ? drawCalledOff : drawSettled)(game.names, no);
+  await queuePush(tx, memberIds, { kind: 'draw', id, page: '/m/lottery/bets', ...texts }, at);
+}
