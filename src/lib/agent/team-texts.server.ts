@@ -109,6 +109,12 @@ export const teamTreeTexts = (t: Translate, service: string) => ({
   lastLogin: t('agent.team.lastLogin'),
   never: t('agent.team.never'),
   downline: t('agent.team.downline', { n: '{{n}}' }),
+  /** Where nobody is in the team yet. */
+  nobody: {
+    title: t('agent.team.nobody'),
+    text: t('agent.team.nobodyText'),
+    way: { label: t('titles.agentRegister'), href: href('agentRegister') },
+  },
   call: agentCall(t, service, { title: t('agent.team.empty'), text: t('agent.team.emptyText') }),
 });
 export type TeamTreeTexts = ReturnType<typeof teamTreeTexts>;

@@ -19,6 +19,7 @@ export function TeamTree({ texts }: { readonly texts: TeamTreeTexts }) {
   const parentId = useAddressValue('parent');
   const userName = useAddressValue('name');
   const state = useFilter('state', TEAM_STATES);
+  const isWhole = !parentId && !userName && !state;
   const [team, actions] = useCall(agentTeam, {
     query: {
       pageSize: PAGE_SIZE,
@@ -49,7 +50,7 @@ export function TeamTree({ texts }: { readonly texts: TeamTreeTexts }) {
         className="rows"
         state={team}
         actions={actions}
-        texts={texts.call}
+        texts={isWhole ? { ...texts.call, empty: texts.nobody } : texts.call}
         icon="team"
         placeholders={6}
         keyOf={({ id }) => id}
