@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href, type RouteName } from '#lib/routes/addresses.ts';
+import { expectFocusIn, keysOf } from './support/keyboard.ts';
 import { logIn } from './support/login-form.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -8,14 +9,23 @@ const t = translatorFor('EN');
 const state = (page: Page) => page.locator('.contract-state');
 const dialog = (page: Page) => page.locator('dialog[open]');
 
-/** Answers as a person does: the button, and the same once more in the dialog that asks. */
-async function answer(page: Page, way: 'accept' | 'decline'): Promise<void> {
-  await page.getByRole('button', { name: t(`contracts.${way}`) }).tap();
-  await expect(dialog(page)).toHaveAccessibleName(t(`contracts.${way}Title`));
+/** Accepts as a person does: the button, and the same once more in the dialog that asks. */
+async function accept(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('contracts.accept') }).tap();
+  await expect(dialog(page)).toHaveAccessibleName(t('contracts.acceptTitle'));
   await expectAccessible(page);
   await dialog(page)
-    .getByRole('button', { name: t(`contracts.${way}`) })
+    .getByRole('button', { name: t('contracts.accept') })
     .dblclick();
+}
+
+async function declineByKeys(page: Page): Promise<void> {
+  const keys = keysOf(page);
+  await keys.press(page.getByRole('button', { name: t('contracts.decline') }));
+  await expect(dialog(page)).toHaveAccessibleName(t('contracts.declineTitle'));
+  await expectFocusIn(dialog(page));
+  await expectAccessible(page);
+  await keys.press(dialog(page).getByRole('button', { name: t('contracts.decline') }));
 }
 
 async function open(page: Page, route: RouteName): Promise<void> {
@@ -39,7 +49,7 @@ test('contracts are accepted, met changed and declined, each once (AGENT-4, AGEN
   await expect(page.locator('.facts')).toContainText('agent02');
   await expect(page.getByRole('table', { name: t('contracts.tiers') })).toContainText('0.5%');
   await expectAccessible(page);
-  await answer(page, 'accept');
+  await accept(page);
   await expect(state(page)).toHaveText(t('contracts.states.valid'));
   await expect(state(page)).toBeFocused();
   await expect(page.locator('#toasts')).toContainText(t('contracts.accepted'));
@@ -58,16 +68,17 @@ test('contracts are accepted, met changed and declined, each once (AGENT-4, AGEN
   );
   await open(page, 'dividendContract');
   await expect(page.locator('.facts')).toContainText(`${t('contracts.facts.version')}1`);
-  await answer(page, 'accept');
+  await accept(page);
   await expect(page.locator('main').getByRole('alert')).toHaveText(t('errors.contract.changed'));
   await expect(page.locator('.facts')).toContainText(`${t('contracts.facts.version')}2`);
   await expect(state(page)).toHaveText(t('contracts.states.requested'));
-  await answer(page, 'accept');
+  await accept(page);
   await expect(state(page)).toHaveText(t('contracts.states.valid'));
 
   await open(page, 'hourContract');
-  await answer(page, 'decline');
+  await declineByKeys(page);
   await expect(state(page)).toHaveText(t('contracts.states.denied'));
+  await expect(state(page)).toBeFocused();
   await page.reload();
   await expect(state(page)).toHaveText(t('contracts.states.denied'));
 });

@@ -8,6 +8,9 @@ export type Problems = {
   unexpected(): string[];
 };
 
+/** The browser's own: a page that showed before its transition could begin shows without one. */
+const UNSEEN_TRANSITION =
+  /^InvalidStateError: Transition was aborted because of invalid state\. Page already revealed/;
 const VIOLATION = 'Content-Security-Policy:';
 
 /** Watches for console errors, uncaught exceptions, failed own requests, error answers and policy violations. */
@@ -24,7 +27,12 @@ export async function watchProblems(context: BrowserContext, origin: string): Pr
   context.on('console', (message) => {
     if (message.type() === 'error') note(message.page(), `console: ${message.text()}`);
   });
-  context.on('weberror', (error) => note(error.page(), `exception: ${error.error().stack}`));
+  context.on('weberror', (weberror) => {
+    const error = weberror.error();
+    // What a browser itself throws may have no stack.
+    const text = error.stack || String(error);
+    if (!UNSEEN_TRANSITION.test(text)) note(weberror.page(), `exception: ${text}`);
+  });
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
     // A request still open when its page is left is no fault.
