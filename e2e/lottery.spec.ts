@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { setLimit } from '#contract/limits.ts';
 import { type Lottery, lotteries } from '#contract/lottery.ts';
+import { setRealityCheck } from '#contract/play-session.ts';
 import { members } from '#gateway/db/schema/index.ts';
 import { createMembers } from '#gateway/member/create.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
@@ -157,6 +158,50 @@ test('time and net stay in sight; a reached limit takes the button’s place (RE
   await expect(bet).toHaveCount(0);
   await hold.getByRole('link').tap();
   await expect(page).toHaveURL(/\/m\/responsible$/);
+});
+
+test('a check that is due is answered before another bet on a lottery (RESP-4)', async ({
+  page,
+  loginAs,
+  clocked,
+  problems,
+}) => {
+  test.slow();
+  problems.expect(/ 409 |status of 409/);
+  await newcomer(clocked, 'mindful_better');
+  await loginAs('mindful_better');
+  const headers = { Authorization: await sessionToken(page) };
+  const check = await page.request.put(setRealityCheck.path, { headers, data: { minutes: 15 } });
+  expect(check.ok()).toBe(true);
+  // No draw closes meanwhile.
+  const code = (await byClosing(page)).at(-1)?.code ?? '';
+  const bet = page.locator('.slip').getByRole('button', { name: /^Bet / });
+  const done = page.getByRole('heading', { name: t('lottery.play.done') });
+  const addLine = async () => {
+    await page.getByRole('button', { name: t('lottery.play.quick'), exact: true }).tap();
+    await page.getByLabel(t('lottery.play.amount')).fill('2');
+    await page
+      .locator('.bet-form')
+      .getByRole('button', { name: t('lottery.play.add') })
+      .tap();
+  };
+  for (let round = 0; round < 2; round += 1) {
+    await page.goto(href('lotteryPlay', { code }));
+    await addLine();
+    await bet.tap();
+    await expect(done).toBeVisible();
+    clocked.pass(8 * MINUTE);
+  }
+  await page.goto(href('lotteryPlay', { code }));
+  const due = page.getByRole('dialog', { name: t('exclusion.dialog.due') });
+  await expect(due.locator('[data-figure="elapsed"]')).toHaveText(/^0:16:\d\d$/);
+  await expect(due.locator('[data-figure="staked"]')).toHaveText('RM4.00');
+  await expectAccessible(page);
+  await due.getByRole('button', { name: t('exclusion.dialog.goOn') }).tap();
+  await expect(due).toBeHidden();
+  await addLine();
+  await bet.tap();
+  await expect(done).toBeVisible();
 });
 
 test('draws are counted down by the gateway’s clock, and new numbers come (LOTT-1, GAME-10)', async ({
