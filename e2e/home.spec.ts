@@ -62,6 +62,8 @@ test.describe('banners (HOME-1)', () => {
       page,
       loginAs,
     }) => {
+      // Banners go on by themselves otherwise, while this test looks at what the finger does.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       if (who === 'member') await loginAs('player01');
       const scripts = watchScripts(page);
       await page.goto('/m/home');
