@@ -4,7 +4,7 @@ import type { Volatility } from '#contract/game-info.ts';
 import type { GameType } from '#contract/games.ts';
 import type { Transaction } from '../db/database.ts';
 import { gameFacts } from '../db/schema/index.ts';
-import { betsFor, perLine } from '../play/bets.ts';
+import { betsFor, perLine } from '../play/slot/bets.ts';
 import { LINES, largestPay, returnToPlayer } from '../play/slot/machine.ts';
 import { toMinorUnits } from '../wallet/amounts.ts';
 import { type CatalogueGame, games } from './catalogue/index.ts';

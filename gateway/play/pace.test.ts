@@ -30,7 +30,7 @@ describe('the reference game, in the place of any kind of game (RESP-7)', () => 
       expect(page).not.toMatch(AUTOPLAY);
       // One way to begin a round; another to see it in place of a game of another kind.
       const buttons = [...page.matchAll(/<button[^>]* id="([\w-]+)"/g)].map(([, id]) => id);
-      expect(buttons.filter((id) => id !== 'play-slot')).toEqual(['less', 'more', 'spin', 'go-on']);
+      expect(buttons.filter((id) => id !== 'begin')).toEqual(['less', 'more', 'spin', 'go-on']);
     },
   );
 });

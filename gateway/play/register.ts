@@ -19,8 +19,8 @@ import { touchSession } from '../session/sessions.ts';
 import { CURRENCY } from '../system/info.ts';
 import { toAmount, toMinorUnits } from '../wallet/amounts.ts';
 import { balanceOf } from '../wallet/ledger.ts';
-import { betsFor } from './bets.ts';
 import { registerPlayEvents } from './events.ts';
+import { KINDS } from './kinds/index.ts';
 import { GAME_PAGE_POLICY, renderGamePage } from './page.ts';
 import { playRound } from './rounds.ts';
 import { wouldBe } from './stand-in.ts';
@@ -78,11 +78,11 @@ export function register(app: GatewayApp, deps: Deps): void {
     async ({ body, headers }) => {
       const play = await openPlay(deps, headers.get('authorization'));
       await limitRounds(`game ${play.id}`);
-      const stake = toMinorUnits(body.bet);
-      if (!betsFor(play.minBet).includes(stake)) {
+      const wager = { stake: toMinorUnits(body.bet), bets: [] };
+      if (!KINDS.slot.takes(wager, play.minBet)) {
         throw new GatewayError('fields.invalid', { value: { fields: { bet: 'field_invalid' } } });
       }
-      const round = await notingRefusals(deps, () => playRound(deps, play, { roundId: body.roundId, stake }));
+      const round = await notingRefusals(deps, () => playRound(deps, play, { roundId: body.roundId, wager }));
       deps.changes.publish(play.memberId);
       return round;
     },
@@ -112,6 +112,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     const backPath = safeBackPath(back);
     const what = wouldBe(game.gameType, spoken);
     const page = renderGamePage({
+      kind: KINDS.slot,
       name: game.names[spoken],
       language: spoken,
       backPath,
@@ -119,7 +120,7 @@ export function register(app: GatewayApp, deps: Deps): void {
       sign: moneySign(CURRENCY),
       standIn: what === undefined ? undefined : { what, art: renderArt('game', game.gameId)?.svg ?? '' },
       ticket: ticket.slice(0, 128),
-      bets: betsFor(game.minBet).map(toAmount),
+      minBet: game.minBet,
     });
     return c.html(page, 200, {
       'Content-Security-Policy': GAME_PAGE_POLICY,

@@ -10,18 +10,17 @@ import { summaryOf } from '../responsible/session/reality-check.ts';
 import { toAmount } from '../wallet/amounts.ts';
 import { balanceOf } from '../wallet/ledger.ts';
 import { recordBet } from '../wallet/record-bet.ts';
-import { perLine } from './bets.ts';
-import { type Spin, spin } from './slot/machine.ts';
+import { KINDS } from './kinds/index.ts';
+import type { Result, Wager } from './kinds/kind.ts';
 import type { OpenPlay } from './tickets.ts';
 
 export interface RoundRequest {
   /** Chosen by the game's page; the same id answers the same round. */
   readonly roundId: string;
-  /** Minor units. */
-  readonly stake: bigint;
+  readonly wager: Wager;
 }
 
-type Outcome = Pick<Spin, 'grid' | 'wins'>;
+type Outcome = Pick<Result, 'grid' | 'wins'>;
 
 /**
  * Plays a round once for its id: stake, result and win are kept together or not at all.
@@ -36,6 +35,7 @@ export function playRound(
 ): Promise<AnswerOf<typeof playRoundCall>> {
   return deps.db.transaction(async (tx) => {
     const at = deps.clock();
+    const { stake } = request.wager;
     const credit = await lockPlay(tx, play);
     const isReal = credit === null;
     const [known] = await tx
@@ -43,7 +43,7 @@ export function playRound(
       .from(playRounds)
       .where(and(eq(playRounds.playSessionId, play.id), eq(playRounds.roundKey, request.roundId)));
     if (known) {
-      if (known.stake !== request.stake) throw new GatewayError('round.conflict');
+      if (known.stake !== stake) throw new GatewayError('round.conflict');
       // Written below by this very function.
       const outcome = known.outcome as Outcome;
       return {
@@ -51,23 +51,21 @@ export function playRound(
         ...(isReal && { session: await summaryOf(tx, play.memberId, at) }),
       };
     }
-    if (isReal) await checkMayBet(tx, play.memberId, request.stake, at);
+    if (isReal) await checkMayBet(tx, play.memberId, stake, at);
     await checkPace(tx, play.memberId, at);
-    const result = spin(deps.random.below);
-    const payout = BigInt(result.pay) * perLine(request.stake);
+    const { payout, ...outcome } = KINDS.slot.play(request.wager, deps.random.below);
     const betId = isReal ? await settleReal(tx, play, request, payout, at) : null;
     const balance =
       credit === null
         ? await balanceOf(tx, play.memberId)
-        : await settleFree(tx, play, credit, request.stake, payout);
-    const outcome: Outcome = { grid: result.grid, wins: result.wins };
+        : await settleFree(tx, play, credit, stake, payout);
     await tx.insert(playRounds).values({
       playSessionId: play.id,
       memberId: play.memberId,
       nodeId: play.nodeId,
       mode: play.mode,
       roundKey: request.roundId,
-      stake: request.stake,
+      stake,
       payout,
       outcome,
       playedAt: at,
@@ -107,7 +105,7 @@ async function lockPlay(tx: Transaction, play: OpenPlay): Promise<bigint | null>
 function settleReal(
   tx: Transaction,
   { id, memberId, nodeId, gameType }: OpenPlay,
-  { roundId, stake }: RoundRequest,
+  { roundId, wager: { stake } }: RoundRequest,
   payout: bigint,
   at: number,
 ): Promise<number> {

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#contract/languages.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { loadCatalogue } from '../../demo/load-catalogue.ts';
 import { loadFacts } from '../../demo/load-facts.ts';
-import { betsFor } from '../../play/bets.ts';
+import { betsFor } from '../../play/slot/bets.ts';
 import { LINES, largestPay, returnToPlayer, spin } from '../../play/slot/machine.ts';
 import { toMinorUnits } from '../../wallet/amounts.ts';
 

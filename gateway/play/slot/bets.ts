@@ -1,4 +1,4 @@
-import { LINES } from './slot/machine.ts';
+import { LINES } from './machine.ts';
 
 /** Bets on offer, in minor units: each a whole number of minor units per line. */
 const OFFERED = [10n, 20n, 50n, 100n, 200n, 500n, 1_000n, 2_000n, 5_000n];

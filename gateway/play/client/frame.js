@@ -1,12 +1,15 @@
-// Script of the reference game's page, inlined with its hash in the page's policy.
-// ES2019, no modules: it runs in a sandboxed document that may only call /wps/play.
-(() => {
+// What the pages of all kinds of games share: opening, rounds, money, limits and what is told of them. Inlined with its
+// hash in the page's policy; ES2019, no modules: it runs in a sandboxed document that may only call /wps/play.
+window.gamePage = (() => {
   const game = JSON.parse(document.getElementById('game').textContent);
-  const { texts, bets, lines, pays, locale } = game;
+  const { texts, locale } = game;
   const element = (id) => document.getElementById(id);
-  const cells = Array.from(document.querySelectorAll('.reel'), (reel) => Array.from(reel.children));
+  const money = (amount) =>
+    game.sign +
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount);
+  const fill = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (_all, name) => values[name]);
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const symbols = Object.keys(texts.symbols);
 
   /** 'opening' | 'ready' | 'spinning' | 'lost' (a round without an answer) | 'limited' (by the player's own limit) | 'ended' */
   let state = 'opening';
@@ -16,25 +19,11 @@
   let excluded = false;
   /** Unknown until the game is open, and when it has ended: never shown as nothing. */
   let balance;
-  let betIndex = 0;
   let pending;
   /** A limit in the way that was told while a round was shown; undefined where none was. */
   let limitTold;
-
-  const money = (amount) =>
-    game.sign +
-    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount);
-  const fill = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (_all, name) => values[name]);
-  const played = window.playedSession({
-    texts,
-    money,
-    call,
-    tokenOf: () => token,
-    onChange: () => element(state === 'ended' ? 'again' : 'spin').focus(),
-    onLimit: takeLimit,
-    onEnded: (error) => fail(error),
-  });
-  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  let kind;
+  let played;
 
   function say(text, tone) {
     const message = element('message');
@@ -45,13 +34,7 @@
   function show() {
     element('balance-label').textContent = free ? texts.credit : texts.balance;
     element('balance').textContent = balance === undefined ? '–' : money(balance);
-    element('bet').textContent = money(bets[betIndex]);
     element('mode').textContent = free ? texts.freePlay : texts.playMoney;
-    element('pay-hint').textContent = fill(texts.payHint, { amount: money(bets[betIndex]) });
-    document.querySelectorAll('[data-pay]').forEach((cell) => {
-      const [symbol, index] = cell.dataset.pay.split(':');
-      cell.textContent = money((pays[symbol][index] * bets[betIndex]) / lines.length);
-    });
     const busy = state === 'opening' || state === 'spinning';
     const spin = element('spin');
     spin.setAttribute('aria-disabled', String(busy || state === 'ended'));
@@ -59,21 +42,7 @@
     element('limits').hidden = free;
     element('again').hidden = state !== 'ended' || excluded;
     spin.textContent = state === 'lost' ? texts.retry : texts.spin;
-    element('less').disabled = state !== 'ready' || betIndex === 0;
-    element('more').disabled = state !== 'ready' || betIndex === bets.length - 1;
-  }
-
-  function draw(reel, column) {
-    cells[reel].forEach((cell, row) => {
-      cell.firstElementChild.firstElementChild.setAttribute('href', `#s-${column[row]}`);
-    });
-  }
-
-  function announce(grid) {
-    element('grid').setAttribute(
-      'aria-label',
-      `${texts.reels}: ${[0, 1, 2].map((row) => grid.map((column) => texts.symbols[column[row]]).join(', ')).join('; ')}`,
-    );
+    kind.show(state === 'ready');
   }
 
   /** @returns the value of a call; throws an Error whose `code` is the gateway's, or 'lost'. */
@@ -105,7 +74,7 @@
     const { remaining, periodEndsAt } = value;
     const isTime = code === 'limit.session.reached';
     pending = undefined;
-    state = !isTime && remaining >= bets[0] ? 'ready' : 'limited';
+    state = !isTime && remaining >= kind.smallest ? 'ready' : 'limited';
     const at = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
       periodEndsAt,
     );
@@ -156,36 +125,6 @@
     if (state === 'limited') element('limits').focus();
   }
 
-  async function animate(grid) {
-    if (calm) {
-      grid.forEach((column, reel) => {
-        draw(reel, column);
-      });
-      return;
-    }
-    await Promise.all(
-      grid.map(async (column, reel) => {
-        const strip = cells[reel][0].parentElement;
-        strip.classList.add('turning');
-        for (let turn = 0; turn < 12 + reel * 5; turn++) {
-          draw(
-            reel,
-            column.map(() => symbols[Math.floor(Math.random() * symbols.length)]),
-          );
-          await pause(55);
-        }
-        draw(reel, column);
-        strip.classList.remove('turning');
-      }),
-    );
-  }
-
-  function highlight(wins) {
-    wins.forEach((win) => {
-      for (let reel = 0; reel < win.count; reel++) cells[reel][lines[win.line][reel]].classList.add('hit');
-    });
-  }
-
   async function open() {
     // A reload finds the token of the opened game again; the ticket is used up by then.
     const kept = history.state ? history.state.token : undefined;
@@ -208,7 +147,15 @@
     }
   }
 
-  async function spin() {
+  /** What a round was and returned, in words: what returns the stake or less is told like any other result (RESP-7). */
+  function tell(round, stake) {
+    const isWin = round.win > stake;
+    const values = { amount: money(round.win), stake: money(stake), won: money(round.win - stake) };
+    const text = round.win > 0 ? (isWin ? texts.win : texts.back) : texts.noWin;
+    say([kind.words(round), fill(text, values)].filter(Boolean).join(' '), isWin ? 'win' : '');
+  }
+
+  async function play() {
     if (state === 'lost' && !token) {
       state = 'opening';
       show();
@@ -217,28 +164,28 @@
     }
     if ((state !== 'ready' && state !== 'lost') || played.isHeld()) return;
     // A round keeps its id until it has an answer: asked again, the server tells how it ended.
-    if (!pending) pending = { roundId: game.newId(), bet: bets[betIndex] };
+    if (!pending) {
+      const wager = kind.wager();
+      if (!wager) {
+        say(texts.ready, 'warn');
+        return;
+      }
+      pending = Object.assign({ roundId: newId() }, wager);
+    }
     state = 'spinning';
-    document.querySelectorAll('.hit').forEach((cell) => {
-      cell.classList.remove('hit');
-    });
+    kind.begin();
     say(texts.spinning);
     show();
     try {
       const round = await call('/wps/play/rounds', pending);
-      // What returns the stake or less is no win, and is told like any other result (RESP-7).
-      const isWin = round.win > pending.bet;
+      const { bet } = pending;
       pending = undefined;
       // The round is over once it has been shown and has taken its time.
       const isOver = pause(game.roundMs);
-      await animate(round.grid);
-      announce(round.grid);
-      if (isWin) highlight(round.wins);
+      await kind.reveal(round);
+      kind.finish(round, round.win > bet);
       balance = round.balance;
-      say(
-        round.win > 0 ? fill(isWin ? texts.win : texts.back, { amount: money(round.win) }) : texts.noWin,
-        isWin ? 'win' : '',
-      );
+      tell(round, bet);
       show();
       played.take(round.session, true);
       await isOver;
@@ -251,38 +198,70 @@
     }
   }
 
-  function changeBet(step) {
-    if (state !== 'ready') return;
-    betIndex = Math.min(bets.length - 1, Math.max(0, betIndex + step));
-    show();
-  }
-
-  game.newId = () => {
+  function newId() {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  };
-  const introduced = element('play-slot');
-  if (introduced)
-    introduced.addEventListener('click', () => {
-      element('stand-in').hidden = true;
-      element('slot').hidden = false;
-      element(state === 'ended' ? 'again' : 'spin').focus();
-    });
-  element('spin').addEventListener('click', spin);
-  element('less').addEventListener('click', () => changeBet(-1));
-  element('more').addEventListener('click', () => changeBet(1));
-  document.addEventListener('keydown', (event) => {
+  }
+
+  function onKey(event) {
     // A key that is held down plays on by itself: each round is begun by a press of its own (RESP-7).
     if (event.repeat && (event.key === ' ' || event.key === 'Enter')) {
       event.preventDefault();
       return;
     }
-    if (event.key === 'ArrowUp' || event.key === 'ArrowRight') changeBet(1);
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowLeft') changeBet(-1);
-    else if (event.key === ' ' && event.target === document.body) spin();
-    else return;
-    if (event.target === document.body) event.preventDefault();
-  });
-  show();
-  open();
+    if (kind.key(event)) return;
+    if (event.key === ' ' && event.target === document.body) {
+      play();
+      event.preventDefault();
+    }
+  }
+
+  /**
+   * Begins the page's game. The kind brings:
+   * @param brought.smallest the smallest stake that a round takes, in the account's currency
+   * @param brought.wager what a round is played for, as its call takes it; undefined where nothing is bet
+   * @param brought.show shows the board as it stands, told whether the bet may be changed
+   * @param brought.begin takes away what the round before left
+   * @param brought.reveal shows what a round drew; a promise
+   * @param brought.finish marks what a round paid, told whether it is a win (RESP-7)
+   * @param brought.words what a round drew, in words; empty where the board's label says it
+   * @param brought.key takes a key; true when it has
+   */
+  function start(brought) {
+    kind = brought;
+    played = window.playedSession({
+      texts,
+      money,
+      call,
+      tokenOf: () => token,
+      onChange: () => element(state === 'ended' ? 'again' : 'spin').focus(),
+      onLimit: takeLimit,
+      onEnded: (error) => fail(error),
+    });
+    const begin = element('begin');
+    if (begin)
+      begin.addEventListener('click', () => {
+        element('stand-in').hidden = true;
+        element('board').hidden = false;
+        element(state === 'ended' ? 'again' : 'spin').focus();
+      });
+    element('spin').addEventListener('click', play);
+    document.addEventListener('keydown', onKey);
+    show();
+    open();
+  }
+
+  return {
+    game,
+    texts,
+    element,
+    money,
+    fill,
+    pause,
+    calm,
+    say,
+    show,
+    start,
+    isReady: () => state === 'ready',
+  };
 })();
