@@ -28,9 +28,16 @@ export const playRound = defineCall({
   path: '/wps/play/rounds',
   access: 'public',
   value: object({
-    /** Symbols by reel, top to bottom. */
+    /**
+     * Symbols by reel, top to bottom; of a table what was drawn: the number of roulette, the cards of
+     * player and banker (`H10`: suit, rank), a face a die.
+     */
     grid: array(array(string())),
+    /** Lines of a slot that pay. */
     wins: list(object({ line: number(), symbol: string(), count: number() })),
+    /** Of a table: bets for which something comes back, and how much. */
+    paid: optional(list(object({ field: string(), amount }))),
+    /** All that comes back. */
     win: amount,
     balance: amount,
     session: optional(playSummaryValue),

@@ -16,6 +16,10 @@ export const playRequests = {
     body: z.object({
       roundId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
       bet: amount.check(z.gt(0), z.lte(1_000)),
+      /** By field of a table, where the game is one; they add up to `bet`. */
+      bets: z.optional(
+        z.array(z.strictObject({ field: z.string().check(z.maxLength(16)), amount })).check(z.maxLength(100)),
+      ),
     }),
     errors: ['session.expired', 'round.conflict', ...STAKE_REFUSALS, 'rate.limited'],
   },

@@ -37,6 +37,7 @@ export async function loadCatalogue(tx: Transaction): Promise<void> {
       nodeName: game.name.EN,
       names: game.name,
       gameType: game.gameType,
+      kind: game.kind,
       vendorCode: game.vendor,
       gameCode: game.gameCode,
       classify: game.gameClass ?? '',

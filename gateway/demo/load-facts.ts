@@ -4,8 +4,7 @@ import type { Volatility } from '#contract/game-info.ts';
 import type { GameType } from '#contract/games.ts';
 import type { Transaction } from '../db/database.ts';
 import { gameFacts } from '../db/schema/index.ts';
-import { betsFor, perLine } from '../play/slot/bets.ts';
-import { LINES, largestPay, returnToPlayer } from '../play/slot/machine.ts';
+import { KINDS } from '../play/kinds/index.ts';
 import { toMinorUnits } from '../wallet/amounts.ts';
 import { type CatalogueGame, games } from './catalogue/index.ts';
 import { insertAll } from './rows.ts';
@@ -41,9 +40,6 @@ const TABLES: Readonly<Record<Exclude<GameType, 'RNG'>, Table>> = {
 
 /** What mathematics gives back at the usual rules of a table, in hundredths of a percent, by what its picture shows. */
 const RETURNS: Readonly<Partial<Record<Motif, number>>> = {
-  cards: 9894,
-  roulette: 9730,
-  dice: 9722,
   'dragon-tiger': 9627,
   ace: 9928,
   beads: 9875,
@@ -54,35 +50,23 @@ const FISH_RETURN = 9600;
 
 /** The facts of every game of the demo. @param now epoch milliseconds; games came out before it */
 export async function loadFacts(tx: Transaction, now: number): Promise<void> {
-  const slot = slotFigures();
   await insertAll(
     tx,
     gameFacts,
     games.map((game) => ({
       nodeId: game.nodeId,
-      ...(game.gameType === 'RNG' ? slot(game) : tableFigures(game, game.gameType)),
+      ...(game.gameType === 'RNG' || game.kind !== 'slot'
+        ? kindFigures(game)
+        : tableFigures(game, game.gameType)),
       releasedAt: releasedAt(game, now),
     })),
   );
 }
 
-/** Those of the reference slot, which opens for every slot of the demo: what a sheet says is what is played. */
-function slotFigures(): (game: CatalogueGame) => Figures {
-  const returnShare = Math.round(returnToPlayer() * 10_000);
-  const pay = BigInt(largestPay());
-  return ({ minBet, name }) => {
-    const bets = betsFor(toMinorUnits(minBet));
-    const [smallest, largest] = [bets[0], bets.at(-1)];
-    if (smallest === undefined || largest === undefined) throw new Error(`${name.EN} takes no bet`);
-    return {
-      returnShare,
-      volatility: 'medium',
-      minBet: smallest,
-      maxBet: largest,
-      maxWin: perLine(largest) * pay,
-      lines: LINES.length,
-    };
-  };
+/** Those of the kind that opens: what a sheet says is what is played. */
+function kindFigures({ kind, minBet }: CatalogueGame): Figures {
+  const { returns, ...facts } = KINDS[kind].facts(toMinorUnits(minBet));
+  return { returnShare: Math.round(returns * 10_000), ...facts };
 }
 
 function tableFigures({ minBet, theme }: CatalogueGame, gameType: Exclude<GameType, 'RNG'>): Figures {

@@ -5,6 +5,7 @@ import { moneySign } from '#contract/currency.ts';
 import { intentHash } from '#contract/intent.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
 import * as calls from '#contract/play.ts';
+import type { ParsedBodyOf } from '#contract/requests/index.ts';
 import { renderArt } from '../art/pictures.ts';
 import { games } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
@@ -21,6 +22,7 @@ import { toAmount, toMinorUnits } from '../wallet/amounts.ts';
 import { balanceOf } from '../wallet/ledger.ts';
 import { registerPlayEvents } from './events.ts';
 import { KINDS } from './kinds/index.ts';
+import type { Wager } from './kinds/kind.ts';
 import { GAME_PAGE_POLICY, renderGamePage } from './page.ts';
 import { playRound } from './rounds.ts';
 import { wouldBe } from './stand-in.ts';
@@ -37,7 +39,14 @@ async function openPlay(deps: Deps, token: string | null): Promise<OpenPlay> {
   return play;
 }
 
-/** The reference game: its page, and the calls that page makes from its sandboxed origin. */
+function wagerOf({ bet, bets = [] }: ParsedBodyOf<typeof calls.playRound>): Wager {
+  return {
+    stake: toMinorUnits(bet),
+    bets: bets.map(({ field, amount }) => ({ field, amount: toMinorUnits(amount) })),
+  };
+}
+
+/** Games played here: their page, and the calls that page makes from its sandboxed origin. */
 export function register(app: GatewayApp, deps: Deps): void {
   const limitRounds = paceLimit(deps, 'rounds', ROUNDS_PER_TEN_SECONDS, 10);
   const sandboxed = cors({
@@ -78,8 +87,8 @@ export function register(app: GatewayApp, deps: Deps): void {
     async ({ body, headers }) => {
       const play = await openPlay(deps, headers.get('authorization'));
       await limitRounds(`game ${play.id}`);
-      const wager = { stake: toMinorUnits(body.bet), bets: [] };
-      if (!KINDS.slot.takes(wager, play.minBet)) {
+      const wager = wagerOf(body);
+      if (!KINDS[play.kind].takes(wager, play.minBet)) {
         throw new GatewayError('fields.invalid', { value: { fields: { bet: 'field_invalid' } } });
       }
       const round = await notingRefusals(deps, () => playRound(deps, play, { roundId: body.roundId, wager }));
@@ -110,9 +119,9 @@ export function register(app: GatewayApp, deps: Deps): void {
     const { ticket = '', language, back, free } = c.req.query();
     const spoken = isLanguage(language) ? language : DEFAULT_LANGUAGE;
     const backPath = safeBackPath(back);
-    const what = wouldBe(game.gameType, spoken);
+    const what = wouldBe(game, spoken);
     const page = renderGamePage({
-      kind: KINDS.slot,
+      kind: KINDS[game.kind],
       name: game.names[spoken],
       language: spoken,
       backPath,

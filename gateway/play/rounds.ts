@@ -11,7 +11,7 @@ import { toAmount } from '../wallet/amounts.ts';
 import { balanceOf } from '../wallet/ledger.ts';
 import { recordBet } from '../wallet/record-bet.ts';
 import { KINDS } from './kinds/index.ts';
-import type { Result, Wager } from './kinds/kind.ts';
+import type { FieldBet, Result, Wager } from './kinds/kind.ts';
 import type { OpenPlay } from './tickets.ts';
 
 export interface RoundRequest {
@@ -20,11 +20,20 @@ export interface RoundRequest {
   readonly wager: Wager;
 }
 
-type Outcome = Pick<Result, 'grid' | 'wins'>;
+/** How a round is kept: what was drawn, and at tables what was bet and paid there, in the account's currency. */
+interface Outcome extends Pick<Result, 'grid' | 'wins'> {
+  readonly bets?: readonly FieldAmount[];
+  readonly paid?: readonly FieldAmount[];
+}
+
+interface FieldAmount {
+  readonly field: string;
+  readonly amount: number;
+}
 
 /**
  * Plays a round once for its id: stake, result and win are kept together or not at all.
- * @throws {GatewayError} `round.conflict` when the id came with another stake;
+ * @throws {GatewayError} `round.conflict` when the id came with another stake or other bets;
  *   `balance.insufficient`; `session.expired` when the game was closed meanwhile; `rate.limited` before the round before
  *   has taken its time (RESP-7); what `checkMayBet` throws
  */
@@ -43,9 +52,10 @@ export function playRound(
       .from(playRounds)
       .where(and(eq(playRounds.playSessionId, play.id), eq(playRounds.roundKey, request.roundId)));
     if (known) {
-      if (known.stake !== stake) throw new GatewayError('round.conflict');
       // Written below by this very function.
       const outcome = known.outcome as Outcome;
+      if (known.stake !== stake || !isSame(outcome.bets, amounts(request.wager.bets)))
+        throw new GatewayError('round.conflict');
       return {
         ...answer(outcome, known.payout, credit ?? (await balanceOf(tx, play.memberId))),
         ...(isReal && { session: await summaryOf(tx, play.memberId, at) }),
@@ -53,7 +63,9 @@ export function playRound(
     }
     if (isReal) await checkMayBet(tx, play.memberId, stake, at);
     await checkPace(tx, play.memberId, at);
-    const { payout, ...outcome } = KINDS.slot.play(request.wager, deps.random.below);
+    const result = KINDS[play.kind].play(request.wager, deps.random.below);
+    const { payout } = result;
+    const outcome = outcomeOf(request.wager, result);
     const betId = isReal ? await settleReal(tx, play, request, payout, at) : null;
     const balance =
       credit === null
@@ -125,10 +137,26 @@ async function settleFree(
   return freeCredit;
 }
 
-function answer({ grid, wins }: Outcome, payout: bigint, balance: bigint): AnswerOf<typeof playRoundCall> {
+const amounts = (bets: readonly FieldBet[]): FieldAmount[] =>
+  bets.map(({ field, amount }) => ({ field, amount: toAmount(amount) }));
+
+const isSame = (one: readonly FieldAmount[] = [], other: readonly FieldAmount[] = []): boolean =>
+  one.length === other.length &&
+  one.every(({ field, amount }, place) => field === other[place]?.field && amount === other[place]?.amount);
+
+function outcomeOf({ bets }: Wager, { grid, wins, paid }: Result): Outcome {
+  return { grid, wins, ...(paid && { bets: amounts(bets), paid: amounts(paid) }) };
+}
+
+function answer(
+  { grid, wins, paid }: Outcome,
+  payout: bigint,
+  balance: bigint,
+): AnswerOf<typeof playRoundCall> {
   return {
     grid: grid.map((column) => [...column]),
     wins: wins.map(({ line, symbol, count }) => ({ line, symbol, count })),
+    ...(paid && { paid: paid.map(({ field, amount }) => ({ field, amount })) }),
     win: toAmount(payout),
     balance: toAmount(balance),
   };

@@ -1,8 +1,19 @@
 import type { GameType } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
+import type { GameRow } from '../db/schema/index.ts';
 
-/** What would open in the place of the reference game, for every kind of game that is no slot. */
-const WOULD_BE: Record<Exclude<GameType, 'RNG'>, Record<Language, string>> = {
+/** What would open in the place of our own game, by type; of RNG by class for those that are no slots. */
+const WOULD_BE: Record<Exclude<GameType, 'RNG'> | 'TG' | 'VP', Record<Language, string>> = {
+  VP: {
+    EN: 'the provider’s own video poker',
+    CN: '游戏商自己的视频扑克',
+    MS: 'poker video daripada penyedia',
+  },
+  TG: {
+    EN: 'the provider’s own table game',
+    CN: '游戏商自己的桌上游戏',
+    MS: 'permainan meja daripada penyedia',
+  },
   LIVE: {
     EN: 'a live table, dealt by a person in a studio',
     CN: '真人荷官在演播厅主持的牌桌',
@@ -50,7 +61,11 @@ const WOULD_BE: Record<Exclude<GameType, 'RNG'>, Record<Language, string>> = {
   },
 };
 
-/** What would be there in place of the reference slot; undefined for slots, which it is one of. */
-export function wouldBe(gameType: GameType, language: Language): string | undefined {
-  return gameType === 'RNG' ? undefined : WOULD_BE[gameType][language];
+/** What would be there in place of our own game; undefined for slots, which the reference slot is one of. */
+export function wouldBe(
+  { gameType, classify }: Pick<GameRow, 'gameType' | 'classify'>,
+  language: Language,
+): string | undefined {
+  if (gameType !== 'RNG') return WOULD_BE[gameType][language];
+  return classify === 'TG' || classify === 'VP' ? WOULD_BE[classify][language] : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** Texts of the reference game; `{{name}}` is filled where they are shown. */
+/** Texts of a game's page, the reference slot's where kinds differ; `{{name}}` is filled where they are shown. */
 export interface GameTexts {
   readonly lobby: string;
   readonly playMoney: string;
@@ -14,6 +14,7 @@ export interface GameTexts {
   readonly ready: string;
   readonly spinning: string;
   readonly noWin: string;
+  /** Takes `amount`, all that comes back; at tables `stake` and `won` too, as `back` and `noWin` do. */
   readonly win: string;
   /** A return at or below the stake, which is no win. */
   readonly back: string;
@@ -95,7 +96,7 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     excluded: 'You have taken a break from play, so this game is closed. Your balance is safe.',
     again: 'Open it again',
     standIn: 'Here would be {{what}}.',
-    standInNote: 'This demonstration has one game, a slot, which stands in for all of them.',
+    standInNote: 'This demonstration opens a slot in its place.',
     standInPlay: 'Play the slot',
     needsScript: 'The game needs JavaScript. Switch it on, or go back to the lobby.',
     tooFast: 'That was quick. Wait a moment, then spin again.',
@@ -151,7 +152,7 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     excluded: '您已选择暂停游戏，本游戏已关闭。您的余额安全无虞。',
     again: '重新打开',
     standIn: '这里本应是{{what}}。',
-    standInNote: '演示环境只有一款老虎机游戏，用来代替所有游戏。',
+    standInNote: '演示环境以一款老虎机代替。',
     standInPlay: '玩老虎机',
     needsScript: '游戏需要 JavaScript。请启用后再试，或返回大厅。',
     tooFast: '操作太快了，请稍候再旋转。',
@@ -208,8 +209,7 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     excluded: 'Anda memilih untuk berehat daripada bermain, jadi permainan ini ditutup. Baki anda selamat.',
     again: 'Buka semula',
     standIn: 'Di sini sepatutnya ada {{what}}.',
-    standInNote:
-      'Demonstrasi ini mempunyai satu permainan sahaja, iaitu slot, yang mewakili semua permainan.',
+    standInNote: 'Demonstrasi ini menggantikannya dengan sebuah slot.',
     standInPlay: 'Main slot',
     needsScript: 'Permainan ini memerlukan JavaScript. Hidupkannya, atau kembali ke lobi.',
     tooFast: 'Terlalu pantas. Tunggu sebentar, kemudian putar lagi.',

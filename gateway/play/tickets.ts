@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { GameType } from '#contract/games.ts';
-import { games, type PlayMode, playSessions, playTickets } from '../db/schema/index.ts';
+import { type GameKind, games, type PlayMode, playSessions, playTickets } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { lockPlayOf } from '../responsible/session/reality-check.ts';
@@ -71,6 +71,7 @@ export interface OpenPlay {
   readonly mode: PlayMode;
   readonly freeCredit: bigint | null;
   readonly gameType: GameType;
+  readonly kind: GameKind;
   /** The game's smallest bet in minor units. */
   readonly minBet: bigint;
 }
@@ -78,10 +79,10 @@ export interface OpenPlay {
 /** The opened game of a token. @throws {GatewayError} `session.expired` */
 export async function findPlay(deps: Deps, token: string): Promise<OpenPlay> {
   const [found] = await deps.db
-    .select({ play: playSessions, gameType: games.gameType, minBet: games.minBet })
+    .select({ play: playSessions, gameType: games.gameType, kind: games.kind, minBet: games.minBet })
     .from(playSessions)
     .innerJoin(games, eq(games.nodeId, playSessions.nodeId))
     .where(and(eq(playSessions.tokenHash, hashToken(token)), gt(playSessions.expiresAt, deps.clock())));
   if (!found) throw new GatewayError('session.expired');
-  return { ...found.play, gameType: found.gameType, minBet: found.minBet };
+  return { ...found.play, gameType: found.gameType, kind: found.kind, minBet: found.minBet };
 }

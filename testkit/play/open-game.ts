@@ -32,7 +32,13 @@ export async function openGame(site: TestGateway, token: string, query = {}) {
   const opened = await site.read(openPlay, { body: { ticket } });
   const headers = { Authorization: opened.token, Origin: 'null' };
   let count = 0;
-  const round = (bet = 1, roundId = String(++count).padStart(32, '0')) =>
-    site.call(playRound, { body: { roundId, bet }, headers });
-  return { ...opened, headers, round };
+  const nextId = () => String(++count).padStart(32, '0');
+  const round = (bet = 1, roundId = nextId()) => site.call(playRound, { body: { roundId, bet }, headers });
+  /** A round of a table: what is bet by field. */
+  const tableRound = (fields: Readonly<Record<string, number>>, roundId = nextId()) => {
+    const bets = Object.entries(fields).map(([field, amount]) => ({ field, amount }));
+    const bet = bets.reduce((sum, { amount }) => sum + amount, 0);
+    return site.call(playRound, { body: { roundId, bet, bets }, headers });
+  };
+  return { ...opened, headers, round, tableRound };
 }

@@ -35,6 +35,10 @@ export const vendorCategories = pgTable(
   (table) => [primaryKey({ columns: [table.vendorCode, table.gameType] })],
 );
 
+/** Kinds of games that this gateway plays itself; one without a kind of its own opens the slot. */
+export const GAME_KINDS = ['slot', 'roulette', 'baccarat', 'dice'] as const;
+export type GameKind = (typeof GAME_KINDS)[number];
+
 export const games = pgTable(
   'games',
   {
@@ -43,6 +47,7 @@ export const games = pgTable(
     nodeName: text('node_name').notNull(),
     names: localised('names').notNull(),
     gameType: text('game_type').$type<GameType>().notNull(),
+    kind: text('kind').$type<GameKind>().notNull().default('slot'),
     vendorCode: text('vendor_code')
       .notNull()
       .references(() => vendors.code),
@@ -65,6 +70,7 @@ export const games = pgTable(
     index('games_by_type').on(table.gameType, table.position),
     index('games_by_vendor').on(table.vendorCode, table.gameType, table.position),
     index('games_hot').on(table.hotRank).where(sql`${table.hotRank} is not null`),
+    check('games_kind', oneOf(table.kind, GAME_KINDS)),
     check('games_min_bet_not_negative', sql`${table.minBet} >= 0`),
   ],
 );

@@ -74,7 +74,10 @@ function toned(
 
 function tableSlot(random: Seeded, gameClass: GameClass, kind: TableKind): GameDraft {
   const word = random.pick(TONE_WORDS);
-  return draft(gameClass, kind, kind.companion ?? null, word.tone, coloured(word, kind));
+  return {
+    ...draft(gameClass, kind, kind.companion ?? null, word.tone, coloured(word, kind)),
+    kind: kind.opens ?? 'slot',
+  };
 }
 
 function draft(
@@ -84,7 +87,7 @@ function draft(
   tone: Tone,
   name: LocalisedText,
 ): GameDraft {
-  return { gameType: 'RNG', gameClass, name, theme: { motif, companion, tone } };
+  return { gameType: 'RNG', kind: 'slot', gameClass, name, theme: { motif, companion, tone } };
 }
 
 function ownTone(subject: Subject): Tone {

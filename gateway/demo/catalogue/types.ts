@@ -1,6 +1,7 @@
 import type { Theme } from '#art/theme.ts';
 import type { GAME_CLASSES, GameType, MINIMUM_BETS } from '#contract/games.ts';
 import type { LocalisedText } from '#contract/languages.ts';
+import type { GameKind } from '../../db/schema/index.ts';
 
 export type GameClass = (typeof GAME_CLASSES)[number];
 export type MinimumBet = (typeof MINIMUM_BETS)[number];
@@ -26,6 +27,8 @@ export type CatalogueGame = {
   gameCode: string;
   name: LocalisedText;
   gameType: GameType;
+  /** What opens for it. */
+  kind: GameKind;
   vendor: string;
   /** Null for plain slots and for every type but RNG. */
   gameClass: GameClass | null;
@@ -44,4 +47,4 @@ export type CatalogueGame = {
 };
 
 /** A game before its vendor numbers it. */
-export type GameDraft = Pick<CatalogueGame, 'name' | 'gameType' | 'gameClass' | 'theme'>;
+export type GameDraft = Pick<CatalogueGame, 'name' | 'gameType' | 'kind' | 'gameClass' | 'theme'>;

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameInfo } from '#contract/game-info.ts';
 import { GAME_TYPES, games as gamesCall } from '#contract/games.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
+import { games } from '../../db/schema/index.ts';
 import { loadCatalogue } from '../../demo/load-catalogue.ts';
 import { loadFacts } from '../../demo/load-facts.ts';
 import { betsFor } from '../../play/slot/bets.ts';
@@ -35,6 +37,24 @@ test('a slot’s facts are those of the slot that opens (FIND-2)', async () => {
   expect(info.lines).toBe(LINES.length);
   expect(info.maxWin).toBe(((bets.at(-1) ?? 0) / LINES.length) * largestPay());
 });
+
+test.each([
+  ['roulette', { rtp: 97.3, maxWin: 4_600 }, /37 pockets/],
+  ['baccarat', { rtp: 98.94, maxWin: 1_100 }, /the player, the banker or a tie/],
+  ['dice', { rtp: 97.22, maxWin: 25_400 }, /Three dice/],
+] as const)(
+  'the sheet of a game that opens %s tells its facts and rules (FIND-2)',
+  async (kind, facts, rule) => {
+    const rows = await site.database.db.select().from(games).where(eq(games.kind, kind));
+    expect(new Set(rows.map(({ gameType }) => gameType))).toEqual(new Set(['LIVE', 'RNG']));
+    for (const { nodeId } of [rows[0], rows.at(-1)].flatMap((game) => game ?? [])) {
+      const info = await infoOf(nodeId, { language: 'EN' });
+      expect(info).toMatchObject({ minBet: 1, maxBet: 500, ...facts });
+      expect(info.rules[0]).toMatch(rule);
+      expect(info.lines).toBeUndefined();
+    }
+  },
+);
 
 test('no spin of the slot pays more than its largest win (FIND-2)', () => {
   const most = largestPay();

@@ -27,7 +27,7 @@ export async function readInfo(
   return {
     game: asGame(game, language),
     ...(facts && figures(facts)),
-    rules: [...rulesOf(game.gameType, language)],
+    rules: [...rulesOf(game, language)],
     similar: (await similarTo(db, game)).map((row) => asGame(row, language)),
   };
 }

@@ -1,5 +1,7 @@
 import type { GameType } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
+import type { GameRow } from '../../db/schema/index.ts';
+import { KINDS } from '../../play/kinds/index.ts';
 
 type Rules = Readonly<Record<Language, readonly string[]>>;
 
@@ -15,7 +17,7 @@ const LOTTERY: Rules = {
   ],
 };
 
-/** How games of a kind are played: the catalogue has no rules of each game's own. */
+/** How games of a type are played: the catalogue has no rules of each game's own. */
 const RULES: Readonly<Record<GameType, Rules>> = {
   RNG: {
     EN: [
@@ -115,6 +117,8 @@ const RULES: Readonly<Record<GameType, Rules>> = {
   ELOTT: LOTTERY,
 };
 
-/** How a game of this kind is played. */
-export const rulesOf = (gameType: GameType, language: Language): readonly string[] =>
-  RULES[gameType][language];
+/** How a game is played: by its own rules where it opens as a kind that has some, else as games of its type are. */
+export const rulesOf = (
+  { gameType, kind }: Pick<GameRow, 'gameType' | 'kind'>,
+  language: Language,
+): readonly string[] => KINDS[kind].howTo?.[language] ?? RULES[gameType][language];

@@ -137,7 +137,8 @@ window.gamePage = (() => {
       state = 'ready';
       say(texts.ready);
       show();
-      element('spin').focus();
+      // Whoever went somewhere meanwhile stays there.
+      if (document.activeElement === document.body) element('spin').focus();
       if (!free) {
         played.take(opened.session);
         played.follow(() => state === 'spinning');
@@ -152,7 +153,7 @@ window.gamePage = (() => {
     const isWin = round.win > stake;
     const values = { amount: money(round.win), stake: money(stake), won: money(round.win - stake) };
     const text = round.win > 0 ? (isWin ? texts.win : texts.back) : texts.noWin;
-    say([kind.words(round), fill(text, values)].filter(Boolean).join(' '), isWin ? 'win' : '');
+    say([kind.words(round), fill(text, values)].join(''), isWin ? 'win' : '');
   }
 
   async function play() {

@@ -1,3 +1,4 @@
+import type { Volatility } from '#contract/game-info.ts';
 import type { Language } from '#contract/languages.ts';
 import type { GameTexts } from '../texts.ts';
 
@@ -58,6 +59,19 @@ export interface BoardContext {
   readonly minBet: bigint;
 }
 
+/** What is told of a game before it is played (FIND-2). */
+export interface KindFacts {
+  /** Share of all bets that comes back. */
+  readonly returns: number;
+  readonly volatility: Volatility;
+  /** Smallest and largest bet of a round, and the most that it returns, in minor units. */
+  readonly minBet: bigint;
+  readonly maxBet: bigint;
+  readonly maxWin: bigint;
+  /** Of a slot. */
+  readonly lines: number | null;
+}
+
 /** A kind of game. Tickets, money, limits and pace are the same for all; this is what differs. */
 export interface Kind {
   /** Whether a wager is on offer. @param minBet the game's smallest bet in minor units */
@@ -70,4 +84,8 @@ export interface Kind {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   board(context: BoardContext): Board;
+  /** How it is played, where that is not told by its type alone. */
+  readonly howTo?: Readonly<Record<Language, readonly string[]>>;
+  /** @param minBet the game's smallest bet in minor units */
+  facts(minBet: bigint): KindFacts;
 }

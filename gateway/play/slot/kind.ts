@@ -1,10 +1,28 @@
 import { readFileSync } from 'node:fs';
-import type { Kind } from '../kinds/kind.ts';
+import type { Kind, KindFacts } from '../kinds/kind.ts';
 import { betsFor, perLine } from './bets.ts';
 import { slotBoard } from './board.ts';
-import { spin } from './machine.ts';
+import { LINES, largestPay, returnToPlayer, spin } from './machine.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+/** Found once: it takes a while. */
+let mostPaid: bigint | undefined;
+
+function facts(minBet: bigint): KindFacts {
+  const bets = betsFor(minBet);
+  const [smallest, largest] = [bets[0], bets.at(-1)];
+  if (smallest === undefined || largest === undefined) throw new Error(`No bet is as large as ${minBet}`);
+  mostPaid ??= BigInt(largestPay());
+  return {
+    returns: returnToPlayer(),
+    volatility: 'medium',
+    minBet: smallest,
+    maxBet: largest,
+    maxWin: perLine(largest) * mostPaid,
+    lines: LINES.length,
+  };
+}
 
 /** The reference slot as a kind of game. */
 export const slot: Kind = {
@@ -21,4 +39,5 @@ export const slot: Kind = {
   scripts: [read('slot.js')],
   styles: [read('slot.css')],
   board: slotBoard,
+  facts,
 };

@@ -1,19 +1,39 @@
 import type { Charm, Motif } from '#art/theme.ts';
 import type { LocalisedText } from '#contract/languages.ts';
+import type { GameKind } from '../../../db/schema/index.ts';
 
 /** A kind of game that is named by its rules, and the picture that stands for it. */
-export type TableKind = LocalisedText & { motif: Motif; companion?: Charm };
+export type TableKind = LocalisedText & {
+  motif: Motif;
+  companion?: Charm;
+  /** What opens for it, where that is not the slot. */
+  opens?: GameKind;
+};
 
 export const LIVE_KINDS: readonly TableKind[] = [
-  { motif: 'cards', EN: 'Baccarat', CN: '百家乐', MS: 'Bakarat' },
-  { motif: 'roulette', EN: 'Roulette', CN: '轮盘', MS: 'Rolet' },
-  { motif: 'dice', EN: 'Sic Bo', CN: '骰宝', MS: 'Sic Bo' },
+  { opens: 'baccarat', motif: 'cards', EN: 'Baccarat', CN: '百家乐', MS: 'Bakarat' },
+  { opens: 'roulette', motif: 'roulette', EN: 'Roulette', CN: '轮盘', MS: 'Rolet' },
+  { opens: 'dice', motif: 'dice', EN: 'Sic Bo', CN: '骰宝', MS: 'Sic Bo' },
   { motif: 'dragon-tiger', EN: 'Dragon Tiger', CN: '龙虎斗', MS: 'Naga Harimau' },
   { motif: 'ace', EN: 'Blackjack', CN: '二十一点', MS: 'Blackjack' },
   { motif: 'beads', EN: 'Fan Tan', CN: '番摊', MS: 'Fan Tan' },
   { motif: 'wheel', EN: 'Wheel', CN: '幸运转盘', MS: 'Roda Tuah' },
-  { motif: 'cards', companion: 'chips', EN: 'Speed Baccarat', CN: '极速百家乐', MS: 'Bakarat Pantas' },
-  { motif: 'roulette', companion: 'chips', EN: 'Auto Roulette', CN: '自动轮盘', MS: 'Rolet Automatik' },
+  {
+    opens: 'baccarat',
+    motif: 'cards',
+    companion: 'chips',
+    EN: 'Speed Baccarat',
+    CN: '极速百家乐',
+    MS: 'Bakarat Pantas',
+  },
+  {
+    opens: 'roulette',
+    motif: 'roulette',
+    companion: 'chips',
+    EN: 'Auto Roulette',
+    CN: '自动轮盘',
+    MS: 'Rolet Automatik',
+  },
   { motif: 'ox', companion: 'ace', EN: 'Double Bull', CN: '牛牛', MS: 'Lembu Berganda' },
   { motif: 'crab', companion: 'dice', EN: 'Fish Prawn Crab', CN: '鱼虾蟹', MS: 'Ikan Udang Ketam' },
   { motif: 'spade', companion: 'chips', EN: "Hold'em", CN: '德州扑克', MS: "Hold'em" },
@@ -44,9 +64,9 @@ export const VIDEO_POKER_KINDS: readonly TableKind[] = [
 /** Table games against the casino, played without a dealer. */
 export const SOLO_TABLE_KINDS: readonly TableKind[] = [
   { motif: 'ace', companion: 'chips', EN: 'Blackjack', CN: '二十一点', MS: 'Blackjack' },
-  { motif: 'roulette', EN: 'Roulette', CN: '轮盘', MS: 'Rolet' },
-  { motif: 'cards', EN: 'Baccarat', CN: '百家乐', MS: 'Bakarat' },
-  { motif: 'dice', EN: 'Sic Bo', CN: '骰宝', MS: 'Sic Bo' },
+  { opens: 'roulette', motif: 'roulette', EN: 'Roulette', CN: '轮盘', MS: 'Rolet' },
+  { opens: 'baccarat', motif: 'cards', EN: 'Baccarat', CN: '百家乐', MS: 'Bakarat' },
+  { opens: 'dice', motif: 'dice', EN: 'Sic Bo', CN: '骰宝', MS: 'Sic Bo' },
   { motif: 'wheel', EN: 'Wheel', CN: '转盘', MS: 'Roda' },
   { motif: 'chips', EN: 'Poker Table', CN: '扑克桌', MS: 'Meja Poker' },
 ];

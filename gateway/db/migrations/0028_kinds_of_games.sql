@@ -1,0 +1,2 @@
+ALTER TABLE "games" ADD COLUMN "kind" text DEFAULT 'slot' NOT NULL;--> statement-breakpoint
+ALTER TABLE "games" ADD CONSTRAINT "games_kind" CHECK ("games"."kind" in ('slot', 'roulette', 'baccarat', 'dice'));

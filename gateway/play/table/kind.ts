@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import type { Volatility } from '#contract/game-info.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { Kind } from '../kinds/kind.ts';
+import type { GameTexts } from '../texts.ts';
+import { settle, type TableRules, tableFacts, takesBets } from './rules.ts';
+import { TABLE_PAGE_TEXTS } from './texts.ts';
+
+const read = (file: string, from: string) => readFileSync(new URL(file, from), 'utf8');
+const script = read('table.js', import.meta.url);
+const style = read('table.css', import.meta.url);
+
+interface OwnParts {
+  /** Address of the module whose folder has the files. */
+  readonly at: string;
+  readonly script: string;
+  readonly style: string;
+  readonly texts: Readonly<Record<Language, Partial<GameTexts>>>;
+  readonly board: Kind['board'];
+  readonly howTo: Kind['howTo'] & object;
+  readonly volatility: Volatility;
+}
+
+/** A kind of game of the rules of a table. */
+export function tableKind(rules: TableRules, own: OwnParts): Kind {
+  const texts = LANGUAGES.map(
+    (language) => [language, { ...TABLE_PAGE_TEXTS[language], ...own.texts[language] }] as const,
+  );
+  return {
+    takes: (wager, minBet) => takesBets(rules, wager, minBet),
+    play: ({ bets }, chance) => settle(rules, bets, rules.draw(chance)),
+    texts: Object.fromEntries(texts) as Record<Language, Partial<GameTexts>>,
+    scripts: [script, read(own.script, own.at)],
+    styles: [style, read(own.style, own.at)],
+    board: own.board,
+    howTo: own.howTo,
+    facts: (minBet) => ({ ...tableFacts(rules, minBet), volatility: own.volatility }),
+  };
+}

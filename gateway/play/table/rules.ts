@@ -1,0 +1,79 @@
+import type { Chance, FieldBet, KindFacts, Result, Wager } from '../kinds/kind.ts';
+
+/** What was drawn, in columns that a game names. */
+export type Grid = readonly (readonly string[])[];
+
+/** The rules of a game with fields to bet on. Pure: chance comes from the caller. */
+export interface TableRules {
+  /** Every field there is. */
+  readonly fields: readonly string[];
+  draw(chance: Chance): Grid;
+  /** What comes back for a bet on a field, the bet in it, in hundredths of the bet: 200 pays 1 to 1, 0 is lost. */
+  returned(field: string, grid: Grid): number;
+  /** Every result there is, or one for all that return alike, with how likely it is; these add up to 1. */
+  outcomes(): readonly { readonly grid: Grid; readonly likelihood: number }[];
+}
+
+/** Smallest chip, in minor units: a hundredth of it is whole, so that every return is. */
+const UNIT = 100n;
+/** Chips on offer, in minor units. */
+const CHIPS = [100n, 500n, 1_000n, 5_000n];
+/** Most that one field takes in a round, and all of them together, in minor units. */
+export const FIELD_LIMIT = 10_000n;
+export const TABLE_LIMIT = 50_000n;
+
+/** Chips a game takes, smallest first. @param minBet the game's smallest bet in minor units */
+export const chipsFor = (minBet: bigint): bigint[] => CHIPS.filter((chip) => chip >= minBet);
+
+/** Whether every bet is on a field of its own, of whole chips and within the limits, and their sum is the stake. */
+export function takesBets({ fields }: TableRules, { stake, bets }: Wager, minBet: bigint): boolean {
+  const isTaken = ({ field, amount }: FieldBet) =>
+    fields.includes(field) &&
+    amount >= minBet &&
+    amount > 0n &&
+    amount % UNIT === 0n &&
+    amount <= FIELD_LIMIT;
+  return (
+    bets.length > 0 &&
+    new Set(bets.map(({ field }) => field)).size === bets.length &&
+    bets.every(isTaken) &&
+    bets.reduce((sum, { amount }) => sum + amount, 0n) === stake &&
+    stake <= TABLE_LIMIT
+  );
+}
+
+/** What bets return on what was drawn: each by itself. */
+export function settle(rules: TableRules, bets: readonly FieldBet[], grid: Grid): Result {
+  const paid = bets
+    .map(({ field, amount }) => ({ field, amount: (amount * BigInt(rules.returned(field, grid))) / UNIT }))
+    .filter(({ amount }) => amount > 0n);
+  return { grid, wins: [], paid, payout: paid.reduce((sum, { amount }) => sum + amount, 0n) };
+}
+
+/** Exact share of all bets on a field that comes back. */
+export const returnOf = (rules: TableRules, field: string): number =>
+  rules
+    .outcomes()
+    .reduce((sum, { grid, likelihood }) => sum + (likelihood * rules.returned(field, grid)) / 100, 0);
+
+/** Most that one round can return within the limits, in minor units: the best fields of a result, filled. */
+export function largestReturn(rules: TableRules): bigint {
+  const places = Number(TABLE_LIMIT / FIELD_LIMIT);
+  const sums = rules.outcomes().map(({ grid }) =>
+    rules.fields
+      .map((field) => rules.returned(field, grid))
+      .sort((one, other) => other - one)
+      .slice(0, places)
+      .reduce((sum, hundredths) => sum + hundredths, 0),
+  );
+  return (FIELD_LIMIT * BigInt(Math.max(...sums))) / UNIT;
+}
+
+/** What is told of a table before it is played: of several returns the highest. */
+export const tableFacts = (rules: TableRules, minBet: bigint): Omit<KindFacts, 'volatility'> => ({
+  returns: Math.max(...rules.fields.map((field) => returnOf(rules, field))),
+  minBet: chipsFor(minBet)[0] ?? UNIT,
+  maxBet: TABLE_LIMIT,
+  maxWin: largestReturn(rules),
+  lines: null,
+});

@@ -1,0 +1,144 @@
+// What all tables share: chips, fields, and taking bets back. It follows the frame's script; ES2019, no modules.
+/**
+ * @param reveal shows what a round drew; a promise
+ * @param words what a round drew, in words
+ * @param begin takes away what the round before showed
+ */
+window.tableGame = ({ reveal, words, begin }) => {
+  const { game, element, money, fill, say, show, start, isReady } = window.gamePage;
+  const { chips, fieldLimit, tableLimit, labels, tableTexts } = game;
+  const fields = Array.from(document.querySelectorAll('[data-field]'));
+  const picks = Array.from(document.querySelectorAll('[data-chip]'));
+  let chip = chips[0];
+  /** Chips as they were put down, and those of the round before: `{ field, amount }`. */
+  let placed = [];
+  let before = [];
+
+  const sum = (bets) => bets.reduce((total, { amount }) => total + amount, 0);
+  const on = (field) => sum(placed.filter((bet) => bet.field === field));
+
+  function showFields(isOpen) {
+    element('fields').setAttribute('aria-disabled', String(!isOpen));
+    fields.forEach((button) => {
+      const { field } = button.dataset;
+      const amount = on(field);
+      button.setAttribute('aria-label', amount ? `${labels[field]}: ${money(amount)}` : labels[field]);
+      const shown = button.querySelector('.chip');
+      if (shown) shown.remove();
+      if (amount) {
+        const mark = document.createElement('span');
+        mark.className = 'chip';
+        // Shown by the style: the field's name says it in full.
+        mark.dataset.amount = amount;
+        button.append(mark);
+      }
+    });
+    picks.forEach((pick) => {
+      pick.setAttribute('aria-pressed', String(Number(pick.dataset.chip) === chip));
+    });
+    element('total').textContent = money(sum(placed));
+    setOff('undo', !isOpen || placed.length === 0);
+    setOff('clear', !isOpen || placed.length === 0);
+    setOff('repeat', !isOpen || placed.length > 0 || before.length === 0);
+  }
+
+  /** Not `disabled`, which would take the focus away. */
+  const setOff = (id, isOff) => element(id).setAttribute('aria-disabled', String(isOff));
+
+  function put(field) {
+    if (!isReady()) return;
+    if (on(field) + chip > fieldLimit) say(fill(tableTexts.fieldFull, { amount: money(fieldLimit) }), 'warn');
+    else if (sum(placed) + chip > tableLimit)
+      say(fill(tableTexts.tableFull, { amount: money(tableLimit) }), 'warn');
+    else {
+      clearRound();
+      placed.push({ field, amount: chip });
+      say(`${labels[field]}: ${money(on(field))}`);
+    }
+    show();
+  }
+
+  function onTool(id, use) {
+    element(id).addEventListener('click', () => {
+      if (element(id).getAttribute('aria-disabled') === 'true') return;
+      clearRound();
+      placed = use();
+      say(`${tableTexts.total}: ${money(sum(placed))}`);
+      show();
+    });
+  }
+
+  function clearRound() {
+    document.querySelectorAll('.hit').forEach((button) => {
+      button.classList.remove('hit');
+    });
+    begin();
+  }
+
+  /** Chips by field, as a round's call takes them. */
+  function wager() {
+    const bets = Array.from(new Set(placed.map(({ field }) => field)), (field) => ({
+      field,
+      amount: on(field),
+    }));
+    return bets.length > 0 ? { bet: sum(placed), bets } : undefined;
+  }
+
+  /** The field next to another in a direction: the nearest one beyond it, those in line with it first. */
+  function neighbour(from, [right, down]) {
+    const centre = (button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    };
+    const { x, y } = centre(from);
+    const reached = fields
+      .map((button) => {
+        const at = centre(button);
+        const along = (at.x - x) * right + (at.y - y) * down;
+        const aside = Math.abs((at.x - x) * down) + Math.abs((at.y - y) * right);
+        return { button, along, far: along + aside * 3 };
+      })
+      .filter(({ along }) => along > 1)
+      .sort((one, other) => one.far - other.far);
+    return reached.length > 0 ? reached[0].button : from;
+  }
+
+  const DIRECTIONS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+
+  fields.forEach((button) => {
+    button.addEventListener('click', () => put(button.dataset.field));
+  });
+  picks.forEach((pick) => {
+    pick.addEventListener('click', () => {
+      chip = Number(pick.dataset.chip);
+      show();
+    });
+  });
+  onTool('undo', () => placed.slice(0, -1));
+  onTool('clear', () => []);
+  onTool('repeat', () => before);
+  start({
+    smallest: chips[0],
+    wager,
+    show: showFields,
+    begin: clearRound,
+    reveal,
+    finish: ({ paid }, isWin) => {
+      // A bet that only comes back has won nothing.
+      const won = isWin ? paid.filter(({ field, amount }) => amount > on(field)) : [];
+      won.forEach(({ field }) => {
+        fields.find((button) => button.dataset.field === field).classList.add('hit');
+      });
+      before = placed;
+      placed = [];
+    },
+    words,
+    key: (event) => {
+      const direction = DIRECTIONS[event.key];
+      if (!direction || !event.target.matches('[data-field]')) return false;
+      neighbour(event.target, direction).focus();
+      event.preventDefault();
+      return true;
+    },
+  });
+};
