@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
+import { TRIAL_TYPE } from '#contract/member-types.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href, ROUTE_NAMES } from '#lib/routes/addresses.ts';
+import { verdictOn } from '#lib/routes/permissions.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const t = translatorFor('EN');
+const TRIAL = { kind: 'member', type: TRIAL_TYPE, vip: true, toUpline: false } as const;
+const REFUSED = ROUTE_NAMES.filter((name) =>
+  ['rejected', 'register'].includes(verdictOn(name, TRIAL, { referral: true, transfers: true })),
+);
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -12,6 +19,11 @@ async function startTrial(page: Page): Promise<string> {
   await page.waitForURL('**/m/home');
   await expect(page.locator('html')).toHaveAttribute('data-member-ready');
   return page.evaluate(() => sessionStorage.getItem('MC_TRIAL_NAME') ?? '');
+}
+/** The member script has done its part, and so has the browser with what it does when idle. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-member-ready');
+  await page.waitForLoadState('networkidle');
 }
 const sheet = (page: Page) => page.getByRole('dialog', { name: t('trial.sheetTitle') });
 
@@ -80,6 +92,37 @@ test('what a trial may not do asks to register, and the form has its name (TRIAL
   await expect(page.getByLabel(t('register.labels.username'), { exact: true })).toHaveValue(
     name.replace('trial_', ''),
   );
+});
+
+test('a page that refuses a trial asks for nothing and says why and where to go (TRIAL-2)', async ({
+  page,
+}) => {
+  await startTrial(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/wps/')) asked.push(`${request.method()} ${pathname}`);
+  });
+  await page.goto(href('settings'));
+  await settled(page);
+  const ofEveryPage = new Set(asked);
+  const main = page.getByRole('main');
+  for (const name of REFUSED) {
+    asked.length = 0;
+    await page.goto(href(name));
+    await expect(main.getByRole('heading', { name: t('ui.list.rejected') })).toBeVisible();
+    await settled(page);
+    const itsOwn = asked.filter((call) => !ofEveryPage.has(call));
+    expect([name, itsOwn]).toEqual([name, []]);
+    await expect(main.locator('> :not(.top):not(.refused):not(.foot)')).toHaveCount(0);
+    await expect(page.locator('.toast-fail')).toHaveCount(0);
+  }
+  await sheet(page)
+    .getByRole('button', { name: t('prompts.cancel') })
+    .tap();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: t('nav.register') }).tap();
+  await page.waitForURL('**/m/register**');
 });
 
 test('a trial reaches customer service like anybody (HUB-5)', async ({ page }) => {

@@ -102,7 +102,10 @@ function listOf(name: Collection, identifier: string, texts: Texts): Partial<Ent
   const state = has('state') ? ` · {{state | default('${texts.row.byDates}')}}` : '';
   return {
     summary: `{{draft | ternary('${texts.row.draft} · ', '')}}{{${identifier}}}${dates}${state}`,
-    thumbnail: PICTURES.find(has) ?? false,
+    thumbnail: PICTURES.filter(([field]) => has(field.replace(/\..*/, ''))).flatMap(([field, kind]) => [
+      field,
+      `/art/${kind}/{{${field}}}.svg`,
+    ]),
     sortable_fields: has('startDate')
       ? { fields: ['startDate', identifier], default: { field: 'startDate', direction: 'descending' } }
       : { fields: ['order', identifier], default: { field: 'order', direction: 'ascending' } },
@@ -110,5 +113,11 @@ function listOf(name: Collection, identifier: string, texts: Texts): Partial<Ent
   };
 }
 
-/** Fields whose picture stands for the text. */
-const PICTURES = ['cover', 'image', 'portrait', 'banner'];
+/** Fields whose picture stands for the text: one that was uploaded, or the site's own drawing of that name and kind. */
+const PICTURES: readonly (readonly [field: string, kind: 'cover' | 'portrait'])[] = [
+  ['cover', 'cover'],
+  ['image', 'cover'],
+  ['portrait', 'portrait'],
+  ['banner', 'cover'],
+  ['slides.0.image', 'cover'],
+];

@@ -20,6 +20,11 @@ const MENDS: { find: RegExp; put: string }[] = [
   { find: /`(ar,bg,ca,[\w,-]*ko,)(nl,[\w,-]*zh-TW`\.split)/, put: '`$1ms,$2' },
   // The language is chosen on the page around it, whatever the browser's is.
   { find: /await \w+\(`newLanguageCta`\)/g, put: 'true' },
+  // A drawing of the site's own has an address and is no file among the texts.
+  {
+    find: /(\w+=)\/\^\(\?:https\?\|data\|blob\):\/,/g,
+    put: '$1/^(?:https?|data|blob):|^\\/art\\/[a-z]+\\/[a-z0-9-]+\\.svg$/,',
+  },
   // A save that is refused leaves no verdict on languages that are off, and whatever asks for theirs fails.
   {
     find: /return (\w+)\.validities=(\w+),\1\.validationMessages=(\w+),/g,

@@ -26,7 +26,10 @@ export function guardLinks(): void {
 /** Says so on a page itself that is not for the member's type, whichever way they came to it (TRIAL-2, NAV-10). */
 export function guardPage(): void {
   const refusal = refusalAt(window.location.pathname);
-  if (refusal !== undefined) void explain(refusal);
+  if (refusal === undefined) return;
+  // Nothing of it may call the gateway, which would refuse, too.
+  for (const part of document.querySelectorAll('main > :not(.top):not(.refused):not(.foot)')) part.remove();
+  void explain(refusal);
 }
 
 type Refusal = Extract<Verdict, 'rejected' | 'register'>;

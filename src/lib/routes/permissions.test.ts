@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Audience, audienceOf, ROUTE_NAMES, type RouteName } from './addresses.ts';
-import { type Brand, type Verdict, type Viewer, verdictOn } from './permissions.ts';
+import { actionOn, type Brand, type Verdict, type Viewer, verdictOn } from './permissions.ts';
 
 const ALL_ON: Brand = { referral: true, transfers: true };
 const ALL_OFF: Brand = { referral: false, transfers: false };
@@ -60,6 +60,16 @@ describe('every page, by guests and every member type (HUB-2, NAV-10, TRIAL-2, A
     expect(LETTERS[verdictOn(name, GUEST, ALL_ON)]).toBe(guest);
     expect(TYPES.map((type) => LETTERS[verdictOn(name, member(type), ALL_ON)]).join('')).toBe(byType);
   });
+});
+
+test('every page that refuses a type has the script that sees it before anything of it starts (TRIAL-2)', () => {
+  const refusing = ROUTE_NAMES.filter((name) =>
+    TYPES.some((type) => ['rejected', 'register'].includes(verdictOn(name, member(type), ALL_ON))),
+  );
+  expect(refusing.length).toBeGreaterThan(10);
+  for (const name of refusing) {
+    expect([name, actionOn(name), audienceOf(name)]).toEqual([name, expect.any(String), 'member']);
+  }
 });
 
 test('invite friends shows to guests always, to members only while referral is on (HUB-2)', () => {

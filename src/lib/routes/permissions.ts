@@ -69,6 +69,9 @@ const RULES: Partial<Record<RouteName, Rule>> = {
   memberHome: { action: 'memberCentre', otherwise: 'register' },
 };
 
+/** What a page is for, where not every member may do it. */
+export const actionOn = (name: RouteName): Action | undefined => RULES[name]?.action;
+
 /** What becomes of a visitor at a page. Pages without a rule of their own are open to whom their route says. */
 export function verdictOn(name: RouteName, viewer: Viewer, brand: Brand): Verdict {
   const { shown, action, otherwise = 'rejected' }: Rule = RULES[name] ?? {};

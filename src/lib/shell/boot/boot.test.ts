@@ -131,6 +131,14 @@ describe('session', () => {
     expect(come({ page: agentPage, tab: sessionOf({ type: 41 }) }).went).toEqual([]);
   });
 
+  test('a page for other types than the member’s is marked before anything of it starts (TRIAL-2)', () => {
+    const marked = (action: string, type: number) =>
+      'refused' in come({ page: { audience: 'member', action }, tab: sessionOf({ type }) }).page;
+    expect([0, 2, 4, 41].map((type) => marked('deposit', type))).toEqual([false, false, true, true]);
+    expect([0, 2, 4, 41].map((type) => marked('invite', type))).toEqual([false, false, true, false]);
+    expect('refused' in come({ page: { audience: 'member' }, tab: sessionOf({ type: 4 }) }).page).toBe(false);
+  });
+
   test('a page out of the back/forward cache is loaded again when its member has left (fault 16)', () => {
     const { tab, fire, went, hidden } = come({ tab: sessionOf() });
     fire('pageshow', { persisted: true });
