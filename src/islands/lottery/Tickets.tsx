@@ -25,14 +25,14 @@ export default function Tickets({ texts, currency }: { texts: TicketTexts; curre
         label={texts.state}
         name="state"
         all={texts.all}
-        choices={TICKET_STATES.map((name) => [name, texts.states[name]] as const)}
+        choices={TICKET_STATES.map((name) => [name, texts.filters[name]] as const)}
       />
       <RecordTotals
         label={texts.totals}
         currency={currency}
         totals={[
           [texts.stake, totals?.stake],
-          [texts.win, totals?.payout],
+          [texts.payout, totals?.payout],
         ]}
       />
       <RecordList

@@ -10,6 +10,7 @@ import { holdOf } from './hold.ts';
 import PlaceBet from './PlaceBet.tsx';
 import { SlipLines } from './SlipLines.tsx';
 import { TicketLines } from './TicketLines.tsx';
+import Tickets from './Tickets.tsx';
 import { ticketLine } from './ticket-line.tsx';
 
 const t = translatorFor('EN');
@@ -131,6 +132,21 @@ test('a play says beside its rule what share of stakes it returns, where that is
   expect(form(90.45)).toMatch(/Wins with the last two digits\..*Return to player 90\.45%/);
   expect(form(null)).not.toContain('Return to player');
 });
+
+test.each([
+  ['EN', 'Paid out', 'Won'],
+  ['CN', '有派彩', '已中奖'],
+  ['MS', 'Ada bayaran', 'Menang'],
+] as const)(
+  'in %s the filter holds what is “%s”, whether it is “%s” or not (RESP-7)',
+  (language, paid, won) => {
+    const said = ticketTexts(translatorFor(language), '/m/message');
+    const html = renderToStaticMarkup(<Tickets texts={said} currency="MYR" />);
+    const chips = [...html.matchAll(/class="chip"[^>]*>([^<]+)/g)].map(([, label]) => label);
+    expect(chips.slice(-5)).toEqual([said.all, said.states.open, paid, said.states.lost, said.states.void]);
+    expect(said.states.won).toBe(won);
+  },
+);
 
 test('a ticket that returns its stake or less is told without a win (RESP-7)', () => {
   const outcome = (state: LotteryTicket['state'], win: number) => {

@@ -3,6 +3,12 @@ import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { callTexts, dateRangeTexts } from '#lib/ui/index.server.ts';
 
+const stateTexts = (t: Translate) =>
+  Object.fromEntries(TICKET_STATES.map((state) => [state, t(`lottery.tickets.states.${state}`)])) as Record<
+    TicketState,
+    string
+  >;
+
 /** Of the list of a member's tickets. @param service address of the operator's customer service */
 export const ticketTexts = (t: Translate, service: string) => ({
   range: dateRangeTexts(t),
@@ -11,9 +17,10 @@ export const ticketTexts = (t: Translate, service: string) => ({
   totals: t('money.records.totals'),
   daySum: t('money.records.daySum'),
   state: t('lottery.tickets.state'),
-  states: Object.fromEntries(
-    TICKET_STATES.map((state) => [state, t(`lottery.tickets.states.${state}`)]),
-  ) as Record<TicketState, string>,
+  states: stateTexts(t),
+  /** Of the filter: what pays its stake back, or less, is no win, but is there among those that pay (RESP-7). */
+  filters: { ...stateTexts(t), won: t('lottery.tickets.paid') },
+  payout: t('money.bets.payout'),
   issue: t('lottery.tickets.issue'),
   drawsAt: t('lottery.tickets.drawsAt'),
   stake: t('lottery.tickets.stake'),
