@@ -112,7 +112,7 @@ export const CONTENT_COLLECTIONS = {
       .check(isWholePeriod),
   ),
   notices: collection(
-    'Notices',
+    'Announcements',
     'required',
     z
       .strictObject({

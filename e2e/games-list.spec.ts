@@ -79,7 +79,7 @@ test.describe('filters (GAME-4)', () => {
     await form.getByRole('group', { name: 'Game type' }).getByText('Jackpot').click();
     await form.getByRole('group', { name: 'Minimum bet' }).getByText('0.5', { exact: true }).click();
     const counted = page.waitForResponse(/vassalage=PP/);
-    await form.getByRole('group', { name: 'Vendor' }).getByText('Plumepark').click();
+    await form.getByRole('group', { name: 'Provider' }).getByText('Plumepark').click();
     const button = form.getByRole('button');
     const promised: number = (await (await counted).json()).value.total;
     await expect(button).toHaveText(new RegExp(`^Show ${promised} games?$`));

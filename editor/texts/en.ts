@@ -105,7 +105,7 @@ export const EN = {
   clock: 'By the clock of Kuala Lumpur.',
   collections: {
     promotions: ['Promotions', 'Promotion'],
-    notices: ['Notices', 'Notice'],
+    notices: ['Announcements', 'Announcement'],
     banners: ['Banners', 'Banner'],
     popups: ['Popups', 'Popup'],
     help: ['Help centre', 'Help topic'],

@@ -48,7 +48,7 @@ export const CHAT_TEXTS: Record<Language, ChatTexts> = {
   CN: {
     title: '在线客服',
     back: '返回',
-    hello: '您好！我是智能助手（程序），依据帮助中心为您解答。存款、奖金或账户问题都可以问我。',
+    hello: '您好！我是智能助手（程序），依据帮助中心为您解答。存款、红利或账户问题都可以问我。',
     you: '您',
     assistant: '助手',
     label: '您的消息',

@@ -26,7 +26,7 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
     title: { EN: 'Your level this month', CN: '您的本月等级', MS: 'Tahap anda bulan ini' },
     content: {
       EN: 'You kept your VIP level. The monthly bonus waits in the reward centre for seven days.',
-      CN: '您已保住当前 VIP 等级。月度奖金在奖励中心保留七天，请记得领取。',
+      CN: '您已保住当前 VIP 等级。每月礼金在奖励中心保留七天，请记得领取。',
       MS: 'Anda mengekalkan tahap VIP. Bonus bulanan menunggu di pusat ganjaran selama tujuh hari.',
     },
   },
@@ -49,7 +49,7 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
       MS: 'Log masuk baharu ke akaun anda',
     },
     content: {
-      EN: 'Somebody signed in with your password yesterday. If it was not you, change the password now.',
+      EN: 'Somebody logged in with your password yesterday. If it was not you, change the password now.',
       CN: '昨天有设备使用您的密码登录。如果不是您本人，请立即修改密码。',
       MS: 'Seseorang log masuk dengan kata laluan anda semalam. Jika bukan anda, tukar kata laluan sekarang.',
     },
@@ -60,12 +60,12 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
 export const DEMO_CHAT: readonly LocalisedText[] = [
   {
     EN: 'Hello! Ask me about deposits, bonuses or your account; I answer day and night.',
-    CN: '您好！存款、奖金或账户方面的问题都可以问我，我全天在线。',
+    CN: '您好！存款、红利或账户方面的问题都可以问我，我全天在线。',
     MS: 'Helo! Tanyalah tentang deposit, bonus atau akaun anda; saya menjawab siang dan malam.',
   },
   {
     EN: 'Your question about the weekend bonus: it is credited on Monday at noon.',
-    CN: '关于您询问的周末奖金：将于周一中午到账。',
+    CN: '关于您询问的周末红利：将于周一中午到账。',
     MS: 'Tentang soalan bonus hujung minggu anda: ia dikreditkan pada tengah hari Isnin.',
   },
 ];

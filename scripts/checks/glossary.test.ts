@@ -2,11 +2,25 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Language } from '#contract/languages.ts';
 import { ROOT } from '#testkit/project.ts';
+import malay from '../../editor/client/malay.ts';
+import { stringsIn, textsSaidIn } from './code-texts.ts';
 import { glossaryProblems } from './glossary.ts';
 import { flatten, type Texts } from './locale-texts.ts';
+import { isTest, readSources, syntaxTrees } from './source.ts';
 
 const LOCALES = ['en', 'cn', 'ms'] as const;
+const LANGUAGES = ['EN', 'CN', 'MS'] as const satisfies readonly Language[];
+const LOCALE_OF = { EN: 'en', CN: 'cn', MS: 'ms' } as const;
+
+/** What the gateway says itself: mails, exports, names, its own pages and games. */
+const ofGateway = readSources((path) => /^gateway\/.+\.ts$/.test(path) && !isTest(path)).filter(({ text }) =>
+  /\bEN: /.test(text),
+);
+const ofEditor = readSources((path) => /^editor\/texts\/(?:en|cn|ms)\.ts$/.test(path));
+/** Labels, hints and faults of the editing form have their English words in the schemas. */
+const schemas = readSources((path) => /^contract\/content-(?:files|parts|faults)\.ts$/.test(path));
 
 test.each(LOCALES)('one thing has one word in every text: %s (LANG-4)', async (locale) => {
   const texts = JSON.parse(readFileSync(join(ROOT, `locales/${locale}.json`), 'utf8')) as Texts;
@@ -18,18 +32,53 @@ test.each(LOCALES)('one thing has one word in every text: %s (LANG-4)', async (l
   expect(glossaryProblems(locale, [...flatten(texts), ...files])).toEqual([]);
 });
 
+test.each(LANGUAGES)('and so in what gateway and editing page say: %s (LANG-4)', (language) => {
+  const said = [...ofGateway, ...ofEditor].flatMap((source) => textsSaidIn(language, source));
+  const labels = schemas
+    .flatMap((source) => syntaxTrees(source).flatMap((tree) => stringsIn(tree, source.path)))
+    .filter(([, text]) => /^[A-Z]| /.test(text));
+  expect(said.length).toBeGreaterThan(500);
+  expect(
+    glossaryProblems(LOCALE_OF[language], [
+      ...said,
+      ...(language === 'EN' ? labels : []),
+      ...(language === 'MS' ? flatten(malay) : []),
+    ]),
+  ).toEqual([]);
+});
+
+test('texts of code are found by the name of their language, wherever they stand', () => {
+  const source = {
+    path: 'gateway/x/texts.ts',
+    text: [
+      "const T = { EN: { a: 'One', 'b c': ['Two', f('Three')] },",
+      'MS: `Anda: $' + '{n} baki` };',
+      "export const CN = { a: '一' };",
+    ].join('\n'),
+  };
+  const words = (language: Language) => textsSaidIn(language, source).map(([, text]) => text.trim());
+  expect(words('EN')).toEqual(['One', 'Two', 'Three']);
+  expect(words('MS')).toEqual(['Anda:', 'baki']);
+  expect(textsSaidIn('CN', source)).toEqual([['gateway/x/texts.ts:3', '一']]);
+});
+
 test.each([
   ['en', 'Enter the verification code.'],
   ['en', 'Earn'],
+  ['en', 'You are signed out.'],
   ['cn', '请输入旧密码'],
+  ['cn', '请输入手机号'],
+  ['ms', 'Setiap malam Khamis'],
   ['ms', 'Bonus perlu dipusing 10 kali.'],
 ] as const)('another word in %s is reported: %s', (locale, text) => {
   expect(glossaryProblems(locale, [['here', text]])).toHaveLength(1);
 });
 
 test('what only looks like another word is none', () => {
-  expect(glossaryProblems('en', [['here', 'Log in and check in: assign a PIN, recommend nobody.']])).toEqual(
-    [],
-  );
+  expect(
+    glossaryProblems('en', [
+      ['here', 'Log in and check in: assign a PIN, notice {{vendor}}, recommend nobody.'],
+    ]),
+  ).toEqual([]);
   expect(glossaryProblems('ms', [['here', 'Pusing ganti 10×, putaran percuma']])).toEqual([]);
 });
