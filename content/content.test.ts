@@ -54,6 +54,26 @@ test('every content file is valid in three languages, and no link between them d
   expect(content.problems()).toEqual([]);
 });
 
+/** Amounts, shares and times of a text, in any order. */
+const figuresIn = (text: string) => (text.match(/(?:RM)?\d[\d,.:]*\d%?|\d%?/g) ?? []).sort();
+
+test.each(LANGUAGES)(
+  'a banner’s alt text has its picture and offer, not its headline again: %s (HOME-1)',
+  (language) => {
+    const english = new Map(
+      content.list('banners', 'EN', { now: NOW }).map(({ slug, data }) => [slug, data.alt]),
+    );
+    expect(english.size).toBeGreaterThan(5);
+    for (const { slug, data } of content.list('banners', language, { now: NOW })) {
+      const wanted = english.get(slug) ?? '';
+      expect([slug, figuresIn(data.alt)]).toEqual([slug, figuresIn(wanted)]);
+      expect(data.alt).not.toBe(data.title);
+      expect(data.alt.length).toBeGreaterThan(data.title.length);
+      if (language !== 'EN') expect(data.alt).not.toBe(wanted);
+    }
+  },
+);
+
 describe('what the site opens with', () => {
   test('18 promotions or more, in every category (CONT-1)', () => {
     const shown = content.list('promotions', 'EN', { now: NOW });

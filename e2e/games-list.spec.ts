@@ -214,3 +214,44 @@ for (const language of ['EN', 'CN', 'MS'] as const)
     await expect(page.locator('.tile').first()).toBeVisible();
     await expect(mark).toHaveCount(0);
   });
+
+test('marks of tiles stand in the same corners on home, in lists and on vendors (HOME-3, GAME-11)', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { value } = await (await request.get('/wps/games/vendors?typeId=1')).json();
+  const withNew = Object.entries(value.mapping as Record<string, { isNew: boolean }[]>).find(
+    ([type, vendors]) => !['RNG', 'FISH', 'PVP'].includes(type) && vendors.some(({ isNew }) => isNew),
+  );
+  /** How far a mark stands from the nearer corner of its picture, of each one on the page. */
+  const corners = (mark: string) =>
+    page.locator(mark).evaluateAll((marks) =>
+      marks.map((element) => {
+        const own = element.getBoundingClientRect();
+        const art = (
+          element.closest('.tile, .vendor')?.querySelector('.tile-art') ?? element
+        ).getBoundingClientRect();
+        const left = own.left - art.left;
+        const right = art.right - own.right;
+        return `${left < right ? `left ${Math.round(left)}` : `right ${Math.round(right)}`}, top ${Math.round(own.top - art.top)}`;
+      }),
+    );
+  const seen = { news: new Set<string>(), hearts: new Set<string>(), count: 0 };
+  for (const address of [
+    '/m/home',
+    `/m/home?category=${withNew?.[0]}`,
+    '/m/slot-games?gameClassify=JP',
+    '/m/gameList',
+  ]) {
+    await page.goto(address);
+    await expect(page.locator('.tile-art').first()).toBeVisible();
+    const [news, hearts] = [await corners('.tile-new'), await corners('.tile .heart')];
+    for (const corner of news) seen.news.add(corner);
+    for (const corner of hearts) seen.hearts.add(corner);
+    seen.count += news.length;
+  }
+  expect([...seen.news]).toEqual(['left 6, top 6']);
+  expect([...seen.hearts]).toEqual(['right 0, top 0']);
+  expect(seen.count).toBeGreaterThan(5);
+});

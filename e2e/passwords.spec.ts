@@ -192,3 +192,28 @@ test('a password change is sent once, and again under its key if unanswered (fau
   await page.evaluate(() => sessionStorage.clear());
   await logInByKeyboard(page, player, SECRET);
 });
+
+for (const theme of ['dark', 'light'] as const)
+  test(`the name that cannot be changed looks so beside fields that can, ${theme} (PWD-3)`, async ({
+    page,
+    player,
+    loginAs,
+    inTheme,
+  }) => {
+    await inTheme(theme);
+    await loginAs(player);
+    await page.goto('/m/changePsw');
+    const fixed = field(page, 'login.username');
+    await expect(fixed).toHaveValue(player);
+    await expect(fixed).toHaveJSProperty('readOnly', true);
+    const look = (box: typeof fixed) =>
+      box.evaluate((input) => {
+        const { backgroundColor, borderTopStyle, color } = getComputedStyle(input);
+        return { backgroundColor, borderTopStyle, color };
+      });
+    const [readOnly, open] = [await look(fixed), await look(field(page, 'password.old'))];
+    expect(readOnly).toMatchObject({ backgroundColor: 'rgba(0, 0, 0, 0)', borderTopStyle: 'dashed' });
+    expect(open.borderTopStyle).toBe('solid');
+    expect(open.backgroundColor).not.toBe(readOnly.backgroundColor);
+    expect(open.color).not.toBe(readOnly.color);
+  });

@@ -20,9 +20,15 @@ function collections(language: (typeof LANGUAGES)[number]): EntryCollection[] {
   return (cms.collections ?? []) as EntryCollection[];
 }
 
+function collectionOf(
+  name: string,
+  language: (typeof LANGUAGES)[number] = 'EN',
+): EntryCollection | undefined {
+  return collections(language).find((collection) => collection.name === name);
+}
+
 function fieldsOf(name: string, language: (typeof LANGUAGES)[number] = 'EN'): Map<string, Field> {
-  const found = collections(language).find((collection) => collection.name === name);
-  return new Map(found?.fields?.map((field) => [field.name, field]));
+  return new Map(collectionOf(name, language)?.fields?.map((field) => [field.name, field]));
 }
 
 test('every field of every schema has its place in a form, and the form has no other (CONT-10)', () => {
@@ -51,6 +57,46 @@ test('forms ask for what schemas check', () => {
   expect(fields.get('order')).toMatchObject({ widget: 'number', value_type: 'int', min: 0, default: 100 });
   expect(fields.get('state')).toMatchObject({ widget: 'select' });
   expect(fieldsOf('vip').get('tiers')).toMatchObject({ widget: 'list', min: 1, max: 20 });
+});
+
+test('a row has its picture, uploaded or of the site’s own drawings (CONT-10)', () => {
+  expect(collectionOf('promotions')?.thumbnail).toEqual(['cover', '/art/cover/{{cover}}.svg']);
+  expect(collectionOf('ambassadors')?.thumbnail).toEqual(['portrait', '/art/portrait/{{portrait}}.svg']);
+  expect(collectionOf('sponsor')?.thumbnail).toContain('/art/cover/{{slides.0.image}}.svg');
+  for (const name of NAMES) {
+    const pictures = [...fieldsOf(name).values()].filter(({ widget }) => widget === 'image');
+    expect(collectionOf(name)?.thumbnail).toEqual(
+      expect.arrayContaining(pictures.flatMap(({ name: field }) => [field, expect.stringContaining(field)])),
+    );
+  }
+});
+
+test.each(LANGUAGES)('a row has draft, dates and state in words for people: %s (CONT-10)', (language) => {
+  const { row } = textsIn(language);
+  const promotion = String(collectionOf('promotions', language)?.summary);
+  for (const word of [row.draft, row.noEnd, row.byDates]) expect(promotion).toContain(`'${word}`);
+  expect(promotion.replace(/\{\{[^}]*\}\}/g, '')).toBe(' ·  –  · ');
+  expect(promotion).toMatch(/startDate \| date\(.*endDate \| date\(/);
+  expect(collectionOf('help', language)?.summary).toBe(`{{draft | ternary('${row.draft} · ', '')}}{{title}}`);
+});
+
+test('a text has one pair of dates, and its link is made from the title (CONT-10)', () => {
+  for (const name of NAMES) {
+    const dates = [...fieldsOf(name).values()].filter(({ widget }) => widget === 'datetime');
+    expect([name, dates.length]).toEqual([name, 2]);
+  }
+  expect(fieldsOf('promotions').get('linkage')).toMatchObject({ required: false });
+  expect(collectionOf('promotions')?.slug).toBe('{{title}}');
+});
+
+test('a text begins in all three languages: one is left out only by switching it off (CONT-10)', () => {
+  const { i18n } = cmsConfig({
+    texts: textsIn('EN'),
+    backend: ownBackend(),
+    logout: '/admin',
+    collections: NAMES,
+  });
+  expect(i18n).toMatchObject({ locales: ['en', 'cn', 'ms'], initial_locales: 'all', default_locale: 'en' });
 });
 
 test('labels, hints and choices are in Chinese and Malay, not in English', () => {

@@ -38,3 +38,12 @@ test('a jackpot is marked, by the newer class where there is one; new ones say n
   expect(markOf({ gameClassifyNew: 'JP', isNew: true })).toBe('New');
   expect(markOf({})).toBeUndefined();
 });
+
+test('the picture of a game has its name, which is not read out a second time below (GAME-11)', () => {
+  const [drawn = ''] = tilesOf({ gameName: 'Tiger', mobileLargeIcon: '/wps/art/tile/1.svg' });
+  expect(drawn).toMatch(/<img[^>]* alt="Tiger"/);
+  expect(drawn).toMatch(/<bdi class="tile-name" aria-hidden="true">Tiger</);
+  const [bare = ''] = tilesOf({ gameName: 'Tiger' });
+  expect(bare).not.toContain('<img');
+  expect(bare).toMatch(/<bdi class="tile-name">Tiger</);
+});
