@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import {
+  type EditingSite,
+  inLocale,
+  logInToEdit,
+  openForm,
+  save,
+  startEditingSite,
+} from './support/editing.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.use({ actionTimeout: 20_000 });
+
+let site: EditingSite;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startEditingSite();
+});
+test.afterAll(() => site.stop());
+
+/** The row of a text in the list of its collection. */
+async function rowOf(page: Page, collection: string, title: string) {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `/collections/${collection}`);
+  return page.getByRole('row', { name: title });
+}
+
+test('a row shows the drawing of its text, its dates and its state (CONT-10)', async ({ page, problems }) => {
+  problems.expect(/object stores was not found/);
+  await logInToEdit(page, site, 'reviewer');
+  const promotion = await rowOf(page, 'promotions', 'RM38 for adding the app');
+  await expect(promotion).toContainText('RM38 for adding the app · 2026/03/01 – no end date · Join');
+  for (const [collection, title, drawing] of [
+    ['promotions', 'RM38 for adding the app', '/art/cover/rm38.svg'],
+    ['banners', 'Eight VIP levels', '/art/cover/home-vip.svg'],
+    ['ambassadors', 'Mei Lin Ho', '/art/portrait/ambassador-1.svg'],
+    ['sponsor', 'What happens off the pitch', '/art/cover/'],
+  ] as const) {
+    const picture = (await rowOf(page, collection, title)).locator('img');
+    await expect(picture).toHaveAttribute('src', new RegExp(`${drawing}`));
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  }
+});
+
+test('on a wide screen a new text has two languages side by side, of three (CONT-10)', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/object stores was not found/);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await logInToEdit(page, site, 'reviewer');
+  await openForm(page, 'help/new');
+  const panes = page.getByRole('textbox', { name: 'Title' });
+  await expect(panes).toHaveCount(2);
+});
+
+test('a language that is switched off shows its readers the English text (CONT-10)', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/object stores was not found/);
+  const read = async () => {
+    const answer = await fetch(`${site.url}/m/activityDetail?id=app-weekends`, {
+      headers: { cookie: 'language=MS' },
+    });
+    return answer.text();
+  };
+  expect(await read()).not.toContain('App weekends');
+  await logInToEdit(page, site, 'reviewer');
+  await openForm(page, 'promotions/entries/app-weekends');
+  await inLocale(page, 'Malay');
+  await page.getByRole('button', { name: 'Show Malay Content Options' }).click();
+  await page.getByRole('menuitem', { name: 'Disable Malay' }).click();
+  expect(await save(page)).toBe(201);
+  await expect.poll(read, { timeout: 2_000, intervals: [50] }).toContain('App weekends');
+});
