@@ -93,7 +93,7 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     lost: 'No answer from the game. Your round is kept: try again to see how it ended.',
     retry: 'Try again',
     ended: 'This game was closed. Your balance is safe.',
-    excluded: 'You have taken a break from play, so this game is closed. Your balance is safe.',
+    excluded: 'You have chosen not to play for now, so this game is closed. Your balance is safe.',
     again: 'Open it again',
     standIn: 'Here would be {{what}}.',
     standInNote: 'This demonstration opens a slot in its place.',

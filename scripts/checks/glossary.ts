@@ -11,7 +11,7 @@ const OTHER_WORDS: Record<Locale, readonly (readonly [word: RegExp, instead: str
     [/(?<!daily-)\bsign(?:ed|s|ing)?[ -]in\b/i, 'log in; check in for the daily reward'],
     [/\bsign(?:ed|s|ing)?[ -]out\b/i, 'log out'],
     [/\bpayment password/i, 'payment PIN'],
-    [/\bsupport team\b/i, 'customer service'],
+    [/\bsupport team\b|\b(?:ask|contact|tell) support\b/i, 'customer service'],
     [/\bagent area\b|\bagency center\b/i, 'agency centre'],
     [/\bwagering\b|\brollover\b/i, 'turnover'],
     [/\bcooling-off\b/i, 'time-out'],
