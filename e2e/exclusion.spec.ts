@@ -41,7 +41,7 @@ test('who excludes themselves is out of every game; money, history and help stay
   await expectAccessible(page);
 
   await expect(device.locator('#spin')).toBeHidden({ timeout: 3_000 });
-  await expect(device.locator('#message')).toContainText('You have taken a break from play');
+  await expect(device.locator('#message')).toContainText('You have chosen not to play for now');
   await expect(device.locator('#again')).toBeHidden();
   await device.locator('#limits').tap();
   await expect(device.locator('.exclusion-state')).toBeVisible();
