@@ -215,7 +215,7 @@ for (const language of ['EN', 'CN', 'MS'] as const)
     await expect(mark).toHaveCount(0);
   });
 
-test('marks of tiles stand in the same corners on home, in lists and on vendors (HOME-3, GAME-11)', async ({
+test('marks of tiles stand in one corner on home, in lists and on vendors (HOME-3, GAME-11)', async ({
   page,
   request,
 }) => {

@@ -62,7 +62,7 @@ describe('every page, by guests and every member type (HUB-2, NAV-10, TRIAL-2, A
   });
 });
 
-test('every page that refuses a type has the script that sees it before anything of it starts (TRIAL-2)', () => {
+test('a page that refuses a type has the script that sees it first (TRIAL-2)', () => {
   const refusing = ROUTE_NAMES.filter((name) =>
     TYPES.some((type) => ['rejected', 'register'].includes(verdictOn(name, member(type), ALL_ON))),
   );
