@@ -30,15 +30,17 @@ async function rowOf(page: Page, collection: string, title: string) {
 test('a row shows the drawing of its text, its dates and its state (CONT-10)', async ({ page, problems }) => {
   problems.expect(/object stores was not found/);
   await logInToEdit(page, site, 'reviewer');
-  const promotion = await rowOf(page, 'promotions', 'RM38 for adding the app');
-  await expect(promotion).toContainText('RM38 for adding the app · 2026/03/01 – no end date · Join');
+  const promotion = await rowOf(page, 'promotions', 'The slot ladder');
+  await expect(promotion).toContainText('The slot ladder · 2026/10/05 – 2027/06/27 · Open to register');
   for (const [collection, title, drawing] of [
-    ['promotions', 'RM38 for adding the app', '/art/cover/rm38.svg'],
+    ['promotions', 'The slot ladder', '/art/cover/slot-ladder.svg'],
     ['banners', 'Eight VIP levels', '/art/cover/home-vip.svg'],
     ['ambassadors', 'Mei Lin Ho', '/art/portrait/ambassador-1.svg'],
     ['sponsor', 'What happens off the pitch', '/art/cover/'],
   ] as const) {
-    const picture = (await rowOf(page, collection, title)).locator('img');
+    const row = await rowOf(page, collection, title);
+    await row.scrollIntoViewIfNeeded();
+    const picture = row.locator('img');
     await expect(picture).toHaveAttribute('src', new RegExp(`${drawing}`));
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   }
