@@ -54,8 +54,12 @@ test('on a wide screen a new text has two languages side by side, of three (CONT
   await page.setViewportSize({ width: 1280, height: 900 });
   await logInToEdit(page, site, 'reviewer');
   await openForm(page, 'help/new');
-  const panes = page.getByRole('textbox', { name: 'Title' });
-  await expect(panes).toHaveCount(2);
+  const titles = page.getByRole('textbox', { name: 'Title' });
+  await expect(titles).toHaveCount(1);
+  for (const language of ['Malay', 'Chinese (Simplified)']) {
+    await page.getByRole('radio', { name: language }).last().click();
+    await expect(titles).toHaveCount(2);
+  }
 });
 
 test('a language that is switched off shows its readers the English text (CONT-10)', async ({
