@@ -59,6 +59,11 @@ function seedMembers(db: Database, { members, now }: SeedOptions): Promise<numbe
   });
 }
 
+/** Sequences go on after the ids that were written, also where seeding is broken off. */
+const CONTINUE = ['ledger_transactions', 'ledger_entries'].map((table) =>
+  sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`),
+);
+
 async function seedSlice(
   db: Database,
   slice: { first: number; members: number; visits: number; from: SQL; to: SQL },
@@ -73,15 +78,11 @@ async function seedSlice(
     await tx.execute(sql`set local session_replication_role = replica`);
     const ids = { lastTransaction: last.transaction, lastEntry: last.entry };
     for (const statement of addMovements({ ...slice, ...ids })) await tx.execute(statement);
+    for (const statement of CONTINUE) await tx.execute(statement);
     const { count } = await oneRow<{ count: number }>(tx, sql`select 2 * count(*)::int as count from moves`);
     return count;
   });
 }
-
-/** Sequences go on after the ids that were written. */
-const CONTINUE = ['ledger_transactions', 'ledger_entries'].map((table) =>
-  sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`),
-);
 
 /**
  * Fills a database with so many members and a year of what they did, after the demo's own. Rows are made by the server
@@ -107,7 +108,6 @@ export async function seed(db: Database, options: SeedOptions): Promise<{ entrie
     entries += await seedSlice(db, { first, members, visits: these, ...period });
     onProgress(entries);
   }
-  for (const statement of CONTINUE) await db.execute(statement);
   await foldTeams(db);
   await patiently(db, (tx) => tx.execute(sql`analyze`));
   return { entries };
