@@ -1,12 +1,15 @@
 /*
  * Service worker, ES2019. Pages always come from the network; without one, the
- * offline page stands in. Hashed files never change, so they are kept.
+ * offline page stands in. Hashed files never change, so they are kept. Messages that
+ * are pushed are shown, and open the page that they are about.
  * `serviceWorker` of `vite-plugins.ts` fills in the names in capitals between underscores.
  */
 /** The offline page of this build, and what an open page needs when the network is gone. */
 const OFFLINE_CACHE = 'offline-__BUILD_ID__';
 const ASSETS = 'assets-1';
 const OFFLINE = '/m/offline';
+const HOME = '/m/home';
+const ICON = '/icon-192.png';
 /** Files of old builds that are kept for pages still open. */
 const MOST_ASSETS = 120;
 
@@ -55,6 +58,48 @@ async function removeOldCaches() {
     names.filter((name) => name !== OFFLINE_CACHE && name !== ASSETS).map((name) => caches.delete(name)),
   );
 }
+
+/** What the gateway pushed (`PushPayload` of `contract/push.ts`); browsers want something shown for each, whatever came. */
+function readMessage({ data }) {
+  try {
+    return data.json();
+  } catch {
+    return { title: self.location.hostname };
+  }
+}
+
+/** By its tag a message that comes twice shows once. */
+function showMessage(event) {
+  const { title, body, tag, page } = readMessage(event);
+  const data = { page: /^\/m\/[\w/?=&.-]*$/.test(page) ? page : HOME };
+  return self.registration.showNotification(title, { body, tag, data, icon: ICON, badge: ICON });
+}
+
+/** Shows the page that a message is about: in the tab that has it, in one of this site, which keeps its session, or in another. */
+async function showPage(path) {
+  const address = new URL(path, self.location.origin).href;
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // Games and payments are no pages to leave.
+  const tabs = windows.filter(({ url }) => new URL(url).pathname.startsWith('/m/'));
+  const same = tabs.find(({ url }) => url === address);
+  if (same) return same.focus();
+  try {
+    await tabs[0].focus();
+    return await tabs[0].navigate(address);
+  } catch {
+    // There is none, or it is one that this worker has not got hold of.
+    return self.clients.openWindow(address);
+  }
+}
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showMessage(event));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showPage(event.notification.data.page));
+});
 
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([keepOfflinePage(), keepOfflineFiles()]).then(() => self.skipWaiting()));

@@ -1,4 +1,4 @@
 /** What follows a member's bet: guests, who see the same form, never load it. */
 
-export { tellEvent } from '#lib/member/index.client.ts';
+export { offerPush, tellEvent } from '#lib/member/index.client.ts';
 export { holdOf } from './hold.ts';

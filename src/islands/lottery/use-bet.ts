@@ -68,6 +68,7 @@ export function useBet({ code, slip, plays, refresh, setSlip, currency, texts }:
     setReceipt(answer.value);
     // A stream may be missing: what the page says of money and play follows all the same.
     await tell('balance');
+    void offerMessages();
   });
 
   return {
@@ -92,6 +93,10 @@ const tell = (event: 'balance' | 'reality-check'): Promise<boolean> =>
     },
     () => false,
   );
+
+/** Offers to tell when the draw is over; where that cannot be fetched nobody misses it. */
+const offerMessages = (): Promise<void> =>
+  import('./after-bet.ts').then(({ offerPush }) => offerPush('draw')).catch(() => {});
 
 /** What the page shows is not what is so any more. */
 const CHANGED: readonly string[] = ['odds.changed', 'issue.closed', 'play.closed'];

@@ -8,6 +8,7 @@ export { send } from './send/send.client.ts';
 export { followSession } from './session/follow.client.ts';
 export { goToLogin, SESSION_ENDED, showGuest } from './session/page.client.ts';
 export { serverNow } from './session/server-clock.client.ts';
+export { stopPush } from './session/stop-push.client.ts';
 export { renewalSettled, session } from './session/store.client.ts';
 export { takeSessionOver } from './session/take-over.client.ts';
 export { startTrialPage } from './trial/trial-page.client.ts';

@@ -1,2 +1,3 @@
 export { nicknameTexts } from './nickname.server.ts';
 export { openSessionTexts } from './open-sessions.server.ts';
+export { pushTexts } from './push/push-texts.server.ts';

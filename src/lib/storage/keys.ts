@@ -41,5 +41,7 @@ export const PASSKEY_DUE_KEY = 'passkeyDue';
 export const THIRD_PARTY_KEY = 'thirdParty';
 /** `'yes'` once a passkey was offered on this device. */
 export const PASSKEY_OFFERED_KEY = 'passkeyOffered';
+/** `'yes'` once messages were offered in this browser (PUSH-1). */
+export const PUSH_OFFERED_KEY = 'pushOffered';
 
 export const REGISTRATION_DRAFT = 'register';

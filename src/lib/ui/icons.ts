@@ -26,6 +26,7 @@ export const ICONS = {
   heart: 'heart',
   notice: 'megaphone',
   mail: 'mail',
+  bell: 'bell',
   chat: 'message-circle',
   telegram: 'send',
   help: 'circle-question-mark',

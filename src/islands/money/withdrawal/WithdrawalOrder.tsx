@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { readWithdrawal } from '#contract/withdrawals.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
-import { onGatewayEvent } from '#lib/member/index.client.ts';
+import { offerPush, onGatewayEvent } from '#lib/member/index.client.ts';
 import { sumOf } from '#lib/money/index.ts';
 import type { WithdrawTexts } from '#lib/money/texts/withdrawal.server.ts';
 import { href } from '#lib/routes/addresses.ts';
@@ -25,6 +26,10 @@ export function WithdrawalOrder({ id, texts, currency }: Props) {
     keyOf: (order) => order.id,
     live: (refresh) => onGatewayEvent('withdrawal', refresh),
   });
+  const isWaiting = state.kind === 'ready' && state.items[0]?.status === 'pending';
+  useEffect(() => {
+    if (isWaiting) void offerPush('withdrawal').catch(() => {});
+  }, [isWaiting]);
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <div data-live="">

@@ -5,6 +5,7 @@ import { send } from '../send/send.client.ts';
 import { beginLeaving } from './page.client.ts';
 import { memberOf, tellPeers } from './peers.client.ts';
 import { endSession } from './session.client.ts';
+import { stopPush } from './stop-push.client.ts';
 import { session } from './store.client.ts';
 
 /** Nobody waits longer than this for the gateway to hear of it. */
@@ -19,6 +20,8 @@ export const signOut = singleFlight(async (): Promise<void> => {
   beginLeaving();
   const current = session.get();
   if (current) {
+    // Not in this browser, or not now: the gateway hears of it, too.
+    stopPush().catch(() => {});
     const told = send(logout, { timeoutMs: LOGOUT_TIMEOUT });
     endSession('signed-out');
     tellPeers({ kind: 'signed-out', member: memberOf(current) });

@@ -1,0 +1,47 @@
+import type { subscribeToPush } from '#contract/push.ts';
+import type { BodyOf } from '#contract/requests/index.ts';
+
+/** What this browser can do about messages now; on some phones only a site on the home screen can. */
+export type PushAbility = 'none' | 'refused' | 'open';
+
+const worker = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  navigator.serviceWorker?.getRegistration();
+
+/** Whether messages can be pushed to this browser, and whether its owner lets this site do so. */
+export async function pushAbility(): Promise<PushAbility> {
+  if (!('PushManager' in window && 'Notification' in window && (await worker()))) return 'none';
+  return Notification.permission === 'denied' ? 'refused' : 'open';
+}
+
+/** Address at the push service, where this browser has one. */
+export async function ownEndpoint(): Promise<string | undefined> {
+  const subscription = await (await worker())?.pushManager?.getSubscription();
+  return subscription?.endpoint;
+}
+
+/** Whether a subscription is to another key than the gateway has now: one that nothing can be sent to any more. */
+function isToOther(subscription: PushSubscription, publicKey: string): boolean {
+  const { applicationServerKey: key } = subscription.options;
+  if (!key) return false;
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '') !== publicKey;
+}
+
+/**
+ * Asks this browser's owner, by the browser's own question, and subscribes. To be called in a tap.
+ * @param publicKey the gateway's
+ * @returns undefined where they said no
+ */
+export async function subscribe(
+  publicKey: string,
+): Promise<BodyOf<typeof subscribeToPush>['subscription'] | undefined> {
+  if ((await Notification.requestPermission()) !== 'granted') return undefined;
+  const manager = (await worker())?.pushManager;
+  if (!manager) return undefined;
+  const before = await manager.getSubscription();
+  const isUsable = before && !isToOther(before, publicKey);
+  if (before && !isUsable) await before.unsubscribe();
+  const wanted = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const { endpoint, keys } = (isUsable ? before : await manager.subscribe(wanted)).toJSON();
+  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
+}
