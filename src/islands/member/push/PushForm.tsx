@@ -3,18 +3,17 @@ import { PUSH_KINDS } from '#contract/push.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { fieldId } from '#lib/forms/validate.ts';
-import type { CallError } from '#lib/gateway/answer.ts';
 import type { PushTexts } from '#lib/member/push/push-texts.server.ts';
 import { Field, FieldNotes, notesOf } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
-import type { PushSettings } from './use-push.ts';
+import type { PushSettings, SaveError } from './use-push.ts';
 
 type Name = 'kinds' | 'from' | 'until';
 
 interface Props {
   readonly own: PushSettings;
   readonly texts: PushTexts;
-  readonly save: (settings: PushSettings) => Promise<CallError | 'refused' | undefined>;
+  readonly save: (settings: PushSettings) => Promise<SaveError | undefined>;
   readonly onSaved: (text: string) => void;
   readonly onOff: () => void;
 }
@@ -50,7 +49,7 @@ function SettingsForm({ own, texts, save, onSaved, onOff, onNext }: Props & { on
         quiet: isQuiet ? { from, until } : null,
         details: data.has('details'),
       });
-      if (error === 'refused') return { message: texts.refused };
+      if (typeof error === 'string') return { message: texts[error] };
       if (error) return error;
       onSaved(texts.saved);
       onNext();

@@ -30,7 +30,7 @@ export default function PushSettings({ texts }: Props) {
   };
   const turnOn = useSingleFlight(async () => {
     const error = await save();
-    if (error === 'refused') toast('fail', texts.refused);
+    if (typeof error === 'string') toast('fail', texts[error]);
     else if (error) fail(error);
     else say(texts.on);
   });

@@ -5,11 +5,19 @@ import type { BodyOf } from '#contract/requests/index.ts';
 import { send, stopPush } from '#lib/auth/index.client.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
-import { ownEndpoint, type PushAbility, pushAbility, subscribe } from '#lib/member/push/browser.client.ts';
+import {
+  type NotSubscribed,
+  ownEndpoint,
+  type PushAbility,
+  pushAbility,
+  subscribe,
+} from '#lib/member/push/browser.client.ts';
 import { useCall } from '../../ui/use-call.ts';
 
 type Known = ValueOf<typeof pushSubscriptions>;
 export type PushSettings = Pick<Known['list'][number], 'kinds' | 'quiet' | 'details'>;
+
+export type SaveError = CallError | NotSubscribed;
 
 /** What a member has who turns messages on: all of them, none at night, and nothing personal on a locked screen. */
 const FIRST: PushSettings = {
@@ -54,11 +62,11 @@ export function usePush() {
     await actions.refresh();
   };
 
-  /** Keeps the settings of this browser, subscribing it where it isn't. @returns what went wrong; `refused` by its owner */
-  const save = async (settings: PushSettings = FIRST): Promise<CallError | 'refused' | undefined> => {
+  /** Keeps the settings of this browser, subscribing it where it isn't. @returns what went wrong */
+  const save = async (settings: PushSettings = FIRST): Promise<SaveError | undefined> => {
     if (!known) return undefined;
     const subscription = await subscribe(known.publicKey);
-    const error = subscription ? await keep(subscription, settings) : 'refused';
+    const error = typeof subscription === 'string' ? subscription : await keep(subscription, settings);
     // Nobody knows of a subscription that was not kept.
     if (error && !own) await stopPush();
     await refresh();

@@ -4,8 +4,12 @@ import type { BodyOf } from '#contract/requests/index.ts';
 /** What this browser can do about messages now; on some phones only a site on the home screen can. */
 export type PushAbility = 'none' | 'refused' | 'open';
 
+/** Why a browser was not subscribed: its owner said no or nothing, or its push service could not be reached. */
+export type NotSubscribed = 'refused' | 'dismissed' | 'failed';
+
+/** Browsers that keep nothing, as in private windows, have none. */
 const worker = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  navigator.serviceWorker?.getRegistration();
+  navigator.serviceWorker?.getRegistration().catch(() => undefined);
 
 /** Whether messages can be pushed to this browser, and whether its owner lets this site do so. */
 export async function pushAbility(): Promise<PushAbility> {
@@ -15,7 +19,7 @@ export async function pushAbility(): Promise<PushAbility> {
 
 /** Address at the push service, where this browser has one. */
 export async function ownEndpoint(): Promise<string | undefined> {
-  const subscription = await (await worker())?.pushManager?.getSubscription();
+  const subscription = await (await worker())?.pushManager?.getSubscription().catch(() => null);
   return subscription?.endpoint;
 }
 
@@ -27,17 +31,18 @@ function isToOther(subscription: PushSubscription, publicKey: string): boolean {
   return text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '') !== publicKey;
 }
 
-/**
- * Asks this browser's owner, by the browser's own question, and subscribes. To be called in a tap.
- * @param publicKey the gateway's
- * @returns undefined where they said no
- */
-export async function subscribe(
-  publicKey: string,
-): Promise<BodyOf<typeof subscribeToPush>['subscription'] | undefined> {
-  if ((await Notification.requestPermission()) !== 'granted') return undefined;
+type Subscription = BodyOf<typeof subscribeToPush>['subscription'];
+
+/** Asks this browser's owner, by the browser's own question, and subscribes. To be called in a tap. @param publicKey the gateway's */
+export async function subscribe(publicKey: string): Promise<Subscription | NotSubscribed> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'dismissed';
   const manager = (await worker())?.pushManager;
-  if (!manager) return undefined;
+  return manager ? subscriptionOf(manager, publicKey).catch(() => 'failed' as const) : 'failed';
+}
+
+/** The one that there is, where it is to this key; else another. */
+async function subscriptionOf(manager: PushManager, publicKey: string): Promise<Subscription> {
   const before = await manager.getSubscription();
   const isUsable = before && !isToOther(before, publicKey);
   if (before && !isUsable) await before.unsubscribe();

@@ -11,6 +11,8 @@ export const pushTexts = (t: Translate, service: string) => ({
   about: t('push.about'),
   none: t('push.none'),
   refused: t('push.refused'),
+  dismissed: t('push.dismissed'),
+  failed: t('push.failed'),
   paused: t('push.paused'),
   turnOn: t('push.turnOn'),
   turnOff: t('push.turnOff'),
