@@ -10,7 +10,7 @@ const t = translatorFor('EN');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Gives the browser, which has no push service here, a subscription that it keeps until it is ended. */
+/** Gives the browser, which has no push service here and asks nobody, an owner who says yes, and a subscription that it keeps until it is ended. */
 async function withPushService(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications']);
   const keys = {
@@ -35,6 +35,12 @@ async function withPushService(context: BrowserContext): Promise<void> {
         },
       };
       Object.assign(PushManager.prototype, fake);
+      const permission = () => localStorage.getItem('e2e:permission') ?? 'default';
+      Object.defineProperty(Notification, 'permission', { get: permission });
+      Notification.requestPermission = async () => {
+        localStorage.setItem('e2e:permission', 'granted');
+        return 'granted';
+      };
     },
     { endpoint, keys },
   );

@@ -380,7 +380,8 @@ describe('a subscription (PUSH-1)', () => {
   test.each([pushSubscriptions, subscribeToPush, unsubscribeFromPush])(
     '$method $path needs a session',
     async (call) => {
-      expect((await site.call(call, { oddBody: {} })).status).toBe(401);
+      const body = call.method === 'GET' ? {} : { oddBody: {} };
+      expect((await site.call(call, body)).status).toBe(401);
     },
   );
 });

@@ -32,7 +32,7 @@ interface Here {
   readonly endpoint: string | undefined;
 }
 
-const look = async (): Promise<Here> => ({ ability: await pushAbility(), endpoint: await ownEndpoint() });
+const look = async (): Promise<Here> => ({ ability: pushAbility(), endpoint: await ownEndpoint() });
 
 type Subscription = BodyOf<typeof subscribeToPush>['subscription'];
 

@@ -1,5 +1,6 @@
 import type { subscribeToPush } from '#contract/push.ts';
 import type { BodyOf } from '#contract/requests/index.ts';
+import { page } from '#lib/html/page.client.ts';
 
 /** What this browser can do about messages now; on some phones only a site on the home screen can. */
 export type PushAbility = 'none' | 'refused' | 'open';
@@ -7,13 +8,24 @@ export type PushAbility = 'none' | 'refused' | 'open';
 /** Why a browser was not subscribed: its owner said no or nothing, or its push service could not be reached. */
 export type NotSubscribed = 'refused' | 'dismissed' | 'failed';
 
-/** Browsers that keep nothing, as in private windows, have none. */
+/** The first page of a browser registers its worker once it has loaded; where there will be none nobody waits longer. */
+const WORKER_MS = 5_000;
+
+const readyWorker = (): Promise<ServiceWorkerRegistration | undefined> =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<undefined>((resolve) => setTimeout(resolve, WORKER_MS)),
+  ]);
+
+/** The one that there is now. */
 const worker = async (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker?.getRegistration().catch(() => undefined);
 
 /** Whether messages can be pushed to this browser, and whether its owner lets this site do so. */
-export async function pushAbility(): Promise<PushAbility> {
-  if (!('PushManager' in window && 'Notification' in window && (await worker()))) return 'none';
+export function pushAbility(): PushAbility {
+  const isPossible = 'PushManager' in window && 'Notification' in window;
+  // Without a worker, as in development, nobody would hear of them.
+  if (!isPossible || !page.worker) return 'none';
   return Notification.permission === 'denied' ? 'refused' : 'open';
 }
 
@@ -37,7 +49,7 @@ type Subscription = BodyOf<typeof subscribeToPush>['subscription'];
 export async function subscribe(publicKey: string): Promise<Subscription | NotSubscribed> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'dismissed';
-  const manager = (await worker())?.pushManager;
+  const manager = (await readyWorker())?.pushManager;
   return manager ? subscriptionOf(manager, publicKey).catch(() => 'failed' as const) : 'failed';
 }
 

@@ -18,7 +18,8 @@ interface Options {
 }
 
 async function open({ answer = 'granted', before = null, reachable = true }: Options = {}) {
-  const { window } = fakeBrowser();
+  const { window, document } = fakeBrowser();
+  document.documentElement.dataset.worker = '1';
   const Notification = { permission: 'default', requestPermission: async () => answer };
   const subscribe = vi.fn(async (_wanted: object) => {
     if (!reachable) throw new DOMException('push service error', 'AbortError');
@@ -27,7 +28,9 @@ async function open({ answer = 'granted', before = null, reachable = true }: Opt
   const pushManager = { getSubscription: async () => before, subscribe };
   Object.assign(window, { PushManager: class {}, Notification });
   vi.stubGlobal('Notification', Notification);
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
+  const registration = { pushManager };
+  const serviceWorker = { getRegistration: async () => registration, ready: Promise.resolve(registration) };
+  vi.stubGlobal('navigator', { serviceWorker });
   return { asked: subscribe, ...(await import('./browser.client.ts')) };
 }
 
@@ -66,9 +69,16 @@ test('a subscription that there is stays, one to another key is renewed (PUSH-1)
   expect(other.unsubscribe).toHaveBeenCalledOnce();
 });
 
-test('a browser whose workers are out of reach has no messages (PUSH-1)', async () => {
-  const { pushAbility, ownEndpoint } = await open();
+test('a page without a worker has no messages (PUSH-1)', async () => {
+  const { pushAbility } = await open();
+  expect(pushAbility()).toBe('open');
+  delete document.documentElement.dataset.worker;
+  expect(pushAbility()).toBe('none');
+});
+
+test('a browser that lets nobody near its workers has no subscription (PUSH-1)', async () => {
+  const { ownEndpoint } = await open();
   const getRegistration = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
-  expect([await pushAbility(), await ownEndpoint()]).toEqual(['none', undefined]);
+  expect(await ownEndpoint()).toBeUndefined();
 });

@@ -16,7 +16,7 @@ export type PushReason = 'withdrawal' | 'draw';
  */
 export async function offerPush(reason: PushReason): Promise<void> {
   if (tabArea.get(PROMPTED_KEY) || browserArea.get(PUSH_OFFERED_KEY)) return;
-  if ((await pushAbility()) !== 'open' || (await ownEndpoint())) return;
+  if (pushAbility() !== 'open' || (await ownEndpoint())) return;
   const answer = await send(pushSubscriptions);
   if (!answer.ok || !answer.value.allowed) return;
   const texts = await memberTexts();

@@ -19,6 +19,7 @@ interface Options {
 /** A member's page in a browser; what the toasts say comes back as texts. */
 async function open({ permission = 'default', supported = true, subscribed, allowed = true }: Options = {}) {
   const browser = fakeBrowser();
+  browser.document.documentElement.dataset.worker = '1';
   browser.tab.setItem('MC_SESSION_INFO', session);
   const requestPermission = vi.fn();
   const Notification = { permission, requestPermission };
