@@ -71,23 +71,24 @@ const kept = (page: Page) =>
     return (await answer.json()).value.list;
   }, pushSubscriptions.path);
 
-/** Has the browser hand a message to the site's worker, as its push service would. @returns what is shown then */
-async function push(page: Page, message: PushPayload) {
-  const devtools = await page.context().newCDPSession(page);
-  const found = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId);
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
-  const { origin } = new URL(page.url());
-  const data = JSON.stringify(message);
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data });
-  return () =>
-    page.evaluate(async () => {
-      const shown = await (await navigator.serviceWorker.ready).getNotifications();
-      return shown.map(({ title, body, tag, data: { page: about } }) => ({ title, body, tag, page: about }));
-    });
+/** Hands a message to the site's worker, as the browser does with what its push service brings. @returns what the worker shows */
+async function pushed(context: BrowserContext, message: PushPayload): Promise<unknown> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('The site has no worker');
+  return worker.evaluate(
+    (text) =>
+      new Promise((resolve) => {
+        const scope = self as unknown as EventTarget & { registration: ServiceWorkerRegistration };
+        const { PushEvent } = self as unknown as {
+          PushEvent: new (type: string, init: { data: string }) => Event;
+        };
+        // This browser shows nothing to anybody.
+        scope.registration.showNotification = async (title, { body, tag, data } = {}) =>
+          resolve({ title, body, tag, page: data.page });
+        scope.dispatchEvent(new PushEvent('push', { data: text }));
+      }),
+    JSON.stringify(message),
+  );
 }
 
 test('messages are offered after a bet, turned on, changed, shown and ended (PUSH-1)', async ({
@@ -149,8 +150,7 @@ test('messages are offered after a bet, turned on, changed, shown and ended (PUS
     tag: 'withdrawal:7',
     page: '/m/withdraw?order=7',
   } as const;
-  const shown = await push(page, message);
-  await expect.poll(shown).toEqual([message]);
+  expect(await pushed(context, message)).toEqual(message);
 
   await form.getByRole('button', { name: t('push.turnOff') }).tap();
   await expect(page.getByRole('button', { name: t('push.turnOn') })).toBeVisible();

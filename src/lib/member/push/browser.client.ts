@@ -1,6 +1,5 @@
 import type { subscribeToPush } from '#contract/push.ts';
 import type { BodyOf } from '#contract/requests/index.ts';
-import { page } from '#lib/html/page.client.ts';
 
 /** What this browser can do about messages now; on some phones only a site on the home screen can. */
 export type PushAbility = 'none' | 'refused' | 'open';
@@ -25,7 +24,7 @@ const worker = async (): Promise<ServiceWorkerRegistration | undefined> =>
 export function pushAbility(): PushAbility {
   const isPossible = 'PushManager' in window && 'Notification' in window;
   // Without a worker, as in development, nobody would hear of them.
-  if (!isPossible || !page.worker) return 'none';
+  if (!isPossible || document.documentElement.dataset.worker === undefined) return 'none';
   return Notification.permission === 'denied' ? 'refused' : 'open';
 }
 
