@@ -152,7 +152,7 @@ test('messages are offered after a bet, turned on, changed, shown and ended (PUS
   } as const;
   expect(await pushed(context, message)).toEqual(message);
 
-  await form.getByRole('button', { name: t('push.turnOff') }).tap();
+  await page.getByRole('button', { name: t('push.turnOff') }).tap();
   await expect(page.getByRole('button', { name: t('push.turnOn') })).toBeVisible();
   expect(await kept(page)).toEqual([]);
   await page.getByRole('button', { name: t('push.turnOn') }).tap();

@@ -22,10 +22,17 @@ interface Props {
 export function PushForm(props: Props) {
   // Another form for the next change: one that was sent is not sent again.
   const [saved, setSaved] = useState(0);
-  return <SettingsForm key={saved} {...props} onNext={() => setSaved(saved + 1)} />;
+  return (
+    <>
+      <SettingsForm key={saved} {...props} onNext={() => setSaved(saved + 1)} />
+      <button type="button" className="button button-quiet button-wide rows-action" onClick={props.onOff}>
+        {props.texts.turnOff}
+      </button>
+    </>
+  );
 }
 
-function SettingsForm({ own, texts, save, onSaved, onOff, onNext }: Props & { onNext: () => void }) {
+function SettingsForm({ own, texts, save, onSaved, onNext }: Omit<Props, 'onOff'> & { onNext: () => void }) {
   const [isQuiet, setQuiet] = useState(own.quiet !== null);
   const names: readonly Name[] = isQuiet ? ['kinds', 'from', 'until'] : ['kinds'];
   const form = useForm<Name>({
@@ -112,9 +119,6 @@ function SettingsForm({ own, texts, save, onSaved, onOff, onNext }: Props & { on
         <span>{texts.details}</span>
       </label>
       <FieldNotes name="details" hint={texts.detailsHint} />
-      <button type="button" className="button button-quiet button-wide" onClick={onOff}>
-        {texts.turnOff}
-      </button>
     </Form>
   );
 }
