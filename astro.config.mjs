@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { clientDirectives } from './build/client-directives.ts';
 import { inlineScript } from './build/inline-script.ts';
+import { localeFiles } from './build/locale-files.ts';
 import { virtualModules } from './build/virtual-modules.ts';
 import {
   clientTarget,
@@ -70,6 +71,7 @@ export default defineConfig({
       fixedEntries(buildId),
       serviceWorker(buildId),
       namedIslands(),
+      localeFiles(),
       virtualModules(inlineScripts),
     ],
     build: { assetsInlineLimit: 0 },

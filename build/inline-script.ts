@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { LOCALES } from '#locales/index.ts';
 
 /**
  * Bundles `entry` (a path from the project's root) into one minified ES2019 script
@@ -13,6 +14,9 @@ export async function inlineScript(entry: string): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
+    define: {
+      'import.meta.env.LANGUAGE_CODE': `/^(${LOCALES.map(({ code }) => code).join('|')})$/`,
+    },
     build: {
       write: false,
       target: 'es2019',

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '#contract/languages.ts';
-import { LANGUAGE_NAMES, translatorFor } from '#lib/i18n/translator.server.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { LANGUAGE_NAMES } from '#locales/index.ts';
 import { startSite } from '#testkit/site/site.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 

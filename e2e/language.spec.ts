@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
-import { LANGUAGE_NAMES, translatorFor } from '#lib/i18n/translator.server.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { LANGUAGE_NAMES } from '#locales/index.ts';
 import { expect, test } from './support/test.ts';
 
 const SECRET = 'a long and quiet evening';

@@ -4,6 +4,9 @@ declare namespace App {
   interface Locals {
     /** Fetches a path of the gateway with the front process's limits; set by `server/`, by the middleware in development. */
     gateway: import('./lib/gateway/read.server.ts').GatewayFetch;
+    /** What the interface is read in. */
+    locale: import('#lib/i18n/locales.server.ts').Locale;
+    /** What content is read in; English where the interface has a language that content has not. */
     language: import('#contract/languages.ts').Language;
     theme: import('#lib/ui/theme.ts').Theme;
     t: import('#lib/i18n/translator.server.ts').Translate;
@@ -20,6 +23,8 @@ declare namespace App {
 }
 
 interface ImportMetaEnv {
+  /** Fits the codes of the interface's languages; in inline scripts alone. */
+  readonly LANGUAGE_CODE: RegExp;
   /** Address of the script that only members load. */
   readonly MEMBER_SCRIPT: string;
   /** Paths below the root of what members' islands load, apart by spaces; empty while developing. */

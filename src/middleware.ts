@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
-import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
+import { localeFor } from '#lib/i18n/locales.server.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { SPECULATION_RULES } from '#lib/routes/paths.ts';
 import type { SiteSettings } from '#lib/seo/site.ts';
@@ -9,14 +10,15 @@ import { DEFAULT_THEME, isTheme } from '#lib/ui/index.ts';
 
 /** Puts language, theme, translator, gateway and the shell's data in `locals`; unknown values become the defaults. */
 export const onRequest = defineMiddleware(async ({ cookies, locals, url }, next) => {
-  const language = url.searchParams.get('lang') ?? cookies.get('language')?.value;
+  const wanted = url.searchParams.get('lang') ?? cookies.get('language')?.value;
   const theme = cookies.get('theme')?.value;
   locals.theme = isTheme(theme) ? theme : DEFAULT_THEME;
   // The front process sets site and gateway; `astro dev` runs without one.
   locals.site ??= developmentSite(url.origin);
-  locals.language = isLanguage(language) ? language : locals.site.defaultLanguage;
-  locals.t = translatorFor(locals.language);
-  locals.gateway = inLanguage(locals.gateway ?? developmentGateway, locals.language);
+  locals.locale = localeFor(wanted, locals.site.defaultLanguage);
+  locals.language = locals.locale.content;
+  locals.t = translatorFor(locals.locale.code);
+  locals.gateway = inLanguage(locals.gateway ?? developmentGateway, locals.locale.code);
   locals.shell = loadShell(locals.gateway);
   const [response, { complete }] = await Promise.all([next(), locals.shell]);
   response.headers.set('speculation-rules', `"${SPECULATION_RULES}"`);

@@ -3,11 +3,12 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Language } from '#contract/languages.ts';
+import type { Texts } from '#locales/files.ts';
 import { ROOT } from '#testkit/project.ts';
 import malay from '../../editor/client/malay.ts';
 import { stringsIn, textsSaidIn } from './code-texts.ts';
 import { glossaryProblems } from './glossary.ts';
-import { flatten, type Texts } from './locale-texts.ts';
+import { flatten } from './locale-texts.ts';
 import { isTest, readSources, syntaxTrees } from './source.ts';
 
 const LOCALES = ['en', 'cn', 'ms'] as const;

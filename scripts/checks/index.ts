@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { FILES } from '#locales/files.ts';
 import { ROOT } from '../lib/tools.ts';
 import { committedWordProblems, type Machine } from './committed-words.ts';
 import { contrastProblems } from './contrast.ts';
@@ -30,10 +31,10 @@ const isText = (path: string) => !/\.(png|jpe?g|webp|avif|gif|ico|woff2?|gz|tar|
 export const CHECKS: Check[] = [
   { name: 'import rules', run: () => importProblems(readSources(isImported)) },
   { name: 'contrast of the colours', run: () => contrastProblems(read('src/styles/tokens.css')) },
-  { name: 'locales say the same', run: () => localeProblems(locales()) },
+  { name: 'locales say the same', run: () => localeProblems(FILES as Locales) },
   {
     name: 'locale keys are used',
-    run: () => unusedKeys(flatten(locales().en).keys(), readSources(isProductCode)),
+    run: () => unusedKeys(flatten(FILES.en ?? {}).keys(), readSources(isProductCode)),
   },
   { name: 'no text outside the locales', run: () => hardCodedTexts(readSources(isMarkup)) },
   {
@@ -61,11 +62,6 @@ export const CHECKS: Check[] = [
 
 function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
-}
-
-function locales(): Locales {
-  const texts = (name: string) => JSON.parse(read(`locales/${name}.json`));
-  return { en: texts('en'), cn: texts('cn'), ms: texts('ms') };
 }
 
 function machine(): Machine {

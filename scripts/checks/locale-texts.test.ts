@@ -1,23 +1,31 @@
 import { expect, test } from 'vitest';
 import { flatten, type Locales, localeProblems } from './locale-texts.ts';
 
-const fine: Locales = {
+const fine = {
   en: { home: { greeting: 'Hello {{name}}', games_one: '{{n}} game', games_other: '{{n}} games' } },
   cn: { home: { greeting: '你好 {{name}}', games_other: '{{n}} 个游戏' } },
   ms: { home: { greeting: 'Helo {{name}}', games_other: '{{n}} permainan' } },
 };
 
-function withText(locale: keyof Locales, key: string, text: string | undefined): Locales {
-  const changed = structuredClone(fine);
-  const home = changed[locale].home;
-  if (typeof home === 'string' || home === undefined) throw new Error('fixture');
+function withText(locale: keyof typeof fine, key: string, text: string | undefined): Locales {
+  const home: Record<string, string> = { ...fine[locale].home };
   if (text === undefined) delete home[key];
   else home[key] = text;
-  return changed;
+  return { ...fine, [locale]: { home } };
 }
 
 test('three complete languages pass, each with its own plural forms (LANG-4)', () => {
   expect(localeProblems(fine)).toEqual([]);
+});
+
+test('a further file of texts is held to the same keys and parameters (LANG-4)', () => {
+  const fourth = { home: { greeting: '{{nom}} !', games_other: '{{n}} jeux', more: '' } };
+  expect(localeProblems({ ...fine, fr: { home: fine.en.home } })).toEqual([]);
+  expect(localeProblems({ ...fine, fr: fourth })).toEqual([
+    'home.greeting takes {name} in en and {nom} in fr',
+    'home.more is missing in en, cn, ms',
+    'home.more is empty in fr',
+  ]);
 });
 
 test.each([

@@ -1,8 +1,8 @@
+import type { Texts } from '#locales/files.ts';
 import type { Problems } from './source.ts';
 
-/** A locale file: texts in nested sections. */
-export type Texts = { [key: string]: string | Texts };
-export type Locales = Record<'en' | 'cn' | 'ms', Texts>;
+/** The files of texts by name: those of the product's own languages, and what others there are. */
+export type Locales = Readonly<Record<string, Texts>> & Readonly<Record<'en' | 'cn' | 'ms', Texts>>;
 
 /** Words that are the same in Malay, or a name: a Malay text made of these alone may equal the English one. */
 const SAME_IN_MALAY = new Set(
@@ -34,31 +34,37 @@ export function baseKey(key: string): string {
 
 /** Differences between the languages (LANG-4): keys, parameters, texts left empty or not translated. */
 export function localeProblems(locales: Locales): Problems {
-  const flat = { en: flatten(locales.en), cn: flatten(locales.cn), ms: flatten(locales.ms) };
-  const parameters = { en: byBase(flat.en), cn: byBase(flat.cn), ms: byBase(flat.ms) };
-  const keys = new Set(Object.values(parameters).flatMap((map) => [...map.keys()]));
+  const flat = Object.entries(locales).map(([name, texts]) => [name, flatten(texts)] as const);
+  const parameters = flat.map(([name, texts]) => [name, byBase(texts)] as const);
+  const english = new Map(parameters).get('en');
+  const keys = new Set(parameters.flatMap(([, byKey]) => [...byKey.keys()]));
   const problems: Problems = [];
   for (const key of keys) {
-    const missing = (['en', 'cn', 'ms'] as const).filter((locale) => !parameters[locale].has(key));
+    const missing = parameters.filter(([, byKey]) => !byKey.has(key)).map(([name]) => name);
     if (missing.length > 0) {
       problems.push(`${key} is missing in ${missing.join(', ')}`);
       continue;
     }
-    const expected = parameters.en.get(key);
-    for (const locale of ['cn', 'ms'] as const) {
-      const actual = parameters[locale].get(key);
-      if (actual !== expected) {
-        problems.push(`${key} takes {${expected}} in en and {${actual}} in ${locale}`);
-      }
+    const expected = english?.get(key);
+    for (const [name, byKey] of parameters) {
+      const actual = byKey.get(key);
+      if (actual !== expected) problems.push(`${key} takes {${expected}} in en and {${actual}} in ${name}`);
     }
   }
-  for (const [locale, texts] of Object.entries(flat)) {
-    for (const [key, text] of texts) if (text.trim() === '') problems.push(`${key} is empty in ${locale}`);
+  for (const [name, texts] of flat) {
+    for (const [key, text] of texts) if (text.trim() === '') problems.push(`${key} is empty in ${name}`);
   }
-  for (const [key, text] of flat.cn)
+  return [...problems, ...untranslated(locales)];
+}
+
+/** Texts in Chinese and Malay that were left in English. */
+function untranslated({ en, cn, ms }: Locales): Problems {
+  const english = flatten(en);
+  const problems: Problems = [];
+  for (const [key, text] of flatten(cn))
     if (isLeftInEnglish(text)) problems.push(`${key} reads English in cn: ${text}`);
-  for (const [key, text] of flat.ms) {
-    if (text === flat.en.get(key) && !mayEqualEnglish(text))
+  for (const [key, text] of flatten(ms)) {
+    if (text === english.get(key) && !mayEqualEnglish(text))
       problems.push(`${key} is the English text in ms: ${text}`);
   }
   return problems;

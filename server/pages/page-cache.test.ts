@@ -37,7 +37,7 @@ function cacheOf(change: Partial<CacheSettings> = {}) {
     next: (): Rendered | Promise<Rendered> => page(`rendering ${site.renders.length}`),
   };
   const render: Render = async (url, variant) => {
-    site.renders.push(`${variant.language} ${url}`);
+    site.renders.push(`${variant.locale.code} ${url}`);
     return site.next();
   };
   const cache = createPageCache({

@@ -127,7 +127,7 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
         onError(error, target.url);
         if (res.headersSent) return void res.destroy();
         const headers = { 'retry-after': RETRY_SECONDS };
-        const rescue = lastResort(variant.language);
+        const rescue = lastResort(variant.locale.content);
         const document = await makeDocument(rescue, { security, kept: false, effort: 'fast', headers });
         sendDocument(req, res, document);
       }

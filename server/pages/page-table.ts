@@ -44,7 +44,7 @@ export function pageTarget(page: Page, path: string, query: string): PageTarget 
   const url = known === '' ? path : `${path}?${known}`;
   return {
     url,
-    keys: VARIANTS.map(({ language, theme }) => `${language} ${theme} ${url}`),
+    keys: VARIANTS.map(({ locale, theme }) => `${locale.code} ${theme} ${url}`),
     filtered: known !== '',
   };
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { safeBackPath } from '#contract/back-path.ts';
-import { isLanguage } from '#contract/languages.ts';
 import { isTheme } from '#contract/themes.ts';
+import { isLocaleCode } from '#locales/index.ts';
 import { sendRedirect } from '../http/plain-answer.ts';
 import type { FlatHeaders } from '../http/security-headers.ts';
 
@@ -12,7 +12,7 @@ const LOOPS = /^\/m\/set-(?:language|theme)(?:\/|$)/i;
 
 /** What can be chosen by a link, by the path of that link. */
 const PREFERENCES: Record<string, { cookie: string; allows: (value: unknown) => boolean }> = {
-  '/m/set-language': { cookie: 'language', allows: isLanguage },
+  '/m/set-language': { cookie: 'language', allows: isLocaleCode },
   '/m/set-theme': { cookie: 'theme', allows: isTheme },
 };
 

@@ -15,19 +15,19 @@ test.each([
   ['language', 'EN', 'dark'],
   ['language=CN;theme=light', 'CN', 'light'],
 ])('cookies %j ask for %s %s (LANG-1, THEME-1)', (cookies, language, theme) => {
-  expect(variantOf(cookies, 'EN')).toMatchObject({ language, theme });
+  expect(variantOf(cookies, 'EN')).toMatchObject({ locale: { code: language }, theme });
 });
 
 test('a language in the address wins over the cookie, an unknown one is the default (LANG-1)', () => {
-  expect(variantOf('language=CN', 'EN', 'MS').language).toBe('MS');
-  expect(variantOf('language=CN', 'EN', 'xx').language).toBe('EN');
-  expect(variantOf('language=CN', 'EN', null).language).toBe('CN');
+  expect(variantOf('language=CN', 'EN', 'MS').locale.code).toBe('MS');
+  expect(variantOf('language=CN', 'EN', 'xx').locale.code).toBe('EN');
+  expect(variantOf('language=CN', 'EN', null).locale.code).toBe('CN');
 });
 
 test('who has chosen no language, or one there is not, gets the operator’s (LANG-1)', () => {
-  expect(variantOf(undefined, 'MS').language).toBe('MS');
-  expect(variantOf('language=FR', 'CN').language).toBe('CN');
-  expect(variantOf('language=EN', 'CN').language).toBe('EN');
+  expect(variantOf(undefined, 'MS').locale.code).toBe('MS');
+  expect(variantOf('language=FR', 'CN').locale.code).toBe('CN');
+  expect(variantOf('language=EN', 'CN').locale.code).toBe('EN');
 });
 
 test('every variant renders with the cookie that leads to it', () => {

@@ -1,23 +1,24 @@
-import { isLanguage, LANGUAGES, type Language } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { DEFAULT_THEME, isTheme, THEMES, type Theme } from '#contract/themes.ts';
+import { LOCALES, type Locale, localeFor } from '#locales/index.ts';
 
 /** One of the renderings that a page exists in: what a visitor's cookies can change about it. */
 export interface Variant {
   /** Position in `VARIANTS`. */
   readonly index: number;
-  readonly language: Language;
+  readonly locale: Locale;
   readonly theme: Theme;
   /** The Cookie header that the page is rendered with. */
   readonly cookie: string;
 }
 
-export const VARIANTS: readonly Variant[] = LANGUAGES.flatMap((language) =>
-  THEMES.map((theme) => ({ language, theme })),
-).map(({ language, theme }, index) => ({
+export const VARIANTS: readonly Variant[] = LOCALES.flatMap((locale) =>
+  THEMES.map((theme) => ({ locale, theme })),
+).map(({ locale, theme }, index) => ({
   index,
-  language,
+  locale,
   theme,
-  cookie: `language=${language}; theme=${theme}`,
+  cookie: `language=${locale.code}; theme=${theme}`,
 }));
 
 /**
@@ -27,15 +28,12 @@ export const VARIANTS: readonly Variant[] = LANGUAGES.flatMap((language) =>
 export function variantOf(cookies: string | undefined, usual: Language, named?: string | null): Variant {
   const wantedLanguage = named ?? cookieValue(cookies, 'language');
   const wantedTheme = cookieValue(cookies, 'theme');
-  return find(
-    isLanguage(wantedLanguage) ? wantedLanguage : usual,
-    isTheme(wantedTheme) ? wantedTheme : DEFAULT_THEME,
-  );
+  return find(localeFor(wantedLanguage, usual), isTheme(wantedTheme) ? wantedTheme : DEFAULT_THEME);
 }
 
-function find(language: Language, theme: Theme): Variant {
-  const variant = VARIANTS[LANGUAGES.indexOf(language) * THEMES.length + THEMES.indexOf(theme)];
-  if (!variant) throw new RangeError(`no variant ${language} ${theme}`);
+function find(locale: Locale, theme: Theme): Variant {
+  const variant = VARIANTS[LOCALES.indexOf(locale) * THEMES.length + THEMES.indexOf(theme)];
+  if (!variant) throw new RangeError(`no variant ${locale.code} ${theme}`);
   return variant;
 }
 

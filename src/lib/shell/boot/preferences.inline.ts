@@ -42,7 +42,7 @@ export function showTheme(): void {
  */
 export function showLanguage(): void {
   const shown = page.language as string;
-  const chosen = kept(LANGUAGE_KEY, /^(EN|CN|MS)$/);
+  const chosen = kept(LANGUAGE_KEY, import.meta.env.LANGUAGE_CODE);
   if (!valueIn(location.search, 'lang')) {
     if (chosen && chosen !== shown && tellServer(LANGUAGE_KEY, chosen)) leave();
   } else if (!chosen) {

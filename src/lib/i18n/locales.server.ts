@@ -1,0 +1,1 @@
+export { LOCALES, type Locale, localeFor } from '#locales/index.ts';
