@@ -8,6 +8,7 @@ import { expect } from './support/test.ts';
  */
 const CONTRACT: Readonly<Record<string, string>> = {
   'GET /wps/system/status': '',
+  'GET /wps/system/customer-service': '',
   'GET /wps/system/setting/register': '',
   'GET /wps/system/countries': '',
   'GET /wps/promotions/available': '',

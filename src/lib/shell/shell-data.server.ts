@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { USUAL_CURRENCY } from '#contract/currency.ts';
 import { pictureAddress } from '#contract/shapes.ts';
 import { availablePromotions } from '#contract/system.ts';
-import { type SystemInfo, systemStatus } from '#contract/system-status.ts';
+import { customerService, type SystemInfo, systemStatus } from '#contract/system-status.ts';
 import { type RegistrationFlags, type ThirdPartyOffer, thirdPartyOffer } from '#lib/auth/index.server.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
@@ -17,7 +17,7 @@ export type Install = Readonly<Record<'ios' | 'android' | 'profile' | 'provision
 /** What every page's header, tab bar and footer need to know; the same for everybody. */
 export interface ShellData {
   readonly brand: string;
-  /** Customer service's address; the page of all ways to it where the operator names none (HUB-5). */
+  /** Customer service's address, of its call or else of the status; the page of all ways to it where the operator names none (HUB-5). */
   readonly service: string;
   /** Whether the referral programme is on (NAV-4). */
   readonly referral: boolean;
@@ -97,16 +97,20 @@ const DEFAULTS: ShellData = {
 };
 
 export async function loadShell(gateway: GatewayFetch): Promise<ShellData> {
-  const [status, promotions] = await Promise.all([
+  const [status, promotions, service] = await Promise.all([
     read(gateway, systemStatus),
     read(gateway, availablePromotions),
+    read(gateway, customerService),
   ]);
   if (!status.ok) return DEFAULTS;
   const { info } = status.value;
   const telegram = resource(info, 'TELEGRAM');
   return {
     brand: info.brand.name,
-    service: serviceAddress(info.customerService) ?? DEFAULTS.service,
+    service:
+      serviceAddress(service.ok ? service.value.pathList : []) ??
+      serviceAddress(info.customerService) ??
+      DEFAULTS.service,
     ...(telegram && { telegram }),
     referral: promotions.ok && promotions.value.REFERRAL.enabled,
     downloads: info.appWindow ? downloadsOf(info) : {},

@@ -9,11 +9,20 @@ interface Answers {
   readonly info?: object;
   readonly referral?: boolean;
   readonly promotionsFail?: boolean;
+  /** What the call of customer service answers; it fails without. */
+  readonly service?: object;
 }
 
-function gatewayWith({ info = {}, referral = false, promotionsFail = false }: Answers): GatewayFetch {
+function gatewayWith({
+  info = {},
+  referral = false,
+  promotionsFail = false,
+  service,
+}: Answers): GatewayFetch {
   return (path) => {
     if (path.startsWith('/wps/system/status')) return Promise.resolve(value({ info }));
+    if (path.startsWith('/wps/system/customer-service'))
+      return service ? Promise.resolve(value(service)) : Promise.reject(new Error('down'));
     if (promotionsFail) return Promise.reject(new Error('down'));
     return Promise.resolve(value({ REFERRAL: { enabled: referral, count: 0 } }));
   };
@@ -61,6 +70,22 @@ test('what the download bar offers: apps, a profile, and what opens its settings
   const paths = { provisioning: 'javascript:alert(1)' };
   expect(await installOf([{ resourceType: 'MOBILECONFIG', url: 'data:x' }], { paths })).toEqual(nothing);
   expect(await installOf(resources, { appWindow: false })).toBeUndefined();
+});
+
+test('customer service is where its own call says, else where the status does (HUB-5)', async () => {
+  const link = (address: string) => [{ type: 3, title: 'Help', path: base64(address) }];
+  const info = { customerService: link('https://status.example/') };
+  const serviceOf = async (answers: Answers) => {
+    const { service, complete } = await shellOf(answers);
+    return [service, complete];
+  };
+  const pathList = link('https://call.example/');
+  expect(await serviceOf({ info, service: { pathList } })).toEqual(['https://call.example/', true]);
+  expect(await serviceOf({ service: { pathList } })).toEqual(['https://call.example/', true]);
+  // A gateway that does not know the call costs no page anything.
+  expect(await serviceOf({ info })).toEqual(['https://status.example/', true]);
+  for (const none of [[], link('javascript:alert(1)'), null])
+    expect(await serviceOf({ info, service: { pathList: none } })).toEqual(['https://status.example/', true]);
 });
 
 test('the service link is the first of type 3 whose base64 path is an address', async () => {
