@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { heldCode } from '#lib/auth/codes/held-code.ts';
 import type { SmsPurpose } from '#lib/auth/codes/request-code.client.ts';
 import { useCountdown } from '#lib/auth/codes/use-countdown.client.ts';
 import type { SmsCodeTexts } from '#lib/auth/form-texts.server.ts';
@@ -18,6 +19,12 @@ interface Props {
   readonly required: boolean;
   /** The number to send to; undefined, with the reason beside its field, where it isn't one (REG-8). */
   readonly recipient: () => Recipient | undefined;
+}
+
+/** No length of the field's own would do: a paste would be cut before its spaces are gone. */
+function holdCode({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
+  const code = heldCode(field.value);
+  if (field.value !== code) field.value = code;
 }
 
 /** A code sent by SMS, and the button that asks for it: first the slider, then the countdown (SMS-1, SMS-2). */
@@ -47,8 +54,7 @@ export function SmsCodeField({ purpose, texts, errorTexts, error, required, reci
         error={error}
         inputMode="numeric"
         autoComplete="one-time-code"
-        // Ten digits, and the spaces that some messages have between them (REG-8).
-        maxLength={20}
+        onInput={holdCode}
         secret
         required={required}
         end={
