@@ -8,6 +8,8 @@ import { closeDialog, openDialog, openOutside } from '#lib/ui/index.client.ts';
 export async function follow(link: HTMLAnchorElement): Promise<void> {
   if (link.target) openOutside(link.href);
   else if (link.pathname === href('messages')) await openService(link);
+  else if (link.pathname === href('app'))
+    await (await import('#lib/content/index.client.ts')).openDownload(link);
   else await (await import('../auth/access-sheet.ts')).openAccessSheet(link.href);
 }
 

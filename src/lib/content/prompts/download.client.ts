@@ -2,8 +2,8 @@ import { page } from '#lib/html/page.client.ts';
 import { browserArea } from '#lib/storage/areas.client.ts';
 import { HIDE_DOWNLOAD_BAR_KEY } from '#lib/storage/keys.ts';
 import { closeDialog, toast } from '#lib/ui/index.client.ts';
-import { offerIn } from './offer.ts';
-import { here, linksOf, type Parts, showPrompt, stack } from './parts.client.ts';
+import { type Offer, offerIn } from './offer.ts';
+import { here, linksOf, loadParts, type Parts, showPrompt, stack } from './parts.client.ts';
 
 /** Milliseconds that the word about the profile's settings stays before they are opened (CONT-8). */
 const PROFILE_WORD = 4_000;
@@ -17,16 +17,31 @@ export function offerDownload(link: HTMLAnchorElement, parts: Parts): void {
     link.rel = 'noopener';
   }
   link.addEventListener('click', (event) => {
-    if (offer.kind === 'use-safari') {
-      event.preventDefault();
-      toast('info', parts.words.useSafari ?? '');
-    } else if (offer.kind === 'home-screen') {
-      event.preventDefault();
-      const around = link.closest<HTMLElement>('dialog');
-      if (around) closeDialog(around);
-      void showSheet(parts, offer);
-    }
+    if (showOffer(offer, parts, link)) event.preventDefault();
   });
+}
+
+/** Shows what is no link: the sheet, or why there is none. False where the link is the way. */
+function showOffer(offer: Offer, parts: Parts, link: HTMLAnchorElement): boolean {
+  if (offer.kind === 'use-safari') toast('info', parts.words.useSafari ?? '');
+  else if (offer.kind === 'home-screen') {
+    const around = link.closest<HTMLElement>('dialog');
+    if (around) closeDialog(around);
+    void showSheet(parts, offer);
+  } else return false;
+  return true;
+}
+
+/**
+ * Does what the download bar would, at a tap on any way to the app (HUB-2): where there is nothing to show or to fetch,
+ * or it does not come, its page says how.
+ */
+export async function openDownload(link: HTMLAnchorElement): Promise<void> {
+  const parts = await loadParts().catch(() => undefined);
+  const offer: Offer =
+    parts?.words.install === undefined ? { kind: 'guide' } : offerIn(here(), linksOf(parts));
+  if (parts && showOffer(offer, parts, link)) return;
+  window.location.assign(offer.kind === 'app' ? offer.address : link.href);
 }
 
 async function showSheet(

@@ -246,8 +246,17 @@ describe('what the site runs in', () => {
     expect(imported).toEqual(['/follow.js']);
     expect(come(given).tap('/m/register')).toBe(false);
     expect(come(given).tap('/m/home')).toBe(true);
+    expect(come(given).tap('/m/apps')).toBe(true);
     const away = 'https://lobby.test/m/';
     await expect.poll(() => followed).toEqual([`${away}login?back=%2Fm%2Fhelp`, `${away}register`]);
+  });
+
+  test('ways to the app and to customer service are left to it too (HUB-2, HUB-5)', async () => {
+    const followed: string[] = [];
+    const script = { follow: ({ href }: { href: string }) => followed.push(href) };
+    for (const way of ['app', 'message'])
+      expect(come({ page: { follow: '/follow.js' }, script }).tap(`/m/${way}`)).toBe(false);
+    await expect.poll(() => followed).toEqual(['https://lobby.test/m/app', 'https://lobby.test/m/message']);
   });
 
   test('a link whose script does not come is followed as it is (LOGIN-11, fault 20)', async () => {

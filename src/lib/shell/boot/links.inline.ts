@@ -5,14 +5,14 @@ import { keep } from './preferences.inline.ts';
 
 /**
  * Follows the links that do more than lead somewhere: pickers and back arrows; and by a script of their own, loaded
- * now, those to login and registration (LOGIN-11), to customer service (HUB-5), and outside addresses in the app
- * (NAV-13).
+ * now, those to login and registration (LOGIN-11), to customer service (HUB-5), to the app (HUB-2), and outside
+ * addresses in the app (NAV-13).
  */
 export function followLinks(): void {
   addEventListener('keydown', closeMenu);
   addEventListener('click', (event) => {
     closeMenu(event);
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+    const link = (event.target as Element).closest('a');
     if (!link || event.defaultPrevented) return;
     // The address of a picker ends in the name under which the choice is kept.
     const [, name] = link.pathname.split('/set-');
@@ -29,7 +29,7 @@ interface FollowScript {
 function followLater(link: HTMLAnchorElement, event: MouseEvent): boolean {
   const isLater = link.target
     ? page.shell === 'app'
-    : /\/(login|register|message)$/.test(link.pathname) && !event.ctrlKey && !event.metaKey;
+    : /\/(login|register|message|app)$/.test(link.pathname) && !event.ctrlKey && !event.metaKey;
   if (isLater) {
     import(/* @vite-ignore */ page.follow as string).then(
       (script: FollowScript) => script.follow(link),
