@@ -273,6 +273,57 @@ test.describe('the block of a category (HOME-4)', () => {
     await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=JL');
   });
 
+  test('shows a member’s favourites of its type, 12 a page, and its games again (HOME-4)', async ({
+    page,
+    request,
+    loginAs,
+    player,
+  }) => {
+    const { value } = await (
+      await request.get(
+        '/wps/games?platform=html5&clientType=2&gameType=RNG&pageNo=2&pageSize=13&language=EN',
+      )
+    ).json();
+    await page.goto('/m/home?category=RNG');
+    await expect(page.getByRole('link', { name: 'Favourites' })).toBeHidden();
+    await loginAs(player);
+    await page.goto('/m/home?category=RNG');
+    await expect(page.locator('html')).toHaveAttribute('data-member-ready');
+    const marked = await page.evaluate(async (games: { nodeId: string; vassalage: string }[]) => {
+      const { token } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
+      const headers = { Authorization: token, 'Content-Type': 'application/json' };
+      for (const { nodeId, vassalage } of games)
+        await fetch('/wps/games/favourites', {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ nodeId, vendor: vassalage }),
+        });
+      return games.length;
+    }, value.games);
+    expect(marked).toBe(13);
+    const own = await firstName(page);
+    const chip = page.getByRole('link', { name: 'Favourites' });
+    await chip.tap();
+    await expect(tiles(page)).toHaveCount(12);
+    await expect(chip).toHaveAttribute('aria-current', 'true');
+    // The newest first: what was marked last.
+    const { displayName, nodeId } = value.games[12];
+    expect(await firstName(page)).toBe(displayName);
+    await expect(tiles(page).first().locator('.tile-link')).toHaveAttribute('data-node', nodeId);
+    await expect(page.getByRole('button', { name: `Favourite: ${displayName}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Load more' }).tap();
+    await expect(tiles(page)).toHaveCount(13);
+    await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+    await chip.tap();
+    await expect(tiles(page)).toHaveCount(12);
+    expect(await firstName(page)).toBe(own);
+    await expect(page.getByRole('link', { name: 'Load more' })).toBeVisible();
+  });
+
   test('offers more of a vendor above 6 games (HOME-4)', async ({ page, request }) => {
     const { value } = await (await request.get('/wps/games/vendors?typeId=1')).json();
     await page.goto('/m/home?category=LIVE');

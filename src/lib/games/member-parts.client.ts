@@ -2,7 +2,9 @@ import { intentOf } from '#contract/intent.ts';
 import { type MemberParts, onPage } from '#lib/ui/index.client.ts';
 
 export const gamesParts: MemberParts = {
-  start() {},
+  start() {
+    onPage('#lobby', async () => (await import('./block-favourites.client.ts')).followFavourites());
+  },
   fill() {
     onPage('[data-orders]', async (rail) => (await import('./sorted-rail.client.ts')).sortRail(rail));
     onPage('[data-heart]', async () => (await import('./hearts.client.ts')).loadFavourites());

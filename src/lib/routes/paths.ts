@@ -11,6 +11,8 @@ export const SPECULATION_RULES = '/speculation-rules.json';
 export const PROMPTS = '/m/parts/prompts';
 /** What a member's own promotions are made of, where they are not everybody's. */
 export const PROMOTIONS_PART = '/m/parts/promotions';
+/** What a member's favourites on home are made of. */
+export const FAVOURITES_PART = '/m/parts/favourites';
 /** What is shown over a page: login, registration, the ways to customer service. */
 export const LOGIN_PART = '/m/parts/login';
 export const REGISTER_PART = '/m/parts/register';

@@ -2,6 +2,7 @@ import type { NamesUnder, TextKey } from '#locales/text-key.ts';
 import { type Audience, audienceOf, pathOf, ROUTE_NAMES, type RouteName } from './addresses.ts';
 import {
   CHECK_PART,
+  FAVOURITES_PART,
   GAME_PART,
   LOGIN_PART,
   PLAY_PART,
@@ -138,5 +139,6 @@ export const MADE_FILES = [
   SERVICE_PART,
   CHECK_PART,
   PLAY_PART,
+  FAVOURITES_PART,
   `${GAME_PART}/[node]`,
 ] as const;

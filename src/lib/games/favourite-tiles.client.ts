@@ -1,0 +1,57 @@
+import { fetchPage } from '#lib/html/fetch-page.client.ts';
+import { fill } from '#lib/i18n/format.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { FAVOURITES_PART } from '#lib/routes/paths.ts';
+import { pictureAt } from '#lib/ui/index.ts';
+import type { GameCard } from './card.ts';
+
+const ROOT = 'favourites';
+
+/** What favourites on home are made of. */
+export interface FavouriteParts {
+  tileOf(card: GameCard, vendorName: string): HTMLElement;
+  /** A button that brings more of them. */
+  more(): HTMLElement | undefined;
+}
+
+export async function favouriteParts(): Promise<FavouriteParts> {
+  const root = (await fetchPage(FAVOURITES_PART, ROOT)).getElementById(ROOT) as HTMLElement;
+  const part = (selector: string) => {
+    const found = root.querySelector<HTMLElement>(selector);
+    return found ? document.importNode(found, true) : undefined;
+  };
+  return {
+    tileOf(card, vendorName) {
+      const tile = part('.tile') ?? document.createElement('div');
+      fillTile(tile, card, vendorName, root.dataset.imageHost ?? '');
+      return tile;
+    },
+    more: () => part('button:not([data-heart])'),
+  };
+}
+
+/** Makes a tile, as the server drew it for no game, that of a game. */
+function fillTile(tile: HTMLElement, card: GameCard, vendorName: string, imageHost: string): void {
+  const { node, vendor, code, room, name, art, isNew, apart } = card;
+  const find = <Found extends HTMLElement>(selector: string) => tile.querySelector<Found>(selector);
+  Object.assign(find('.tile-link')?.dataset ?? {}, {
+    ...{ node, vendor, code },
+    ...(room && { room }),
+    ...(apart && { apart: '' }),
+  });
+  const picture = find<HTMLImageElement>('img');
+  if (picture && art) Object.assign(picture, { src: pictureAt(imageHost, art), alt: name });
+  else picture?.remove();
+  if (!isNew) find('.tile-new')?.remove();
+  const title = find('.tile-name');
+  if (title) title.textContent = name;
+  if (!art) title?.removeAttribute('aria-hidden');
+  const by = find('.tile-vendor');
+  if (by) by.textContent = vendorName;
+  for (const control of Array.from(tile.querySelectorAll('[aria-label]')))
+    control.setAttribute('aria-label', fill(control.getAttribute('aria-label') ?? '', { name }));
+  const about = find<HTMLAnchorElement>('[data-about]');
+  if (about) about.href = href('game', {}, { node });
+  Object.assign(about?.dataset ?? {}, { about: node });
+  Object.assign(find('[data-heart]')?.dataset ?? {}, { heart: node, vendor });
+}
