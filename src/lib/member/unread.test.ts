@@ -17,6 +17,8 @@ vi.mock('#lib/auth/index.client.ts', () => ({
   session: { get: () => member },
 }));
 vi.mock('#lib/content/index.client.ts', () => ({ askNotices }));
+const listenForUnread = vi.fn();
+vi.mock('./events/listen.client.ts', () => ({ listenForUnread }));
 
 const COUNTS: Record<string, unknown> = { [chatUnread.path]: { unReadCount: 7 }, [inboxUnread.path]: 90 };
 const askedFor = () => send.mock.calls.map(([call]) => call.path).sort();
@@ -35,7 +37,8 @@ afterEach(() => void vi.useRealTimers());
 
 /** A page of a site with the chat, or without. */
 async function open({ chat = true } = {}) {
-  const { document } = fakeBrowser();
+  const { document, window } = fakeBrowser();
+  Object.assign(window, { setTimeout });
   if (chat) document.documentElement.dataset.chat = '';
   const { refreshUnread } = await import('./unread.client.ts');
   return refreshUnread;
@@ -58,6 +61,22 @@ test('without CBS3 nobody asks for the chat, and it counts nothing (HUB-6)', asy
   await settle();
   expect(askedFor()).toEqual([inboxUnread.path]);
   expect([badge('chat'), badge('total')]).toEqual(['', '92']);
+});
+
+test('a stream that counts a chat which the site has not is not believed (HUB-6)', async () => {
+  const told = { announcements: 1, inbox: 2, chat: 7 };
+  for (const [chat, shown] of [
+    [true, ['7', '10']],
+    [false, ['', '3']],
+  ] as const) {
+    await open({ chat });
+    const { watchUnread } = await import('./unread.client.ts');
+    listenForUnread.mockReset();
+    watchUnread();
+    await vi.runAllTimersAsync();
+    listenForUnread.mock.calls[0]?.[0].onCounts(told);
+    expect([badge('chat'), badge('total')]).toEqual(shown);
+  }
 });
 
 test('a trial has neither chat nor inbox to count (HUB-6, TRIAL-2)', async () => {

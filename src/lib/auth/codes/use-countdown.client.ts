@@ -12,13 +12,7 @@ export function useCountdown() {
   const [seconds, setSeconds] = useState(0);
 
   useWake(() => setCountdown(resumedCountdown()));
-  useEffect(() => {
-    if (!countdown) return;
-    const look = () => setSeconds(secondsLeft(countdown));
-    look();
-    const timer = setInterval(look, TICK);
-    return () => clearInterval(timer);
-  }, [countdown]);
+  useEffect(() => (countdown ? tellSeconds(countdown, setSeconds) : undefined), [countdown]);
 
   const start = (until: number | undefined) => setCountdown(startCountdown(until));
   return [seconds, start] as const;
@@ -63,6 +57,14 @@ export function resumedCountdown(): Countdown | undefined {
 export function secondsLeft({ wallEnd, pageEnd }: Countdown): number {
   const left = Math.min(wallEnd - Date.now(), pageEnd - performance.now());
   return Math.max(0, Math.ceil(left / 1000));
+}
+
+/** Tells how many are left, at once and with every tick. @returns what ends it */
+export function tellSeconds(countdown: Countdown, tell: (seconds: number) => void): () => void {
+  const look = () => tell(secondsLeft(countdown));
+  look();
+  const timer = setInterval(look, TICK);
+  return () => clearInterval(timer);
 }
 
 function from(wait: number): Countdown {

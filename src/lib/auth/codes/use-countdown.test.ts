@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { learnServerClock } from '../session/server-clock.client.ts';
-import { resumedCountdown, secondsLeft, startCountdown } from './use-countdown.client.ts';
+import { resumedCountdown, secondsLeft, startCountdown, tellSeconds } from './use-countdown.client.ts';
 
 const HOUR = 3_600_000;
 
@@ -33,6 +33,19 @@ test('counts down to the time that the gateway names, 60 s where it names none (
   vi.advanceTimersByTime(500);
   expect(secondsLeft(countdown)).toBe(0);
   expect(secondsLeft(startCountdown(undefined))).toBe(60);
+});
+
+test('the seconds are told at once and twice a second, until nobody listens (SMS-2)', () => {
+  vi.useFakeTimers({ now: 1_700_000_000_500 });
+  const told: number[] = [];
+  const stop = tellSeconds(startCountdown(undefined), (seconds) => told.push(seconds));
+  vi.advanceTimersByTime(499);
+  expect(told).toEqual([60]);
+  vi.advanceTimersByTime(1_001);
+  expect(told).toEqual([60, 60, 59, 59]);
+  stop();
+  vi.advanceTimersByTime(5_000);
+  expect(told).toHaveLength(4);
 });
 
 test.each([HOUR, -HOUR])('a clock that is %i ms off makes no difference (fault 11, SMS-2)', (off) => {

@@ -3,7 +3,11 @@ import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 
 const send = vi.fn();
 vi.mock('../send/send.client.ts', () => ({ send }));
-beforeEach(() => void send.mockReset());
+const waiting = { pendingProof: vi.fn(), settlePending: vi.fn() };
+vi.mock('../third-party/load.client.ts', () => ({ loadThirdParty: async () => waiting }));
+beforeEach(() => {
+  for (const mock of [send, ...Object.values(waiting)]) mock.mockReset();
+});
 
 test.each([
   ['the operator’s app', 'app', false, 'APP'],
@@ -55,6 +59,23 @@ test.each([
     token: 't',
     userName: 'newcomer',
   });
+});
+
+test('who comes from a third party brings its proof along, and hears what became of it (REG-11)', async () => {
+  const { tab } = fakeBrowser();
+  const proof = { firebaseChannel: 'sms', firebaseIdToken: 'proof' };
+  waiting.pendingProof.mockReturnValue(proof);
+  const answer = { ok: false, error: { code: 'fields.invalid' } };
+  send.mockResolvedValue(answer);
+  const { register } = await import('./register.client.ts');
+  const given = { method: 'mobile', fields: {}, captchaId: undefined, idempotencyKey: 'once' } as const;
+  await register(given);
+  expect(send.mock.calls[0]?.[1].body).not.toHaveProperty('firebaseIdToken');
+  expect(waiting.settlePending).not.toHaveBeenCalled();
+  tab.setItem('thirdParty', 'waiting');
+  await register(given);
+  expect(send.mock.calls[1]?.[1].body).toMatchObject(proof);
+  expect(waiting.settlePending).toHaveBeenCalledWith(answer);
 });
 
 test('a registration that is refused opens no session, and names no captcha it has not (REG-11)', async () => {
