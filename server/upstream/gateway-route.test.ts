@@ -325,6 +325,20 @@ test('a picture that breaks off ends in an error, never as if it were whole', as
   expect(failures.map(({ code }) => code)).toEqual(['upstream.unavailable']);
 });
 
+test('an answer that is refused half read is not read on: its connection ends', async () => {
+  let ended = false;
+  gateway.on('/wps/echo', (_request, res) => {
+    res.once('close', () => {
+      ended = true;
+    });
+    res.writeHead(200, { 'content-type': 'text/html' });
+    res.write('<p>more to come');
+  });
+  const answer = await fetch(`${origin}/wps/echo`);
+  expect(answer.status).toBe(502);
+  await expect.poll(() => ended).toBe(true);
+});
+
 test('each answer is told to the metrics: its path, status and time', async () => {
   await fetch(`${origin}/wps/echo?token=secret`);
   await fetch(`${origin}/wps/unknown`);

@@ -99,6 +99,20 @@ describe('favourites (GAME-6)', () => {
     expect(favourites.shown.get().size).toBe(230);
   });
 
+  test('that were being read when the session ended show to nobody', async () => {
+    let answerIds: () => void = () => {};
+    const ids = () =>
+      new Promise<Answer<readonly string[]>>((resolve) => {
+        answerIds = () => resolve({ ok: true, value: ['1'] });
+      });
+    const favourites = createFavourites({ ...gateway().calls, ids });
+    const loaded = favourites.load();
+    favourites.clear();
+    answerIds();
+    await loaded;
+    expect(favourites.shown.get().size).toBe(0);
+  });
+
   test('keep a press that settled while the ids were being read', async () => {
     const { calls, letGo } = gateway();
     let answerIds: (ids: readonly string[]) => void = () => {};

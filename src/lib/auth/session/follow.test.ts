@@ -131,6 +131,9 @@ test('signing out is over at once, told to tabs and gateway once, and then leads
   expect(told).toEqual([{ kind: 'signed-out', member: 'lobby/player01' }]);
   expect(send.mock.calls).toEqual([[expect.objectContaining({ method: 'DELETE' }), { timeoutMs: 3_000 }]]);
   expect(assign).not.toHaveBeenCalled();
+  // Parts that wake up now find no session, and lead nowhere.
+  const { goToLogin } = await import('./page.client.ts');
+  goToLogin('expired');
   answer();
   await first;
   expect(assign.mock.calls).toEqual([['/m/home']]);

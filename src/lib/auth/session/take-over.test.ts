@@ -45,3 +45,32 @@ test.each([
   const { taken, local, session } = await askAnother(answer);
   expect([taken, session, local.getItem('member')]).toEqual([false, null, '0']);
 });
+
+test('a tab that is asked while its token is renewed offers the new one (fault 18)', async () => {
+  const { tab } = fakeBrowser();
+  tab.setItem('MC_TRIAL_NAME', 'trial_7');
+  const { listenToPeers } = await import('./peers.client.ts');
+  const { offerSession } = await import('./take-over.client.ts');
+  const { noteRenewal, session } = await import('./store.client.ts');
+  const told: PeerMessage[] = [];
+  const stop = listenToPeers((note) => told.push(note));
+  session.set(info);
+  let renewed: () => void = () => {};
+  noteRenewal(
+    new Promise<void>((resolve) => {
+      renewed = resolve;
+    }),
+  );
+  const offered = offerSession('asker');
+  session.set({ ...info, token: 'renewed' });
+  renewed();
+  await offered;
+  await expect
+    .poll(() => told)
+    .toEqual([{ ...offer('asker', { ...info, token: 'renewed' }), trial: 'trial_7' }]);
+  // A guest has none to offer.
+  session.set(null);
+  await offerSession('asker');
+  expect(told).toHaveLength(1);
+  stop();
+});
