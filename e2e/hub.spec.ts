@@ -136,20 +136,48 @@ test.describe('what a member may open', () => {
     });
   }
 
-  test('the agency centre shows to agents alone (HUB-2)', { tag: '@upstream' }, async ({
+  test('each shortcut shows to whom it is for (HUB-2)', { tag: '@upstream' }, async ({
     page,
     player,
     loginAs,
   }) => {
-    const agency = page.getByRole('link', { name: t('account.shortcuts.agentHome') });
-    await page.goto('/m/mine');
-    await expect(agency).toBeHidden();
-    await loginAs(player);
-    await page.goto('/m/mine');
-    await expect(agency).toBeHidden();
-    await loginAs('agent01');
-    await page.goto('/m/mine');
-    await expect(agency).toBeVisible();
+    let info = {};
+    await page.route('**/wps/member/info', async (route) => {
+      const answer = await route.fetch();
+      const { value } = await answer.json();
+      await route.fulfill({ response: answer, json: { success: true, value: { ...value, ...info } } });
+    });
+    const records = ['depositRecord', 'withdrawRecord', 'profitAndLoss', 'lotteryBets'];
+    const money = ['transactions', 'bets', ...records];
+    const rewards = ['rewardCentre', 'manualRebate', 'inviteFriends'];
+    const account = ['inbox', 'responsiblePlay', 'securityCentre', 'settings'];
+    const help = ['notices', 'help', 'app'];
+    const vip = { level: 1, enabled: true };
+    for (const [who, told, expected] of [
+      [undefined, {}, [...money, 'benefits', ...rewards, ...account, ...help]],
+      [player, { vip, toUpline: false }, [...money, 'benefits', ...rewards, ...account, ...help]],
+      [
+        player,
+        { vip: { level: 0, enabled: false }, toUpline: true },
+        [...money, ...rewards, ...account, 'transferToUpline', ...help],
+      ],
+      [
+        'agent01',
+        { vip, toUpline: false },
+        [...money, 'benefits', ...rewards, ...account, 'agentHome', ...help],
+      ],
+    ] as const) {
+      info = told;
+      if (who) await loginAs(who);
+      await page.goto('/m/mine');
+      await expect
+        .poll(() =>
+          page
+            .locator('[data-shortcut]:visible')
+            .evaluateAll((shown) => shown.map((item) => (item as HTMLElement).dataset.shortcut)),
+        )
+        .toEqual(expected);
+    }
   });
 
   test('the hub names the member and their VIP level; badges sum up and stop at 99+ (HUB-1, HUB-6)', async ({
