@@ -39,13 +39,12 @@ function fillTile(tile: HTMLElement, card: GameCard, vendorName: string, imageHo
     ...(room && { room }),
     ...(apart && { apart: '' }),
   });
-  const picture = find<HTMLImageElement>('img');
-  if (picture && art) Object.assign(picture, { src: pictureAt(imageHost, art), alt: name });
-  else picture?.remove();
+  if (art) find('.tile-art')?.prepend(pictureOf(pictureAt(imageHost, art), name));
   if (!isNew) find('.tile-new')?.remove();
   const title = find('.tile-name');
   if (title) title.textContent = name;
-  if (!art) title?.removeAttribute('aria-hidden');
+  // The picture says it.
+  if (art) title?.setAttribute('aria-hidden', 'true');
   const by = find('.tile-vendor');
   if (by) by.textContent = vendorName;
   for (const control of Array.from(tile.querySelectorAll('[aria-label]')))
@@ -54,4 +53,9 @@ function fillTile(tile: HTMLElement, card: GameCard, vendorName: string, imageHo
   if (about) about.href = href('game', {}, { node });
   Object.assign(about?.dataset ?? {}, { about: node });
   Object.assign(find('[data-heart]')?.dataset ?? {}, { heart: node, vendor });
+}
+
+function pictureOf(address: string, name: string): HTMLImageElement {
+  const picture = new Image(160, 160);
+  return Object.assign(picture, { alt: name, loading: 'lazy', decoding: 'async', src: address });
 }
