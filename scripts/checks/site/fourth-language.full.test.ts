@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { expect, test } from 'vitest';
+import { FILES, type Texts } from '#locales/files.ts';
+import { SITE_ENVIRONMENT, SITE_FLAGS } from '#server/runtime.mjs';
+import { freePort } from '#testkit/network/free-port.ts';
+import { ROOT, task } from '#testkit/project.ts';
+
+/** Of what makes the site, the folders that are not sources. */
+const NO_SOURCES = ['node_modules', 'dist', '.git', '.data', '.test-results', '.astro', 'e2e', 'docs'];
+const TAG = 'qaa-Arab';
+const CODE = 'QAA-ARAB';
+
+/** The English texts in a language that nobody speaks: each between arrows, with its parameters. */
+const between = (texts: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? `←${text}→` : between(text)]),
+  );
+
+test('a file of texts more is a language more: picked, and read from right to left (LANG-1, LANG-2)', {
+  timeout: 300_000,
+}, async () => {
+  const copy = mkdtempSync(join(tmpdir(), 'lobby-language-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  cpSync(ROOT, copy, {
+    recursive: true,
+    filter: (path) => !NO_SOURCES.includes(relative(ROOT, path).split(sep)[0] ?? ''),
+  });
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  writeFileSync(join(copy, 'locales', `${TAG}.json`), JSON.stringify(between(FILES.en ?? {})));
+  const site = spawn(process.execPath, [...SITE_FLAGS, join(copy, relative(ROOT, task('start')))], {
+    cwd: copy,
+    env: {
+      ...process.env,
+      ...SITE_ENVIRONMENT,
+      PORT: `${port}`,
+      DATA_DIR: join(copy, '.data'),
+      DEMO_DATA: 'on',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await once(site.stdout, 'data');
+    await expect
+      .poll(
+        () =>
+          fetch(origin).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        { timeout: 240_000, interval: 500 },
+      )
+      .toBe(true);
+    const pageIn = async (path: string, language: string) => {
+      const answer = await fetch(origin + path, { headers: { cookie: `language=${language}` } });
+      return answer.text();
+    };
+    const english = await pageIn('/m/help', 'EN');
+    expect(english).toContain(`/m/set-language?to=${CODE}`);
+    expect(english).not.toMatch(/<html[^>]* dir=/);
+    for (const path of ['/m/home', '/m/login', '/m/help', '/m/mine', '/m/voucherCenter']) {
+      const page = await pageIn(path, CODE);
+      expect(page).toMatch(new RegExp(`<html lang="${TAG}" dir="rtl"`));
+      expect(page).toContain(`data-language="${CODE}"`);
+      expect(page).toMatch(/<h1[^>]*>←[^<]+→<\/h1>/);
+    }
+    const choice = await fetch(`${origin}/m/set-language?to=${CODE}&back=/m/help`, { redirect: 'manual' });
+    expect(choice.headers.get('set-cookie')).toContain(`language=${CODE};`);
+  } finally {
+    site.kill();
+    await once(site, 'exit');
+    rmSync(copy, { recursive: true, force: true });
+  }
+});
