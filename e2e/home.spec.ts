@@ -301,6 +301,8 @@ test.describe('the block of a category (HOME-4)', () => {
       return games.length;
     }, value.games);
     expect(marked).toBe(13);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-member-ready');
     const own = await firstName(page);
     const chip = page.getByRole('link', { name: 'Favourites' });
     await chip.tap();

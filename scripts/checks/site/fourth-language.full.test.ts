@@ -20,7 +20,7 @@ const between = (texts: Texts): Texts =>
     Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? `←${text}→` : between(text)]),
   );
 
-test('a file of texts more is a language more: picked, and read from right to left (LANG-1, LANG-2)', {
+test('one more file of texts is one more language, read from right to left (LANG-1, LANG-2)', {
   timeout: 300_000,
 }, async () => {
   const copy = mkdtempSync(join(tmpdir(), 'lobby-language-'));

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { heldCode } from '#lib/auth/codes/held-code.ts';
 import type { SmsPurpose } from '#lib/auth/codes/request-code.client.ts';
 import { useCountdown } from '#lib/auth/codes/use-countdown.client.ts';
@@ -19,12 +19,6 @@ interface Props {
   readonly required: boolean;
   /** The number to send to; undefined, with the reason beside its field, where it isn't one (REG-8). */
   readonly recipient: () => Recipient | undefined;
-}
-
-/** No length of the field's own would do: a paste would be cut before its spaces are gone. */
-function holdCode({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
-  const code = heldCode(field.value);
-  if (field.value !== code) field.value = code;
 }
 
 /** A code sent by SMS, and the button that asks for it: first the slider, then the countdown (SMS-1, SMS-2). */
@@ -54,7 +48,10 @@ export function SmsCodeField({ purpose, texts, errorTexts, error, required, reci
         error={error}
         inputMode="numeric"
         autoComplete="one-time-code"
-        onInput={holdCode}
+        // No length of the field's own would do: a paste would be cut before its spaces are gone (REG-8).
+        onInput={({ currentTarget: field }) => {
+          field.value = heldCode(field.value);
+        }}
         secret
         required={required}
         end={

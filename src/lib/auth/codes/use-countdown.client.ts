@@ -12,7 +12,7 @@ export function useCountdown() {
   const [seconds, setSeconds] = useState(0);
 
   useWake(() => setCountdown(resumedCountdown()));
-  useEffect(() => (countdown ? tellSeconds(countdown, setSeconds) : undefined), [countdown]);
+  useEffect(() => countdown && tellSeconds(countdown, setSeconds), [countdown]);
 
   const start = (until: number | undefined) => setCountdown(startCountdown(until));
   return [seconds, start] as const;
