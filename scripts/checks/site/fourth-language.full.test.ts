@@ -36,6 +36,7 @@ test('one more file of texts is one more language, read from right to left (LANG
     cwd: copy,
     env: {
       ...process.env,
+      NODE_ENV: 'production',
       ...SITE_ENVIRONMENT,
       PORT: `${port}`,
       DATA_DIR: join(copy, '.data'),

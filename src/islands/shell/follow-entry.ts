@@ -1,43 +1,17 @@
-import { UNREAD_CHANGED } from '#lib/content/index.ts';
-import { addStyles, fetchPage } from '#lib/html/fetch-page.client.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { SERVICE_PART } from '#lib/routes/paths.ts';
-import { closeDialog, openDialog, openOutside } from '#lib/ui/index.client.ts';
+import { openOutside } from '#lib/ui/index.client.ts';
 
 /** Follows a link that needs more than the browser; the boot script imports this when one is tapped. */
 export async function follow(link: HTMLAnchorElement): Promise<void> {
-  if (link.target) openOutside(link.href);
-  else if (link.pathname === href('messages')) await openService(link);
-  else if (link.pathname === href('app'))
-    await (await import('#lib/content/index.client.ts')).openDownload(link);
-  else await (await import('../auth/access-sheet.ts')).openAccessSheet(link.href);
-}
-
-const SHEET = 'service';
-
-/** The sheet of all ways to customer service (HUB-5); what is tapped in it closes it. Where it does not come, its page does. */
-async function openService(link: HTMLAnchorElement): Promise<void> {
-  if (window.location.pathname === link.pathname) return;
+  if (link.target) return openOutside(link.href);
+  const { pathname } = link;
   try {
-    const sheet = document.getElementById(SHEET) ?? (await fetchSheet());
-    openDialog(sheet);
-    // The member script fills what it finds.
-    document.dispatchEvent(new CustomEvent(UNREAD_CHANGED));
+    if (pathname === href('messages')) await (await import('./service-sheet.ts')).openService(link);
+    else if (pathname === href('app'))
+      await (await import('#lib/content/index.client.ts')).openDownload(link);
+    else await (await import('../auth/access-sheet.ts')).openAccessSheet(link.href);
   } catch {
+    // What does not come is a page, too (fault 20).
     window.location.assign(link.href);
   }
-}
-
-async function fetchSheet(): Promise<HTMLElement> {
-  const part = (await fetchPage(SERVICE_PART, SHEET)).getElementById(SHEET) as HTMLElement;
-  await addStyles(part.dataset.styles ?? '');
-  // Tapped twice, it is there by now.
-  const known = document.getElementById(SHEET);
-  if (known) return known;
-  const sheet = document.importNode(part, true);
-  sheet.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('a, button')) closeDialog(sheet);
-  });
-  document.body.append(sheet);
-  return sheet;
 }
