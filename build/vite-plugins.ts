@@ -54,7 +54,7 @@ const GROUPS = [
   },
   {
     name: 'calls',
-    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|deadline|error-texts)|auth\/(?:send|session\/(?:store|session|page|peers))|i18n\/(?:format|late-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/(?:passkeys|page-by-cursor|shapes)\.ts$/,
+    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|deadline|error-texts)|auth\/(?:send|session\/(?:store|session|page|peers))|i18n\/(?:format|late-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/(?:passkey-login|page-by-cursor|shapes)\.ts$/,
   },
   { name: 'routes', test: /src\/lib\/routes\/(?:addresses|permissions)\.ts$|contract\/permissions\.ts$/ },
   { name: 'ui', test: /src\/islands\/ui\/(?:Icon|Dialog)\.tsx$/ },

@@ -25,6 +25,7 @@ import * as matches from './matches.ts';
 import * as member from './member.ts';
 import * as nickname from './nickname.ts';
 import * as openSessions from './open-sessions.ts';
+import * as passkeyLogin from './passkey-login.ts';
 import * as passkeys from './passkeys.ts';
 import * as password from './password.ts';
 import * as paymentPassword from './payment-password.ts';
@@ -71,8 +72,8 @@ export const CALLS = {
   unsubscribeFromPush: push.unsubscribeFromPush,
   loginToTrial: trial.loginToTrial,
   createTrial: trial.createTrial,
-  passkeyLoginOptions: passkeys.passkeyLoginOptions,
-  loginByPasskey: passkeys.loginByPasskey,
+  passkeyLoginOptions: passkeyLogin.passkeyLoginOptions,
+  loginByPasskey: passkeyLogin.loginByPasskey,
   passkeys: passkeys.passkeys,
   passkeyRegistrationOptions: passkeys.passkeyRegistrationOptions,
   registerPasskey: passkeys.registerPasskey,

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { envelope } from '#contract/envelope.ts';
-import { loginByPasskey, passkeyLoginOptions } from '#contract/passkeys.ts';
+import { loginByPasskey, passkeyLoginOptions } from '#contract/passkey-login.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { seal } from '#testkit/gateway/sealing.ts';
 import { SEALING_KEY } from '#testkit/gateway/sealing-key.ts';

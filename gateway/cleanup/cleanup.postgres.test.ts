@@ -4,7 +4,7 @@ import { captcha } from '#contract/captcha.ts';
 import { launchChat } from '#contract/chat.ts';
 import { openChat } from '#contract/chat-room.ts';
 import { login } from '#contract/login.ts';
-import { passkeyLoginOptions } from '#contract/passkeys.ts';
+import { passkeyLoginOptions } from '#contract/passkey-login.ts';
 import { forgotPassword } from '#contract/password.ts';
 import { createTrial } from '#contract/trial.ts';
 import { slider } from '#contract/verification.ts';

@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import { loginByPasskey, passkeyLoginOptions } from '#contract/passkeys.ts';
+import { loginByPasskey, passkeyLoginOptions } from '#contract/passkey-login.ts';
 import { members, passkeys } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';

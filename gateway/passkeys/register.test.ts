@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/call.ts';
 import { memberInfo } from '#contract/member.ts';
+import { loginByPasskey, passkeyLoginOptions } from '#contract/passkey-login.ts';
 import {
-  loginByPasskey,
   type Passkey,
-  passkeyLoginOptions,
   passkeyRegistrationOptions,
   passkeys,
   registerPasskey,
