@@ -85,38 +85,79 @@ describe('the rebate that a member claims (RWD-3)', () => {
     expect((await claim(trial)).errorCode).toBe('free.reject');
   });
 
-  test('adds up to what a count of every bet says, whatever is bet and claimed when', async () => {
+  test('adds up to what a count of every bet says, and to no wrong one, whenever bet and claimed', async () => {
     const { id: memberId } = await player('model', 3);
-    const bets: { at: number; stake: bigint; claimed: boolean }[] = [];
+    const bets: CountedBet[] = [];
     let seed = 20_261_122;
     const below = (limit: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
       return seed % limit;
     };
-    const claims: { paid: number; counted: number }[] = [];
-    for (let step = 0; step < 60; step++) {
+    const claims: { at: number; paid: number }[] = [];
+    for (let step = 0; step < 120; step++) {
       site.pass(HOUR * (1 + below(40)));
-      const now = site.clock();
-      if (below(3) > 0) {
+      const at = site.clock();
+      // Rarely enough claimed for some bets to grow too old.
+      if (below(8) > 0) {
         const stake = BigInt(1_000 + below(90_000));
-        await bet({ memberId, stake, at: now });
-        bets.push({ at: now, stake, claimed: false });
+        await bet({ memberId, stake, at });
+        bets.push({ at, stake });
         continue;
       }
       const token = await site.logIn({ id: memberId });
       const before = await balance(token);
-      const { success } = await claim(token);
-      if (!success) continue;
-      // The model: every bet by itself, its stake, its age, whether it was paid for.
-      const due = bets.filter(
-        ({ at, claimed }) => !claimed && at > now - 7 * DAY - 10_000 && at < now - 10_000,
-      );
-      const stakes = due.reduce((sum, { stake }) => sum + stake, 0n);
-      for (const paid of due) paid.claimed = true;
-      const counted = Number(rebateOf(stakes, rateOf('RNG', 3)));
-      claims.push({ paid: Math.round(((await balance(token)) - before) * 100), counted });
+      if ((await claim(token)).success)
+        claims.push({ at, paid: Math.round(((await balance(token)) - before) * 100) });
     }
     expect(claims.length).toBeGreaterThan(5);
-    expect(claims.map(({ paid }) => paid)).toEqual(claims.map(({ counted }) => counted));
+    const paid = claims.map((one) => one.paid);
+    const times = claims.map(({ at }) => at);
+    expect(paid).toEqual(counted(bets, times, {}));
+    const wrong: Record<string, CountingRule> = {
+      'a bet counts again': { again: true },
+      'a day too old': { days: 8 },
+      'a day too young': { days: 6 },
+      'each bet rounded by itself': { rounded: true },
+    };
+    for (const [name, rule] of Object.entries(wrong)) {
+      expect(counted(bets, times, rule), name).not.toEqual(paid);
+    }
   });
 });
+
+interface CountedBet {
+  readonly at: number;
+  /** Minor units. */
+  readonly stake: bigint;
+}
+
+/** What a model counts otherwise than the rule says. */
+interface CountingRule {
+  readonly days?: number;
+  readonly again?: boolean;
+  readonly rounded?: boolean;
+}
+
+/** The model: every bet by itself, its stake, its age, whether it was paid for. @returns minor units of each claim */
+function counted(
+  bets: readonly CountedBet[],
+  claims: readonly number[],
+  { days = 7, again = false, rounded = false }: CountingRule,
+): number[] {
+  const rate = rateOf('RNG', 3);
+  const paid = new Set<CountedBet>();
+  return claims.map((now) => {
+    // A bet counts ten seconds after it was placed.
+    const due = bets.filter(
+      (one) => !paid.has(one) && one.at > now - days * DAY - 10_000 && one.at < now - 10_000,
+    );
+    if (!again) for (const one of due) paid.add(one);
+    if (rounded) return due.reduce((sum, { stake }) => sum + Number(rebateOf(stake, rate)), 0);
+    return Number(
+      rebateOf(
+        due.reduce((sum, { stake }) => sum + stake, 0n),
+        rate,
+      ),
+    );
+  });
+}
