@@ -104,12 +104,12 @@ test('messages are offered after a bet, turned on, changed, shown and ended (PUS
   await page.goto(href('settings'));
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect(page.getByRole('button', { name: t('push.turnOn') })).toBeVisible();
-  const offer = page.locator('.toast', { hasText: t('push.offers.draw') });
+  const offer = page.locator('.toast', { hasText: t('pushOffer.draw') });
   await expect(offer).toHaveCount(0);
 
   await betOnDraw(page);
   await expect(offer).toBeVisible();
-  await offer.getByRole('link', { name: t('push.settings') }).tap();
+  await offer.getByRole('link', { name: t('pushOffer.settings') }).tap();
   await expect(page).toHaveURL(new RegExp(`${href('settings')}#push$`));
   await page.getByRole('button', { name: t('push.turnOn') }).tap();
   await expect(page.getByRole('heading', { name: t('push.title') })).toBeFocused();

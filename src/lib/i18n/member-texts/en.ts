@@ -1,4 +1,4 @@
-import { account, common, errors, login, messages, nav, passkeys, push } from '#locales/en.json';
+import { account, common, errors, login, messages, nav, passkeys, pushOffer } from '#locales/en.json';
 
 export const texts = {
   rejected: errors.free.reject,
@@ -11,8 +11,8 @@ export const texts = {
   chatFailed: messages.chatFailed,
   passkeyOffer: passkeys.offer,
   passkeyAdd: passkeys.add,
-  pushOffers: { withdrawal: push.offers.withdrawal, draw: push.offers.draw },
-  pushSettings: push.settings,
+  pushOffers: { withdrawal: pushOffer.withdrawal, draw: pushOffer.draw },
+  pushSettings: pushOffer.settings,
 };
 
 export type MemberTexts = typeof texts;

@@ -1,4 +1,4 @@
-import { account, common, errors, login, messages, nav, passkeys, push } from '#locales/ms.json';
+import { account, common, errors, login, messages, nav, passkeys, pushOffer } from '#locales/ms.json';
 import type { MemberTexts } from './en.ts';
 
 export const texts: MemberTexts = {
@@ -12,6 +12,6 @@ export const texts: MemberTexts = {
   chatFailed: messages.chatFailed,
   passkeyOffer: passkeys.offer,
   passkeyAdd: passkeys.add,
-  pushOffers: { withdrawal: push.offers.withdrawal, draw: push.offers.draw },
-  pushSettings: push.settings,
+  pushOffers: { withdrawal: pushOffer.withdrawal, draw: pushOffer.draw },
+  pushSettings: pushOffer.settings,
 };
