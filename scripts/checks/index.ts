@@ -5,6 +5,7 @@ import { FILES } from '#locales/files.ts';
 import { ROOT } from '../lib/tools.ts';
 import { committedWordProblems, type Machine } from './committed-words.ts';
 import { contrastProblems } from './contrast.ts';
+import { indexProblems } from './domain-indexes.ts';
 import { faultProblems } from './fault-numbers.ts';
 import { importProblems } from './imports/check.ts';
 import { flatten, type Locales, localeProblems } from './locale-texts.ts';
@@ -30,6 +31,7 @@ const isText = (path: string) => !/\.(png|jpe?g|webp|avif|gif|ico|woff2?|gz|tar|
 
 export const CHECKS: Check[] = [
   { name: 'import rules', run: () => importProblems(readSources(isImported)) },
+  { name: 'an index has no code of its own', run: () => indexProblems(readSources(isCode)) },
   { name: 'contrast of the colours', run: () => contrastProblems(read('src/styles/tokens.css')) },
   { name: 'locales say the same', run: () => localeProblems(FILES as Locales) },
   {
