@@ -6,13 +6,14 @@ import type { ClientDirective } from 'astro';
 const READY_WITHIN = 500;
 
 /**
- * `client:member`: hydrates at idle, and only where the boot script found a session whose member may use the page. A form that is sent before is
- * held back, as it would leave the page, and so is a click on what is marked `data-replay`; both are done again once
- * the island is ready.
+ * `client:member`: hydrates at idle, and only where the boot script found a session whose member may use the page, and
+ * sees the island. A form that is sent before is held back, as it would leave the page, and so is a click on what is
+ * marked `data-replay`; both are done again once the island is ready.
  */
 const member: ClientDirective = (load, _options, element) => {
-  const { session, refused } = document.documentElement.dataset;
+  const { session, kind, refused } = document.documentElement.dataset;
   if (session !== 'member' || refused !== undefined) return;
+  if (kind === 'trial' && element.closest('.not-trial')) return;
   let held: (() => void) | undefined;
   const holdForm = (event: Event) => {
     event.preventDefault();
