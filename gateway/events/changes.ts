@@ -35,7 +35,8 @@ export function createChanges(notices: Notices): Changes {
       subscribers.set(memberId, theirs.add(subscriber));
       return () => {
         theirs.delete(subscriber);
-        if (theirs.size === 0) subscribers.delete(memberId);
+        // Called again, it leaves those alone who came after it.
+        if (theirs.size === 0 && subscribers.get(memberId) === theirs) subscribers.delete(memberId);
       };
     },
     connected: notices.connected,

@@ -1,11 +1,12 @@
 import type { GameCard } from '#lib/games/card.ts';
+import type { VendorNames } from '#lib/games/index.ts';
 import { GameTile, type TileTexts } from './GameTile.tsx';
 
 export interface GameGridProps {
   readonly cards: readonly GameCard[];
   readonly imageHost: string;
   /** Display name by vendor code. */
-  readonly vendorNames: Readonly<Record<string, string>>;
+  readonly vendorNames: VendorNames;
   readonly login: string;
   readonly texts: TileTexts;
 }
@@ -17,7 +18,7 @@ export function GameGrid({ cards, imageHost, vendorNames, login, texts }: GameGr
       key={card.node}
       card={card}
       imageHost={imageHost}
-      vendorName={vendorNames[card.vendor] ?? card.vendor}
+      vendorName={vendorNames.get(card.vendor) ?? card.vendor}
       login={login}
       texts={texts}
     />

@@ -30,7 +30,7 @@ export interface MoreGamesProps {
   readonly drawn: number;
   readonly first: Pick<GamePages, 'page' | 'totalPages' | 'total'>;
   /** Names by vendor code; left out where the list's filters say them already. */
-  readonly vendorNames?: Readonly<Record<string, string>>;
+  readonly vendorNames?: readonly (readonly [code: string, name: string])[];
   readonly login: string;
   /** Address of the next page, where the link leads without this island. */
   readonly next: string;
@@ -87,7 +87,10 @@ export function MoreGames(props: MoreGamesProps) {
     if (session.get()) void hearts().then(({ needFavourites }) => needFavourites());
   }, []);
   const errors = useErrorTexts();
-  const vendorNames = useMemo(() => props.vendorNames ?? offeredVendors(), [props.vendorNames]);
+  const vendorNames = useMemo(
+    () => (props.vendorNames ? new Map(props.vendorNames) : offeredVendors()),
+    [props.vendorNames],
+  );
   const more = page > 0 && hasMore(pages);
   useInfiniteScroll(end, more && loading === 'idle', loadNext);
 
@@ -98,7 +101,7 @@ export function MoreGames(props: MoreGamesProps) {
       key={card.node}
       card={card}
       imageHost={imageHost}
-      vendorName={vendorNames[card.vendor] ?? card.vendor}
+      vendorName={vendorNames.get(card.vendor) ?? card.vendor}
       login={login}
       onHeart={paintHeart}
       texts={texts}

@@ -4,7 +4,7 @@ import { type Game, vendors } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
 import { type GatewayFetch, healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
 import { cardOf, cardsOf, type GameCard } from './card.ts';
-import { splitVendors, vendorNames } from './vendor-mapping.ts';
+import { splitVendors, type VendorNames, vendorNames } from './vendor-mapping.ts';
 
 /** More games than these are no suggestion. */
 const SIMILAR = 6;
@@ -14,7 +14,7 @@ export interface GameFacts extends Omit<ValueOf<typeof gameInfo>, 'game' | 'simi
   readonly gameType: Game['gameType'];
   readonly similar: readonly GameCard[];
   /** Display name by vendor code. */
-  readonly vendorNames: Readonly<Record<string, string>>;
+  readonly vendorNames: VendorNames;
 }
 
 /** What is told of a game, that it is not there, or that the gateway does not say. */
@@ -41,7 +41,7 @@ export async function readGame(gateway: GatewayFetch, node: string, language: La
       card: cardOf(game),
       gameType: game.gameType,
       similar: cardsOf(similar).slice(0, SIMILAR),
-      vendorNames: lobby.ok ? vendorNames(splitVendors(lobby.value.mapping)) : {},
+      vendorNames: lobby.ok ? vendorNames(splitVendors(lobby.value.mapping)) : new Map(),
     },
     health: healthOf([answer, lobby]),
   };

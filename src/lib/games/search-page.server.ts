@@ -4,7 +4,7 @@ import { SEARCH_LENGTH, searchGames } from '#contract/search.ts';
 import { type GatewayFetch, healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
 import { cardsOf, type GameCard } from './card.ts';
 import { LIST_PAGE, type PageOf, pageNumberOf } from './paging.ts';
-import { splitVendors, vendorNames } from './vendor-mapping.ts';
+import { splitVendors, type VendorNames, vendorNames } from './vendor-mapping.ts';
 
 /** What was found; before anything was searched for, and where the gateway fails, that. */
 export type SearchResult =
@@ -14,7 +14,7 @@ export type SearchResult =
       readonly page: PageOf<GameCard>;
       readonly vendors: readonly Vendor[];
       /** Display name by vendor code. */
-      readonly vendorNames: Readonly<Record<string, string>>;
+      readonly vendorNames: VendorNames;
       /** The words as they may have been meant. */
       readonly didYouMean: string | undefined;
     };
@@ -45,7 +45,7 @@ export async function readSearch({ gateway, language, query }: SearchRequest): P
   if (!answer.ok) return { words, result: { state: 'failed' }, health: 'failed' };
   const { list, totalPages, total, didYouMean } = answer.value;
   const page = { items: cardsOf(withinPage(list)), page: pageNo, totalPages, total };
-  const names = lobby.ok ? vendorNames(splitVendors(lobby.value.mapping)) : {};
+  const names = lobby.ok ? vendorNames(splitVendors(lobby.value.mapping)) : new Map();
   const result = {
     state: 'found',
     page,

@@ -51,5 +51,12 @@ test('the drawer of the list of every type offers a vendor once', () => {
     ['RNG', ['PP', 'JL']],
     ['FISH', ['FC']],
   ]);
-  expect(vendorNames(mapping)).toEqual({ PP: 'PP Studio', JL: 'JL Studio', FC: 'FC Studio' });
+  expect(vendorNames(mapping)).toEqual(
+    new Map([
+      ['PP', 'PP Studio'],
+      ['JL', 'JL Studio'],
+      ['FC', 'FC Studio'],
+    ]),
+  );
+  expect(vendorNames(mapping).get('__proto__')).toBeUndefined();
 });

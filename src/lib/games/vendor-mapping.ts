@@ -31,6 +31,8 @@ export function splitVendors(mapping: Readonly<Record<string, readonly Vendor[]>
   return split;
 }
 
+export type VendorNames = ReadonlyMap<string, string>;
+
 export interface VendorGroup {
   readonly type: GameType;
   readonly vendors: readonly Vendor[];
@@ -50,8 +52,8 @@ export function vendorGroups(mapping: VendorMapping, type: GameType | ''): Vendo
   return groups;
 }
 
-/** Display name by vendor code. */
-export function vendorNames(mapping: VendorMapping): Record<string, string> {
+/** Display name by vendor code; a code is the gateway's, and may be the name of what every object has. */
+export function vendorNames(mapping: VendorMapping): VendorNames {
   const all = Object.values(mapping).flat();
-  return Object.fromEntries(all.map(({ vassalage, displayName }) => [vassalage, displayName]));
+  return new Map(all.map(({ vassalage, displayName }) => [vassalage, displayName]));
 }
