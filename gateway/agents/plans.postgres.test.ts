@@ -36,7 +36,7 @@ const days = {
 const page = { sort: 'registered', pageSize: 25 } as const;
 const CURSOR = Buffer.from(JSON.stringify([NOW, 1])).toString('base64url');
 
-const STATEMENTS: [what: string, index: string, statement: () => SQL][] = [
+const STATEMENTS: [what: string, index: string | RegExp, statement: () => SQL][] = [
   [
     'a page of a downline',
     'members_by_upline',
@@ -83,8 +83,9 @@ const STATEMENTS: [what: string, index: string, statement: () => SQL][] = [
     () => teamCounts(agentId, { from: days.to - DAY, to: days.to }, NOW),
   ],
   [
+    // By the period's bets or by the team's members: which is less to read depends on how large both are.
     "the counts of the day of a team, bets in another zone's day",
-    'bets_latest',
+    /^bets_(?:latest|by_member)$/,
     () => teamCounts(agentId, { from: NOW - DAY, to: NOW }, NOW),
   ],
   [
@@ -104,7 +105,9 @@ test.each(STATEMENTS)(
   '%s is read by an index, nothing from end to end (AGENT-9)',
   async (_, index, statement) => {
     const plan = await planOf(db, statement());
-    expect(plan.map((step) => step['Index Name'])).toContain(index);
+    expect(plan.map((step) => step['Index Name'])).toContainEqual(
+      typeof index === 'string' ? index : expect.stringMatching(index),
+    );
     expect(plan.map((step) => step['Node Type'])).not.toContain('Seq Scan');
   },
 );

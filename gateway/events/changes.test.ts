@@ -4,7 +4,7 @@ import { createChanges } from './changes.ts';
 
 const MEMBER = 7;
 
-test('who subscribed after another left is told, however often that one says that it left (HUB-6)', () => {
+test('who subscribed after another left is told, however often that one leaves (HUB-6)', () => {
   const changes = createChanges(NO_OTHERS);
   const leave = changes.subscribe(MEMBER, () => undefined);
   leave();
