@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as calls from '#contract/lottery.ts';
+import { watchWork } from '#testkit/gateway/watch-work.ts';
 import { vendorCategories } from '../db/schema/index.ts';
 import { bet, drawNext, playerWith, playsAt, startWithLotteries } from './lottery.testing.ts';
 import { drawsOn } from './schedule.ts';
@@ -211,4 +212,13 @@ test('somebody who listens hears of their own draws (LOTT-6)', async () => {
   await drawNext(site, 'FIVE1');
   expect(await news()).toMatchObject([{ code: 'FIVE1', state: expect.stringMatching(/won|lost/) }]);
   expect(await news()).toEqual([]);
+});
+
+test('nothing to draw is found by one statement for all lotteries, every second (LOTT-6)', async () => {
+  await site.runLotteries();
+  const work = watchWork();
+  await site.runLotteries();
+  work.stop();
+  const statements = work.take().filter((done) => /^(?:select|with|begin)/.test(done));
+  expect(statements).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { type LotteryRow, lotteryIssues, lotterySecrets } from '../db/schema/index.ts';
 import { hashOf, SECRET_BYTES } from './draw-numbers.ts';
-import { aheadMs, issuesBetween, type PlannedIssue } from './schedule.ts';
+import { issuesToAnnounce, type PlannedIssue } from './schedule.ts';
 
 /** Announces the draws that come, each with the hash of a new secret: it stands before the first bet (LOTT-5). */
 export async function planIssues(tx: Transaction, lottery: LotteryRow, now: number): Promise<void> {
@@ -13,9 +13,7 @@ export async function planIssues(tx: Transaction, lottery: LotteryRow, now: numb
     .where(eq(lotteryIssues.lotteryCode, lottery.code))
     .orderBy(desc(lotteryIssues.drawsAt))
     .limit(1);
-  // Draws of a time when no process ran are not added later: nobody could have bet on them.
-  const from = Math.max(now, (last?.at ?? 0) + 1);
-  const planned = issuesBetween(lottery, from, now + aheadMs(lottery));
+  const planned = issuesToAnnounce(lottery, last?.at ?? null, now);
   if (planned.length > 0) await announce(tx, planned);
 }
 

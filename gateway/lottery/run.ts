@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { type LotteryRow, lotteries } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { drawDue } from './draw.ts';
+import { dueLotteries } from './due.ts';
 import { planIssues } from './plan.ts';
 import { settleDue } from './settle/settle.ts';
 
@@ -40,6 +41,5 @@ export async function step({ db, clock, changes }: RunDeps, code: string): Promi
 
 /** Does what every lottery has to do by now, in the order of its draws. */
 export async function runLotteries(deps: RunDeps): Promise<void> {
-  const all = await deps.db.select({ code: lotteries.code }).from(lotteries).orderBy(asc(lotteries.position));
-  for (const { code } of all) while (await step(deps, code));
+  for (const code of await dueLotteries(deps.db, deps.clock())) while (await step(deps, code));
 }

@@ -73,5 +73,15 @@ export function issuesBetween(lottery: LotteryRow, from: number, to: number): Pl
 }
 
 /** Draws are announced so far ahead: a week of daily ones, twenty of others. */
-export const aheadMs = ({ everySeconds }: LotteryRow): number =>
+const aheadMs = ({ everySeconds }: LotteryRow): number =>
   everySeconds === null ? 7 * DAY_MS : 20 * everySeconds * SECOND_MS;
+
+/**
+ * The draws that are to be announced by now.
+ * @param lastAt when the last one draws that was announced; null before the first
+ */
+export function issuesToAnnounce(lottery: LotteryRow, lastAt: number | null, now: number): PlannedIssue[] {
+  // Draws of a time when no process ran are not added later: nobody could have bet on them.
+  const from = Math.max(now, (lastAt ?? 0) + 1);
+  return issuesBetween(lottery, from, now + aheadMs(lottery));
+}
