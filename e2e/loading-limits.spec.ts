@@ -78,6 +78,8 @@ test('a code: waiting ends after 10 s, its word after 1.5 s, a countdown (ERR-4,
   await field(page, t('sms.mobileNum')).fill('1100000016');
   const send = page.getByRole('button', { name: t('sms.send') });
   await send.tap();
+  // The slider comes by scripts of its own, which a stopped clock would keep waiting.
+  await expect(page.getByRole('button', { name: t('sms.slider.inWords') })).toBeVisible();
   await stopClock(page);
   await solveInWords(page, t);
   await expectToStay(page, loading(page), 10_000);

@@ -20,13 +20,17 @@ interface Look {
   readonly language: Language;
   readonly theme: Theme;
   readonly rules?: string[];
+  readonly isShort?: true;
 }
 
-/** Every language and both themes, and what differs by them: sizes by the words, contrast by the theme. */
+/**
+ * Every language and both themes, and what differs by them: sizes by the words, which are longest in Malay and shortest
+ * in Chinese, contrast by the theme. A full run looks at everything in each.
+ */
 const LOOKS: readonly Look[] = [
   { language: 'EN', theme: 'dark' },
-  { language: 'CN', theme: 'light', rules: ['color-contrast', 'target-size'] },
-  { language: 'MS', theme: 'light', rules: ['target-size'] },
+  { language: 'MS', theme: 'light', rules: ['color-contrast', 'target-size'] },
+  { language: 'CN', theme: 'light', isShort: true },
 ];
 const EVERY_LOOK = LANGUAGES.flatMap((language) => THEMES.map((theme): Look => ({ language, theme })));
 
@@ -48,7 +52,7 @@ for (const name of UNLIKE) {
     const shown = audience === 'agent' ? href(name, { range: 'lastMonth' }) : address.path;
     if (audience !== 'everyone') await loginAs(audience === 'agent' ? 'agent01' : 'player01');
 
-    for (const { language, theme, rules } of FULL ? EVERY_LOOK : LOOKS) {
+    for (const { language, theme, rules, isShort } of FULL ? EVERY_LOOK : LOOKS) {
       await test.step(`${language}, ${theme}`, async () => {
         await inLanguage(language);
         await inTheme(theme);
@@ -60,6 +64,7 @@ for (const name of UNLIKE) {
         await expect(page).toHaveTitle(new RegExp(translatorFor(language)(title)));
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         expect(await widthOf(page), 'width of the content').toBeLessThanOrEqual(NARROWEST);
+        if (isShort) return;
         await expectAccessible(page, rules);
         expect(await lostAtLargeText(page), 'at 200% text and 320 px').toEqual([]);
       });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { ROOT, task } from '#testkit/project.ts';
 import { type Site, startSite } from '#testkit/site/site.ts';
 
@@ -123,4 +123,20 @@ export async function save(page: Page): Promise<number> {
     await page.waitForURL(/#\/collections\/[\w-]+$/);
   }
   return answer.status();
+}
+
+/**
+ * What a browser says about answers of 400 and above, and the CMS about a refused save; and that the CMS may look
+ * into its own cache before it has made it, in a browser that is new to it.
+ */
+export const REFUSED =
+  /console: Failed to load resource|console: \{status: 4|answer: 4\d\d|object stores was not found/;
+
+/** A second editor at a screen of their own. */
+export async function colleague(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    timezoneId: 'Asia/Kuala_Lumpur',
+  });
+  return context.newPage();
 }

@@ -23,13 +23,20 @@ function lost(page: Page): Promise<string[]> {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     /** What may be moved sideways by itself, is cut with dots, or is hidden but for screen readers. */
+    const known = new Map<Element, boolean>();
     const isApart = (element: Element | null): boolean => {
-      for (let each = element; each && each !== document.body; each = each.parentElement) {
-        const { overflowX, textOverflow, clipPath, position, clip } = getComputedStyle(each);
-        if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') return true;
-        if (position === 'absolute' && (clipPath !== 'none' || clip !== 'auto')) return true;
-      }
-      return false;
+      if (!element || element === document.body) return false;
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const { overflowX, textOverflow, clipPath, position, clip } = getComputedStyle(element);
+      const apart =
+        overflowX === 'auto' ||
+        overflowX === 'scroll' ||
+        textOverflow === 'ellipsis' ||
+        (position === 'absolute' && (clipPath !== 'none' || clip !== 'auto')) ||
+        isApart(element.parentElement);
+      known.set(element, apart);
+      return apart;
     };
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').trim().slice(0, 30)}”`;
