@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import puppeteer, { type Page } from 'puppeteer-core';
+import { type Engine, type Phone, type PhoneOptions, SCREEN } from './phone.ts';
+
+const PATHS = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+const LOADED_WITHIN_MS = 20_000;
+const path = () => PATHS.find((one) => existsSync(one));
+
+/** Firefox as it is shipped, by WebDriver BiDi. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  packages: ['firefox-esr'],
+  keepsPages: true,
+  isCalm: false,
+  isInstalled: () => path() !== undefined,
+  start,
+};
+
+async function start({ scripts }: PhoneOptions): Promise<Phone> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: path() ?? '',
+    headless: true,
+    defaultViewport: SCREEN,
+    // Bars that take room off the page are a desktop's.
+    extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1, 'javascript.enabled': scripts },
+  });
+  const [page] = await browser.pages();
+  if (!page) throw new Error('Firefox opened no page');
+  const errors = await errorsOf(page);
+  return {
+    // Not by the remote control, which waits for ever once a page came out of the back/forward cache.
+    async open(url) {
+      await page.evaluate(`window.isLeft = true; location.href = ${JSON.stringify(url)}`);
+      await until(() => page.evaluate(`!window.isLeft && document.readyState === 'complete'`));
+    },
+    read: <Value>(expression: string) => page.evaluate(expression) as Promise<Value>,
+    tapAt: (x, y) => page.touchscreen.tap(x, y),
+    type: (text) => page.keyboard.type(text),
+    errors: () => errors,
+    close: () => browser.close(),
+  };
+}
+
+/** What is written as an error, and what is not: violations of the policy, answers that failed. */
+async function errorsOf(page: Page): Promise<readonly string[]> {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on(
+    'response',
+    (answer) => answer.status() >= 400 && errors.push(`${answer.status()} ${answer.url()}`),
+  );
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error('forbidden by the policy', effectiveDirective, blockedURI),
+    );
+  });
+  return errors;
+}
+
+/** @param holds may fail while one page takes the place of another */
+async function until(holds: () => Promise<unknown>): Promise<void> {
+  const deadline = Date.now() + LOADED_WITHIN_MS;
+  while (!(await holds().catch(() => false))) {
+    if (Date.now() > deadline)
+      throw new Error(`Firefox has not loaded its page after ${LOADED_WITHIN_MS} ms`);
+    await wait(50);
+  }
+}

@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import { PASSWORD } from '../site/session.ts';
+import type { Phone } from './phone.ts';
+
+export const EVENTUALLY = { timeout: 20_000 } as const;
+
+const quoted = (text: string) => JSON.stringify(text);
+
+/**
+ * Scrolls to the first of those elements that can be seen and holds a text, and tells the point in its middle; null
+ * where there is none yet, or something else lies over it.
+ */
+const pointOf = (selector: string, holding: string) => `(() => {
+  const isThere = (one) => one.textContent.includes(${quoted(holding)}) && one.getClientRects().length > 0;
+  const wanted = [...document.querySelectorAll(${quoted(selector)})].find(isThere);
+  if (!wanted) return null;
+  wanted.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = wanted.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const hit = document.elementFromPoint(x, y);
+  const isReached = hit && (wanted.contains(hit) || hit.closest('label')?.contains(wanted));
+  return isReached ? { x, y } : null;
+})()`;
+
+/** What the stories do with a phone and see on it, each step waiting for what it needs. */
+export function stepsOn(phone: () => Phone, origin: () => string) {
+  const read = <Value>(expression: string) => phone().read<Value>(expression);
+  const text = (selector: string) =>
+    read<string | null>(`document.querySelector(${quoted(selector)})?.textContent.trim() ?? null`);
+  const count = (selector: string) => read<number>(`document.querySelectorAll(${quoted(selector)}).length`);
+  const becomes = (expression: string) => expect.poll(() => read(expression), EVENTUALLY);
+  const shows = (selector: string) => expect.poll(() => count(selector), EVENTUALLY).toBeGreaterThan(0);
+  const tap = async (selector: string, holding = '') => {
+    let point = { x: 0, y: 0 };
+    await expect
+      .poll(async () => {
+        const found = await read<{ x: number; y: number } | null>(pointOf(selector, holding));
+        if (found) point = found;
+        return found;
+      }, EVENTUALLY)
+      .not.toBeNull();
+    await phone().tapAt(point.x, point.y);
+  };
+  const type = async (selector: string, words: string) => {
+    await tap(selector);
+    await becomes(`document.activeElement.matches(${quoted(selector)})`).toBe(true);
+    await phone().type(words);
+  };
+  /** The session is known to the parts of the page that need one. */
+  const isMember = () => becomes('document.documentElement.dataset.memberReady ?? null').not.toBeNull();
+  return {
+    read,
+    text,
+    count,
+    becomes,
+    shows,
+    tap,
+    type,
+    isMember,
+    open: (path: string) => phone().open(origin() + path),
+    address: (part: RegExp) => becomes('location.href').toMatch(part),
+    says: (selector: string, words: RegExp) => expect.poll(() => text(selector), EVENTUALLY).toMatch(words),
+    /** Fills in the form to log in, wherever it is. */
+    logIn: async (name: string) => {
+      await type('input[name=username]', name);
+      await type('input[name=password]', PASSWORD);
+      await tap('form.access-form button[type=submit]');
+      await isMember();
+    },
+  };
+}
