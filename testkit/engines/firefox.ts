@@ -11,7 +11,6 @@ const path = () => PATHS.find((one) => existsSync(one));
 export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr'],
-  keepsPages: true,
   isCalm: false,
   isInstalled: () => path() !== undefined,
   start,
@@ -26,14 +25,15 @@ async function start({ scripts }: PhoneOptions): Promise<Phone> {
     // Bars that take room off the page are a desktop's.
     extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1, 'javascript.enabled': scripts },
   });
-  const [page] = await browser.pages();
-  if (!page) throw new Error('Firefox opened no page');
+  const page = await browser.newPage();
   const errors = await errorsOf(page);
   return {
     // Not by the remote control, which waits for ever once a page came out of the back/forward cache.
     async open(url) {
       await page.evaluate(`window.isLeft = true; location.href = ${JSON.stringify(url)}`);
-      await until(() => page.evaluate(`!window.isLeft && document.readyState === 'complete'`));
+      // The page that a browser begins with may be followed by another one of its own.
+      const isThere = `!window.isLeft && location.protocol !== 'about:' && document.readyState === 'complete'`;
+      await until(() => page.evaluate(isThere));
     },
     read: <Value>(expression: string) => page.evaluate(expression) as Promise<Value>,
     tapAt: (x, y) => page.touchscreen.tap(x, y),

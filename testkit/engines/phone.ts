@@ -25,8 +25,6 @@ export interface Engine {
   readonly name: string;
   /** The Debian packages that it needs, for whoever reads that it is missing. */
   readonly packages: readonly string[];
-  /** Whether pages are kept for the way back while it is steered. */
-  readonly keepsPages: boolean;
   /** Whether it asks pages for less motion while it is steered. */
   readonly isCalm: boolean;
   isInstalled(): boolean;

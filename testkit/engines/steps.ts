@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { PASSWORD } from '../site/session.ts';
 import type { Phone } from './phone.ts';
@@ -31,21 +32,37 @@ export function stepsOn(phone: () => Phone, origin: () => string) {
   const becomes = (expression: string) => expect.poll(() => read(expression), EVENTUALLY);
   const shows = (selector: string) => expect.poll(() => count(selector), EVENTUALLY).toBeGreaterThan(0);
   const tap = async (selector: string, holding = '') => {
-    let point = { x: 0, y: 0 };
-    await expect
-      .poll(async () => {
-        const found = await read<{ x: number; y: number } | null>(pointOf(selector, holding));
-        if (found) point = found;
-        return found;
-      }, EVENTUALLY)
-      .not.toBeNull();
-    await phone().tapAt(point.x, point.y);
+    let point: { x: number; y: number } | null = null;
+    // What still moves would be missed.
+    const isSteady = async () => {
+      const before = point;
+      point = await read<typeof point>(pointOf(selector, holding));
+      return point !== null && point.x === before?.x && point.y === before.y;
+    };
+    await expect.poll(isSteady, { ...EVENTUALLY, interval: 100 }).toBe(true);
+    const { x, y } = point ?? { x: 0, y: 0 };
+    await phone().tapAt(x, y);
   };
   const type = async (selector: string, words: string) => {
-    await tap(selector);
-    await becomes(`document.activeElement.matches(${quoted(selector)})`).toBe(true);
+    // Whatever opens at this moment takes the focus; a person then taps once more.
+    await expect
+      .poll(async () => {
+        await tap(selector);
+        return read(`document.activeElement.matches(${quoted(selector)})`);
+      }, EVENTUALLY)
+      .toBe(true);
     await phone().type(words);
   };
+  /** Taps until something shows: a tap while a page comes in over the one before it is lost in some engines. */
+  const tapFor = (selector: string, shown: string) =>
+    expect
+      .poll(async () => {
+        if ((await count(shown)) > 0) return true;
+        await tap(selector);
+        await wait(300);
+        return (await count(shown)) > 0;
+      }, EVENTUALLY)
+      .toBe(true);
   /** The session is known to the parts of the page that need one. */
   const isMember = () => becomes('document.documentElement.dataset.memberReady ?? null').not.toBeNull();
   return {
@@ -55,6 +72,7 @@ export function stepsOn(phone: () => Phone, origin: () => string) {
     becomes,
     shows,
     tap,
+    tapFor,
     type,
     isMember,
     open: (path: string) => phone().open(origin() + path),

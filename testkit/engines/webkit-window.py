@@ -1,9 +1,12 @@
 #!/usr/bin/python3
 """A window of WebKitGTK as small as a phone, steered by WebKitWebDriver.
 
-The browser that comes with the driver is never narrower than 447 px. `--no-scripts` switches JavaScript off.
+The browser that comes with the driver is never narrower than 447 px. `--folder=FOLDER` is empty and takes what the
+browser keeps, with the consoles of pages as its file `console`: what it prints goes nowhere. `--no-scripts` switches
+JavaScript off.
 """
 
+import os
 import sys
 
 import gi
@@ -37,9 +40,16 @@ def start_session(context, session):
     session.connect("create-web-view", create_view, context)
 
 
+folder = next(one.removeprefix("--folder=") for one in sys.argv if one.startswith("--folder="))
+console = os.open(os.path.join(folder, "console"), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+os.dup2(console, 1)
+os.dup2(console, 2)
+
 # A page that changes with a transition while it is steered ends the session.
 Gtk.Settings.get_default().set_property("gtk-enable-animations", False)
-context = WebKit2.WebContext.new_ephemeral()
+# One that keeps nothing writes no console either.
+data = WebKit2.WebsiteDataManager(base_data_directory=folder, base_cache_directory=folder)
+context = WebKit2.WebContext.new_with_website_data_manager(data)
 context.set_automation_allowed(True)
 context.connect("automation-started", start_session)
 Gtk.main()

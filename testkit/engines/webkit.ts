@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../network/free-port.ts';
@@ -17,11 +18,13 @@ const ERROR = /CONSOLE (?:\w+ )*ERROR (.*)$/;
 /** This WebKit is built without web app manifests, and takes their directive for a slip of the pen. Safari knows it. */
 const NOT_SAFARI = /directive 'manifest-src'/;
 
+/** What it says of files of the site that were still on their way as their page was left. */
+const LEFT = /^Fetch API cannot load http:\/\/127\.0\.0\.1:\d+\/_astro\/\S+ due to access control checks/;
+
 /** WebKitGTK, which stands in for Safari on phones: the same engine, another frame. */
 export const webkit: Engine = {
   name: 'WebKit',
   packages: ['webkit2gtk-driver', 'xvfb', 'gir1.2-webkit2-4.1', 'python3-gi'],
-  keepsPages: false,
   isCalm: true,
   isInstalled: () => NEEDED.every((path) => existsSync(path)) && TYPELIBS.some((path) => existsSync(path)),
   start,
@@ -31,7 +34,7 @@ async function start({ scripts }: PhoneOptions): Promise<Phone> {
   const screen = await startScreen();
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'ignore',
     // A group of its own: its windows end with it.
     detached: true,
     env: {
@@ -41,16 +44,17 @@ async function start({ scripts }: PhoneOptions): Promise<Phone> {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
-  const errors = errorsOf(driver);
+  const folder = mkdtempSync(join(tmpdir(), 'lobby-webkit-'));
   const end = () => {
     if (driver.pid !== undefined) process.kill(-driver.pid, 'SIGKILL');
     screen.end();
+    rmSync(folder, { recursive: true, force: true });
   };
   try {
     const session = await startDriver(`http://127.0.0.1:${port}`, {
       'webkitgtk:browserOptions': {
         binary: WINDOW,
-        args: ['--automation', ...(scripts ? [] : ['--no-scripts'])],
+        args: ['--automation', `--folder=${folder}`, ...(scripts ? [] : ['--no-scripts'])],
       },
     });
     return {
@@ -58,7 +62,7 @@ async function start({ scripts }: PhoneOptions): Promise<Phone> {
       read: (expression) => session.read(expression),
       tapAt: (x, y) => session.clickAt(x, y),
       type: (text) => session.type(text),
-      errors: () => errors,
+      errors: () => errorsIn(readFileSync(join(folder, 'console'), 'utf8')),
       async close() {
         await session.end().catch(() => undefined);
         end();
@@ -80,14 +84,9 @@ async function startScreen(): Promise<{ readonly display: string; end(): void }>
   return { display: `:${number}`, end: () => screen.kill() };
 }
 
-function errorsOf({ stdout, stderr }: ChildProcess): readonly string[] {
-  const errors: string[] = [];
-  for (const stream of [stdout, stderr]) {
-    if (!stream) continue;
-    createInterface(stream).on('line', (line) => {
-      const [, message] = ERROR.exec(line) ?? [];
-      if (message && !NOT_SAFARI.test(message)) errors.push(message);
-    });
-  }
-  return errors;
+function errorsIn(console: string): string[] {
+  return console.split('\n').flatMap((line) => {
+    const [, message] = ERROR.exec(line) ?? [];
+    return message && !NOT_SAFARI.test(message) && !LEFT.test(message) ? [message] : [];
+  });
 }
