@@ -5,6 +5,7 @@ import { useForm } from '#lib/forms/use-form.client.ts';
 import type { FieldErrors, FieldValues } from '#lib/forms/validate.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
+import { namedText } from '#lib/i18n/named-text.ts';
 import { fromMinor } from '#lib/money/index.ts';
 import { type AmountFault, type AmountLimits, type AmountTexts, readAmount } from '#lib/ui/index.ts';
 import { amountFaultText } from '../ui/AmountField.tsx';
@@ -57,7 +58,7 @@ export function useAmountForm<Name extends string>(options: Options<Name>) {
   });
   const errorOf = (name: 'amount' | Name): string | undefined => {
     const key = of.errors[name];
-    return key !== undefined && key in texts.amount.faults
+    return key !== undefined && namedText(texts.amount.faults, key) !== undefined
       ? amountFaultText(key as AmountFault, limits, currency, texts.amount)
       : fieldErrorText(key, texts.rules, texts.errors);
   };

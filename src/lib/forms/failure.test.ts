@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf } from './failure.ts';
+import { failureOf, fieldErrorText } from './failure.ts';
 
 const texts = {
   errors: {
@@ -9,6 +9,8 @@ const texts = {
   },
   retryAfter: '',
 };
+/** Names that any object has, which another gateway may use for codes of its own. */
+const OF_EVERY_OBJECT = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 const invalid = (fields: Record<string, string>) => ({
   code: 'fields.invalid',
   status: 422,
@@ -34,4 +36,16 @@ test('a code about a field stands beside it where there is one, else above the f
   const wanted = { code: 'captcha.required', status: 422 };
   expect(failureOf(wanted, texts, NAMES)).toEqual({ fields: { captcha: 'captcha.required' } });
   expect(failureOf(wanted, texts, ['username']).message).toBe('captcha');
+});
+
+test.each(OF_EVERY_OBJECT)('a field error called %s has the words of unknown ones (ERR-2, ERR-3)', (key) => {
+  const rules = { in_email_incorrect: 'not an address' };
+  expect(fieldErrorText(key, rules, texts.errors)).toBe('unknown');
+  expect(fieldErrorText('in_email_incorrect', rules, texts.errors)).toBe('not an address');
+  expect(fieldErrorText('captcha.required', rules, texts.errors)).toBe('captcha');
+  expect(fieldErrorText(undefined, rules, texts.errors)).toBeUndefined();
+});
+
+test.each(OF_EVERY_OBJECT)('a code called %s has the words of unknown ones (ERR-2, ERR-3)', (code) => {
+  expect(failureOf({ code, status: 400 }, texts, NAMES).message).toBe('unknown');
 });

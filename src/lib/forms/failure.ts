@@ -57,5 +57,6 @@ export function fieldErrorText(
   rules: Readonly<Record<string, string>>,
   errors: ErrorTexts,
 ): string | undefined {
-  return key && (rules[key] ?? (errors[key] ?? errors.unknown).text);
+  // A key may be the name of what every object has by birth: that is no text.
+  return key && [rules[key], errors[key]?.text, errors.unknown.text].find((said) => typeof said === 'string');
 }

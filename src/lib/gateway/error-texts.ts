@@ -24,7 +24,9 @@ export function errorText(
   { code, status }: Pick<CallError, 'code' | 'status'>,
   texts: ErrorTexts,
 ): ErrorText {
-  return texts[code] ?? (status >= 500 ? texts['internal.error'] : undefined) ?? texts.unknown;
+  // A code may be the name of what every object has by birth: that has no text.
+  const known = [texts[code], texts[status >= 500 ? 'internal.error' : 'unknown']].find((said) => said?.text);
+  return known ?? texts.unknown;
 }
 
 /** Error texts as the locale files nest them: `game.not.found` is `game`, `not`, `found`. */

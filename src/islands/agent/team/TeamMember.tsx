@@ -3,6 +3,7 @@ import type { ValueOf } from '#contract/call.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type { Figure, TeamMemberTexts, TeamTreeTexts } from '#lib/agent/team-texts.server.ts';
 import { fill, formatAmount, formatCount, formatMoney } from '#lib/i18n/format.ts';
+import { namedText } from '#lib/i18n/named-text.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { momentsOf, type DateRange as Range } from '#lib/ui/index.ts';
 import { Amount } from '../../ui/Amount.tsx';
@@ -121,7 +122,7 @@ function Movements({ id, range, texts, currency }: MovementsProps) {
   const lineOf = ({ id: key, at, kind, amount, balanceAfter, note, orderNo }: Transaction) => ({
     id: key,
     at,
-    title: texts.kinds[kind] ?? texts.otherKind,
+    title: namedText(texts.kinds, kind) ?? texts.otherKind,
     amount,
     counts: true,
     beside: (

@@ -4,6 +4,7 @@ import { changeNickname, nickname } from '#contract/nickname.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
+import { namedText } from '#lib/i18n/named-text.ts';
 import type { NicknameTexts } from '#lib/member/nickname.server.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { CallView } from '../../ui/CallView.tsx';
@@ -64,7 +65,8 @@ function NicknameForm({ current, texts, onDone }: FormProps) {
       return undefined;
     },
   });
-  const error = form.errors.nickname && (texts.rules[form.errors.nickname] ?? form.errors.nickname);
+  const error =
+    form.errors.nickname && (namedText(texts.rules, form.errors.nickname) ?? form.errors.nickname);
   return (
     <Form of={form} names={['nickname']} errorOf={() => error} texts={texts} submit={texts.save}>
       <Field

@@ -1,6 +1,7 @@
 import { AGENT_KINDS, LEDGER_KINDS, type LedgerKind } from '#contract/ledger-kinds.ts';
 import { TRANSACTIONS_EXPORT, type Transaction, transactions } from '#contract/transactions.ts';
 import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
+import { namedText } from '#lib/i18n/named-text.ts';
 import type { TransactionTexts } from '#lib/money/texts/records.server.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
@@ -31,7 +32,7 @@ export default function Transactions({ texts, currency }: { texts: TransactionTe
   const lineOf = (movement: Transaction) => ({
     id: movement.id,
     at: movement.at,
-    title: texts.kinds[movement.kind] ?? texts.otherKind,
+    title: namedText(texts.kinds, movement.kind) ?? texts.otherKind,
     amount: movement.amount,
     counts: true,
     beside: (

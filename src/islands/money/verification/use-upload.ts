@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentKind } from '#contract/documents.ts';
 import { failureOf } from '#lib/forms/failure.ts';
+import { namedText } from '#lib/i18n/named-text.ts';
 import { faultOf, previewOf, uploadDocuments } from '#lib/money/index.client.ts';
 import type { VerificationTexts } from '#lib/money/texts/verification.server.ts';
 
@@ -40,7 +41,7 @@ export function useUpload(kind: DocumentKind, texts: VerificationTexts, onUpload
     setUpload({
       file,
       preview,
-      fault: (rule && texts.rules[rule]) ?? message ?? texts.errors.unknown.text,
+      fault: (rule && namedText(texts.rules, rule)) ?? message ?? texts.errors.unknown.text,
       again: rule === undefined,
     });
   }
