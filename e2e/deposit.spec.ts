@@ -206,5 +206,5 @@ test('a trial account is told that it cannot pay in (CASH-1, TRIAL-2)', async ({
   await page.getByRole('button', { name: t('trial.start') }).tap();
   await page.waitForURL(/\/m\/home/);
   await page.goto(href('deposit'));
-  await expect(page.locator('main')).toContainText(t('errors.free.reject'));
+  await expect(page.locator('main')).toContainText(t('trial.refused'));
 });

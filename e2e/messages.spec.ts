@@ -175,7 +175,7 @@ test('a trial is one tap: type 4, no messages or chat, asked to register (TRIAL-
 
   await page.goto('/m/webEmail');
   await expect(page.getByRole('heading', { name: t('ui.list.rejected') })).toBeVisible();
-  await expect(page.locator('main').getByText(t('errors.free.reject'))).toBeVisible();
+  await expect(page.locator('main').getByText(t('trial.refused'))).toBeVisible();
   await expect(page.locator('.toast-offline')).toHaveText(t('errors.free.reject'));
   // Whoever helps is there for everybody; the chat with them is for members.
   await page.goto('/m/message');

@@ -29,7 +29,8 @@ export function guardPage(): void {
   if (refusal === undefined) return;
   // Nothing of it may call the gateway, which would refuse, too.
   for (const part of document.querySelectorAll('main > :not(.top):not(.refused):not(.foot)')) part.remove();
-  void explain(refusal);
+  // What stands in its place says the reason and the way on.
+  if (refusal === 'rejected') void memberTexts().then(({ rejected }) => toast('offline', rejected));
 }
 
 type Refusal = Extract<Verdict, 'rejected' | 'register'>;
