@@ -31,12 +31,12 @@ function iconBodies(): Record<string, string> {
   );
 }
 
-/** What the build computes and pages import: `virtual:icons`, and the texts of inline scripts by module name. */
-export function virtualModules(inlineScripts: Readonly<Record<string, string>>): Plugin {
+/** What the build computes and pages import: `virtual:icons`, and texts (of inline scripts and styles) by module name. */
+export function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
   const sources: Record<string, () => string> = {
     'virtual:icons': () => `export default ${JSON.stringify(iconBodies())}`,
   };
-  for (const [name, text] of Object.entries(inlineScripts)) {
+  for (const [name, text] of Object.entries(texts)) {
     sources[name] = () => `export default ${JSON.stringify(text)}`;
   }
   return {

@@ -47,6 +47,12 @@ declare module 'virtual:icons' {
   export default bodies;
 }
 
+declare module 'virtual:right-to-left' {
+  /** Text of the styles that pages read from right to left carry besides, as the content policy's hash covers it. */
+  const text: string;
+  export default text;
+}
+
 declare module 'virtual:boot' {
   /** Text of the inline script in the head, as the content policy's hash covers it. */
   const text: string;

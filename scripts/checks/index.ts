@@ -12,7 +12,8 @@ import { flatten, type Locales, localeProblems } from './locale-texts.ts';
 import { playRuleProblems } from './play-rules.ts';
 import { replacedModuleProblems } from './replaced-modules.ts';
 import { requirementProblems } from './requirement-ids.ts';
-import { isCode, isTest, type Problems, readSources } from './source.ts';
+import { sideProblems } from './sides.ts';
+import { isCode, isTest, type Problems, readSources, type Source } from './source.ts';
 import { hardCodedTexts, unusedKeys } from './text-usage.ts';
 import { titleProblems } from './title-length.ts';
 
@@ -23,6 +24,10 @@ const isMarkup = (path: string) => /^src\/.*\.(astro|tsx)$/.test(path) && !isTes
 const isProductCode = (path: string) =>
   /^(src|server|gateway|contract)\//.test(path) && isCode(path) && !isTest(path);
 const isImported = (path: string) => isCode(path) || /\.(?:css|json)$/.test(path);
+/** The one style sheet that says sides, for languages read from right to left. */
+const TURNED = 'src/styles/right-to-left.css';
+const isStyle = (path: string) => /^src\/.*\.css$/.test(path) && path !== TURNED;
+const isStyledMarkup = (path: string) => isMarkup(path) && path.endsWith('.astro');
 /** Tests of the checks name ids that are wrong. */
 const namesIds = (path: string) =>
   /\.(astro|tsx?|mjs|css|md)$/.test(path) && !(isTest(path) && isOfChecks(path));
@@ -33,6 +38,11 @@ export const CHECKS: Check[] = [
   { name: 'import rules', run: () => importProblems(readSources(isImported)) },
   { name: 'an index has no code of its own', run: () => indexProblems(readSources(isCode)) },
   { name: 'contrast of the colours', run: () => contrastProblems(read('src/styles/tokens.css')) },
+  {
+    name: 'styles turn round with the direction of reading',
+    run: () =>
+      sideProblems([...readSources(isStyle), ...readSources(isStyledMarkup).map(stylesOf)], read(TURNED)),
+  },
   { name: 'locales say the same', run: () => localeProblems(FILES as Locales) },
   {
     name: 'locale keys are used',
@@ -61,6 +71,11 @@ export const CHECKS: Check[] = [
     run: () => committedWordProblems(readSources(isText), machine()),
   },
 ];
+
+/** What an Astro file says in its `<style>`. */
+function stylesOf({ path, text }: Source): Source {
+  return { path, text: [...text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('\n') };
+}
 
 function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');

@@ -10,6 +10,7 @@ import { markupProblems } from './markup.ts';
 import { measurePages } from './measure.ts';
 import { publishingProblems } from './publishing.ts';
 import { shippedScriptProblems } from './shipped-scripts.ts';
+import { shippedStyleProblems } from './shipped-styles.ts';
 import { silentGatewayProblems } from './silent-gateway.ts';
 import { sizeProblems } from './sizes.ts';
 import { whenWellCompressed } from './well-compressed.ts';
@@ -29,6 +30,9 @@ describe('every page in every language', () => {
 
   test('has scripts that old phones can parse, and so have files', () => {
     expect(shippedScriptProblems(pages)).toEqual([]);
+  });
+  test('has styles that old phones understand, and so have files', () => {
+    expect(shippedStyleProblems(pages)).toEqual([]);
   });
   test('is valid markup', async () => expect(await markupProblems(pages)).toEqual([]));
   test('says nothing in English that is not, and shows no marks of Markdown (LANG-4)', () => {

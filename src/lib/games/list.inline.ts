@@ -25,7 +25,13 @@ addEventListener('DOMContentLoaded', awaitMore);
 function showChosenType(): void {
   const chosen = document.querySelector<HTMLElement>('#types [aria-current]');
   const menu = chosen?.parentElement;
-  if (chosen && menu) menu.scrollLeft = chosen.offsetLeft - (menu.clientWidth - chosen.clientWidth) / 2;
+  if (chosen && menu) menu.scrollLeft += middle(chosen) - middle(menu);
+}
+
+/** Of an element, in pixels from the screen's left: what scrolling counts from depends on the direction of reading. */
+function middle(element: Element): number {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
 }
 
 /**

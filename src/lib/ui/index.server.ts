@@ -1,1 +1,2 @@
+export { drawing } from './drawing.server.ts';
 export { amountTexts, callTexts, chartTexts, dateRangeTexts } from './texts.server.ts';

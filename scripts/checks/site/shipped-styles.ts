@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { builtSite } from '#server/built-site.ts';
+import { ROOT } from '../../lib/tools.ts';
+import type { Problems } from '../source.ts';
+import { type CrawledPage, nameOf } from './crawl.ts';
+import { filesUnder } from './files.ts';
+
+/** Shorter ways of writing that a build may choose and that browsers of before 2021 drop, with what they are about. */
+const TOO_NEW =
+  /[{;](?:inset|(?:margin|padding|border)-inline)(?:-(?:start|end))?:[^;}]*|@media[^{]*[<>][^{]*/g;
+/** Known since 2018. */
+const KNOWN = /[{;](?:margin|padding|border)-inline-(?:start|end):/;
+
+/** Styles of pages and files that an old phone would not understand. */
+export function shippedStyleProblems(pages: readonly CrawledPage[]): Problems {
+  const site = builtSite(join(ROOT, 'dist'));
+  const files = site === undefined ? [] : filesUnder(join(site, 'client', '_astro'));
+  const sheets = files.filter((path) => path.endsWith('.css'));
+  return [
+    ...sheets.flatMap((path) => tooNew(relative(ROOT, path), readFileSync(path, 'utf8'))),
+    ...pages.flatMap((page) =>
+      [...page.html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].flatMap(([, css = '']) =>
+        tooNew(nameOf(page), css),
+      ),
+    ),
+  ];
+}
+
+function tooNew(name: string, css: string): Problems {
+  return (css.match(TOO_NEW) ?? [])
+    .filter((part) => !KNOWN.test(part))
+    .map((part) => `${name}: ${part.slice(1)} is nothing to browsers of before 2021`);
+}
