@@ -5,6 +5,10 @@ import { tellEvent } from './gateway-events.client.ts';
 
 /** Without a stream the counts are asked for this often, and the stream tried again. */
 const ASK_EVERY = 60_000;
+/** A stream that breaks off, as its process is replaced or lost, is opened again: by then another one answers… */
+const AGAIN_AFTER = 1_000;
+/** …after twice as long each time, where it lasts no longer than this. */
+const LASTING = 20_000;
 /** A page that came back may be about to load anew, since somebody else is there now (fault 16). */
 const SETTLED_AFTER = 400;
 
@@ -23,6 +27,7 @@ interface Listener {
 export function listenForUnread({ onCounts, ask }: Listener): void {
   let open: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let breaks = 0;
 
   const stop = () => {
     clearTimeout(timer);
@@ -37,12 +42,17 @@ export function listenForUnread({ onCounts, ask }: Listener): void {
     await renewalSettled();
     const { token } = session.get() ?? {};
     if (open !== mine || token === undefined || document.visibilityState === 'hidden') return;
-    await readStream(token, mine.signal, { onCounts, ask }).catch(() => undefined);
+    const began = Date.now();
+    const wasOpen = await readStream(token, mine.signal, { onCounts, ask });
     if (open !== mine) return;
+    if (Date.now() - began > LASTING) breaks = 0;
+    const again = wasOpen ? AGAIN_AFTER * 2 ** breaks++ : ASK_EVERY;
+    // Not all pages that lost theirs come at once.
+    const wait = again < ASK_EVERY ? again * (1 + Math.random()) : ASK_EVERY;
     timer = setTimeout(() => {
-      ask();
+      if (again >= ASK_EVERY) ask();
       void start();
-    }, ASK_EVERY);
+    }, wait);
   };
   const comeBack = () => {
     stop();
@@ -70,14 +80,29 @@ export function listenForUnread({ onCounts, ask }: Listener): void {
   void start();
 }
 
-/** Resolves when the stream ends; rejects where there is none. */
-async function readStream(token: string, signal: AbortSignal, { onCounts, ask }: Listener): Promise<void> {
-  const response = await fetch(EVENTS_PATH, {
-    headers: { Authorization: token, Accept: 'text/event-stream' },
-    signal,
-  });
-  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
-  if (!response.ok || !isStream || !response.body) return;
+/** @returns when it is over, whether there was a stream */
+async function readStream(token: string, signal: AbortSignal, listener: Listener): Promise<boolean> {
+  let isOpen = false;
+  try {
+    const response = await fetch(EVENTS_PATH, {
+      headers: { Authorization: token, Accept: 'text/event-stream' },
+      signal,
+    });
+    const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
+    if (!response.ok || !isStream || !response.body) return false;
+    isOpen = true;
+    await readEvents(response.body.getReader(), listener);
+  } catch {
+    // The connection broke off, or never was.
+  }
+  return isOpen;
+}
+
+/** Resolves when the stream ends; rejects where it breaks off. */
+async function readEvents(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  { onCounts, ask }: Listener,
+): Promise<void> {
   const feed = eventReader(({ name, data }) => {
     if (name === ENDED_EVENT) return ask();
     if (session.get()?.token === undefined) return;
@@ -86,7 +111,6 @@ async function readStream(token: string, signal: AbortSignal, { onCounts, ask }:
     if (counts.success) onCounts(counts.data);
   });
   const decoder = new TextDecoder();
-  const reader = response.body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
