@@ -90,7 +90,7 @@ test.describe('on a new iPhone', () => {
     const file = await page.request.get('/m/lobby.mobileconfig');
     expect(file.headers()['content-type']).toMatch(/^application\/x-apple-aspen-config/);
     expect(await file.text()).toMatch(/<key>URL<\/key><string>http:\/\/[^/<]+\/m\/home<\/string>/);
-    await page.clock.install();
+    await stopClock(page);
     await profile.evaluate((link) => {
       // iOS asks about the download and stays on the page.
       addEventListener('click', (event) => event.preventDefault(), { once: true });
