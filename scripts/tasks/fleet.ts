@@ -20,9 +20,9 @@ async function fleet(): Promise<void> {
     const { code, output } = await runNode(task('build'), []);
     if (code !== 0) throw new Error(output);
   }
-  const running = await startFleet(nodes, { PUBLIC_ORIGIN: `http://localhost:${port}` }, port);
+  const running = await startFleet(nodes, { env: { PUBLIC_ORIGIN: `http://localhost:${port}` }, port });
   console.log(`The lobby is open: http://localhost:${port}   Log in as player01 with Passw0rd1.`);
-  for (const [place, url] of running.nodes().entries()) console.log(`  node ${place + 1}: ${url}`);
+  for (const [place, { url }] of running.nodes().entries()) console.log(`  node ${place + 1}: ${url}`);
   console.log(`  database: ${running.databaseUrl}\n  texts: ${running.contentDir}`);
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

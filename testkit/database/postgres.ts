@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
@@ -12,13 +12,19 @@ export type TemporaryPostgres = {
   halt(): Promise<void>;
   /** Starts it again, at its address. */
   resume(): Promise<void>;
+  /** Ends the server as a power cut would. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const EXECUTABLE = process.platform === 'win32' ? '.exe' : '';
 const READY_WITHIN_MS = 30_000;
 /** Nothing of it outlives the run, so nothing waits for the disk. */
-const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
+const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'max_connections=300'];
+/** Nor do commits wait for anything, but where a test asks for it. */
+const UNSAFE = ['synchronous_commit=off'];
+/** A commit is answered once the standby has it, where one is asked to: `synchronous_standby_names`. */
+export const SAFE = ['synchronous_commit=on'];
 
 /** Folder of `initdb` and `postgres`: the newest Debian or Homebrew one, else from PATH. */
 export function postgresFolder(): string | undefined {
@@ -41,31 +47,70 @@ export function postgresFolder(): string | undefined {
 export const hasPostgres = (): boolean =>
   Boolean(process.env.TEST_DATABASE_URL) || postgresFolder() !== undefined;
 
-/** Starts a server of its own in a temporary folder, or answers undefined where PostgreSQL is not installed. */
-export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
+/**
+ * Starts a server of its own in a temporary folder, or answers undefined where PostgreSQL is not installed.
+ * @param settings beside its own, as `name=value`
+ */
+export async function startPostgres(
+  settings: readonly string[] = UNSAFE,
+): Promise<TemporaryPostgres | undefined> {
   const folder = postgresFolder();
   if (!folder) return undefined;
+  const data = dataFolder();
+  runTool('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  return serve(data, settings);
+}
+
+/** A folder that the server may use. */
+function dataFolder(): string {
   const user = unprivilegedUser();
   const data = mkdtempSync(join(tmpdir(), 'lobby-postgres-'));
   if (user) chownSync(data, user.uid, user.gid);
-  const options = { cwd: data, ...user };
-  execFileSync(
-    join(folder, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  return data;
+}
+
+/** Runs a program of PostgreSQL to its end. */
+function runTool(name: string, args: readonly string[]): void {
+  execFileSync(join(postgresFolder() ?? '', name), args, {
+    cwd: tmpdir(),
+    ...unprivilegedUser(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
+
+/**
+ * Copies a running server and starts the copy as its standby: it follows all that is committed there from then on.
+ * @param primary address that it follows, which may lead to the server by way of something else
+ */
+export async function startStandby(server: TemporaryPostgres, primary: URL): Promise<TemporaryPostgres> {
+  const data = dataFolder();
+  const { hostname, port } = new URL(server.url);
+  const from = ['-h', hostname, '-p', port, '-U', 'postgres'];
+  runTool('pg_basebackup', [...from, '-D', data, '--checkpoint=fast', '--no-sync']);
+  writeFileSync(join(data, 'standby.signal'), '');
+  return serve(data, [
+    `primary_conninfo=host=${primary.hostname} port=${primary.port} user=postgres`,
+    ...SAFE,
+  ]);
+}
+
+/** Starts a server on a folder of data. */
+async function serve(data: string, settings: readonly string[]): Promise<TemporaryPostgres> {
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...THROWAWAY];
+  const all = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    ...THROWAWAY,
+    ...settings,
+  ];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
 
   async function start(): Promise<ChildProcess> {
     const started = spawn(
-      join(folder ?? '', 'postgres'),
-      ['-D', data, ...settings.flatMap((one) => ['-c', one])],
-      {
-        ...options,
-        stdio: ['ignore', 'ignore', 'pipe'],
-      },
+      join(postgresFolder() ?? '', 'postgres'),
+      ['-D', data, ...all.flatMap((one) => ['-c', one])],
+      { cwd: data, ...unprivilegedUser(), stdio: ['ignore', 'ignore', 'pipe'] },
     );
     let log = '';
     started.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -83,13 +128,14 @@ export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
   process.once('exit', kill);
   return {
     url,
-    halt: () => ended(child),
+    halt: () => ended(child, 'SIGINT'),
     async resume() {
       child = await start();
     },
+    kill: () => ended(child, 'SIGKILL'),
     async stop() {
       process.removeListener('exit', kill);
-      await ended(child);
+      await ended(child, 'SIGINT');
       rmSync(data, { recursive: true, force: true });
     },
   };
@@ -119,10 +165,10 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: it drops the connections that tests left open. */
-function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
+function ended(child: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    child.kill('SIGINT');
+    child.kill(signal);
   });
 }

@@ -1,37 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Fleet, startFleet } from './fleet.ts';
+import { canRunFleet, type Fleet, startFleet } from './fleet.ts';
 import { startLoad } from './load.ts';
-import { nginxPath } from './nginx.ts';
+import { unbalanced } from './unbalanced.ts';
 
-/** Debits and credits of each transaction, and of all. */
-const OUT_OF_BALANCE =
-  'select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0';
 const NODES = [0, 1, 2];
 
-const canRun = nginxPath() !== undefined;
+const canRun = canRunFleet();
 let fleet: Fleet;
 beforeAll(async () => {
   if (canRun) fleet = await startFleet(NODES.length);
 }, 300_000);
 afterAll(() => fleet?.stop(), 60_000);
 
-async function unbalanced(): Promise<number | null> {
-  const client = new Client({ connectionString: fleet.databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(OUT_OF_BALANCE)).rowCount;
-  } finally {
-    await client.end();
-  }
-}
-
 describe.runIf(canRun)('three processes behind nginx', { timeout: 300_000 }, () => {
   test('a text that is published is on the pages of all within a second (SCALE-3)', async () => {
     const file = join(fleet.contentDir, 'promotions', 'en', 'sunday-double.md');
-    const pages = fleet.nodes().map((node) => `${node}/m/activity`);
+    const pages = fleet.nodes().map(({ url }) => `${url}/m/activity`);
     const publish = (title: string) =>
       writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, `title: ${title}`));
     const showing = async (title: string) => {
@@ -54,7 +40,7 @@ describe.runIf(canRun)('three processes behind nginx', { timeout: 300_000 }, () 
       await fleet.revive(node);
     }
     const { failedReads, differences } = await load.stop();
-    expect({ failedReads, differences, unbalanced: await unbalanced() }).toEqual({
+    expect({ failedReads, differences, unbalanced: await unbalanced(fleet.databaseUrl) }).toEqual({
       failedReads: 0,
       differences: [],
       unbalanced: 0,

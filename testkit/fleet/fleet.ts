@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../database/postgres.ts';
+import { postgresFolder, startPostgres } from '../database/postgres.ts';
 import { ROOT } from '../project.ts';
 import { type Site, startSite } from '../site/site.ts';
-import { startNginx } from './nginx.ts';
+import { nginxPath, startNginx } from './nginx.ts';
 
 export interface Fleet {
   /** Origin of nginx, without a slash at the end. */
@@ -12,8 +12,7 @@ export interface Fleet {
   readonly databaseUrl: string;
   /** A copy of the texts, which all nodes read. */
   readonly contentDir: string;
-  /** Origins of the nodes. */
-  nodes(): readonly string[];
+  nodes(): readonly Site[];
   /** Ends a node as a power cut would. */
   kill(node: number): Promise<void>;
   /** Starts a node that was killed, at its port. */
@@ -30,15 +29,27 @@ export class FleetError extends Error {
 
 const DRAIN_SECONDS = 5;
 
+export interface FleetOptions {
+  /** Settings of every node; `DATABASE_URL` takes the place of a temporary PostgreSQL. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Port of nginx. */
+  readonly port?: number;
+}
+
+/** Whether what a fleet consists of is installed here. */
+export const canRunFleet = (): boolean => nginxPath() !== undefined && postgresFolder() !== undefined;
+
 /** Starts PostgreSQL, so many nodes of the built site and nginx in front of them, all on this machine. @throws {FleetError} */
-export async function startFleet(nodes: number, env: NodeJS.ProcessEnv = {}, port?: number): Promise<Fleet> {
-  const postgres = await startPostgres();
-  if (!postgres) throw new FleetError('PostgreSQL is not installed: apt-get install postgresql');
+export async function startFleet(nodes: number, { env = {}, port }: FleetOptions = {}): Promise<Fleet> {
+  const postgres = env.DATABASE_URL === undefined ? await startPostgres() : undefined;
+  const databaseUrl = env.DATABASE_URL ?? postgres?.url;
+  if (databaseUrl === undefined)
+    throw new FleetError('PostgreSQL is not installed: apt-get install postgresql');
   const folder = mkdtempSync(join(tmpdir(), 'lobby-fleet-'));
   const contentDir = join(folder, 'content');
   cpSync(join(ROOT, 'content'), contentDir, { recursive: true });
   const environment = {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl,
     DATA_DIR: join(folder, 'data'),
     CONTENT_DIR: contentDir,
     TRUSTED_PROXIES: '127.0.0.1',
@@ -50,7 +61,7 @@ export async function startFleet(nodes: number, env: NodeJS.ProcessEnv = {}, por
   const start = (at?: string) => startSite({ ...environment, ...(at !== undefined && { PORT: at }) });
   const stopAll = async () => {
     await Promise.all(sites.map((site) => site.kill()));
-    await postgres.stop();
+    await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   const site = (node: number): Site => {
@@ -69,9 +80,9 @@ export async function startFleet(nodes: number, env: NodeJS.ProcessEnv = {}, por
     );
     return {
       url: nginx.url,
-      databaseUrl: postgres.url,
+      databaseUrl,
       contentDir,
-      nodes: () => sites.map(({ url }) => url),
+      nodes: () => sites,
       kill: (node) => site(node).kill(),
       async revive(node) {
         sites[node] = await start(portOf(site(node)));
