@@ -1,2 +1,1 @@
-export { drawing } from './drawing.server.ts';
 export { amountTexts, callTexts, chartTexts, dateRangeTexts } from './texts.server.ts';
