@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/languages.ts';
 import { UNLIKE } from '#testkit/site/looks.ts';
 import { type Site, startSite } from '#testkit/site/site.ts';
 import { budgetProblems, type PageCost } from './budgets.ts';
@@ -55,9 +56,12 @@ describe('bytes, before a touch and after everything was touched', () => {
   });
 });
 
-test('the first screen of home comes with its first 14,000 bytes, in every language (NAV-14)', async () => {
-  expect(await whenWellCompressed(() => firstScreenProblems(site.url))).toEqual([]);
-  expect(await firstScreenProblems(site.url, 4_000)).not.toEqual([]);
+describe('the first screen of home comes with its first 14,000 bytes (NAV-14)', () => {
+  // Each by itself: a look at all takes as long as a page stays as it is, and a new one is compressed in haste first.
+  test.each(LANGUAGES)('in %s', async (language) => {
+    expect(await whenWellCompressed(() => firstScreenProblems(site.url, language))).toEqual([]);
+    expect(await firstScreenProblems(site.url, language, 4_000)).not.toEqual([]);
+  });
 });
 
 test('a hundred files edited while they are read each show in time, and break no page (CONT-10)', async () => {

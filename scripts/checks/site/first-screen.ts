@@ -1,6 +1,6 @@
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { pathOf } from '#lib/routes/addresses.ts';
 import { BROWSER_FLAGS, ensureBrowser, findHeadlessShell } from '#testkit/browser/chromium.ts';
 import { rawBody } from '#testkit/network/raw-body.ts';
@@ -18,15 +18,17 @@ const SCREENS = [
  * Home may be longer than one round trip carries: what its first screen needs has to come with the first.
  * @param bytes of the compressed document that the round trip carries
  */
-export async function firstScreenProblems(origin: string, bytes = FIRST_LOAD): Promise<Problems> {
+export async function firstScreenProblems(
+  origin: string,
+  language: Language,
+  bytes = FIRST_LOAD,
+): Promise<Problems> {
   const browser = await chromium.launch({
     executablePath: findHeadlessShell() ?? ensureBrowser(),
     args: BROWSER_FLAGS,
   });
   try {
-    const problems: string[] = [];
-    for (const language of LANGUAGES) problems.push(...(await comparedIn(browser, origin, language, bytes)));
-    return problems;
+    return await comparedIn(browser, origin, language, bytes);
   } finally {
     await browser.close();
   }
