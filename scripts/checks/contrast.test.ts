@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contrastProblems, PAIRS } from './contrast.ts';
 
@@ -26,4 +27,15 @@ test('a token that is another one is followed, a missing one is reported', () =>
 
 test('every text colour is paired with every surface', () => {
   expect(PAIRS).toContainEqual({ front: 'muted', back: 'raised', least: 4.5 });
+});
+
+test('what is engraved in the metal of a VIP card is read on each of its shades', () => {
+  const css = readFileSync('src/components/content/vip.css', 'utf8');
+  const cards = [...css.matchAll(/\.vip-levels > (li|\[data-level="\d+"\]) \{([^}]*)\}/g)];
+  const [usual = '', ...levels] = cards.map(([, , body = '']) => body);
+  const shades = ['light', 'metal', 'deep'].map((back) => ({ front: 'engraved', back, least: 4.5 }));
+  expect(levels.length).toBeGreaterThanOrEqual(8);
+  for (const level of levels) {
+    expect(contrastProblems(`:root {${usual}} :root {${level}}`, shades)).toEqual([]);
+  }
 });

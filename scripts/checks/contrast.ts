@@ -4,7 +4,7 @@ import type { Problems } from './source.ts';
 const TEXT = 4.5;
 const SHAPE = 3;
 const SURFACES = ['stage', 'surface', 'raised', 'glow'];
-const READ_ON_SURFACES = ['text', 'muted', 'link', 'accent', 'win', 'warn', 'error'];
+const READ_ON_SURFACES = ['text', 'muted', 'link', 'accent', 'info', 'win', 'warn', 'error'];
 
 export type Pair = { front: string; back: string; least: number };
 

@@ -17,7 +17,7 @@ export const memberParts: MemberParts = {
     onPage('[data-balance]', async () => (await balance()).watchBalance());
     onPage('[data-badge]', async () => (await unread()).watchUnread());
     void watchChat();
-    onPage('[data-vip-way]', async (way) => (await import('./vip-way.client.ts')).watchVipWay(way));
+    onPage('[data-vip-way]', async (way) => (await import('./vip/way.client.ts')).watchVipWay(way));
     onPage('[data-greeting]', async () => (await import('./identity.client.ts')).greet());
     onPage('[data-head-icons]', async (form) => (await headIcon()).followChoice(form));
     onPage('[data-check-in]', async (week) => (await import('./check-in.client.ts')).followCheckIn(week));
@@ -29,8 +29,13 @@ export const memberParts: MemberParts = {
     onPage('[data-badge]', async () => (await unread()).refreshUnread());
     onPage('[data-user-name], [data-shortcut]', async () => {
       const { showIdentity } = await import('./identity.client.ts');
-      showShortcuts(await showIdentity());
+      const viewer = await showIdentity();
+      showShortcuts(viewer);
+      onPage('[data-vip-progress]', async (way) =>
+        (await import('./vip/ring.client.ts')).followVipProgress(way, viewer),
+      );
     });
+    onPage('.vip-levels', async (strip) => (await import('./vip/own-level.client.ts')).showOwnLevel(strip));
   },
 };
 

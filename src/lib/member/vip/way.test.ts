@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Answer } from '#lib/gateway/answer.ts';
-import { watchVipWay } from './vip-way.client.ts';
+import { watchVipWay } from './way.client.ts';
 
 const send = vi.fn();
 vi.mock('#lib/auth/index.client.ts', () => ({ send: (...given: unknown[]) => send(...given) }));

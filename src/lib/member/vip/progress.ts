@@ -1,0 +1,42 @@
+import type { Benefits } from '#contract/benefits.ts';
+
+/** How far somebody is on the way to the next VIP level, by their bets in all. */
+export type VipProgress =
+  /** There is no higher one. */
+  | { readonly kind: 'top' }
+  /** Their bets are enough for it; the nightly review decides. */
+  | { readonly kind: 'reached'; readonly next: number }
+  | {
+      readonly kind: 'underway';
+      readonly next: number;
+      /** 0 to 99, rounded down: only what is reached is whole. */
+      readonly percent: number;
+      /** Bets in all, bets it takes, and those between, in units of the currency. */
+      readonly done: number;
+      readonly required: number;
+      readonly left: number;
+    };
+
+const inCents = (amount: number) => Math.round(amount * 100);
+
+/** The way from nothing to the next level's bets, as the VIP page counts it (CONT-7, RWD-1). */
+export function vipProgress({
+  level,
+  accumulated,
+  levels,
+}: Pick<Benefits, 'level' | 'accumulated' | 'levels'>): VipProgress {
+  const above = levels.filter((one) => one.level > level).sort((a, b) => a.level - b.level)[0];
+  if (!above) return { kind: 'top' };
+  const next = above.level;
+  const done = Math.max(0, inCents(accumulated));
+  const required = inCents(above.accumulatedBet);
+  if (done >= required) return { kind: 'reached', next };
+  return {
+    kind: 'underway',
+    next,
+    percent: Math.floor((done / required) * 100),
+    done: done / 100,
+    required: required / 100,
+    left: (required - done) / 100,
+  };
+}
