@@ -1,0 +1,37 @@
+import type { Browser, CDPSession } from '@playwright/test';
+import { FRESH_PHONE, SLOW_PHONE } from './slow-phone.ts';
+
+/** Names of Chromium's metrics, all in seconds; the first is all work of the thread, the others are parts of it. */
+const KINDS = ['TaskDuration', 'RecalcStyleDuration', 'LayoutDuration', 'ScriptDuration'] as const;
+
+/** Milliseconds of a slow phone's processor. */
+export type MainThreadWork = { all: number; styles: number; layout: number; scripts: number };
+
+/**
+ * Work of the main thread until a page and its pictures are there. It is the thread's CPU time on this machine, times
+ * what a slow phone is slower: with a processor that is held back, waiting would count as work.
+ */
+export async function mainThreadWork(browser: Browser, url: string): Promise<MainThreadWork> {
+  const context = await browser.newContext(FRESH_PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const before = await metricsOf(session);
+    // Pictures that load lazily are waited for, which the load event does not.
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    const after = await metricsOf(session);
+    const [all = 0, styles = 0, layout = 0, scripts = 0] = KINDS.map(
+      (kind) => ((after.get(kind) ?? 0) - (before.get(kind) ?? 0)) * 1_000 * SLOW_PHONE.cpu,
+    );
+    return { all, styles, layout, scripts };
+  } finally {
+    await context.close();
+  }
+}
+
+async function metricsOf(session: CDPSession): Promise<ReadonlyMap<string, number>> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return new Map(metrics.map(({ name, value }) => [name, value]));
+}
