@@ -77,7 +77,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'teams',
     title: 'Teams',
-    note: 'An agent with a team of a million on five levels, with a million bets of 92 days, on PostgreSQL: 100 answers of the gateway each, one after another. Days are those of the site’s calendar but where another zone is named: the counts then read the bets of the day, the overview quarters of an hour and everybody’s own bets. `BENCH_TEAM=100000 npm run bench -- teams` measures a smaller one.',
+    note: 'An agent with a team of a million on five levels, with a million bets of 92 days, on PostgreSQL: 100 answers of the gateway each, one after another. Days are those of the site’s calendar, which every page of agents asks by. The rows of another zone are what the calls themselves cost whoever else names one: the counts then read the bets of the day, the overview quarters of an hour and everybody’s own bets. `BENCH_TEAM=100000 npm run bench -- teams` measures a smaller one.',
     measure: teams,
   },
   {

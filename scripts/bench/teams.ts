@@ -8,7 +8,7 @@ const SIZE = Number(process.env.BENCH_TEAM || 1_000_000);
 const MOST_MS = 50;
 /** What is to be quick. The rest is measured beside it. */
 const QUICK = /^(?:team|search|overview|bets|today’s counts)\b/;
-/** Days of another calendar than the site's are added up by quarter of an hour. */
+/** Asked by no page: days of another calendar than the site's are added up by quarter of an hour. */
 const SLOWER = 'overview: 30 days of another zone';
 
 const p95 = (sorted: readonly number[]): number => sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;

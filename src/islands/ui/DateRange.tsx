@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { fill } from '#lib/i18n/format.ts';
+import type { Calendar } from '#lib/ui/calendar.ts';
 import {
   type DateRange as Chosen,
   daysOf,
@@ -9,6 +10,7 @@ import {
   today,
 } from '#lib/ui/date-range.ts';
 import type { DateRangeTexts } from '#lib/ui/texts.ts';
+import { SiteZoneNote } from './SiteZoneNote.tsx';
 
 interface Props {
   /** Begins the ids of its fields: one of a kind on the page. */
@@ -16,10 +18,12 @@ interface Props {
   readonly range: Chosen;
   readonly onChange: (range: Chosen) => void;
   readonly texts: DateRangeTexts;
+  /** Whose days they are: the reader's by default. */
+  readonly calendar?: Calendar;
 }
 
 /** Which days a list is about: a preset at one tap, or two days of one's own, looked at before they are asked for. */
-export function DateRange({ name, range, onChange, texts }: Props) {
+export function DateRange({ name, range, onChange, texts, calendar }: Props) {
   const isCustom = typeof range !== 'string';
   const [opened, setOpened] = useState(false);
   const [fault, setFault] = useState<RangeFault>();
@@ -33,13 +37,13 @@ export function DateRange({ name, range, onChange, texts }: Props) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const days = { from: String(data.get('from') ?? ''), to: String(data.get('to') ?? '') };
-    const wrong = faultOf(days);
+    const wrong = faultOf(days, Date.now(), calendar);
     setFault(wrong);
     if (!wrong) onChange(days);
     else event.currentTarget.querySelector<HTMLElement>('input')?.focus();
   };
   const errorId = `${name}-error`;
-  const given = daysOf(range);
+  const given = daysOf(range, Date.now(), calendar);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read out before each of its parts
     <div className="range" role="group" aria-label={texts.label}>
@@ -81,7 +85,7 @@ export function DateRange({ name, range, onChange, texts }: Props) {
                 id={`${name}-${end}`}
                 name={end}
                 defaultValue={given[end]}
-                max={today()}
+                max={today(Date.now(), calendar)}
                 aria-invalid={fault ? true : undefined}
                 aria-describedby={fault && errorId}
               />
@@ -97,6 +101,7 @@ export function DateRange({ name, range, onChange, texts }: Props) {
           )}
         </form>
       )}
+      {calendar === 'site' && <SiteZoneNote text={texts.siteZone} />}
     </div>
   );
 }

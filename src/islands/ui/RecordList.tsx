@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayText, timeText } from '#lib/i18n/moments.client.ts';
 import { byDay, sumOf } from '#lib/money/index.ts';
-import type { CallState } from '#lib/ui/index.ts';
+import { type Calendar, type CallState, zoneOf } from '#lib/ui/index.ts';
 import { Amount } from './Amount.tsx';
 import { CallView, type CallViewProps } from './CallView.tsx';
 import { type Fact, Facts } from './Facts.tsx';
@@ -28,19 +28,22 @@ interface Props<Item> extends Omit<CallViewProps<RecordLine>, 'children' | 'stat
   /** Name of a day's sum, for those who hear it. */
   readonly daySum: string;
   readonly currency: string;
+  /** Whose days and times: the reader's by default. */
+  readonly calendar?: Calendar;
 }
 
 /** Records by day, each day with its sum (CASH-4). */
-export function RecordList<Item>({ state, lineOf, label, daySum, currency, ...view }: Props<Item>) {
+export function RecordList<Item>({ state, lineOf, label, daySum, currency, calendar, ...view }: Props<Item>) {
   const isReady = state.kind === 'ready';
+  const timeZone = zoneOf(calendar);
   const lines: CallState<RecordLine> = isReady ? { ...state, items: state.items.map(lineOf) } : state;
   return (
     <CallView {...view} state={lines}>
       {(items) =>
-        byDay(items, isReady && state.more !== 'none').map((day) => (
+        byDay(items, isReady && state.more !== 'none', calendar).map((day) => (
           <section key={day.at} className="record-day">
             <h2 className="record-head">
-              <span>{dayText(day.at)}</span>
+              <span>{dayText(day.at, timeZone)}</span>
               {day.whole && (
                 <span>
                   <span className="visually-hidden">{daySum} </span>
@@ -51,9 +54,9 @@ export function RecordList<Item>({ state, lineOf, label, daySum, currency, ...vi
                 </span>
               )}
             </h2>
-            <ul className="rows" aria-label={`${label}, ${dayText(day.at)}`}>
+            <ul className="rows" aria-label={`${label}, ${dayText(day.at, timeZone)}`}>
               {day.items.map((line) => (
-                <Line key={line.id} line={line} currency={currency} />
+                <Line key={line.id} line={line} currency={currency} timeZone={timeZone} />
               ))}
             </ul>
           </section>
@@ -66,16 +69,17 @@ export function RecordList<Item>({ state, lineOf, label, daySum, currency, ...vi
 interface LineProps {
   readonly line: RecordLine;
   readonly currency: string;
+  readonly timeZone: string;
 }
 
-function Line({ line: { title, at, amount, beside, facts }, currency }: LineProps) {
+function Line({ line: { title, at, amount, beside, facts }, currency, timeZone }: LineProps) {
   return (
     <li data-item="" className="record">
       <details>
         <summary className="row">
           <span className="row-text">
             <bdi>{title}</bdi>
-            <small>{timeText(at)}</small>
+            <small>{timeText(at, timeZone)}</small>
           </span>
           <span className="record-amount">
             <Amount of={amount} currency={currency} />

@@ -1,6 +1,6 @@
 import { saveFile } from '#lib/money/index.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
-import { type DateRange, daysOf, momentsOf, timeZone } from '#lib/ui/index.ts';
+import { type Calendar, type DateRange, daysOf, momentsOf, zoneOf } from '#lib/ui/index.ts';
 import { Icon } from './Icon.tsx';
 import { useSingleFlight } from './use-single-flight.ts';
 
@@ -16,17 +16,20 @@ interface Props {
   readonly range: DateRange;
   /** What else the file is asked for by. */
   readonly query?: Readonly<Record<string, string | undefined>>;
+  /** Whose days and times the file tells. */
+  readonly calendar?: Calendar;
   readonly texts: FileTexts;
 }
 
-/** Takes a period along as a table for a spreadsheet, in the reader's time zone (CASH-4, AGENT-8). */
-export function SaveFile({ path, range, query, texts }: Props) {
+/** Takes a period along as a table for a spreadsheet, in the reader's time zone unless told otherwise (CASH-4, AGENT-8). */
+export function SaveFile({ path, range, query, calendar, texts }: Props) {
   const save = useSingleFlight(async () => {
-    const { from, to } = daysOf(range);
+    const now = Date.now();
+    const { from, to } = daysOf(range, now, calendar);
     try {
       await saveFile(
         path,
-        { ...momentsOf(range), timeZone: timeZone(), ...query },
+        { ...momentsOf(range, now, calendar), timeZone: zoneOf(calendar), ...query },
         `${texts.file}-${from}-${to}.csv`,
       );
     } catch {

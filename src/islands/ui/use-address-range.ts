@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { listenToAddress, writeToAddress } from '#lib/ui/address.client.ts';
+import type { Calendar } from '#lib/ui/calendar.ts';
 import { type DateRange, type Preset, queryOf, rangeIn } from '#lib/ui/date-range.ts';
 
 /** The page's query; empty while the server renders, which knows no member's filters. */
@@ -16,6 +17,9 @@ export const useAddressValue = (name: string): string | undefined =>
   new URLSearchParams(useSearch()).get(name) || undefined;
 
 /** The range of dates in the page's address, and what puts another one there: it outlives reloading and going back. */
-export function useAddressRange(fallback: Preset): readonly [DateRange, (range: DateRange) => void] {
-  return [rangeIn(useSearch(), fallback), (range) => writeToAddress(queryOf(range))];
+export function useAddressRange(
+  fallback: Preset,
+  calendar?: Calendar,
+): readonly [DateRange, (range: DateRange) => void] {
+  return [rangeIn(useSearch(), fallback, Date.now(), calendar), (range) => writeToAddress(queryOf(range))];
 }

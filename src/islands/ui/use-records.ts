@@ -2,7 +2,7 @@ import type { AnyCall, ValueOf } from '#contract/call.ts';
 import type { QueryOf } from '#contract/requests/index.ts';
 import type { MoneyEvent } from '#lib/member/index.client.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
-import { momentsOf, type Preset } from '#lib/ui/index.ts';
+import { type Calendar, momentsOf, type Preset } from '#lib/ui/index.ts';
 import { useAddressRange } from './use-address-range.ts';
 import { useCall } from './use-call.ts';
 
@@ -17,6 +17,7 @@ interface Page<Item> {
  * The records of the range in the address, newest first, page by page, told anew when the gateway says so.
  * @param filter what else the query says
  * @param fallback the range where the address names none
+ * @param calendar whose days they are
  */
 export function useRecords<C extends AnyCall, Item extends { readonly id: string }>(
   call: C,
@@ -24,9 +25,10 @@ export function useRecords<C extends AnyCall, Item extends { readonly id: string
   filter: Readonly<Record<string, string | undefined>>,
   event: MoneyEvent,
   fallback: Preset = 'last7',
+  calendar?: Calendar,
 ) {
-  const [range, setRange] = useAddressRange(fallback);
-  const query = { ...momentsOf(range), ...filter, pageSize: PAGE_SIZE };
+  const [range, setRange] = useAddressRange(fallback, calendar);
+  const query = { ...momentsOf(range, Date.now(), calendar), ...filter, pageSize: PAGE_SIZE };
   const [state, actions] = useCall<C, Item>(call, {
     query: query as QueryOf<C>,
     items: (value) => itemsOf(value).list,

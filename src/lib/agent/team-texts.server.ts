@@ -51,6 +51,7 @@ export const teamTodayTexts = (t: Translate, service: string) => ({
     teamRegisterMemberCount: t('agent.today.register'),
     teamOnlineCount: t('agent.today.online'),
   },
+  siteZone: t('ui.range.siteZone'),
   waiting: waitingTexts(t),
   call: agentCall(t, service),
 });

@@ -1,8 +1,10 @@
-/** Day and time of a moment (epoch milliseconds) by the reader's clock, in the page's language (LANG-4). */
-export const momentText = (moment: number): string =>
-  new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    moment,
-  );
+/** Day and time of a moment (epoch milliseconds) in the page's language (LANG-4). @param timeZone the reader's own by default */
+export const momentText = (moment: number, timeZone?: string): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(moment);
 
 /** The day of a moment, with its name: `Sat, 22 Nov 2026`. @param timeZone the reader's own by default */
 export const dayText = (moment: number, timeZone?: string): string =>
@@ -21,8 +23,8 @@ export const monthText = (moment: number, timeZone?: string): string =>
   );
 
 /** The time of a moment, to the minute. */
-export const timeText = (moment: number): string =>
-  new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: 'short' }).format(moment);
+export const timeText = (moment: number, timeZone?: string): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: 'short', timeZone }).format(moment);
 
 /** A day where there is little room: `22 Nov`. */
 export const shortDayText = (moment: number, timeZone?: string): string =>

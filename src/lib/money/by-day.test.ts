@@ -22,3 +22,9 @@ test('amounts carry their sign, and their sum has no dust (CASH-4)', () => {
   expect(sumOf([0.1, 0.2, -0.3])).toBe(0);
   expect(sumOf([1_234.56, 0.01])).toBe(1_234.57);
 });
+
+test('a list of the site’s calendar is grouped by its days, wherever the reader is (AGENT-8)', () => {
+  const [before, after] = [Date.UTC(2026, 10, 21, 15, 59), Date.UTC(2026, 10, 21, 16)];
+  const sizes = byDay([{ at: after }, { at: before }], false, 'site').map(({ items }) => items.length);
+  expect(sizes).toEqual([1, 1]);
+});

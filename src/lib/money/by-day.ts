@@ -1,3 +1,5 @@
+import { type Calendar, dayAt } from '#lib/ui/index.ts';
+
 /** The items of one day, in their order. */
 export interface DayGroup<Item> {
   /** Any moment of the day (epoch milliseconds). */
@@ -8,21 +10,19 @@ export interface DayGroup<Item> {
 }
 
 /**
- * Groups a list, newest first, by the reader's calendar days.
+ * Groups a list, newest first, by the days of a calendar, the reader's by default.
  * @param more whether the list goes on after its last item
  */
 export function byDay<Item extends { readonly at: number }>(
   items: readonly Item[],
   more: boolean,
+  calendar?: Calendar,
 ): DayGroup<Item>[] {
   const groups: { at: number; items: Item[] }[] = [];
   for (const item of items) {
     const group = groups.at(-1);
-    if (group && isSameDay(group.at, item.at)) group.items.push(item);
+    if (group && dayAt(group.at, calendar) === dayAt(item.at, calendar)) group.items.push(item);
     else groups.push({ at: item.at, items: [item] });
   }
   return groups.map((group, index) => ({ ...group, whole: !more || index < groups.length - 1 }));
 }
-
-const isSameDay = (one: number, other: number): boolean =>
-  new Date(one).toDateString() === new Date(other).toDateString();

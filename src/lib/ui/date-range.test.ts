@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EXPORT_DAYS } from '#contract/range.ts';
+import { differsFromSite, zoneOf } from './calendar.ts';
 import { daysOf, faultOf, lastYear, momentsOf, PRESETS, queryOf, rangeIn, today } from './date-range.ts';
 
 const zone = process.env.TZ;
@@ -37,6 +38,52 @@ test('the same moment is another day elsewhere, and last month is found over new
   process.env.TZ = 'Europe/London';
   expect(today(NOW)).toBe('2026-02-28');
   expect(daysOf('lastMonth', Date.UTC(2026, 0, 31, 12))).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+});
+
+describe.each(['America/New_York', 'UTC', 'Asia/Kuala_Lumpur', 'Pacific/Auckland'])(
+  'the site’s calendar on a phone in %s',
+  (name) => {
+    beforeEach(() => {
+      process.env.TZ = name;
+    });
+
+    test('presets are days of the site, wherever the reader is (AGENT-6, AGENT-8)', () => {
+      expect(PRESETS.map((preset) => daysOf(preset, NOW, 'site'))).toEqual([
+        { from: '2026-03-01', to: '2026-03-01' },
+        { from: '2026-02-28', to: '2026-02-28' },
+        { from: '2026-02-23', to: '2026-03-01' },
+        { from: '2026-03-01', to: '2026-03-01' },
+        { from: '2026-02-01', to: '2026-02-28' },
+      ]);
+      const { from, to } = momentsOf('yesterday', NOW, 'site');
+      expect([from, to].map((at) => new Date(at).toISOString())).toEqual([
+        '2026-02-27T16:00:00.000Z',
+        '2026-02-28T16:00:00.000Z',
+      ]);
+      expect(zoneOf('site')).toBe('Asia/Kuala_Lumpur');
+      expect(zoneOf()).toBe(name);
+    });
+
+    test('days that are typed begin and end with those of the site, and today may be among them', () => {
+      const days = { from: '2026-02-28', to: '2026-03-01' };
+      expect(faultOf(days, NOW, 'site')).toBeUndefined();
+      expect(faultOf({ from: '2026-02-28', to: '2026-03-02' }, NOW, 'site')).toEqual({ reason: 'future' });
+      expect(rangeIn('?from=2026-02-28&to=2026-03-01', 'last7', NOW, 'site')).toEqual(days);
+      expect(momentsOf(days, NOW, 'site')).toEqual({
+        from: Date.UTC(2026, 1, 27, 16),
+        to: Date.UTC(2026, 2, 1, 16),
+      });
+    });
+  },
+);
+
+test.each([
+  ['Asia/Kuala_Lumpur', false],
+  ['Asia/Singapore', false],
+  ['America/New_York', true],
+])('the note of the zone is for clocks that show another time: %s %s', (name, differs) => {
+  process.env.TZ = name;
+  expect(differsFromSite(NOW)).toBe(differs);
 });
 
 test('a day on which the clocks change is one day, of 23 hours', () => {

@@ -1,7 +1,14 @@
 import { EXPORT_DAYS, LIST_DAYS, type Range } from '#contract/range.ts';
-
-/** A calendar day, `YYYY-MM-DD`, as a native date input has it. */
-export type Day = string;
+import {
+  type Calendar,
+  DAY_MS,
+  type Day,
+  dayAt,
+  daysBetween,
+  daysLater,
+  monthsLater,
+  startOfDay,
+} from './calendar.ts';
 
 export interface Days {
   readonly from: Day;
@@ -25,112 +32,82 @@ export type RangeFault =
       readonly earliest: Day;
     };
 
-const DAY_MS = 86_400_000;
-const DAY = /^\d{4}-\d\d-\d\d$/;
+const isDay = (day: Day, calendar?: Calendar): boolean => !Number.isNaN(startOfDay(day, calendar));
 
-const dayOf = (date: Date): Day =>
-  [
-    String(date.getFullYear()).padStart(4, '0'),
-    String(date.getMonth() + 1).padStart(2, '0'),
-    String(date.getDate()).padStart(2, '0'),
-  ].join('-');
-
-/** Midnight of the day where the reader is; an invalid date where there is no such day. */
-function startOf(day: Day): Date {
-  const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = DAY.test(day)
-    ? day.split('-').map(Number)
-    : [];
-  const start = new Date(year, month - 1, date);
-  return dayOf(start) === day ? start : new Date(Number.NaN);
-}
-
-/** `n` days later, whatever the clocks do between. */
-function later(day: Day, n: number): Day {
-  const start = startOf(day);
-  return dayOf(new Date(start.getFullYear(), start.getMonth(), start.getDate() + n));
-}
-
-/** The moment when a day begins for the reader (epoch milliseconds). */
-export const startOfDay = (day: Day): number => startOf(day).getTime();
-
-const isDay = (day: Day): boolean => !Number.isNaN(startOf(day).getTime());
-
-/** How many days a range has, first and last included. Rounded: a day of a change of clocks has 23 or 25 hours. */
-const length = ({ from, to }: Days): number =>
-  Math.round((startOf(to).getTime() - startOf(from).getTime()) / DAY_MS) + 1;
-
-/** The day it is for the reader. */
-export const today = (now: number = Date.now()): Day => dayOf(new Date(now));
-
-/** The reader's time zone, by which days are told apart. */
-export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The day it is. */
+export const today = (now: number = Date.now(), calendar?: Calendar): Day => dayAt(now, calendar);
 
 /** Twelve months up to today: as much as a file may hold, whatever the clocks do between. */
 export function lastYear(now: number = Date.now()): Days {
   const to = today(now);
-  return { from: later(to, 2 - EXPORT_DAYS), to };
+  return { from: daysLater(to, 2 - EXPORT_DAYS), to };
 }
 
-/** First and last day of a range, on the day `now` falls on for the reader. */
-export function daysOf(range: DateRange, now: number = Date.now()): Days {
+/** First and last day of a range, on the day `now` falls on. */
+export function daysOf(range: DateRange, now: number = Date.now(), calendar?: Calendar): Days {
   if (typeof range !== 'string') return range;
-  const day = today(now);
-  const date = new Date(now);
-  const month = (offset: number, dayOfMonth: number) =>
-    dayOf(new Date(date.getFullYear(), date.getMonth() + offset, dayOfMonth));
+  const day = today(now, calendar);
   switch (range) {
     case 'today':
       return { from: day, to: day };
     case 'yesterday':
-      return { from: later(day, -1), to: later(day, -1) };
+      return { from: daysLater(day, -1), to: daysLater(day, -1) };
     case 'last7':
-      return { from: later(day, -6), to: day };
+      return { from: daysLater(day, -6), to: day };
     case 'thisMonth':
-      return { from: month(0, 1), to: day };
+      return { from: monthsLater(day, 0, 1), to: day };
     case 'lastMonth':
-      return { from: month(-1, 1), to: month(0, 0) };
+      return { from: monthsLater(day, -1, 1), to: monthsLater(day, 0, 0) };
   }
 }
 
 /** What is wrong with two days that somebody typed; undefined where nothing is. */
-export function faultOf({ from, to }: Days, now: number = Date.now()): RangeFault | undefined {
-  if (!isDay(from) || !isDay(to)) return { reason: 'missing' };
+export function faultOf(
+  { from, to }: Days,
+  now: number = Date.now(),
+  calendar?: Calendar,
+): RangeFault | undefined {
+  if (!isDay(from, calendar) || !isDay(to, calendar)) return { reason: 'missing' };
   if (from > to) return { reason: 'reversed' };
-  if (to > today(now)) return { reason: 'future' };
-  if (mayBeAsked({ from, to })) return undefined;
-  const earliest = later(to, 1 - LIST_DAYS);
+  if (to > today(now, calendar)) return { reason: 'future' };
+  const mayBeAsked = (first: Day) => {
+    const moments = momentsOf({ from: first, to }, now, calendar);
+    return moments.to - moments.from <= LIST_DAYS * DAY_MS;
+  };
+  if (mayBeAsked(from)) return undefined;
+  const earliest = daysLater(to, 1 - LIST_DAYS);
   return {
     reason: 'tooLong',
-    days: length({ from, to }),
+    days: daysBetween(from, to) + 1,
     // An hour too long where the clocks go back meanwhile.
-    earliest: mayBeAsked({ from: earliest, to }) ? earliest : later(earliest, 1),
+    earliest: mayBeAsked(earliest) ? earliest : daysLater(earliest, 1),
   };
-}
-
-function mayBeAsked(days: Days): boolean {
-  const { from, to } = momentsOf(days);
-  return to - from <= LIST_DAYS * DAY_MS;
 }
 
 /** The last days, today among them. */
 export const lastDays = (n: number, now: number = Date.now()): Days => ({
-  from: later(today(now), 1 - n),
+  from: daysLater(today(now), 1 - n),
   to: today(now),
 });
 
-/** The moments of a range by the reader's clock, as the gateway is asked for them. */
-export function momentsOf(range: DateRange, now: number = Date.now()): Range {
-  const { from, to } = daysOf(range, now);
-  return { from: startOf(from).getTime(), to: startOf(later(to, 1)).getTime() };
+/** The moments of a range by the calendar's clock, as the gateway is asked for them. */
+export function momentsOf(range: DateRange, now: number = Date.now(), calendar?: Calendar): Range {
+  const { from, to } = daysOf(range, now, calendar);
+  return { from: startOfDay(from, calendar), to: startOfDay(daysLater(to, 1), calendar) };
 }
 
 /** The range that an address names; `fallback` where it names none, or none that may be asked for. */
-export function rangeIn(search: string, fallback: Preset, now: number = Date.now()): DateRange {
+export function rangeIn(
+  search: string,
+  fallback: Preset,
+  now: number = Date.now(),
+  calendar?: Calendar,
+): DateRange {
   const query = new URLSearchParams(search);
   const preset = PRESETS.find((name) => name === query.get('range'));
   if (preset) return preset;
   const days = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
-  return faultOf(days, now) ? fallback : days;
+  return faultOf(days, now, calendar) ? fallback : days;
 }
 
 /** What an address says of a range; empty values are left out of it. */

@@ -1,4 +1,5 @@
 export { type AmountFault, type AmountLimits, readAmount } from './amount.ts';
+export { type Calendar, dayAt, differsFromSite, startOfDay, zoneOf } from './calendar.ts';
 export { type CallState, type CallStore, createCallStore } from './call-store.ts';
 export {
   type DateRange,
@@ -7,8 +8,6 @@ export {
   lastYear,
   momentsOf,
   type Preset,
-  startOfDay,
-  timeZone,
 } from './date-range.ts';
 export { ICONS, type IconName } from './icons.ts';
 export { imageHost, pictureAt } from './images.ts';

@@ -38,6 +38,7 @@ export function dateRangeTexts(t: Translate): DateRangeTexts {
     from: t('ui.range.from'),
     to: t('ui.range.to'),
     show: t('ui.range.show'),
+    siteZone: t('ui.range.siteZone'),
     faults: {
       missing: t('ui.range.missing'),
       reversed: t('ui.range.reversed'),

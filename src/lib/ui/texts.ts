@@ -30,6 +30,8 @@ export interface DateRangeTexts {
   readonly from: string;
   readonly to: string;
   readonly show: string;
+  /** By which zone the days of the site's calendar go. */
+  readonly siteZone: string;
   /** `tooLong` takes `n` days and the earliest `day`. */
   readonly faults: Readonly<Record<RangeFault['reason'], string>>;
 }

@@ -5,7 +5,7 @@ import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.client.ts';
 import { sumOf } from '#lib/money/index.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { startOfDay, timeZone } from '#lib/ui/index.ts';
+import { startOfDay, zoneOf } from '#lib/ui/index.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Chart } from '../../ui/Chart.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
@@ -19,7 +19,7 @@ import { useAddressValue } from '../../ui/use-address-range.ts';
 import { useRecords } from '../../ui/use-records.ts';
 import { Branch } from './Branch.tsx';
 
-/** The team's bets with their days as a drawing, each with the member it is of (AGENT-8). */
+/** The team's bets with their days as a drawing, each with the member it is of, in the site's calendar (AGENT-8). */
 export default function TeamBets({ texts, currency }: { texts: TeamBetsTexts; currency: string }) {
   const gameType = useFilter('type', GAME_TYPES);
   const memberId = useAddressValue('member');
@@ -27,8 +27,10 @@ export default function TeamBets({ texts, currency }: { texts: TeamBetsTexts; cu
   const { range, setRange, state, actions } = useRecords(
     agentBets,
     (page) => page,
-    { ...filter, timeZone: timeZone() },
+    { ...filter, timeZone: zoneOf('site') },
     'balance',
+    'last7',
+    'site',
   );
   const totals = state.kind === 'ready' ? state.value.totals : null;
   const series = state.kind === 'ready' ? state.value.series : [];
@@ -54,13 +56,13 @@ export default function TeamBets({ texts, currency }: { texts: TeamBetsTexts; cu
       ],
       [texts.figures.bet, formatMoney(stake, currency)],
       [texts.figures.win, formatMoney(payout, currency)],
-      [texts.at, <Moment key="at" at={at} />],
+      [texts.at, <Moment key="at" at={at} timeZone={zoneOf('site')} />],
       [texts.number, <Copyable key="number" label={texts.number} value={`B${id}`} texts={texts.copy} />],
     ] as const,
   });
   return (
     <>
-      <DateRange name="range" range={range} onChange={setRange} texts={texts.range} />
+      <DateRange name="range" range={range} onChange={setRange} texts={texts.range} calendar="site" />
       {memberId && <Branch route="teamBetting" texts={texts} />}
       <FilterChips
         label={texts.type}
@@ -108,10 +110,11 @@ export default function TeamBets({ texts, currency }: { texts: TeamBetsTexts; cu
         label={texts.label}
         daySum={texts.daySum}
         currency={currency}
+        calendar="site"
         placeholders={6}
       />
       <p className="statement">
-        <SaveFile path={TEAM_BETS_EXPORT} range={range} query={filter} texts={texts.file} />
+        <SaveFile path={TEAM_BETS_EXPORT} range={range} query={filter} calendar="site" texts={texts.file} />
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import type { Figure, TeamMemberTexts, TeamTreeTexts } from '#lib/agent/team-tex
 import { fill, formatAmount, formatCount, formatMoney } from '#lib/i18n/format.ts';
 import { namedText } from '#lib/i18n/named-text.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { momentsOf, type DateRange as Range } from '#lib/ui/index.ts';
+import { momentsOf, type DateRange as Range, zoneOf } from '#lib/ui/index.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
@@ -22,6 +22,7 @@ const OWN: readonly Figure[] = ['deposit', 'withdraw', 'bet', 'win', 'rebate', '
 const TEAM: readonly Figure[] = [...OWN, 'active', 'registered', 'firstDeposits'];
 const COUNTS: readonly Figure[] = ['active', 'registered', 'firstDeposits'];
 const PAGE_SIZE = 20;
+const zone = zoneOf('site');
 
 interface Props {
   readonly id: string;
@@ -32,16 +33,16 @@ interface Props {
 
 /** One member of the team: who they are, what they and their team did in a period, and their movements (AGENT-9). */
 export function TeamMember({ id, texts, tree, currency }: Props) {
-  const [range, setRange] = useAddressRange('thisMonth');
+  const [range, setRange] = useAddressRange('thisMonth', 'site');
   const [state, actions] = useCall(agentMember, {
     params: { id },
-    query: momentsOf(range),
+    query: momentsOf(range, Date.now(), 'site'),
     items: (member) => [member],
     keyOf: () => id,
   });
   return (
     <>
-      <DateRange name="range" range={range} onChange={setRange} texts={texts.range} />
+      <DateRange name="range" range={range} onChange={setRange} texts={texts.range} calendar="site" />
       <CallView state={state} actions={actions} texts={texts.call} icon="team" placeholders={4}>
         {([member]) => member && <Summary member={member} texts={texts} tree={tree} currency={currency} />}
       </CallView>
@@ -77,8 +78,11 @@ function Summary({ member, texts, tree, currency }: SummaryProps) {
         facts={[
           [texts.level, String(level)],
           [tree.state, online ? `${tree.states[state]} · ${tree.online}` : tree.states[state]],
-          [tree.registered, <Moment key="registered" at={registeredAt} />],
-          [tree.lastLogin, lastLoginAt === null ? tree.never : <Moment key="last" at={lastLoginAt} />],
+          [tree.registered, <Moment key="registered" at={registeredAt} timeZone={zone} />],
+          [
+            tree.lastLogin,
+            lastLoginAt === null ? tree.never : <Moment key="last" at={lastLoginAt} timeZone={zone} />,
+          ],
         ]}
       />
       <h2 className="rows-title">{texts.own}</h2>
@@ -111,7 +115,7 @@ interface MovementsProps extends Omit<Props, 'tree'> {
 }
 
 function Movements({ id, range, texts, currency }: MovementsProps) {
-  const query = { ...momentsOf(range), pageSize: PAGE_SIZE };
+  const query = { ...momentsOf(range, Date.now(), 'site'), pageSize: PAGE_SIZE };
   const [state, actions] = useCall(agentMemberTransactions, {
     params: { id },
     query,
@@ -132,7 +136,7 @@ function Movements({ id, range, texts, currency }: MovementsProps) {
       </>
     ),
     facts: [
-      [texts.at, <Moment key="at" at={at} />],
+      [texts.at, <Moment key="at" at={at} timeZone={zone} />],
       [texts.balanceAfter, formatMoney(balanceAfter, currency)],
       [texts.note, note],
       [
@@ -152,6 +156,7 @@ function Movements({ id, range, texts, currency }: MovementsProps) {
         label={texts.transactions}
         daySum={texts.daySum}
         currency={currency}
+        calendar="site"
         placeholders={3}
       />
     </>

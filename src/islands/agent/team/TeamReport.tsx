@@ -10,7 +10,7 @@ import type { Figure, TeamReportTexts } from '#lib/agent/team-texts.server.ts';
 import { formatAmount, formatCount, formatMoney } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.client.ts';
 import { sumOf } from '#lib/money/index.ts';
-import { momentsOf, startOfDay, timeZone } from '#lib/ui/index.ts';
+import { momentsOf, startOfDay, zoneOf } from '#lib/ui/index.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';
 import { Chart } from '../../ui/Chart.tsx';
@@ -50,9 +50,9 @@ interface Props {
   readonly currency: string;
 }
 
-/** What the team did, by day and by type of game, as a drawing and as tables (AGENT-6, AGENT-8). */
+/** What the team did, by day and by type of game, as a drawing and as tables, in the site's calendar (AGENT-6, AGENT-8). */
 export default function TeamReport({ kind, texts, currency }: Props) {
-  const [range, setRange] = useAddressRange('last7');
+  const [range, setRange] = useAddressRange('last7', 'site');
   const gameType = useFilter('type', GAME_TYPES);
   const memberId = useAddressValue('member');
   const names: readonly Figure[] = FIGURES_OF[kind];
@@ -61,7 +61,7 @@ export default function TeamReport({ kind, texts, currency }: Props) {
   const [state, actions] = useCall<typeof agentOverview | typeof agentPnl, Day>(
     kind === 'overview' ? agentOverview : agentPnl,
     {
-      query: { ...momentsOf(range), timeZone: timeZone(), ...filter },
+      query: { ...momentsOf(range, Date.now(), 'site'), timeZone: zoneOf('site'), ...filter },
       items: ({ series, totals }) => (hasAny(totals) ? series : []),
       keyOf: ({ day }) => day,
     },
@@ -71,7 +71,7 @@ export default function TeamReport({ kind, texts, currency }: Props) {
     isCount(of) ? formatCount(value) : formatMoney(value, currency);
   return (
     <>
-      <DateRange name="range" range={range} onChange={setRange} texts={texts.range} />
+      <DateRange name="range" range={range} onChange={setRange} texts={texts.range} calendar="site" />
       {memberId && (
         <Branch route={kind === 'overview' ? 'teamOverview' : 'teamProfitAndLoss'} texts={texts} />
       )}
@@ -113,7 +113,7 @@ export default function TeamReport({ kind, texts, currency }: Props) {
         )}
       </CallView>
       <p className="statement">
-        <SaveFile path={TEAM_DAYS_EXPORT} range={range} query={filter} texts={texts.file} />
+        <SaveFile path={TEAM_DAYS_EXPORT} range={range} query={filter} calendar="site" texts={texts.file} />
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import { formatCount } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import { momentsOf } from '#lib/ui/index.ts';
 import { CallView } from '../../ui/CallView.tsx';
+import { SiteZoneNote } from '../../ui/SiteZoneNote.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -30,9 +31,9 @@ interface Props {
   readonly currency: string;
 }
 
-/** The team's day in four counts, and what waits for the agent (AGENT-2). */
+/** The team's day, one of the site's calendar, in four counts, and what waits for the agent (AGENT-2). */
 export default function TeamToday({ texts, currency }: Props) {
-  const { from, to } = momentsOf('today');
+  const { from, to } = momentsOf('today', Date.now(), 'site');
   const [state, actions] = useCall(agentKpi, {
     query: { startDate: from, endDate: to },
     items: ({ footer }) => [footer],
@@ -54,6 +55,7 @@ export default function TeamToday({ texts, currency }: Props) {
           </dl>
         )}
       </CallView>
+      <SiteZoneNote text={texts.siteZone} />
       <Waiting texts={texts.waiting} currency={currency} />
     </section>
   );

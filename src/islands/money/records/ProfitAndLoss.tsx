@@ -5,7 +5,7 @@ import { formatAmount } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.client.ts';
 import { signed, signedMoney, sumOf } from '#lib/money/index.ts';
 import type { ProfitAndLossTexts } from '#lib/money/texts/records.server.ts';
-import { momentsOf, startOfDay, timeZone } from '#lib/ui/index.ts';
+import { momentsOf, startOfDay, zoneOf } from '#lib/ui/index.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';
 import { Chart } from '../../ui/Chart.tsx';
@@ -38,7 +38,7 @@ export default function ProfitAndLoss({ texts, currency }: Props) {
   const [range, setRange] = useAddressRange('last7');
   const type = useFilter('type', GAME_TYPES);
   const [state, actions] = useCall(profitAndLoss, {
-    query: { ...momentsOf(range), timeZone: timeZone() },
+    query: { ...momentsOf(range), timeZone: zoneOf() },
     items: ({ rows }) => rows,
     keyOf: ({ day }) => day,
   });
