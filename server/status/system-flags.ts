@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { moduleHeader } from '#contract/call.ts';
 import { systemStatus } from '#contract/system-status.ts';
 import type { GatewayFetch } from '../upstream/page-reads.ts';
 import type { SystemFlags } from './access-gate.ts';
@@ -11,7 +12,7 @@ const answer = z.discriminatedUnion('success', [
 
 /** Asks the gateway whether it is open. A gateway may say so in the status, or refuse the call itself with the reason. */
 export async function readSystemFlags(fetch: GatewayFetch): Promise<SystemFlags> {
-  const response = await fetch(systemStatus.path);
+  const response = await fetch(systemStatus.path, { headers: moduleHeader(systemStatus) });
   const parsed = answer.parse(await response.json());
   if (parsed.success) {
     const { maintenance, regionRestriction } = parsed.value;

@@ -1,4 +1,4 @@
-import type { AnyCall, ValueOf } from '#contract/call.ts';
+import { type AnyCall, moduleHeader, type ValueOf } from '#contract/call.ts';
 import type { QueryOf } from '#contract/requests/index.ts';
 import { type Answer, addressOf, type PathParams, parseAnswer } from './answer.ts';
 import { withinBounds } from './bounds.server.ts';
@@ -13,8 +13,7 @@ export async function read<C extends AnyCall>(
 ): Promise<Answer<ValueOf<C>>> {
   const warn = (problem: string, cause?: unknown) => gateway.warn?.(problem, call.path, cause);
   try {
-    const headers = call.moduleId ? { 'Module-Id': call.moduleId } : {};
-    const response = await gateway(addressOf(call, query, params), { headers });
+    const response = await gateway(addressOf(call, query, params), { headers: moduleHeader(call) });
     let given: unknown;
     const answer = await parseAnswer(call, response, (body) => {
       given = withinBounds(body, (field) => warn(`${field} is longer than pages show`));

@@ -1,4 +1,4 @@
-import type { AnyCall } from '#contract/call.ts';
+import { type AnyCall, moduleHeader } from '#contract/call.ts';
 import type { PublicKey } from '../sealing/keyring.client.ts';
 import type { Session } from '../session/store.client.ts';
 
@@ -16,7 +16,7 @@ export function headersFor(call: AnyCall, session: Session | null): Record<strin
     ...(session && call.access !== 'public' && { Authorization: session.token }),
     ...(merchantCode && { Merchant: merchantCode }),
     ...(language && { Language: language }),
-    ...(call.moduleId && { 'Module-Id': call.moduleId }),
+    ...moduleHeader(call),
     ...(isStandalone() && { Device: 'OTHERS' }),
   };
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { agentKpi } from '#contract/agents.ts';
+import type { AnyCall } from '#contract/call.ts';
+import { depositMethods, deposits, readDeposit, startDeposit } from '#contract/deposits.ts';
+import { memberAffiliate } from '#contract/member.ts';
+import { depositPromotions } from '#contract/promotions.ts';
+import { countries } from '#contract/system.ts';
+import { customerService, systemStatus } from '#contract/system-status.ts';
+import { netDeposits, profitAndLoss } from '#contract/transactions.ts';
+import { transferToUpline } from '#contract/transfers.ts';
+import { turnovers } from '#contract/turnovers.ts';
+import {
+  addWithdrawalAccount,
+  readWithdrawal,
+  removeWithdrawalAccount,
+  startWithdrawal,
+  withdrawalAccounts,
+  withdrawalSettings,
+  withdrawals,
+} from '#contract/withdrawals.ts';
+import { read } from '#lib/gateway/read.server.ts';
+import { fakeBrowser } from '#testkit/page/fake-browser.ts';
+import { headersFor } from './request.client.ts';
+
+/** The specification's table of modules, call by call, for those that no other test names. */
+const MODULES: Record<'COMM3' | 'FUNDTRANS3' | 'PERSPNL3' | 'AFFMAN3', readonly AnyCall[]> = {
+  COMM3: [systemStatus, customerService, countries],
+  FUNDTRANS3: [
+    depositMethods,
+    depositPromotions,
+    startDeposit,
+    readDeposit,
+    deposits,
+    withdrawalSettings,
+    withdrawalAccounts,
+    addWithdrawalAccount,
+    removeWithdrawalAccount,
+    startWithdrawal,
+    readWithdrawal,
+    withdrawals,
+    turnovers,
+    netDeposits,
+    transferToUpline,
+  ],
+  PERSPNL3: [profitAndLoss],
+  AFFMAN3: [agentKpi, memberAffiliate],
+};
+const CALLS = Object.entries(MODULES).flatMap(([module, calls]) =>
+  calls.map((call) => [module, `${call.method} ${call.path}`, call] as const),
+);
+
+test.each(CALLS)('a page sends the module %s with %s', (module, _name, call) => {
+  fakeBrowser();
+  expect(headersFor(call, null)).toHaveProperty('Module-Id', module);
+});
+
+test.each(CALLS.filter(([, , { access }]) => access === 'public'))(
+  'the site sends the module %s with %s as it renders a page',
+  async (module, _name, call) => {
+    const sent: unknown[] = [];
+    await read(async (_path, options) => {
+      sent.push(options?.headers);
+      return Response.json({ success: true, value: [] });
+    }, call);
+    expect(sent).toEqual([{ 'Module-Id': module }]);
+  },
+);
