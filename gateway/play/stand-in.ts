@@ -25,9 +25,9 @@ const WOULD_BE: Record<Exclude<GameType, 'RNG'> | 'TG' | 'VP', Record<Language, 
     MS: 'meja kad tempat pemain bertemu pemain lain',
   },
   SPORTS: {
-    EN: 'a sportsbook with fixtures, odds and a bet slip',
-    CN: '体育投注页面，含赛程、赔率和投注单',
-    MS: 'pertaruhan sukan dengan jadual, odds dan slip taruhan',
+    EN: 'the provider’s own sportsbook, with real fixtures and their odds',
+    CN: '游戏商自己的体育投注页面，含真实赛程和赔率',
+    MS: 'pertaruhan sukan penyedia sendiri, dengan perlawanan sebenar dan oddsnya',
   },
   ESPORTS: {
     EN: 'esports matches with odds and a bet slip',

@@ -92,7 +92,7 @@ describe('games', () => {
       .update(JSON.stringify([vendors, games]))
       .digest('hex')
       .slice(0, 16);
-    expect(digest).toMatchInlineSnapshot(`"ca72c28d9f38e962"`);
+    expect(digest).toMatchInlineSnapshot(`"70a0efa9b903006"`);
   });
 });
 

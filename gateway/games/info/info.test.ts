@@ -39,14 +39,15 @@ test('a slot’s facts are those of the slot that opens (FIND-2)', async () => {
 });
 
 test.each([
-  ['roulette', { rtp: 97.3, maxWin: 4_600 }, /37 pockets/],
-  ['baccarat', { rtp: 98.94, maxWin: 1_100 }, /the player, the banker or a tie/],
-  ['dice', { rtp: 97.22, maxWin: 25_400 }, /Three dice/],
+  ['roulette', ['LIVE', 'RNG'], { rtp: 97.3, maxWin: 4_600 }, /37 pockets/],
+  ['baccarat', ['LIVE', 'RNG'], { rtp: 98.94, maxWin: 1_100 }, /the player, the banker or a tie/],
+  ['dice', ['LIVE', 'RNG'], { rtp: 97.22, maxWin: 25_400 }, /Three dice/],
+  ['sportsbook', ['SPORTS'], { rtp: 94.98, maxWin: 25_930 }, /Three football matches/],
 ] as const)(
   'the sheet of a game that opens %s tells its facts and rules (FIND-2)',
-  async (kind, facts, rule) => {
+  async (kind, types, facts, rule) => {
     const rows = await site.database.db.select().from(games).where(eq(games.kind, kind));
-    expect(new Set(rows.map(({ gameType }) => gameType))).toEqual(new Set(['LIVE', 'RNG']));
+    expect(new Set(rows.map(({ gameType }) => gameType))).toEqual(new Set<string>(types));
     for (const { nodeId } of [rows[0], rows.at(-1)].flatMap((game) => game ?? [])) {
       const info = await infoOf(nodeId, { language: 'EN' });
       expect(info).toMatchObject({ minBet: 1, maxBet: 500, ...facts });

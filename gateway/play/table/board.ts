@@ -29,6 +29,8 @@ export interface Table {
   readonly payRows: readonly PayRow[];
   /** What the kind's own script reads. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** What it says otherwise than other tables. */
+  readonly texts?: Partial<TableTexts>;
 }
 
 /** A field to bet on. @param shown its markup; @param label what is read out, which has the shown text in it */
@@ -45,7 +47,8 @@ const TOOLS = {
 const icon = (strokes: string) =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${strokes}"/></svg>`;
 
-const fill = (text: string, values: Record<string, string>) =>
+/** A text with its `{{name}}`s filled. */
+export const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '');
 
 function payTable(rules: TableRules, rows: readonly PayRow[], texts: TableTexts, language: Language): string {
@@ -59,7 +62,7 @@ function payTable(rules: TableRules, rows: readonly PayRow[], texts: TableTexts,
 
 /** The board of a table: its scene and fields, with the chips, limits and pay table that all tables have. */
 export function tableBoard(table: Table, { language, sign, minBet }: BoardContext): Board {
-  const texts = TABLE_TEXTS[language];
+  const texts: TableTexts = { ...TABLE_TEXTS[language], ...table.texts };
   const { rules, labels } = table;
   const chips = chipsFor(minBet).map(toAmount);
   const [field, most] = [toAmount(FIELD_LIMIT), toAmount(TABLE_LIMIT)];

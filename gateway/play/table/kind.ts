@@ -3,7 +3,7 @@ import type { Volatility } from '#contract/game-info.ts';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { GameTexts } from '../texts.ts';
-import { settle, type TableRules, tableFacts, takesBets } from './rules.ts';
+import { settle, smallestBet, type TableRules, tableFacts, takesBets } from './rules.ts';
 import { TABLE_PAGE_TEXTS } from './texts.ts';
 
 const read = (file: string, from: string) => readFileSync(new URL(file, from), 'utf8');
@@ -26,6 +26,8 @@ export function tableKind(rules: TableRules, own: OwnParts): Kind {
   const texts = LANGUAGES.map(
     (language) => [language, { ...TABLE_PAGE_TEXTS[language], ...own.texts[language] }] as const,
   );
+  /** Worked out once, from every result there is. */
+  let facts: ReturnType<typeof tableFacts> | undefined;
   return {
     takes: (wager, minBet) => takesBets(rules, wager, minBet),
     play: ({ bets }, chance) => settle(rules, bets, rules.draw(chance)),
@@ -34,6 +36,9 @@ export function tableKind(rules: TableRules, own: OwnParts): Kind {
     styles: [style, read(own.style, own.at)],
     board: own.board,
     howTo: own.howTo,
-    facts: (minBet) => ({ ...tableFacts(rules, minBet), volatility: own.volatility }),
+    facts: (minBet) => {
+      facts ??= tableFacts(rules);
+      return { ...facts, minBet: smallestBet(minBet), volatility: own.volatility };
+    },
   };
 }

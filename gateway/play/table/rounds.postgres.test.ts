@@ -12,6 +12,7 @@ import { balanceOf } from '../../wallet/ledger.ts';
 import { baccarat } from '../baccarat/cards.ts';
 import { dice } from '../dice/dice.ts';
 import { roulette } from '../roulette/wheel.ts';
+import { sportsbook } from '../sportsbook/sportsbook.ts';
 
 const site = await startGateway();
 const { db } = site.database;
@@ -51,6 +52,7 @@ describe('a round of a table', () => {
     ['roulette', roulette, { red: 5, n17: 1, dozen2: 2 }],
     ['baccarat', baccarat, { player: 5, banker: 2, tie: 1 }],
     ['dice', dice, { big: 5, total9: 1, double3: 2 }],
+    ['sportsbook', sportsbook, { '1h': 5, '2o': 1, '1h.2o': 2 }],
   ] as const)('of %s pays by its rules, through the ledger, as one bet', async (kind, rules, placed) => {
     const { tableRound, member, token, gameType } = await sit(`roller_${kind}`, kind);
     const { grid, paid = [], win, wins, balance } = (await tableRound(placed)).value as Round;
@@ -59,8 +61,8 @@ describe('a round of a table', () => {
       .filter(({ amount }) => amount > 0);
     expect(paid).toEqual(expected);
     expect(wins).toEqual([]);
-    expect(win).toBe(expected.reduce((sum, { amount }) => sum + amount, 0));
-    expect(balance).toBe(100 - 8 + win);
+    expect(win).toBeCloseTo(expected.reduce((sum, { amount }) => sum + amount, 0));
+    expect(balance).toBeCloseTo(100 - 8 + win);
     expect(await balanceOf(db, member.id)).toBe(BigInt(Math.round(balance * 100)));
     const kept = await db.select().from(bets).where(eq(bets.memberId, member.id));
     expect(kept).toMatchObject([{ stake: 800n, payout: BigInt(Math.round(win * 100)), gameType }]);

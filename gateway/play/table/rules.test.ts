@@ -4,13 +4,15 @@ import { systemRandom } from '../../random.ts';
 import { baccarat } from '../baccarat/cards.ts';
 import { dice } from '../dice/dice.ts';
 import { roulette } from '../roulette/wheel.ts';
-import { largestReturn, returnOf, settle, tableFacts, takesBets } from './rules.ts';
+import { sportsbook } from '../sportsbook/sportsbook.ts';
+import { largestReturn, returnOf, settle, smallestBet, takesBets } from './rules.ts';
 
 /** The least and the most that a field returns. */
 const TABLES = [
   ['roulette', roulette, 36 / 37, 36 / 37],
   ['baccarat', baccarat, 0.856404, 0.989421],
   ['dice', dice, 7 / 8, 210 / 216],
+  ['sportsbook', sportsbook, 0.84753, 0.94984],
 ] as const;
 
 describe.each(TABLES)('%s', (_, rules, least, most) => {
@@ -85,7 +87,7 @@ describe.each(TABLES)('%s', (_, rules, least, most) => {
     const wager = { stake: 100n, bets: [{ field: rules.fields[0] ?? '', amount: 100n }] };
     expect(takesBets(rules, wager, 100n)).toBe(true);
     expect(takesBets(rules, wager, 101n)).toBe(false);
-    expect(tableFacts(rules, 101n).minBet).toBe(500n);
+    expect(smallestBet(101n)).toBe(500n);
   });
 });
 

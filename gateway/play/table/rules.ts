@@ -69,11 +69,13 @@ export function largestReturn(rules: TableRules): bigint {
   return (FIELD_LIMIT * BigInt(Math.max(...sums))) / UNIT;
 }
 
-/** What is told of a table before it is played: of several returns the highest. */
-export const tableFacts = (rules: TableRules, minBet: bigint): Omit<KindFacts, 'volatility'> => ({
+/** What is told of a table before it is played, whatever its game's smallest bet is: of several returns the highest. */
+export const tableFacts = (rules: TableRules): Omit<KindFacts, 'volatility' | 'minBet'> => ({
   returns: Math.max(...rules.fields.map((field) => returnOf(rules, field))),
-  minBet: chipsFor(minBet)[0] ?? UNIT,
   maxBet: TABLE_LIMIT,
   maxWin: largestReturn(rules),
   lines: null,
 });
+
+/** Smallest bet of a round in minor units. @param minBet the game's, which may be no chip */
+export const smallestBet = (minBet: bigint): bigint => chipsFor(minBet)[0] ?? UNIT;

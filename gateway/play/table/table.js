@@ -3,6 +3,7 @@
  * @param reveal shows what a round drew; a promise
  * @param words what a round drew, in words
  * @param begin takes away what the round before showed
+ * @returns what a table calls whose fields come and go
  */
 window.tableGame = ({ reveal, words, begin }) => {
   const { game, element, money, fill, say, show, start, isReady } = window.gamePage;
@@ -15,6 +16,7 @@ window.tableGame = ({ reveal, words, begin }) => {
   let before = [];
 
   const sum = (bets) => bets.reduce((total, { amount }) => total + amount, 0);
+  const isOnTable = ({ field }) => fields.some((button) => button.dataset.field === field);
   const on = (field) => sum(placed.filter((bet) => bet.field === field));
 
   function showFields(isOpen) {
@@ -39,7 +41,7 @@ window.tableGame = ({ reveal, words, begin }) => {
     element('total').textContent = money(sum(placed));
     setOff('undo', !isOpen || placed.length === 0);
     setOff('clear', !isOpen || placed.length === 0);
-    setOff('repeat', !isOpen || placed.length > 0 || before.length === 0);
+    setOff('repeat', !isOpen || placed.length > 0 || !before.some(isOnTable));
   }
 
   /** Not `disabled`, which would take the focus away. */
@@ -98,7 +100,7 @@ window.tableGame = ({ reveal, words, begin }) => {
         const aside = Math.abs((at.x - x) * down) + Math.abs((at.y - y) * right);
         return { button, along, far: along + aside * 3 };
       })
-      .filter(({ along }) => along > 1)
+      .filter(({ button, along }) => along > 1 && button.offsetWidth > 0)
       .sort((one, other) => one.far - other.far);
     return reached.length > 0 ? reached[0].button : from;
   }
@@ -116,7 +118,7 @@ window.tableGame = ({ reveal, words, begin }) => {
   });
   onTool('undo', () => placed.slice(0, -1));
   onTool('clear', () => []);
-  onTool('repeat', () => before);
+  onTool('repeat', () => before.filter(isOnTable));
   start({
     smallest: chips[0],
     wager,
@@ -141,4 +143,12 @@ window.tableGame = ({ reveal, words, begin }) => {
       return true;
     },
   });
+  return {
+    /** Chips on fields that are there no longer are taken back. */
+    changeFields: () => {
+      clearRound();
+      placed = placed.filter(isOnTable);
+      show();
+    },
+  };
 };

@@ -82,14 +82,14 @@ export const FISHING_EVENTS: readonly LocalisedText[] = [
 
 /** What a sports vendor offers, under the vendor's own name. */
 export const SPORTS_KINDS: readonly TableKind[] = [
-  { motif: 'football', companion: 'trophy', EN: 'Sportsbook', CN: '体育', MS: 'Sukan' },
-  { motif: 'football', EN: 'Virtual Football', CN: '虚拟足球', MS: 'Bola Sepak Maya' },
-  { motif: 'basketball', EN: 'Basketball', CN: '篮球', MS: 'Bola Keranjang' },
-  { motif: 'tennis', EN: 'Tennis', CN: '网球', MS: 'Tenis' },
-  { motif: 'shuttlecock', EN: 'Badminton', CN: '羽毛球', MS: 'Badminton' },
-  { motif: 'volleyball', EN: 'Volleyball', CN: '排球', MS: 'Bola Tampar' },
-  { motif: 'glove', EN: 'Boxing', CN: '拳击', MS: 'Tinju' },
-  { motif: 'trophy', EN: 'Champions', CN: '冠军赛', MS: 'Juara' },
+  { opens: 'sportsbook', motif: 'football', companion: 'trophy', EN: 'Sportsbook', CN: '体育', MS: 'Sukan' },
+  { opens: 'sportsbook', motif: 'football', EN: 'Virtual Football', CN: '虚拟足球', MS: 'Bola Sepak Maya' },
+  { opens: 'sportsbook', motif: 'basketball', EN: 'Basketball', CN: '篮球', MS: 'Bola Keranjang' },
+  { opens: 'sportsbook', motif: 'tennis', EN: 'Tennis', CN: '网球', MS: 'Tenis' },
+  { opens: 'sportsbook', motif: 'shuttlecock', EN: 'Badminton', CN: '羽毛球', MS: 'Badminton' },
+  { opens: 'sportsbook', motif: 'volleyball', EN: 'Volleyball', CN: '排球', MS: 'Bola Tampar' },
+  { opens: 'sportsbook', motif: 'glove', EN: 'Boxing', CN: '拳击', MS: 'Tinju' },
+  { opens: 'sportsbook', motif: 'trophy', EN: 'Champions', CN: '冠军赛', MS: 'Juara' },
 ];
 
 export const ESPORTS_KINDS: readonly TableKind[] = [

@@ -1,0 +1,97 @@
+// Matches and slip of the sportsbook. It follows the script of all tables; ES2019, no modules.
+(() => {
+  const { game, element, fill, pause, calm, say, isReady } = window.gamePage;
+  const { calls, odds, labels, slipTexts } = game;
+  const buttons = Array.from(document.querySelectorAll('[data-selection]'));
+  const scores = Array.from(document.querySelectorAll('.score'));
+  const lines = Array.from(document.querySelectorAll('.line'));
+  const accumulator = lines[lines.length - 1];
+  /** By match the field of its selection; empty where there is none. */
+  const chosen = scores.map(() => '');
+
+  /** Odds of an accumulator in hundredths, rounded down as the server does. */
+  const product = (legs) =>
+    Math.floor(legs.reduce((all, leg) => all * odds[leg], 1) / 100 ** (legs.length - 1));
+
+  function showLine(line, field, what, hundredths) {
+    const shown = (hundredths / 100).toFixed(2);
+    labels[field] = field && `${what} ${shown}`;
+    line.dataset.field = field;
+    line.querySelector('.what').textContent = what;
+    line.querySelector('b').textContent = shown;
+  }
+
+  function showSlip() {
+    const legs = chosen.filter(Boolean);
+    chosen.forEach((field, match) => {
+      showLine(lines[match], field, calls[field] || '', odds[field] || 0);
+    });
+    const what = fill(slipTexts.accumulator, { n: legs.length });
+    showLine(accumulator, legs.length > 1 ? legs.join('.') : '', what, product(legs));
+    element('empty').hidden = legs.length > 0;
+    buttons.forEach((button) => {
+      button.setAttribute('aria-pressed', String(chosen.includes(button.dataset.selection)));
+    });
+  }
+
+  function choose(button) {
+    if (!isReady()) return;
+    const field = button.dataset.selection;
+    const match = Number(field[0]) - 1;
+    const isAdded = chosen[match] !== field;
+    chosen[match] = isAdded ? field : '';
+    showSlip();
+    table.changeFields();
+    say(fill(isAdded ? slipTexts.added : slipTexts.removed, { what: calls[field] }));
+    // What was added, with the accumulator below it.
+    if (isAdded) element('fields').scrollIntoView({ block: 'end', behavior: calm ? 'auto' : 'smooth' });
+  }
+
+  const showScore = (match, home, away) => {
+    scores[match].textContent = `${home}–${away}`;
+  };
+  const scoresOf = ({ grid }) => grid.map(([home, away]) => `${home}–${away}`).join(', ');
+
+  /** Shows the goals at moments of no meaning: how many there are was drawn before. */
+  async function playOut(grid) {
+    element('matches').scrollIntoView({ block: 'start', behavior: 'smooth' });
+    const goals = grid.map(([home, away]) =>
+      [home, away].map((count) => Array.from({ length: Number(count) }, () => Math.random() * 90)),
+    );
+    for (let minute = 0; minute <= 90; minute += 5) {
+      element('clock').textContent = fill(slipTexts.minute, { minute });
+      goals.forEach((teams, match) => {
+        const [home, away] = teams.map((moments) => moments.filter((moment) => moment < minute).length);
+        showScore(match, home, away);
+      });
+      await pause(110);
+    }
+  }
+
+  labels[''] = '';
+  const table = window.tableGame({
+    begin: () => {
+      document.querySelectorAll('.won').forEach((button) => {
+        button.classList.remove('won');
+      });
+    },
+    reveal: async ({ grid }) => {
+      if (!calm) await playOut(grid);
+      element('clock').textContent = slipTexts.fullTime;
+      grid.forEach(([home, away, ...won], match) => {
+        showScore(match, home, away);
+        buttons
+          .filter(
+            ({ dataset }) => dataset.selection[0] === String(match + 1) && won.includes(dataset.selection[1]),
+          )
+          .forEach((button) => {
+            button.classList.add('won');
+          });
+      });
+    },
+    words: (round) => fill(slipTexts.drawn, { scores: scoresOf(round) }),
+  });
+  buttons.forEach((button) => {
+    button.addEventListener('click', () => choose(button));
+  });
+})();
