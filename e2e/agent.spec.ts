@@ -70,6 +70,7 @@ test('figures of a team agree on every page, in chart, table and file (AGENT-6, 
   const staked = await bets.textContent();
   const net = await totalOf(page, t('agent.figures.net')).textContent();
   await expect(page.locator('.chart svg')).toBeVisible();
+  await expect(page.getByText(t('ui.range.siteZone'))).toHaveCount(0);
   await page.getByText(t('ui.chart.asTable'), { exact: true }).tap();
   await expect(page.getByRole('table', { name: t('agent.report.caption') })).toBeVisible();
 
