@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrastProblems, PAIRS } from './contrast.ts';
+import { PAIRS } from '#lib/ui/contrast.server.ts';
+import { contrastProblems } from './contrast.ts';
 
 const pairs = [{ front: 'text', back: 'stage', least: 4.5 }];
 
