@@ -2,7 +2,7 @@
 const TEXT = 4.5;
 const SHAPE = 3;
 const SURFACES = ['stage', 'surface', 'raised', 'glow'];
-const READ_ON_SURFACES = ['text', 'muted', 'link', 'accent', 'info', 'win', 'warn', 'error'];
+const READ_ON_SURFACES = ['text', 'muted', 'link', 'accent', 'win', 'warn', 'error'];
 
 export type Pair = { front: string; back: string; least: number };
 
