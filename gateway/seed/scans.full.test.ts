@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import type { AnyCall } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import { TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
+import type { PlanStep } from '#testkit/database/plan-of.ts';
+import { databaseUrl } from '#testkit/database/server-template.ts';
+import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
+import { openApiDocument } from '../docs/openapi.ts';
+import { seededName } from './members.ts';
+import { seed } from './seed.ts';
+
+const MEMBERS = 50_000;
+const ENTRIES = 500_000;
+/** From so many rows on a table is large: smaller ones are read from end to end where that is quicker. */
+const LARGE = 20_000;
+const MONTH_MS = 30 * 86_400_000;
+
+/** They make or open something; or read one thing by its own id. */
+const NOT_READ = new Set<string>(['captcha', 'slider', 'createTrial', 'launchChat', 'launchGame']);
+const READ = Object.entries(CALLS).filter(
+  ([id, { method, path }]) => method === 'GET' && !path.includes('{') && !NOT_READ.has(id),
+);
+const OF_TEAM_MEMBER = [CALLS.agentMember, CALLS.agentMemberTransactions];
+
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+const parametersOf = ({ path }: AnyCall) =>
+  openApiDocument()
+    .paths[path]?.get?.parameters.filter((parameter) => parameter.in === 'query')
+    .map(({ name }) => name) ?? [];
+
+/** Statements that were sent to the server, without those that begin and end transactions. */
+function sentTo(query: { mock: { calls: unknown[][] } }): Statement[] {
+  return query.mock.calls.flatMap(([asked, given]) => {
+    const { text, values } =
+      typeof asked === 'string' ? { text: asked, values: given } : (asked as Statement);
+    const isData = /^\s*(?:select|with|insert|update|delete)\b/i.test(text);
+    return isData ? [{ text, values: (given ?? values ?? []) as unknown[] }] : [];
+  });
+}
+
+// The embedded database is never so large.
+describe.skipIf(TEST_DATABASE_URL === undefined)('a large database', { timeout: 600_000 }, () => {
+  let site: TestGateway | undefined;
+  afterAll(() => site?.close());
+
+  test('is read from end to end by no call that lists or counts (SCALE-5)', async () => {
+    site = await startGateway();
+    const { call, clock, database, logIn } = site;
+    const { db } = database;
+    await seed(db, { members: MEMBERS, entries: ENTRIES, now: clock() });
+    const one = async <Row>(statement: ReturnType<typeof sql>): Promise<Row> =>
+      ((await db.execute(statement)) as unknown as { rows: [Row] }).rows[0];
+    const { name } = await one<{ name: string }>(sql`select current_database() as name`);
+    const { large } = await one<{ large: string[] }>(
+      sql`select array_agg(relname::text) as large from pg_class where relkind = 'r' and reltuples >= ${LARGE}`,
+    );
+    expect(large).toEqual(expect.arrayContaining(['members', 'ledger_entries', 'bets']));
+    const busiest = await one<{ id: string }>(sql`
+      select accounts.member_id as id from ledger_entries join accounts on accounts.id = account_id
+      where accounts.member_id is not null group by 1 order by count(*) desc limit 1`);
+    const agent = await one<{ id: string }>(sql`select id from members where user_name = 'agent01'`);
+    const below = await one<{ id: string }>(
+      sql`select id from members where upline_id = ${agent.id} limit 1`,
+    );
+    const tokens = {
+      member: await logIn({ id: Number(busiest.id) }),
+      agent: await logIn({ id: Number(agent.id) }),
+    };
+    const to = clock();
+    const known: Record<string, string> = {
+      from: String(to - MONTH_MS),
+      to: String(to),
+      startDate: String(to - MONTH_MS),
+      endDate: String(to),
+      username: seededName(1),
+      region: 'north',
+      code: 'NOBODYS',
+    };
+
+    const plans = new Client({ connectionString: databaseUrl(TEST_DATABASE_URL ?? '', name) });
+    await plans.connect();
+    const scannedBy = async ({ text, values }: Statement): Promise<string[]> => {
+      const { rows } = await plans.query(`explain (format json) ${text}`, values);
+      const flat = (plan: PlanStep): PlanStep[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
+      return flat(rows[0]['QUERY PLAN'][0].Plan as PlanStep)
+        .filter((step) => step['Node Type'] === 'Seq Scan' && large.includes(step['Relation Name'] ?? ''))
+        .map((step) => `${step['Relation Name']}: ${text}`);
+    };
+
+    const query = vi.spyOn(Client.prototype, 'query');
+    const refused: string[] = [];
+    const scans = new Set<string>();
+    let statements = 0;
+    const read = async (id: string, asked: AnyCall, params: Record<string, string> = {}) => {
+      const given: Record<string, string> = { ...known, ...(id === 'lotteryDraws' && { code: 'VNSOUTH' }) };
+      const names = parametersOf(asked).filter((parameter) => given[parameter] !== undefined);
+      const sent = Object.fromEntries(names.map((parameter) => [parameter, given[parameter] ?? '']));
+      let cursor: string | undefined;
+      // The first page and the next one, where there are pages.
+      do {
+        query.mockClear();
+        const { success, errorCode, value } = await call(asked, {
+          params,
+          query: { ...asked.always, ...sent, ...(cursor !== undefined && { cursor }) } as never,
+          token: asked.access === 'agent' ? tokens.agent : tokens.member,
+        });
+        if (!success) refused.push(`${id}: ${errorCode}`);
+        const asking = sentTo(query);
+        statements += asking.length;
+        for (const statement of asking)
+          for (const scan of await scannedBy(statement)) scans.add(`${id} ${scan}`);
+        const next = (value as { next?: string } | null)?.next;
+        cursor = cursor === undefined ? next : undefined;
+      } while (cursor !== undefined);
+    };
+    for (const [id, asked] of READ) await read(id, asked);
+    for (const asked of OF_TEAM_MEMBER) await read(asked.path, asked, { id: below.id });
+    await plans.end();
+    expect(refused).toEqual([]);
+    expect(statements).toBeGreaterThan(READ.length);
+    expect([...scans]).toEqual([]);
+  });
+});
