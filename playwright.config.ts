@@ -5,6 +5,8 @@ import type { SiteName } from './e2e/support/sites.ts';
 
 /** `tagged`: tests of what differs in front of another gateway run there alone; `all`: every test runs there, too. */
 const upstream = process.env.E2E_UPSTREAM;
+/** Whether tests of the same run again where each request goes to another of several processes (SCALE-1). */
+const fleet = Boolean(process.env.E2E_FLEET);
 const isTagged = upstream === 'tagged';
 const WHAT_DIFFERS = /@upstream/;
 
@@ -59,5 +61,6 @@ export default defineConfig<object, Options>({
       ...project,
       ...(isTagged && { grep: WHAT_DIFFERS }),
     })),
+    ...(fleet ? onSite('fleet', 'fleet ') : []).map((project) => ({ ...project, grep: WHAT_DIFFERS })),
   ],
 });

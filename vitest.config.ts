@@ -13,8 +13,10 @@ const RULES = 'scripts/checks/**/*.test.ts';
 const SITE = 'scripts/checks/site/*.site.test.ts';
 /** Of code that finds a browser around it when it is loaded, and of what is given other modules than its own. */
 const OWN_MODULES = ['src/**/*.test.{ts,tsx}', '**/*.isolated.test.ts'];
-/** What a change is not tested with each time: kills, large tables. */
+/** What a change is not tested with each time: kills, large tables, other browsers. */
 const RARE = '**/*.full.test.ts';
+/** Of those, what takes a whole machine and tells how quick it was: one after the other, when all else is done. */
+const FLEET = 'testkit/fleet/*.full.test.ts';
 const FULL = process.env.TEST_FULL === '1';
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
@@ -25,7 +27,7 @@ function project(
   options: Options = {},
 ): TestProjectInlineConfiguration {
   const { exclude = [], ...others } = options;
-  const rare = include.includes(RARE) ? [] : [RARE];
+  const rare = include.some((files) => files.endsWith('.full.test.ts')) ? [] : [RARE];
   return {
     extends: true,
     test: { name, include: [...include], exclude: [...NOT_OURS, ...rare, ...exclude], ...others },
@@ -74,7 +76,12 @@ export default defineConfig({
         : []),
       project('rules', [RULES], { exclude: [SITE] }),
       project('site', [SITE], { testTimeout: 300_000, hookTimeout: 300_000 }),
-      ...(FULL ? [project('full', [RARE], hasPostgres() ? ON_POSTGRES : ON_PGLITE)] : []),
+      ...(FULL
+        ? [
+            project('full', [RARE], { ...(hasPostgres() ? ON_POSTGRES : ON_PGLITE), exclude: [FLEET] }),
+            project('fleet', [FLEET], { ...ON_PGLITE, fileParallelism: false, sequence: { groupOrder: 1 } }),
+          ]
+        : []),
     ],
   },
 });

@@ -1,16 +1,23 @@
+import { startFleet } from '#testkit/fleet/fleet.ts';
+import { sharesOf } from '#testkit/fleet/shares.ts';
 import { type Site, startSite } from '#testkit/site/site.ts';
 import { nameSites } from './sites.ts';
 
+const NODES = 3;
+/** Each node of a fleet answers at least this part of its requests: otherwise one alone was tried. */
+const SHARE = 0.2;
+
 /**
- * Starts what the browser tests run against: a site, and where `E2E_UPSTREAM` asks for it one in front of another
- * site's gateway, which must not be able to tell the difference. `E2E_BASE_URL` names a running one instead.
+ * Starts what the browser tests run against: a site, where `E2E_UPSTREAM` asks for it one in front of another site's
+ * gateway, which must not be able to tell the difference, and where `E2E_FLEET` does three on one database, of which
+ * each request goes to another one. `E2E_BASE_URL` names a running site instead.
  * What goes wrong inside of any fails the run, told by its log.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   const running = process.env.E2E_BASE_URL;
   if (running) {
     const site = { url: running, dataDir: process.env.E2E_DATA_DIR ?? '' };
-    nameSites({ 'own gateway': site, upstream: site });
+    nameSites({ 'own gateway': site, upstream: site, fleet: site });
     return undefined;
   }
   const started: Site[] = [];
@@ -23,13 +30,21 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const own = await start({});
   const behind = process.env.E2E_UPSTREAM ? await start({}) : undefined;
   const front = behind && (await start({ GATEWAY_URL: behind.url }));
+  const fleet = process.env.E2E_FLEET ? await startFleet(NODES, { inTurn: true }) : undefined;
   nameSites({
     'own gateway': { url: own.url, dataDir: own.dataDir },
     ...(behind && front && { upstream: { url: front.url, dataDir: behind.dataDir } }),
+    ...(fleet && { fleet: { url: fleet.url, dataDir: fleet.dataDir } }),
   });
   return async () => {
+    const shares = fleet && (await sharesOf(fleet));
+    await fleet?.stop();
     for (const site of started) await site.stop();
-    const errors = started.flatMap((site) => site.errors());
+    const errors = errorsOf([...started, ...(fleet?.nodes() ?? [])]);
     if (errors.length > 0) throw new Error(`The site logged errors:\n${errors.join('\n')}`);
+    if (shares?.some((share) => share < SHARE))
+      throw new Error(`Not all nodes were tried: ${shares.join(', ')}`);
   };
 }
+
+const errorsOf = (sites: readonly Site[]): string[] => sites.flatMap((site) => site.errors());

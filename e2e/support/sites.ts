@@ -1,5 +1,8 @@
-/** Sites that a run starts: one with a gateway of its own, one in front of another site's gateway. */
-export type SiteName = 'own gateway' | 'upstream';
+/**
+ * Sites that a run starts: one with a gateway of its own, one in front of another site's gateway, and one of several
+ * processes.
+ */
+export type SiteName = 'own gateway' | 'upstream' | 'fleet';
 
 export interface StartedSite {
   readonly url: string;

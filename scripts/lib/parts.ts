@@ -23,11 +23,11 @@ const TYPES: Part = {
 /** What can be said about the files alone. */
 export const CHECKS = [vitest('rules', ['rules']), FORMAT, TYPES] as const;
 export const CODE = [FORMAT, TYPES] as const;
-export const UNIT = vitest('unit tests, gateway and rules', ['!site', '!full']);
+export const UNIT = vitest('unit tests, gateway and rules', ['!site', '!full', '!fleet']);
 /** What can be read off the built site while it runs: its scripts, its markup, its bytes. */
 export const SITE = vitest('built site', ['site']);
-/** What a change is not tested with each time: kills, large tables. */
-export const RARE = vitest('kills and large tables', ['full']);
+/** What a change is not tested with each time: kills, large tables, other browsers, several processes. */
+export const RARE = vitest('kills, large tables, other browsers', ['full', 'fleet']);
 /** The browser tests, and those that run again in front of another gateway. */
 export const BROWSER: Part = {
   name: 'browser tests',

@@ -2,16 +2,17 @@ import { ensureBrowser } from '#testkit/browser/chromium.ts';
 import { handOver } from '../lib/run-node.ts';
 import { TOOLS, task } from '../lib/tools.ts';
 
-/** `npm run e2e -- [--upstream] [--no-build] [--changed] [Playwright's arguments]`: the browser tests, in the terminal. */
-const OWN = ['--upstream', '--no-build'];
+/** `npm run e2e -- [--upstream|--fleet] [--no-build] [--changed] [Playwright's arguments]`: the browser tests, in the terminal. */
+const OWN = ['--upstream', '--fleet', '--no-build'];
 const given = process.argv.slice(2);
-const upstream = given.includes('--upstream');
+const [upstream, fleet] = [given.includes('--upstream'), given.includes('--fleet')];
+const env = { ...(upstream && { E2E_UPSTREAM: 'all' }), ...(fleet && { E2E_FLEET: 'on' }) };
 const args = given
   .filter((argument) => !OWN.includes(argument))
   // The name that Vitest has for it.
   .map((argument) => (argument === '--changed' ? '--only-changed' : argument));
 if (upstream) args.push('--project=upstream*');
+if (fleet) args.push('--project=fleet*');
 const built = given.includes('--no-build') ? 0 : await handOver(task('build'), []);
 ensureBrowser();
-process.exitCode =
-  built || (await handOver(TOOLS.playwright, ['test', ...args], upstream ? { E2E_UPSTREAM: 'all' } : {}));
+process.exitCode = built || (await handOver(TOOLS.playwright, ['test', ...args], env));

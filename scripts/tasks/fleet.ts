@@ -2,23 +2,29 @@ import { parseArgs } from 'node:util';
 import { FleetError, startFleet } from '#testkit/fleet/fleet.ts';
 import { nginxPath } from '#testkit/fleet/nginx.ts';
 import { isBuilt } from '../lib/build/is-built.ts';
-import { runNode } from '../lib/run-node.ts';
-import { task } from '../lib/tools.ts';
+import { handOver, runNode } from '../lib/run-node.ts';
+import { TOOLS, task } from '../lib/tools.ts';
 
-const USAGE =
-  'npm run fleet -- [--nodes 3] [--port 4000]: several processes behind nginx, with demo data, to try';
+const USAGE = `npm run fleet -- [--nodes 3] [--port 4000]: several processes behind nginx, with demo data, to try
+npm run fleet -- test: kills, replaces and loads them, and tells stories in a browser that each request may end elsewhere`;
 
-/** `npm run fleet -- --nodes 3`: nginx, PostgreSQL and nodes of the site on this machine, until Ctrl-C. */
+/** `npm run fleet -- --nodes 3`: nginx, PostgreSQL and nodes of the site on this machine, until Ctrl-C; or their tests. */
 async function fleet(): Promise<void> {
-  const { values } = parseArgs({ options: { nodes: { type: 'string' }, port: { type: 'string' } } });
+  const options = { nodes: { type: 'string' }, port: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [nodes, port] = [Number(values.nodes ?? 3), Number(values.port ?? 4000)];
-  if (!(Number.isInteger(nodes) && nodes >= 1 && nodes <= 16 && Number.isInteger(port)))
-    throw new FleetError(USAGE);
+  const isTest = positionals.length === 1 && positionals[0] === 'test';
+  const isSize = Number.isInteger(nodes) && nodes >= 1 && nodes <= 16 && Number.isInteger(port);
+  if (!isSize || (positionals.length > 0 && !isTest)) throw new FleetError(USAGE);
   if (nginxPath() === undefined) throw new FleetError('nginx is not installed: apt-get install nginx-light');
   if (!isBuilt()) {
     console.log('Building the site, once per change of its sources…');
     const { code, output } = await runNode(task('build'), []);
     if (code !== 0) throw new Error(output);
+  }
+  if (isTest) {
+    process.exitCode = await testFleet();
+    return;
   }
   const running = await startFleet(nodes, { env: { PUBLIC_ORIGIN: `http://localhost:${port}` }, port });
   console.log(`The lobby is open: http://localhost:${port}   Log in as player01 with Passw0rd1.`);
@@ -28,6 +34,12 @@ async function fleet(): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
   await running.stop();
+}
+
+/** @returns the exit code */
+async function testFleet(): Promise<number> {
+  const code = await handOver(TOOLS.vitest, ['run', '--project=fleet'], { TEST_FULL: '1' });
+  return code || handOver(task('e2e'), ['--fleet', '--no-build']);
 }
 
 await fleet().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { ensureBrowser } from '#testkit/browser/chromium.ts';
 import { hasPostgres } from '#testkit/database/postgres.ts';
 import { firefox } from '#testkit/engines/firefox.ts';
 import { webkit } from '#testkit/engines/webkit.ts';
-import { nginxPath } from '#testkit/fleet/nginx.ts';
+import { canRunFleet } from '#testkit/fleet/fleet.ts';
 import { installEmulator } from '#testkit/third-party/firebase-emulator.ts';
 import { BROWSER, BUILD, CODE, RARE, SITE, UNIT } from '../lib/parts.ts';
 import { startRun } from '../lib/run-parts.ts';
@@ -15,8 +15,8 @@ if (full) installEmulator();
 ensureBrowser();
 const run = startRun();
 if (!hasPostgres()) run.skip('PostgreSQL is not installed here: the gateway is tested on PGlite alone.');
-if (full && nginxPath() === undefined)
-  run.skip('nginx is not installed here: no fleet of processes is tried.');
+if (full && canRunFleet()) process.env.E2E_FLEET = 'on';
+else if (full) run.skip('nginx or PostgreSQL is not installed here: no fleet of processes is tried.');
 for (const { name, packages, isInstalled } of full ? [firefox, webkit] : []) {
   if (!isInstalled()) run.skip(`${name} is not installed here (${packages.join(', ')}): it tries nothing.`);
 }

@@ -1,11 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSession } from '../site/session.ts';
 import { canRunFleet, type Fleet, startFleet } from './fleet.ts';
+import { startListener } from './listener.ts';
 import { startLoad } from './load.ts';
 import { unbalanced } from './unbalanced.ts';
 
 const NODES = [0, 1, 2];
+const LISTENERS = ['player08', 'player09', 'player10'];
 
 const canRun = canRunFleet();
 let fleet: Fleet;
@@ -31,9 +34,11 @@ describe.runIf(canRun)('three processes behind nginx', { timeout: 300_000 }, () 
     await expect.poll(() => showing('Published then'), { timeout: 1_000, interval: 20 }).toBe(NODES.length);
   });
 
-  test('one that is killed fails no page and moves no money twice (SCALE-2)', async () => {
+  test('one that is killed fails no page, doubles no money, and streams come back (SCALE-2)', async () => {
+    const sessions = await Promise.all(LISTENERS.map((name) => openSession(fleet.url, name)));
+    const listeners = sessions.map(({ token }) => startListener(fleet.url, token));
     const load = await startLoad(fleet.url, { readers: 2, players: ['player02', 'player03', 'player04'] });
-    for (const node of NODES) {
+    for (const node of [...NODES, ...NODES]) {
       await load.more(20, 2);
       await fleet.kill(node);
       await load.more(20, 3);
@@ -45,6 +50,10 @@ describe.runIf(canRun)('three processes behind nginx', { timeout: 300_000 }, () 
       differences: [],
       unbalanced: 0,
     });
+    const heard = await Promise.all(listeners.map((listener) => listener.stop()));
+    // Each of them was at one of the nodes, and all nodes were killed.
+    for (const { breaks } of heard) expect(breaks).toBeGreaterThan(0);
+    expect(Math.max(...heard.map(({ longestMs }) => longestMs))).toBeLessThan(5_000);
   });
 
   test('replaced one after the other they fail nothing (SCALE-2)', async () => {

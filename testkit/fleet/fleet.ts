@@ -12,6 +12,8 @@ export interface Fleet {
   readonly databaseUrl: string;
   /** A copy of the texts, which all nodes read. */
   readonly contentDir: string;
+  /** Data folder of all nodes, where messages go that would be sent. */
+  readonly dataDir: string;
   nodes(): readonly Site[];
   /** Ends a node as a power cut would. */
   kill(node: number): Promise<void>;
@@ -34,23 +36,29 @@ export interface FleetOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Port of nginx. */
   readonly port?: number;
+  /** Each request goes to the next node, whichever has least to do: nothing may depend on who answers. */
+  readonly inTurn?: boolean;
 }
 
 /** Whether what a fleet consists of is installed here. */
 export const canRunFleet = (): boolean => nginxPath() !== undefined && postgresFolder() !== undefined;
 
 /** Starts PostgreSQL, so many nodes of the built site and nginx in front of them, all on this machine. @throws {FleetError} */
-export async function startFleet(nodes: number, { env = {}, port }: FleetOptions = {}): Promise<Fleet> {
+export async function startFleet(
+  nodes: number,
+  { env = {}, port, inTurn }: FleetOptions = {},
+): Promise<Fleet> {
   const postgres = env.DATABASE_URL === undefined ? await startPostgres() : undefined;
   const databaseUrl = env.DATABASE_URL ?? postgres?.url;
   if (databaseUrl === undefined)
     throw new FleetError('PostgreSQL is not installed: apt-get install postgresql');
   const folder = mkdtempSync(join(tmpdir(), 'lobby-fleet-'));
   const contentDir = join(folder, 'content');
+  const dataDir = join(folder, 'data');
   cpSync(join(ROOT, 'content'), contentDir, { recursive: true });
   const environment = {
     DATABASE_URL: databaseUrl,
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: dataDir,
     CONTENT_DIR: contentDir,
     TRUSTED_PROXIES: '127.0.0.1',
     DRAIN_SECONDS: String(DRAIN_SECONDS),
@@ -76,12 +84,13 @@ export async function startFleet(nodes: number, { env = {}, port }: FleetOptions
     sites.push(...(await Promise.all(Array.from({ length: nodes - 1 }, () => start()))));
     const nginx = await startNginx(
       sites.map((one) => Number(portOf(one))),
-      port,
+      { port, inTurn },
     );
     return {
       url: nginx.url,
       databaseUrl,
       contentDir,
+      dataDir,
       nodes: () => sites,
       kill: (node) => site(node).kill(),
       async revive(node) {

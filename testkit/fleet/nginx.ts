@@ -28,8 +28,14 @@ function swap(text: string, what: RegExp, by: string): string {
 /**
  * The configuration as operators are given it, for nodes on this machine and without TLS.
  * @param ports of the nodes
+ * @param inTurn each request goes to the next node, whichever has least to do
  */
-export function configurationFor(ports: readonly number[], port: number, folder: string): string {
+export function configurationFor(
+  ports: readonly number[],
+  port: number,
+  folder: string,
+  inTurn: boolean,
+): string {
   const given = readFileSync(join(ROOT, 'deploy', 'nginx.conf'), 'utf8');
   const servers = (rest: (place: number) => string) =>
     ports.map((node, place) => `  server 127.0.0.1:${node}${rest(place)};`).join('\n');
@@ -44,6 +50,7 @@ export function configurationFor(ports: readonly number[], port: number, folder:
     [/server \{\n {2}listen 80;[^}]*\}\n/, ''],
     [/ {2}listen 443 ssl http2;\n {2}listen \[::\]:443 ssl http2;\n/, `  listen 127.0.0.1:${port};\n`],
     [/ {2}ssl_certificate [\s\S]*?ssl_protocols[^;]*;\n/, ''],
+    ...(inTurn ? [[/ {2}least_conn;\n/, ''] as [RegExp, string]] : []),
     // Visitors name the port, which the site compares.
     [/Host \$host;/, 'Host $http_host;'],
   ];
@@ -51,7 +58,13 @@ export function configurationFor(ports: readonly number[], port: number, folder:
 }
 
 /** Starts nginx in front of nodes, as `deploy/nginx.conf` says. */
-export async function startNginx(ports: readonly number[], port?: number): Promise<Nginx> {
+export async function startNginx(
+  ports: readonly number[],
+  {
+    port,
+    inTurn = false,
+  }: { readonly port?: number | undefined; readonly inTurn?: boolean | undefined } = {},
+): Promise<Nginx> {
   const nginx = nginxPath();
   if (nginx === undefined) throw new Error('nginx is not installed: apt-get install nginx-light');
   const folder = mkdtempSync(join(tmpdir(), 'lobby-nginx-'));
@@ -65,13 +78,13 @@ export async function startNginx(ports: readonly number[], port?: number): Promi
     `daemon off;
 pid ${join(folder, 'nginx.pid')};
 error_log stderr error;
-worker_processes 1;
+worker_processes 2;
 worker_rlimit_nofile 65536;
-events { worker_connections 16384; }
+events { worker_connections 32768; }
 http {
 access_log off;
 ${temporary}
-${configurationFor(ports, open, folder)}
+${configurationFor(ports, open, folder, inTurn)}
 }
 `,
   );

@@ -1,0 +1,15 @@
+import type { Fleet } from './fleet.ts';
+
+const REQUESTS = /^http_requests_total\{.*\} (\d+)$/gm;
+
+async function answered(origin: string): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  return [...metrics.matchAll(REQUESTS)].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** Of all requests that a fleet has answered, the part of each node: 0 to 1. */
+export async function sharesOf(fleet: Fleet): Promise<number[]> {
+  const counts = await Promise.all(fleet.nodes().map(({ url }) => answered(url)));
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return counts.map((count) => count / Math.max(all, 1));
+}
