@@ -10,6 +10,11 @@
 window.playedSession = ({ texts, money, call, tokenOf, onChange, onLimit, onEnded }) => {
   const element = (id) => document.getElementById(id);
   const second = 1000;
+  /** A stream that breaks off is opened again after a second or two, after twice as long where it does not last… */
+  const lasting = 20 * second;
+  /** …and one that cannot be had after this long at least. */
+  const seldom = 10 * second;
+  let breaks = 0;
   let session;
   /** When the session was told, by this device's own steady clock: only the time since then is taken from it. */
   let toldAt = 0;
@@ -91,13 +96,16 @@ window.playedSession = ({ texts, money, call, tokenOf, onChange, onLimit, onEnde
   /** Follows what other games, tabs and devices do; a stream that breaks is tried again. */
   async function follow(busy) {
     const decoder = new TextDecoder();
+    const began = performance.now();
     let rest = '';
+    let wait = seldom;
     try {
       const response = await fetch('/wps/play/events', {
         headers: { Authorization: tokenOf() },
         credentials: 'omit',
       });
       if (!response.ok || !response.body) throw new Error('no stream');
+      wait = second;
       const reader = response.body.getReader();
       for (;;) {
         const { done, value } = await reader.read();
@@ -118,7 +126,10 @@ window.playedSession = ({ texts, money, call, tokenOf, onChange, onLimit, onEnde
     } catch {
       // Tried again below; the next bet is told all of it, too.
     }
-    setTimeout(() => follow(busy), 10 * second);
+    if (performance.now() - began > lasting) breaks = 0;
+    if (wait < seldom) wait = Math.min(wait * 2 ** breaks++, seldom);
+    // Not all games that lost theirs come at once.
+    setTimeout(() => follow(busy), wait * (1 + Math.random()));
   }
 
   return {

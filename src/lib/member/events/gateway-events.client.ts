@@ -11,9 +11,20 @@ export function tellEvent(name: string): void {
 
 type EventName = MoneyEvent | PlayEvent;
 
-/** Calls `listener` when the gateway tells of one of them, and when the page gets the focus: a stream may be missing. @returns stops it */
+/** The page's own word for a while in which nobody listened. */
+const MISSED_EVENT = 'missed';
+
+/** Has whoever shows what the gateway tells of ask anew, once each: what happened without a stream nobody tells. */
+export function tellMissed(): void {
+  tellEvent(MISSED_EVENT);
+}
+
+/**
+ * Calls `listener` when the gateway tells of one of them, when something of it may have been missed, and when the page
+ * gets the focus: a stream may be missing. @returns stops it
+ */
 export function onGatewayEvent(names: EventName | readonly EventName[], listener: () => void): () => void {
-  const all = typeof names === 'string' ? [names] : names;
+  const all = [MISSED_EVENT, ...(typeof names === 'string' ? [names] : names)];
   for (const name of all) events.addEventListener(name, listener);
   window.addEventListener('focus', listener);
   return () => {

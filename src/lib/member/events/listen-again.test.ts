@@ -19,9 +19,12 @@ async function listen(...answers: (Error | (() => Response))[]) {
   const fetched = fakeFetch(...answers);
   const listener = { onCounts: vi.fn(), ask: vi.fn() };
   const { listenForUnread } = await import('./listen.client.ts');
+  const { onGatewayEvent } = await import('./gateway-events.client.ts');
+  const onMoney = vi.fn();
+  onGatewayEvent(['balance', 'deposit'], onMoney);
   listenForUnread(listener);
   await vi.advanceTimersByTimeAsync(0);
-  return { fetched, ...listener };
+  return { fetched, onMoney, ...listener };
 }
 
 test('a stream that breaks off is opened again within two seconds, without asking (SCALE-2)', async () => {
@@ -34,6 +37,21 @@ test('a stream that breaks off is opened again within two seconds, without askin
   await vi.advanceTimersByTimeAsync(300 * SECOND);
   expect(fetched).toHaveBeenCalledTimes(2);
   expect(ask).not.toHaveBeenCalled();
+});
+
+test('money that moved meanwhile is asked for once it tells again, and then alone (SCALE-2)', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const gateway = writable.getWriter();
+  const { onMoney } = await listen(breaksOff, stream(readable));
+  await vi.advanceTimersByTimeAsync(2 * SECOND);
+  expect(onMoney).not.toHaveBeenCalled();
+  const counts = new TextEncoder().encode('event: unread\ndata: {"inbox":2}\n\n');
+  await gateway.write(counts);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onMoney).toHaveBeenCalledOnce();
+  await gateway.write(counts);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onMoney).toHaveBeenCalledOnce();
 });
 
 test('one that breaks off each time is tried less and less, and asked for each minute (HUB-6)', async () => {

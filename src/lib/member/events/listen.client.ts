@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ENDED_EVENT, EVENTS_PATH, UNREAD_EVENT, type UnreadCounts, unreadCounts } from '#contract/events.ts';
 import { renewalSettled, session } from '#lib/auth/index.client.ts';
-import { tellEvent } from './gateway-events.client.ts';
+import { tellEvent, tellMissed } from './gateway-events.client.ts';
 
 /** Without a stream the counts are asked for this often, and the stream tried again. */
 const ASK_EVERY = 60_000;
@@ -28,7 +28,15 @@ export function listenForUnread({ onCounts, ask }: Listener): void {
   let open: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let breaks = 0;
+  let missed = false;
 
+  /** A stream tells the counts first: what happens from then on it tells, and what is asked now has all before. */
+  const heard = (counts: UnreadCounts) => {
+    onCounts(counts);
+    if (!missed) return;
+    missed = false;
+    tellMissed();
+  };
   const stop = () => {
     clearTimeout(timer);
     open?.abort();
@@ -43,8 +51,9 @@ export function listenForUnread({ onCounts, ask }: Listener): void {
     const { token } = session.get() ?? {};
     if (open !== mine || token === undefined || document.visibilityState === 'hidden') return;
     const began = Date.now();
-    const wasOpen = await readStream(token, mine.signal, { onCounts, ask });
+    const wasOpen = await readStream(token, mine.signal, { onCounts: heard, ask });
     if (open !== mine) return;
+    missed = true;
     if (Date.now() - began > LASTING) breaks = 0;
     const again = wasOpen ? AGAIN_AFTER * 2 ** breaks++ : ASK_EVERY;
     // Not all pages that lost theirs come at once.
