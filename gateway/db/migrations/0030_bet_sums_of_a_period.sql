@@ -1,0 +1,1 @@
+CREATE INDEX "bet_sums_of_period" ON "bet_sums" USING btree ("quarter","member_id");
