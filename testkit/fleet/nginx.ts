@@ -75,7 +75,9 @@ export async function startNginx(
     .join('\n');
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `daemon off;
+    // Workers that root starts would be nobody's, who may not write into the folder; for others nginx leaves the line out.
+    `user root;
+daemon off;
 pid ${join(folder, 'nginx.pid')};
 error_log stderr error;
 worker_processes 2;
