@@ -6,30 +6,34 @@ import { together } from './together.ts';
 
 /** How exactly the times between two rounds are kept. */
 const TICK_MS = 1_000;
+/** So many look at the same moment; of more, whoever has news would wait until all had looked. */
+const AT_ONCE = 100;
 /** Several changes at once are told together. */
 const GATHER_MS = 100;
 /** Statements may take no longer themselves. */
 const ANSWER_WITHIN_MS = 15_000;
 
-/** Calls all who have joined again and again, at the same moment. No timer runs while nobody has. */
+/** Calls all who have joined again and again: few at the same moment, many in turns. No timer runs while nobody has. */
 function createBeat(everyMs: () => number): (listener: () => void) => () => void {
-  const listeners = new Set<() => void>();
+  /** With the place in which each came. */
+  const listeners = new Map<() => void, number>();
   let timer: NodeJS.Timeout | undefined;
-  let last = 0;
+  let ticks = 0;
+  let joined = 0;
 
   function tick(): void {
-    const now = performance.now();
-    if (now - last < everyMs() - TICK_MS / 2) return;
-    last = now;
-    for (const listener of listeners) listener();
+    ticks += 1;
+    const every = Math.max(1, Math.round(everyMs() / TICK_MS));
+    const turns = Math.min(every, Math.ceil(listeners.size / AT_ONCE));
+    for (const [listener, place] of listeners) if (place % turns === ticks % every) listener();
   }
 
   return (listener) => {
     if (listeners.size === 0) {
-      last = performance.now();
+      ticks = 0;
       timer = setInterval(tick, TICK_MS);
     }
-    listeners.add(listener);
+    listeners.set(listener, joined++);
     return () => {
       listeners.delete(listener);
       if (listeners.size === 0) clearInterval(timer);
@@ -38,7 +42,7 @@ function createBeat(everyMs: () => number): (listener: () => void) => () => void
 }
 
 /**
- * What all streams of a kind look at, together: one look at the database for all of a process's streams that have to
+ * What all streams of a kind look at, together: one look at the database for all of a process's streams that then have to
  * look, be it that something of their members has changed or that the time has come. While the database is away they
  * stay open and look again the next time.
  * @param look reads for all of them; what it returns tells each one's part
