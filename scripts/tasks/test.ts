@@ -15,8 +15,8 @@ if (full) installEmulator();
 ensureBrowser();
 const run = startRun();
 if (!hasPostgres()) run.skip('PostgreSQL is not installed here: the gateway is tested on PGlite alone.');
-if (full && canRunFleet()) process.env.E2E_FLEET = 'on';
-else if (full) run.skip('nginx or PostgreSQL is not installed here: no fleet of processes is tried.');
+if (full && !canRunFleet())
+  run.skip('nginx or PostgreSQL is not installed here: no fleet of processes is tried.');
 for (const { name, packages, isInstalled } of full ? [firefox, webkit] : []) {
   if (!isInstalled()) run.skip(`${name} is not installed here (${packages.join(', ')}): it tries nothing.`);
 }
