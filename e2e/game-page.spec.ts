@@ -111,7 +111,7 @@ test('a return at or below the stake is told without colour or cheer (RESP-7)', 
 
 for (const [list, words] of [
   ['/m/gameList?gameType=LIVE', /a live table/],
-  ['/m/gameList?gameType=FISH', /a fishing game/],
+  ['/m/gameList?gameType=PVP', /a card table/],
 ] as const)
   test(`a slot that stands in for another game says so first: ${list} (GAME-7)`, async ({
     page,

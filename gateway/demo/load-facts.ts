@@ -26,11 +26,12 @@ interface Table {
   readonly pays: bigint;
 }
 
-const TABLES: Readonly<Record<Exclude<GameType, 'RNG'>, Table>> = {
+/** Types whose every game opens a kind of its own. */
+type OwnKinds = 'RNG' | 'FISH' | 'SPORTS';
+
+const TABLES: Readonly<Record<Exclude<GameType, OwnKinds>, Table>> = {
   LIVE: { volatility: 'low', maxBet: 500_000n, pays: 12n },
   PVP: { volatility: 'medium', maxBet: 100_000n, pays: 5n },
-  FISH: { volatility: 'medium', maxBet: 10_000n, pays: 500n },
-  SPORTS: { maxBet: 1_000_000n, pays: 100n },
   ESPORTS: { maxBet: 500_000n, pays: 100n },
   COCKFIGHT: { maxBet: 200_000n, pays: 8n },
   HORSE: { maxBet: 200_000n, pays: 50n },
@@ -46,7 +47,6 @@ const RETURNS: Readonly<Partial<Record<Motif, number>>> = {
   wheel: 9658,
   spade: 9784,
 };
-const FISH_RETURN = 9600;
 
 /** The facts of every game of the demo. @param now epoch milliseconds; games came out before it */
 export async function loadFacts(tx: Transaction, now: number): Promise<void> {
@@ -55,13 +55,16 @@ export async function loadFacts(tx: Transaction, now: number): Promise<void> {
     gameFacts,
     games.map((game) => ({
       nodeId: game.nodeId,
-      ...(game.gameType === 'RNG' || game.kind !== 'slot'
-        ? kindFigures(game)
-        : tableFigures(game, game.gameType)),
+      ...(isTable(game) ? tableFigures(game) : kindFigures(game)),
       releasedAt: releasedAt(game, now),
     })),
   );
 }
+
+/** A game that its vendor alone has: the slot that opens in its place is none of it. */
+type TableGame = CatalogueGame & { gameType: keyof typeof TABLES };
+
+const isTable = (game: CatalogueGame): game is TableGame => game.gameType in TABLES && game.kind === 'slot';
 
 /** Those of the kind that opens: what a sheet says is what is played. */
 function kindFigures({ kind, minBet }: CatalogueGame): Figures {
@@ -69,10 +72,9 @@ function kindFigures({ kind, minBet }: CatalogueGame): Figures {
   return { returnShare: Math.round(returns * 10_000), ...facts };
 }
 
-function tableFigures({ minBet, theme }: CatalogueGame, gameType: Exclude<GameType, 'RNG'>): Figures {
+function tableFigures({ minBet, theme, gameType }: TableGame): Figures {
   const { volatility = null, maxBet, pays } = TABLES[gameType];
-  const returnShare =
-    gameType === 'LIVE' ? RETURNS[theme.motif] : gameType === 'FISH' ? FISH_RETURN : undefined;
+  const returnShare = gameType === 'LIVE' ? RETURNS[theme.motif] : undefined;
   return {
     returnShare: returnShare ?? null,
     volatility,

@@ -45,7 +45,7 @@ const WOULD_BE: Record<Exclude<GameType, 'RNG'> | 'TG' | 'VP', Record<Language, 
     MS: 'perlumbaan dengan kuda dan odds',
   },
   FISH: {
-    EN: 'a fishing game, played with aim and cannon',
+    EN: 'the provider’s own fishing game, played with aim and cannon',
     CN: '瞄准开炮的捕鱼游戏',
     MS: 'permainan menembak ikan dengan bidikan dan meriam',
   },

@@ -69,7 +69,7 @@ export function fishingDraft(random: Seeded, subject: Subject): GameDraft {
   const companion: Charm | null = random.chance(0.3) ? 'coin' : null;
   return {
     gameType: 'FISH',
-    kind: 'slot',
+    kind: 'fishing',
     gameClass: null,
     theme: { motif: subject.motif, companion, tone: word.tone },
     name: {

@@ -42,6 +42,7 @@ test.each([
   ['roulette', ['LIVE', 'RNG'], { rtp: 97.3, maxWin: 4_600 }, /37 pockets/],
   ['baccarat', ['LIVE', 'RNG'], { rtp: 98.94, maxWin: 1_100 }, /the player, the banker or a tie/],
   ['dice', ['LIVE', 'RNG'], { rtp: 97.22, maxWin: 25_400 }, /Three dice/],
+  ['fishing', ['FISH'], { rtp: 96, maxWin: 18_800 }, /Choose a bait/],
   ['sportsbook', ['SPORTS'], { rtp: 94.98, maxWin: 25_930 }, /Three football matches/],
 ] as const)(
   'the sheet of a game that opens %s tells its facts and rules (FIND-2)',

@@ -1,10 +1,18 @@
 import type { GameKind } from '../../db/schema/index.ts';
 import { baccarat } from '../baccarat/kind.ts';
 import { dice } from '../dice/kind.ts';
+import { fishing } from '../fishing/kind.ts';
 import { roulette } from '../roulette/kind.ts';
 import { slot } from '../slot/kind.ts';
 import { sportsbook } from '../sportsbook/kind.ts';
 import type { Kind } from './kind.ts';
 
 /** Every kind of game that this gateway plays itself. */
-export const KINDS: Readonly<Record<GameKind, Kind>> = { slot, roulette, baccarat, dice, sportsbook };
+export const KINDS: Readonly<Record<GameKind, Kind>> = {
+  slot,
+  roulette,
+  baccarat,
+  dice,
+  sportsbook,
+  fishing,
+};

@@ -11,6 +11,7 @@ import { loadCatalogue } from '../../demo/load-catalogue.ts';
 import { balanceOf } from '../../wallet/ledger.ts';
 import { baccarat } from '../baccarat/cards.ts';
 import { dice } from '../dice/dice.ts';
+import { fishing } from '../fishing/fishing.ts';
 import { roulette } from '../roulette/wheel.ts';
 import { sportsbook } from '../sportsbook/sportsbook.ts';
 
@@ -52,6 +53,7 @@ describe('a round of a table', () => {
     ['roulette', roulette, { red: 5, n17: 1, dozen2: 2 }],
     ['baccarat', baccarat, { player: 5, banker: 2, tie: 1 }],
     ['dice', dice, { big: 5, total9: 1, double3: 2 }],
+    ['fishing', fishing, { clownfish: 5, crab: 2, whale: 1 }],
     ['sportsbook', sportsbook, { '1h': 5, '2o': 1, '1h.2o': 2 }],
   ] as const)('of %s pays by its rules, through the ledger, as one bet', async (kind, rules, placed) => {
     const { tableRound, member, token, gameType } = await sit(`roller_${kind}`, kind);

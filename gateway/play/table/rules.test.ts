@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { systemRandom } from '../../random.ts';
 import { baccarat } from '../baccarat/cards.ts';
 import { dice } from '../dice/dice.ts';
+import { fishing } from '../fishing/fishing.ts';
 import { roulette } from '../roulette/wheel.ts';
 import { sportsbook } from '../sportsbook/sportsbook.ts';
 import { largestReturn, returnOf, settle, smallestBet, takesBets } from './rules.ts';
@@ -12,6 +13,7 @@ const TABLES = [
   ['roulette', roulette, 36 / 37, 36 / 37],
   ['baccarat', baccarat, 0.856404, 0.989421],
   ['dice', dice, 7 / 8, 210 / 216],
+  ['fishing', fishing, 0.96, 0.96],
   ['sportsbook', sportsbook, 0.84753, 0.94984],
 ] as const;
 
