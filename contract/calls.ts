@@ -44,6 +44,7 @@ import * as sealing from './sealing.ts';
 import * as search from './search.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
+import * as shelves from './shelves.ts';
 import * as system from './system.ts';
 import * as systemStatus from './system-status.ts';
 import * as transactions from './transactions.ts';
@@ -144,6 +145,7 @@ export const CALLS = {
   vendors: games.vendors,
   games: games.games,
   hotGames: games.hotGames,
+  gameShelves: shelves.gameShelves,
   searchGames: search.searchGames,
   hotMatches: matches.hotMatches,
   gameInfo: gameInfo.gameInfo,

@@ -176,6 +176,17 @@ export const winners = defineCall({
   path: '/wps/games/winners',
   access: 'public',
   value: object({
-    list: list(object({ userName: string(), gameName: string(), amount, at: timestamp })),
+    list: list(
+      object({
+        userName: string(),
+        gameName: string(),
+        /** Of the game. */
+        picture: pictureOrNone,
+        amount,
+        /** ISO 4217; empty: the site's own. */
+        currency: text,
+        at: timestamp,
+      }),
+    ),
   }),
 });

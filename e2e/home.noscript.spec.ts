@@ -1,12 +1,13 @@
 import { expect, test } from './support/test.ts';
 
-test('home shows banners, notices, categories and games, and its links work, with scripts off', {
+test('home shows banners, notices, games and shelves; its links work with scripts off (HOME-7)', {
   tag: '@upstream',
 }, async ({ page }) => {
   await page.goto('/m/home');
   await expect(page.locator('#banners .banner').first()).toBeVisible();
   await expect(page.locator('.notices-track a').first()).toHaveAttribute('href', /^\/m\/notice\?i=0&back=/);
   await expect(page.locator('#grid .tile')).toHaveCount(12);
+  await expect(page.locator('.shelf-strip').filter({ has: page.locator('.tile') })).toHaveCount(5);
   await page.locator('#rail').getByRole('link', { name: 'PP' }).click();
   await expect(page).toHaveURL('/m/home?category=PP');
   await expect(page.locator('#block h2')).toHaveText('Plumepark');

@@ -52,6 +52,11 @@ export const gamesRequests = {
       language,
     }),
   },
+  'GET /wps/games/shelves': {
+    summary:
+      'Games by what they are known for: new ones, jackpots and what they pay, the most played of late',
+    query: z.object({ language }),
+  },
   'GET /wps/games/favourites': {
     summary: "The member's favourite games, newest first",
     query: memberGames,

@@ -7,9 +7,12 @@ import { toAmount } from '../wallet/amounts.ts';
 
 type Game = NonNullable<NonNullable<AnswerOf<typeof hotGames>['list']>[number]>;
 
+/** Address of a game's picture. */
+export const tileOf = (gameId: string): string => versioned(`/wps/art/game/${gameId}.svg`);
+
 /** A catalogue row as the contract's game, named in the caller's language. */
 export function asGame(row: GameRow, language: Language): Game {
-  const icon = versioned(`/wps/art/game/${row.gameId}.svg`);
+  const icon = tileOf(row.gameId);
   return {
     gameId: row.gameId,
     nodeId: row.nodeId,

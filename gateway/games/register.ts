@@ -1,5 +1,6 @@
 import { gameInfo } from '#contract/game-info.ts';
 import * as calls from '#contract/games.ts';
+import { gameShelves } from '#contract/shelves.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { route } from '../http/route.ts';
@@ -11,6 +12,7 @@ import { type GamePage, listGames, listHotGames } from './list-games.ts';
 import { listVendors } from './list-vendors.ts';
 import { listOfMember } from './of-member.ts';
 import { RECENT, rememberGame } from './recent.ts';
+import { readShelves } from './shelves.ts';
 import { listWinners } from './winners.ts';
 
 /** Seconds for which caches may keep lists that are the same for everybody. */
@@ -52,6 +54,8 @@ export function register(app: GatewayApp, deps: Deps): void {
   route(app, gameInfo, ({ params, query }) => readInfo(db, params.nodeId, query.language), {
     publicFor: LISTS_FOR,
   });
+
+  route(app, gameShelves, ({ query }) => readShelves(db, query.language), { publicFor: LISTS_FOR });
 
   route(app, calls.winners, ({ query }) => listWinners(db, query), { publicFor: WINNERS_FOR });
 

@@ -5,7 +5,9 @@ import { TRIAL_TYPE } from '#contract/member-types.ts';
 import type { ParsedQueryOf } from '#contract/requests/index.ts';
 import type { Database } from '../db/database.ts';
 import { bets, games, members } from '../db/schema/index.ts';
+import { CURRENCY } from '../system/info.ts';
 import { toAmount } from '../wallet/amounts.ts';
+import { tileOf } from './as-game.ts';
 
 const SHOWN = 20;
 
@@ -17,7 +19,13 @@ type WinnersQuery = ParsedQueryOf<typeof winnersCall>;
 /** The statement that reads the latest wins: tests look at how it is planned. */
 export const winnerRows = (db: Database, { gameType }: Pick<WinnersQuery, 'gameType'>) =>
   db
-    .select({ userName: members.userName, names: games.names, payout: bets.payout, at: bets.settledAt })
+    .select({
+      userName: members.userName,
+      names: games.names,
+      gameId: games.gameId,
+      payout: bets.payout,
+      at: bets.settledAt,
+    })
     .from(bets)
     .innerJoin(members, eq(members.id, bets.memberId))
     .innerJoin(games, eq(games.nodeId, bets.nodeId))
@@ -38,10 +46,12 @@ export async function listWinners(
 ): Promise<AnswerOf<typeof winnersCall>> {
   const rows = await winnerRows(db, { gameType });
   return {
-    list: rows.map(({ userName, names, payout, at }) => ({
+    list: rows.map(({ userName, names, gameId, payout, at }) => ({
       userName: maskName(userName),
       gameName: names[language],
+      picture: tileOf(gameId),
       amount: toAmount(payout),
+      currency: CURRENCY,
       at,
     })),
   };

@@ -5,6 +5,7 @@ import { planOf } from '#testkit/database/plan-of.ts';
 import { depositRows } from '../cashier/deposits/list.ts';
 import { withdrawalRows } from '../cashier/withdrawals/list.ts';
 import { loadDemo } from '../demo/load.ts';
+import { topRows } from '../games/shelves.ts';
 import { winnerRows } from '../games/winners.ts';
 import { playLogRows } from '../responsible/play-log.ts';
 import { turnoverSum } from '../vip/turnover.ts';
@@ -108,6 +109,13 @@ describe('the latest wins are read by an index in their order, and nothing from 
     await db.execute(sql`drop index bets_wins_by_type`);
     expect(await namesOf('ESPORTS')).not.toContain('bets_wins_by_type');
   });
+});
+
+test('the most played games are counted from the latest bets, read by their index (SCALE-5, HOME-7)', async () => {
+  const plan = await planOf(db, topRows(db).getSQL());
+  expect(plan.map((step) => step['Index Name'])).toContain('bets_latest');
+  const whole = plan.filter((step) => step['Node Type'] === 'Seq Scan').map((step) => step['Relation Name']);
+  expect(whole).not.toContain('bets');
 });
 
 describe('sums of a period come from sums of quarters of an hour, not from its records (CASH-4)', () => {

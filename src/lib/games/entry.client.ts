@@ -16,8 +16,12 @@ export const carousel: typeof import('./carousel.client.ts').carousel = async (.
     ? (await import('./carousel.client.ts')).carousel(...given)
     : (await import('./scroll-strip.client.ts')).scrollStrip(...given);
 
-/** Shows what home has for whoever stays: the download bar and more. */
-export const showBars = async (): Promise<void> => (await import('./bars.client.ts')).showBars();
+/** Shows what home has for whoever stays: the download bar and more, and what its jackpots pay now. */
+export const showBars = async (): Promise<void> => {
+  const [bars, jackpots] = await Promise.all([import('./bars.client.ts'), import('./jackpots.client.ts')]);
+  jackpots.followJackpots();
+  await bars.showBars();
+};
 
 export const suggest = async (field: HTMLInputElement): Promise<void> =>
   (await import('./suggest.client.ts')).suggest(field);

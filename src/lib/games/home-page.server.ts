@@ -11,6 +11,7 @@ import { healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
 import { cardsOf, type GameCard } from './card.ts';
 import { type Category, categoriesOf, selectedCategory } from './categories.server.ts';
 import { HOME_PAGE, type PageOf, pageNumberOf, pageOf } from './paging.ts';
+import { readShelves, type Shelf } from './shelves.server.ts';
 import { type Ask, gamesPage } from './source.ts';
 import { splitVendors, type VendorMapping } from './vendor-mapping.ts';
 
@@ -43,6 +44,7 @@ export interface HomePage {
   /** By account type: types of games that come first in the menu. */
   readonly orders: Readonly<Record<string, readonly string[]>>;
   readonly block: Block;
+  readonly shelves: readonly Shelf[];
   readonly winners: readonly Winner[];
   readonly matches: readonly Match[];
   readonly health: PageHealth;
@@ -60,15 +62,17 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
   const ask: Ask = (call, given) => read(gateway, call, given);
   // The games wait for what chooses them alone: a late announcement must not take their time (fault 3).
   const beside = Promise.all([words(), ask(winners, { language }), ask(hotMatches, { language })]);
-  const [lobby, hot] = await Promise.all([ask(vendors, { language }), ask(hotGames, { language })]);
+  const offered = ask(vendors, { language });
+  const mapped = offered.then((answer) => (answer.ok ? splitVendors(answer.value.mapping) : undefined));
+  const shelved = readShelves({ ask, language }, mapped);
+  const [lobby, hot, mapping] = await Promise.all([offered, ask(hotGames, { language }), mapped]);
 
-  const mapping = lobby.ok ? splitVendors(lobby.value.mapping) : undefined;
   const hotCards = hot.ok ? cardsOf(hot.value.list) : [];
   const categories = categoriesOf(lobby.ok ? lobby.value.sorting : [], hotCards.length > 0);
   const category = selectedCategory(categories, query.get('category'));
   const page = pageNumberOf(query.get('page'));
 
-  const [block, [content, won, coming]] = await Promise.all([blockOf(category), beside]);
+  const [block, shelves, [content, won, coming]] = await Promise.all([blockOf(category), shelved, beside]);
   return {
     content: content.ok ? content.value : undefined,
     vendors: mapping,
@@ -76,6 +80,7 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
     category,
     orders: lobby.ok ? lobby.value.sortingByType : {},
     block: block.ok ? block.value : { kind: 'failed' },
+    shelves,
     winners: won.ok ? won.value.list : [],
     matches: coming.ok ? coming.value.slice(0, MATCHES) : [],
     health: healthOf([content, lobby, hot, block]),

@@ -7,12 +7,16 @@ import { loadEntry } from './entry.inline.ts';
 import { serveLobby } from './lobby.inline.ts';
 import { serveSearch } from './suggest.inline.ts';
 import { serveTiles } from './tiles.inline.ts';
+import { holdWins } from './wins.inline.ts';
 
 forgetHiddenBar(page.shell, () => localStorage);
 serveTiles();
 serveSearch();
 runBanners();
-addEventListener('DOMContentLoaded', serveLobby);
+addEventListener('DOMContentLoaded', () => {
+  serveLobby();
+  holdWins();
+});
 // What comes then answers somebody who is here: no guest downloads it before (CONT-8).
 for (const use of ['touchstart', 'click']) {
   addEventListener(

@@ -3,7 +3,7 @@ import { type MemberParts, onPage } from '#lib/ui/index.client.ts';
 
 export const gamesParts: MemberParts = {
   start() {
-    onPage('#lobby', async () => (await import('./block-favourites.client.ts')).followFavourites());
+    onPage('#lobby', async () => (await import('./members-home.client.ts')).serveMembersHome());
   },
   fill() {
     onPage('[data-orders]', async (rail) => (await import('./sorted-rail.client.ts')).sortRail(rail));

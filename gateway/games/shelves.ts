@@ -1,0 +1,69 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Language } from '#contract/languages.ts';
+import type { gameShelves } from '#contract/shelves.ts';
+import type { Database } from '../db/database.ts';
+import { bets, gameFacts, games } from '../db/schema/index.ts';
+import { toAmount } from '../wallet/amounts.ts';
+import { asGame } from './as-game.ts';
+
+const SHOWN = 10;
+/** Bets that say what is played of late: so many that a few players decide nothing, whatever the size of the table. */
+const LATEST_BETS = 5_000;
+
+/** Games for home's shelves (HOME-7): new ones, jackpots, the most played. */
+export async function readShelves(db: Database, language: Language): Promise<AnswerOf<typeof gameShelves>> {
+  const [fresh, jackpots, top] = await Promise.all([freshRows(db), jackpotRows(db), topRows(db)]);
+  return {
+    fresh: fresh.map(({ game }) => asGame(game, language)),
+    jackpots: jackpots.map(({ game, maxWin }) => ({
+      game: asGame(game, language),
+      // These jackpots are fixed: each is the largest win of a round, at the largest bet.
+      ...(maxWin !== null && { amount: toAmount(maxWin) }),
+    })),
+    top: top.map(({ game }) => asGame(game, language)),
+  };
+}
+
+const playable = eq(games.supportPlay, true);
+
+const freshRows = (db: Database) =>
+  db
+    .select({ game: games })
+    .from(games)
+    .leftJoin(gameFacts, eq(gameFacts.nodeId, games.nodeId))
+    .where(and(playable, eq(games.isNew, true)))
+    .orderBy(sql`${gameFacts.releasedAt} desc nulls last`, asc(games.nodeId))
+    .limit(SHOWN);
+
+const jackpotRows = (db: Database) =>
+  db
+    .select({ game: games, maxWin: gameFacts.maxWin })
+    .from(games)
+    .leftJoin(gameFacts, eq(gameFacts.nodeId, games.nodeId))
+    // The newer class counts where the two differ (GAME-11).
+    .where(and(playable, sql`coalesce(nullif(${games.classifyNew}, ''), ${games.classify}) = 'JP'`))
+    .orderBy(sql`${gameFacts.maxWin} desc nulls last`, asc(games.nodeId))
+    .limit(SHOWN);
+
+/** The statement that reads the most played games: tests look at how it is planned. */
+export function topRows(db: Database) {
+  const latest = db
+    .select({ nodeId: bets.nodeId })
+    .from(bets)
+    .orderBy(desc(bets.settledAt), desc(bets.id))
+    .limit(LATEST_BETS)
+    .as('latest');
+  const played = db
+    .select({ nodeId: latest.nodeId, times: count().as('times') })
+    .from(latest)
+    .groupBy(latest.nodeId)
+    .as('played');
+  return db
+    .select({ game: games })
+    .from(played)
+    .innerJoin(games, eq(games.nodeId, played.nodeId))
+    .where(playable)
+    .orderBy(desc(played.times), asc(games.nodeId))
+    .limit(SHOWN);
+}

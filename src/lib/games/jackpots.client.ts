@@ -1,0 +1,54 @@
+import { gameShelves } from '#contract/shelves.ts';
+import { send } from '#lib/auth/index.client.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
+
+/** Milliseconds between two looks at what jackpots pay, and that an amount takes to count up. */
+const LOOK = 30_000;
+const COUNTING = 3_000;
+
+const isStill = (): boolean =>
+  document.hidden || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+let following = false;
+
+/**
+ * Keeps the amounts of home's jackpots as the gateway says them (HOME-7): what has grown counts up to it, anything else,
+ * and under reduced motion all of it, is just written. What the gateway does not say stays as it is.
+ */
+export function followJackpots(): void {
+  const shown = Array.from(document.querySelectorAll<HTMLElement>('[data-jackpot]'));
+  if (following || shown.length === 0) return;
+  following = true;
+  const look = async () => {
+    if (document.hidden) return;
+    const answer = await send(gameShelves, { query: { language: pageLanguage() } });
+    if (!answer.ok) return;
+    const said = new Map(answer.value.jackpots.map(({ game, amount }) => [game.nodeId, amount]));
+    for (const element of shown) {
+      const amount = said.get(element.dataset.jackpot ?? '');
+      if (typeof amount === 'number') countTo(element, amount);
+    }
+  };
+  window.setInterval(() => void look(), LOOK);
+}
+
+function countTo(element: HTMLElement, amount: number): void {
+  const { currency = '', amount: before } = element.dataset;
+  const from = Number(before);
+  element.dataset.amount = `${amount}`;
+  const write = (at: number) => {
+    element.textContent = formatMoney(at, currency);
+  };
+  if (!(amount > from) || isStill()) {
+    write(amount);
+    return;
+  }
+  const started = performance.now();
+  const frame = (now: number) => {
+    const share = Math.min(Math.max(now - started, 0) / COUNTING, 1);
+    write(from + (amount - from) * share);
+    if (share < 1) requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
