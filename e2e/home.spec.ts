@@ -93,7 +93,7 @@ test.describe('banners (HOME-1)', () => {
     await page.goto('/m/home');
     const first = page.locator('#banners .banner').first();
     const box = await first.boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2.2, 1);
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2.6, 1);
     await expect(first.locator('bdi')).not.toBeEmpty();
     await first.click();
     await expect(page).toHaveURL(/\/m\/activityDetail\?id=/);
@@ -386,6 +386,26 @@ test('a chosen category is scrolled into the sight of the menu (HOME-5)', async 
   await last.evaluate((link: HTMLElement) => link.click());
   await expect(page.locator('#block h2')).toHaveText('Racing');
   await expect(last).toBeInViewport({ ratio: 0.9 });
+});
+
+test('two full rows of games show on a phone of 360 by 640, the hottest as large as four (HOME-4)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/m/home');
+  const bar = await page.locator('.tabs').boundingBox();
+  const [lead, second, third] = await tiles(page).evaluateAll((all) =>
+    all.slice(0, 3).map((tile) => tile.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  expect(third?.bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(lead?.top).toBe(second?.top);
+  expect(lead?.bottom).toBe(third?.bottom);
+  expect(lead?.width).toBeGreaterThan(2 * (second?.width ?? 0));
+  // The next row has three again.
+  const tops = await tiles(page).evaluateAll((all) =>
+    all.slice(3, 6).map((tile) => (tile as HTMLElement).offsetTop),
+  );
+  expect(new Set(tops).size).toBe(1);
 });
 
 test('a guest is offered login and register, a member their balance and a deposit', {
