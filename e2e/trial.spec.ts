@@ -33,7 +33,8 @@ test('a guest finds the trial from login, hub and free play, and comes back (TRI
   await way.tap();
   await page.waitForURL('**/m/trail?back=%2Fm%2Fmine');
   await page.goto('/m/gameList?gameType=RNG');
-  await page.locator('.grid .tile-free').first().tap();
+  await page.locator('.grid .tile-about').first().tap();
+  await page.getByRole('dialog').locator('[data-free]').tap();
   await page.waitForURL('**/m/login?back=**');
   await way.tap();
   await page.waitForURL('**/m/trail?back=**');

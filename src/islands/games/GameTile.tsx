@@ -11,9 +11,6 @@ export interface TileTexts {
   readonly about: string;
   /** Mark of games with a jackpot, where lists have room for it. */
   readonly jackpot?: string;
-  /** Words of the way to try a game without money, and its label, which takes `name`; absent where no such way is shown. */
-  readonly free?: string;
-  readonly freeOf?: string;
 }
 
 export interface GameTileProps {
@@ -29,12 +26,12 @@ export interface GameTileProps {
 }
 
 /**
- * A game. The link launches it for members, a second one for practice (TRIAL-2), a third one tells about it (FIND-2), the
+ * A game. The link launches it for members, a second one tells about it (FIND-2) and how to try it for practice (TRIAL-2), the
  * heart marks it as favourite: all by the page's own script (`#lib/games/inline`), which needs no React. Names come from
  * the gateway, so each is isolated from the text around it (fault 23).
  */
 export function GameTile({ card, imageHost, vendorName, login, onHeart, texts }: GameTileProps) {
-  const { node, vendor, code, room, name, art, isNew, free } = card;
+  const { node, vendor, code, room, name, art, isNew } = card;
   const mark = isNew ? texts.isNew : card.jackpot && texts.jackpot;
   const launched = {
     'data-node': node,
@@ -64,17 +61,6 @@ export function GameTile({ card, imageHost, vendorName, login, onHeart, texts }:
         </bdi>
         <bdi className="tile-vendor">{vendorName}</bdi>
       </a>
-      {free && texts.free && texts.freeOf && (
-        <a
-          className="tile-free"
-          href={login}
-          aria-label={fill(texts.freeOf, { name })}
-          data-free=""
-          {...launched}
-        >
-          <span>{texts.free}</span>
-        </a>
-      )}
       <a
         className="tile-about"
         data-about={node}

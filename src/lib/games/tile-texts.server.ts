@@ -9,12 +9,10 @@ export function tileTexts(t: Translate) {
   };
 }
 
-/** The same where games can be tried without money: on lists, for home has no room for it. */
+/** The same on lists, which have room for a mark more. */
 export function listTexts(t: Translate) {
   return {
     ...tileTexts(t),
     jackpot: t('games.class.JP'),
-    free: t('games.tryFree'),
-    freeOf: t('games.tryFreeOf', { name: '{{name}}' }),
   };
 }
