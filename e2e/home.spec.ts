@@ -388,9 +388,7 @@ test('a chosen category is scrolled into the sight of the menu (HOME-5)', async 
   await expect(last).toBeInViewport({ ratio: 0.9 });
 });
 
-test('two full rows of games show on a phone of 360 by 640, the hottest as large as four (HOME-4)', async ({
-  page,
-}) => {
+test('two full rows of games show at 360 by 640, the hottest as large as four (HOME-4)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/m/home');
   const bar = await page.locator('.tabs').boundingBox();

@@ -111,7 +111,7 @@ describe('the latest wins are read by an index in their order, and nothing from 
   });
 });
 
-test('the most played games are counted from the latest bets, read by their index (SCALE-5, HOME-7)', async () => {
+test('the most played games are counted from the latest bets alone (SCALE-5, HOME-7)', async () => {
   const plan = await planOf(db, topRows(db).getSQL());
   expect(plan.map((step) => step['Index Name'])).toContain('bets_latest');
   const whole = plan.filter((step) => step['Node Type'] === 'Seq Scan').map((step) => step['Relation Name']);
