@@ -52,7 +52,7 @@ test('a jackpot that grows counts up to what the gateway says of it (HOME-7)', a
     .poll(
       async () => {
         // Quickly to the next look, slowly while it counts.
-        await page.clock.runFor(Math.max(...seen) > amount ? 500 : 2_000);
+        await page.clock.runFor(Math.max(...seen) > amount ? 100 : 1_000);
         seen.add(figure(await shown.textContent()));
         return Math.max(...seen);
       },

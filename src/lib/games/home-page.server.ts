@@ -44,6 +44,7 @@ export interface HomePage {
   /** By account type: types of games that come first in the menu. */
   readonly orders: Readonly<Record<string, readonly string[]>>;
   readonly block: Block;
+  /** Of home itself, not of a category that was chosen. */
   readonly shelves: readonly Shelf[];
   readonly winners: readonly Winner[];
   readonly matches: readonly Match[];
@@ -64,7 +65,8 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
   const beside = Promise.all([words(), ask(winners, { language }), ask(hotMatches, { language })]);
   const offered = ask(vendors, { language });
   const mapped = offered.then((answer) => (answer.ok ? splitVendors(answer.value.mapping) : undefined));
-  const shelved = readShelves({ ask, language }, mapped);
+  // A category that was chosen comes alone into the page that has them.
+  const shelved = query.has('category') ? [] : readShelves({ ask, language }, mapped);
   const [lobby, hot, mapping] = await Promise.all([offered, ask(hotGames, { language }), mapped]);
 
   const hotCards = hot.ok ? cardsOf(hot.value.list) : [];

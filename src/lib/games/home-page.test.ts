@@ -63,6 +63,18 @@ describe('a whole home', () => {
     expect(Object.fromEntries(query)).toMatchObject({ gameType: 'RNG', vassalage: id, pageSize: '12' });
   });
 
+  test('home has its shelves, a category that was chosen none (HOME-7)', async () => {
+    const shelves = () => ({ fresh: wireGames(3) });
+    const { home } = await readWith({ ...WHOLE, '/wps/games/shelves': shelves });
+    expect(home.shelves.map(({ id }) => id)).toEqual(['new', 'live']);
+    const { home: chosen, asked } = await readWith(
+      { ...WHOLE, '/wps/games/shelves': shelves },
+      'category=PP',
+    );
+    expect(chosen.shelves).toEqual([]);
+    expect(asked.some((address) => address.startsWith('/wps/games/shelves'))).toBe(false);
+  });
+
   test('another category shows its vendors (HOME-3)', async () => {
     const { home } = await readWith(WHOLE, 'category=LIVE');
     expect(home.block).toMatchObject({ kind: 'vendors', vendors: [{ vassalage: 'EV', games: 12 }] });
