@@ -46,17 +46,29 @@ test('a jackpot that grows counts up to what the gateway says of it (HOME-7)', a
   const figure = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''));
   expect(figure(await shown.textContent())).toBe(amount);
   await shown.scrollIntoViewIfNeeded();
-  const seen = new Set<number>();
+  const loaded = page.waitForResponse(/\/_astro\/jackpots/);
   await page.locator('h1').dispatchEvent('click');
+  await loaded;
+  let looked = false;
+  void page.waitForRequest('**/wps/games/shelves?*').then(() => {
+    looked = true;
+  });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(30_000);
+      return looked;
+    })
+    .toBe(true);
+  const seen = new Set<number>();
   await expect
     .poll(
       async () => {
-        // Quickly to the next look, slowly while it counts.
-        await page.clock.runFor(Math.max(...seen) > amount ? 100 : 1_000);
-        seen.add(figure(await shown.textContent()));
-        return Math.max(...seen);
+        await page.clock.runFor(200);
+        const at = figure(await shown.textContent());
+        seen.add(at);
+        return at;
       },
-      { timeout: 15_000 },
+      { intervals: [50], timeout: 15_000 },
     )
     .toBe(amount + 100);
   const between = [...seen].filter((at) => at > amount && at < amount + 100);
