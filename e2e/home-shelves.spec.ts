@@ -133,17 +133,4 @@ test.describe('the latest wins', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await state(page)).toContain('none');
   });
-
-  test('stand still for whoever saves data, until they let them pass (HOME-7)', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-    );
-    await page.goto(href('home'));
-    const hold = page.getByRole('checkbox', { name: t('home.pauseWins') });
-    await expect(hold).toBeChecked();
-    expect(await state(page)).toBe('wins paused');
-    await page.locator('.wins-hold').tap();
-    await expect(hold).not.toBeChecked();
-    expect(await state(page)).toBe('wins running');
-  });
 });

@@ -7,16 +7,12 @@ import { loadEntry } from './entry.inline.ts';
 import { serveLobby } from './lobby.inline.ts';
 import { serveSearch } from './suggest.inline.ts';
 import { serveTiles } from './tiles.inline.ts';
-import { holdWins } from './wins.inline.ts';
 
 forgetHiddenBar(page.shell, () => localStorage);
 serveTiles();
 serveSearch();
 runBanners();
-addEventListener('DOMContentLoaded', () => {
-  serveLobby();
-  holdWins();
-});
+addEventListener('DOMContentLoaded', serveLobby);
 // What comes then answers somebody who is here: no guest downloads it before (CONT-8).
 for (const use of ['touchstart', 'click']) {
   addEventListener(
