@@ -29,9 +29,16 @@ const inlineScripts = {
   'virtual:draws-script': await inlineScript('src/lib/lottery/draws.inline.ts'),
   'virtual:proof-script': await inlineScript('src/lib/lottery/proof.inline.ts'),
 };
-/** Styles that pages in some languages carry, by the module that gives their text. */
+const BETWEEN_RULES = /\/\*[\s\S]*?\*\/|\s+/g;
+const stylesOf = (path) =>
+  readFileSync(new URL(path, import.meta.url), 'utf8')
+    .replace(BETWEEN_RULES, ' ')
+    .trim();
+/** Styles that stand apart from those in the head of every page, by the module that gives their text. */
 const inlineStyles = {
-  'virtual:right-to-left': readFileSync(new URL('src/styles/right-to-left.css', import.meta.url), 'utf8'),
+  'virtual:right-to-left': stylesOf('src/styles/right-to-left.css'),
+  'virtual:below-first-screen':
+    stylesOf('src/components/games/shelf.css') + stylesOf('src/components/games/winners.css'),
 };
 /** Astro does not hash either, so the policy names their bytes itself. */
 const hashesOf = (texts) =>

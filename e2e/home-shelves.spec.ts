@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 const t = translatorFor('EN');
 const shelf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -24,6 +24,8 @@ test('shelves of games stand below the categories, and lead guests to login and 
   await expect(page.locator('.shelf').first()).toHaveCSS('content-visibility', 'auto');
   for (const amount of await shelf(page, t('home.shelf.jackpots')).locator('li').all())
     await expect(amount).toContainText(/Up to\s+RM[\d,]+\.\d\d\s*$/);
+  await shelf(page, t('home.shelf.top')).scrollIntoViewIfNeeded();
+  await expectAccessible(page);
   const game = shelf(page, t('home.shelf.live')).getByRole('link').nth(1);
   const node = await game.getAttribute('data-node');
   await game.tap();
@@ -101,6 +103,8 @@ test('a member goes on with the games of last time; others are told what comes t
   await page.reload();
   await expect(recent.locator('.tile').first()).toContainText(displayName);
   await expect(recent.getByRole('status')).toBeEmpty();
+  await recent.scrollIntoViewIfNeeded();
+  await expectAccessible(page);
   await recent
     .locator('.tile-link')
     .first()

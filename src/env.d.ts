@@ -53,6 +53,12 @@ declare module 'virtual:right-to-left' {
   export default text;
 }
 
+declare module 'virtual:below-first-screen' {
+  /** Text of the styles of what home shows below its first screen, as the content policy's hash covers it. */
+  const text: string;
+  export default text;
+}
+
 declare module 'virtual:boot' {
   /** Text of the inline script in the head, as the content policy's hash covers it. */
   const text: string;

@@ -9,6 +9,8 @@ import { FIRST_LOAD } from './budgets.ts';
 import { headersFor, nameOf } from './crawl.ts';
 
 const HOME = pathOf('home');
+/** Longer than any home. */
+const AS_LONG = '20000px';
 const SCREENS = [
   { width: 360, height: 740 },
   { width: 430, height: 932 },
@@ -70,6 +72,10 @@ async function show(page: Page, body: Buffer): Promise<Buffer> {
     route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
   );
   await page.goto(HOME, { waitUntil: 'networkidle' });
+  // Browsers draw a short page in other pieces than a long one, each a shade off at its edges.
+  await page.evaluate((height) => {
+    document.body.style.height = height;
+  }, AS_LONG);
   const picture = await page.screenshot({ animations: 'disabled' });
   await page.unroute(`**${HOME}`);
   return picture;
