@@ -9,7 +9,7 @@ import { FIRST_LOAD } from './budgets.ts';
 import { headersFor, nameOf } from './crawl.ts';
 
 const HOME = pathOf('home');
-/** Longer than any home. */
+/** For a page that was broken off and the whole one alike. */
 const AS_LONG = '20000px';
 const SCREENS = [
   { width: 360, height: 740 },
@@ -72,8 +72,12 @@ async function show(page: Page, body: Buffer): Promise<Buffer> {
     route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
   );
   await page.goto(HOME, { waitUntil: 'networkidle' });
-  // Browsers draw a short page in other pieces than a long one, each a shade off at its edges.
+  // What lies below is nothing to the first screen, and yet browsers draw a page that has more of it in other pieces,
+  // each a shade off at its edges.
   await page.evaluate((height) => {
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.getBoundingClientRect().top >= window.innerHeight) element.remove();
+    }
     document.body.style.height = height;
   }, AS_LONG);
   const picture = await page.screenshot({ animations: 'disabled' });
