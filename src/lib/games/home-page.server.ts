@@ -17,14 +17,25 @@ import { splitVendors, type VendorMapping } from './vendor-mapping.ts';
 
 /** Group of the banners that belong to home (HOME-1). */
 const HOME_BANNERS = 'm_home';
+/** Vendors of these are few, and show their games below them. */
+const TYPES_WITH_CARDS: readonly GameType[] = ['LOTT', 'ELOTT', 'HORSE'];
+/** Games on a vendor's card, and vendors that have one: each is asked for by itself. */
+const CARD_GAMES = 8;
+const CARDS = 4;
 /** More matches than these are the vendor's to show (fault 22). */
 const MATCHES = 6;
 
 /** The chosen category's games or vendors. */
 export type Block =
   | { readonly kind: 'games'; readonly page: PageOf<GameCard> }
-  | { readonly kind: 'vendors'; readonly gameType: GameType; readonly vendors: readonly Vendor[] }
+  | { readonly kind: 'vendors'; readonly gameType: GameType; readonly vendors: readonly ShownVendor[] }
   | { readonly kind: 'failed' };
+
+export interface ShownVendor {
+  readonly vendor: Vendor;
+  /** Its first games, in categories whose vendors have a card of the whole width; empty in the others. */
+  readonly games: readonly GameCard[];
+}
 
 export type Match = ValueOf<typeof hotMatches>[number];
 export type Winner = ValueOf<typeof winners>['list'][number];
@@ -107,17 +118,27 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
     }
     if (chosen.kind === 'vendors') {
       const { gameType } = chosen;
-      return { ok: true, value: { kind: 'vendors', gameType, vendors: mapping?.[gameType] ?? [] } };
+      return { ok: true, value: { kind: 'vendors', gameType, vendors: await shownVendors(gameType) } };
     }
     const vendor = chosen.kind === 'featured' ? chosen.id : '';
-    const search = { gameType: chosen.gameType, vendor, name: '', gameClass: '', minBet: undefined } as const;
-    const games = await gamesPage(ask, {
-      source: { kind: 'games', search },
-      page,
-      pageSize: HOME_PAGE,
-      language,
-    });
+    const games = await gamesOf(chosen.gameType, vendor, page, HOME_PAGE);
     return games.ok ? { ok: true, value: { kind: 'games', page: games.value } } : games;
+  }
+
+  async function shownVendors(gameType: GameType): Promise<ShownVendor[]> {
+    const hasCards = TYPES_WITH_CARDS.includes(gameType);
+    return Promise.all(
+      (mapping?.[gameType] ?? []).map(async (vendor, place) => {
+        if (!hasCards || place >= CARDS) return { vendor, games: [] };
+        const games = await gamesOf(gameType, vendor.vassalage, 1, CARD_GAMES);
+        return { vendor, games: games.ok ? games.value.items : [] };
+      }),
+    );
+  }
+
+  function gamesOf(gameType: GameType, vendor: string, page: number, pageSize: number) {
+    const search = { gameType, vendor, name: '', gameClass: '', minBet: undefined } as const;
+    return gamesPage(ask, { source: { kind: 'games', search }, page, pageSize, language });
   }
 }
 

@@ -56,6 +56,28 @@ describe('a whole home', () => {
     expect(asked.filter((address) => address.startsWith('/wps/games/hot'))).toHaveLength(1);
   });
 
+  test('shows games below the vendors of lotteries and races, and of no others (HOME-3)', async () => {
+    const vendors = {
+      mapping: { LIVE: [wireVendor('EV', 12)], HORSE: [wireVendor('RC', 12), wireVendor('RD', 3)] },
+      sorting: ['LIVE', 'HORSE'].map((gameType) => ({
+        gameCategory: gameType,
+        gameType,
+        displayName: gameType,
+      })),
+    };
+    const handlers = { ...WHOLE, '/wps/games/vendors': () => vendors };
+    const races = await readWith(handlers, 'category=HORSE');
+    expect(races.home.block).toMatchObject({
+      kind: 'vendors',
+      vendors: [{ vendor: { vassalage: 'RC' } }, {}],
+    });
+    const shown = races.home.block.kind === 'vendors' ? races.home.block.vendors : [];
+    expect(shown.map(({ games }) => games.length)).toEqual([8, 8]);
+    expect(races.asked).toContainEqual(expect.stringMatching(/^\/wps\/games\?.*vassalage=RD/));
+    const live = await readWith(handlers, 'category=LIVE');
+    expect(live.home.block).toMatchObject({ kind: 'vendors', vendors: [{ games: [] }] });
+  });
+
   test.each(['PP', 'JL'])('%s shows the RNG games of that vendor (HOME-3)', async (id) => {
     const { home, asked } = await readWith(WHOLE, `category=${id}`);
     expect(home.category).toEqual({ kind: 'featured', id, gameType: 'RNG' });
