@@ -64,6 +64,14 @@ export function rounds<Asked extends { readonly memberId: number }, Found>(
     }
   });
   const join = createBeat(everyMs);
+  let gathering: Promise<void> | undefined;
+  /** One wait for all streams: each with its own would end in another millisecond, and look by itself. */
+  const gathered = () => {
+    gathering ??= delay(GATHER_MS).then(() => {
+      gathering = undefined;
+    });
+    return gathering;
+  };
 
   return async function* follow(stream, asked) {
     let change = new AbortController();
@@ -80,7 +88,7 @@ export function rounds<Asked extends { readonly memberId: number }, Found>(
         const found = await ask(asked);
         if (found !== undefined) yield found;
         await aborted(change.signal);
-        if (!stream.aborted) await delay(GATHER_MS);
+        if (!stream.aborted) await gathered();
       }
     } finally {
       leave();
