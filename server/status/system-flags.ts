@@ -12,7 +12,7 @@ const answer = z.discriminatedUnion('success', [
 
 /** Asks the gateway whether it is open. A gateway may say so in the status, or refuse the call itself with the reason. */
 export async function readSystemFlags(fetch: GatewayFetch): Promise<SystemFlags> {
-  const response = await fetch(systemStatus.path, { headers: moduleHeader(systemStatus) });
+  const response = await fetch(systemStatus.path, { headers: { ...moduleHeader(systemStatus) } });
   const parsed = answer.parse(await response.json());
   if (parsed.success) {
     const { maintenance, regionRestriction } = parsed.value;

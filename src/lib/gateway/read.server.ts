@@ -13,7 +13,7 @@ export async function read<C extends AnyCall>(
 ): Promise<Answer<ValueOf<C>>> {
   const warn = (problem: string, cause?: unknown) => gateway.warn?.(problem, call.path, cause);
   try {
-    const response = await gateway(addressOf(call, query, params), { headers: moduleHeader(call) });
+    const response = await gateway(addressOf(call, query, params), { headers: { ...moduleHeader(call) } });
     let given: unknown;
     const answer = await parseAnswer(call, response, (body) => {
       given = withinBounds(body, (field) => warn(`${field} is longer than pages show`));

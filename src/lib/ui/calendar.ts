@@ -13,20 +13,19 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 export const zoneOf = (calendar: Calendar = 'reader'): string =>
   calendar === 'site' ? SITE_ZONE : Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** How far a calendar's clock is ahead of UTC at a moment, ms. */
+const offsetAt = (moment: number, calendar: Calendar): number =>
+  calendar === 'site' ? SITE_OFFSET_MS : -new Date(moment).getTimezoneOffset() * 60_000;
+
 /** Whether the reader's clock shows another time than the site's. */
 export const differsFromSite = (now: number = Date.now()): boolean =>
-  -new Date(now).getTimezoneOffset() * 60_000 !== SITE_OFFSET_MS;
+  offsetAt(now, 'reader') !== SITE_OFFSET_MS;
 
-const written = (year: number, month: number, date: number): Day =>
-  [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-');
+const dayIn = (date: Date): Day => date.toISOString().slice(0, 10);
 
 /** The day that a moment (epoch milliseconds) falls on. */
-export function dayAt(moment: number, calendar: Calendar = 'reader'): Day {
-  const date = new Date(calendar === 'site' ? moment + SITE_OFFSET_MS : moment);
-  return calendar === 'site'
-    ? date.toISOString().slice(0, 10)
-    : written(date.getFullYear(), date.getMonth() + 1, date.getDate());
-}
+export const dayAt = (moment: number, calendar: Calendar = 'reader'): Day =>
+  dayIn(new Date(moment + offsetAt(moment, calendar)));
 
 /** The moment when a day begins (epoch milliseconds); NaN where there is no such day. */
 export function startOfDay(day: Day, calendar: Calendar = 'reader'): number {
@@ -41,8 +40,6 @@ export function startOfDay(day: Day, calendar: Calendar = 'reader'): number {
 }
 
 const midnight = (day: Day): Date => new Date(`${day}T00:00:00Z`);
-const dayIn = (date: Date): Day => date.toISOString().slice(0, 10);
-
 /** `n` days later, whatever the clocks do between. */
 export const daysLater = (day: Day, n: number): Day => dayIn(new Date(midnight(day).getTime() + n * DAY_MS));
 
