@@ -55,11 +55,15 @@ test('a jackpot that grows counts up to what the gateway says of it (HOME-7)', a
   void page.waitForRequest('**/wps/games/shelves?*').then(() => {
     looked = true;
   });
+  // In small steps: a long one after the answer came would be over before the amount is seen to grow.
   await expect
-    .poll(async () => {
-      await page.clock.runFor(30_000);
-      return looked;
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(500);
+        return looked;
+      },
+      { intervals: [10], timeout: 15_000 },
+    )
     .toBe(true);
   const seen = new Set<number>();
   await expect
