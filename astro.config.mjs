@@ -5,7 +5,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { clientDirectives } from './build/client-directives.ts';
 import { inlineScript } from './build/inline-script.ts';
-import { localeFiles } from './build/locale-files.ts';
+import { leanTexts, localeFiles } from './build/locale-files.ts';
 import { virtualModules } from './build/virtual-modules.ts';
 import {
   clientTarget,
@@ -84,6 +84,7 @@ export default defineConfig({
       serviceWorker(buildId),
       namedIslands(),
       localeFiles(),
+      leanTexts(),
       virtualModules({ ...inlineScripts, ...inlineStyles }),
     ],
     // Without it, rules are written in a short way that phones from before 2021 do not know (`inset: 0`).

@@ -54,7 +54,7 @@ const GROUPS = [
   },
   {
     name: 'calls',
-    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|deadline|error-texts)|auth\/(?:send|session\/(?:store|session|page|peers))|i18n\/(?:format|late-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/(?:passkey-login|shapes)\.ts$/,
+    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|deadline|error-texts)|auth\/(?:send|session\/(?:store|session|page|peers))|i18n\/(?:format|late-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/(?:passkey-login|page-by-cursor|shapes)\.ts$/,
   },
   { name: 'routes', test: /src\/lib\/routes\/(?:addresses|permissions)\.ts$|contract\/permissions\.ts$/ },
   { name: 'ui', test: /src\/islands\/ui\/(?:Icon|Dialog)\.tsx$/ },
@@ -89,8 +89,6 @@ const GROUPS = [
     name: 'member',
     test: /src\/lib\/(?:member\/(?:member-parts|balance|identity|unread|guard|events\/)|ui\/member-parts|i18n\/member-texts\.client|content\/unread-changed)|contract\/(?:member|chat|content|inbox|events)\.ts$/,
   },
-  // What lists page by page, from the browser.
-  { name: 'records', test: /src\/islands\/ui\/use-call\.ts$|contract\/page-by-cursor\.ts$/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /** What comes at a tap may look for its parts then: forms would carry their names, which cost more than the wait. The first is itself. */

@@ -30,7 +30,7 @@ const READY_WITHIN_MS = 120_000;
 const STOPPED_WITHIN_MS = 15_000;
 
 /** Demo players of a site: as many as a run of all browser tests hands out, besides those that tests name. */
-export const PLAYERS = 180;
+export const PLAYERS = 220;
 
 const DEMO: DemoSettings = {
   DEMO_DATA: 'on',

@@ -1,3 +1,5 @@
+import { base64OfBytes, bytesOfBase64 } from '../sealing/base64.ts';
+
 /*
  * What the gateway sends and takes are the JSON forms of WebAuthn level 3; browsers before 2024 know only buffers, so
  * that both ways are translated here.
@@ -87,13 +89,9 @@ const descriptor = ({ id, ...rest }: Descriptor): PublicKeyCredentialDescriptor 
 });
 
 /** Bytes of base64url. */
-export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-}
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  bytesOfBase64(text.replace(/-/g, '+').replace(/_/g, '/'));
 
 /** Base64url of bytes. */
-export function textOf(buffer: ArrayBuffer): string {
-  const binary = Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join('');
-  return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
-}
+export const textOf = (buffer: ArrayBuffer): string =>
+  base64OfBytes(new Uint8Array(buffer)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');

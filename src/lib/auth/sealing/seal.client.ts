@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { sealedBody } from '#contract/requests/sealed.ts';
 import { randomHex } from '#lib/forms/random.client.ts';
 import { serverNow } from '../session/server-clock.client.ts';
-import { base64OfBytes } from './base64.ts';
+import { base64OfBytes, bytesOfBase64 } from './base64.ts';
 import type { Ciphers, PublicKey } from './keyring.client.ts';
 
 export interface Sealed {
@@ -40,9 +40,7 @@ export const nativeCiphers: Ciphers = {
     return new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, imported, plain));
   },
   async rsa(text, { publicKey }) {
-    const der = Uint8Array.from(atob(publicKey.replace(/-----[^-]+-----|\s/g, '')), (character) =>
-      character.charCodeAt(0),
-    );
+    const der = bytesOfBase64(publicKey.replace(/-----[^-]+-----|\s/g, ''));
     const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
     const imported = await crypto.subtle.importKey('spki', der, algorithm, false, ['encrypt']);
     const sealed = await crypto.subtle.encrypt(algorithm, imported, new TextEncoder().encode(text));

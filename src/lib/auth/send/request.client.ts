@@ -3,10 +3,9 @@ import type { PublicKey } from '../sealing/keyring.client.ts';
 import type { Session } from '../session/store.client.ts';
 
 /** Whether the page runs as an app from the home screen. */
-function isStandalone(): boolean {
-  const appleStandalone = 'standalone' in navigator && navigator.standalone === true;
-  return appleStandalone || window.matchMedia('(display-mode: standalone)').matches;
-}
+const isStandalone = (): boolean =>
+  (navigator as { standalone?: boolean }).standalone === true ||
+  window.matchMedia('(display-mode: standalone)').matches;
 
 /** Headers that every call from a page carries; the token goes only to calls that know it. */
 export function headersFor(call: AnyCall, session: Session | null): Record<string, string> {
