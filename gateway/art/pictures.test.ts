@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { COMPOSITIONS } from '#art/banner/banner.ts';
+import { SEASON_STYLES } from '#art/banner/seasons.ts';
 import { TOPICS } from '#art/cover/topics.ts';
 import { AVATARS } from '#art/marks/avatar.ts';
 import { HIGHEST_VIP_LEVEL } from '#art/marks/vip-badge.ts';
@@ -17,11 +19,18 @@ const covers = TOPICS.map(({ words }, index) => {
   return `${word}-${TOPICS.slice(0, index + 1).filter((topic) => topic.words.includes(word)).length}`;
 });
 
+/** One of every composition for each topic, and of every season. */
+const banners = [
+  ...covers.flatMap((slug) => Object.keys(COMPOSITIONS).map((composition) => `${slug}.${composition}`)),
+  ...Object.keys(SEASON_STYLES).map((season) => `welcome.right.${season}`),
+];
+
 /** Every id there is, or one of each sort where slugs are free, and the most bytes its kind may take. */
 const SHELVES: readonly [ArtKind, readonly string[], number][] = [
   ['vendor', vendors.map(({ code }) => code), 2000],
   ['vendor-wide', vendors.map(({ code }) => code), 2000],
   ['cover', covers, 4000],
+  ['banner', banners, 4000],
   ['portrait', PEOPLE, 2000],
   ['room', ROOM_IDS, 4000],
   ['lottery', lotteries.map(({ gameCode }) => gameCode), 2000],
@@ -53,6 +62,9 @@ describe('renderArt', () => {
       ['vendor', 'toString'],
       ['cover', '../secret'],
       ['cover', 'a'.repeat(81)],
+      ['banner', 'home-vip'],
+      ['banner', 'home-vip.above'],
+      ['banner', 'home-vip.left.monsoon'],
       ['portrait', ''],
       ['lottery', 'a b'],
       ['vip', String(HIGHEST_VIP_LEVEL + 1)],
@@ -68,7 +80,7 @@ describe('renderArt', () => {
   test('the address of a picture changes with its content only', () => {
     const [one, other] = games;
     const url = one && artUrl('game', one.gameId);
-    expect(url).toMatch(/^\/wps\/art\/game\/[a-z0-9-]+\.svg\?v=[0-9a-f]{6}$/);
+    expect(url).toMatch(/^\/wps\/art\/game\/[a-z0-9-]+\.webp\?v=[0-9a-f]{6}$/);
     expect(one && artUrl('game', one.gameId)).toBe(url);
     expect(other && artUrl('game', other.gameId)).not.toBe(url);
   });

@@ -1,3 +1,4 @@
+import { namedBanner } from '#art/banner/named-banner.ts';
 import { BY_NAME } from '#art/by-name.ts';
 import { createGallery, type Painter } from '#art/gallery.ts';
 import { appIcon, brandMark } from '#art/marks/brand.ts';
@@ -22,6 +23,7 @@ const PAINTERS = {
   'vendor-wide': (id: string) =>
     applied(({ code, displayName }) => vendorWordmark(code, displayName.EN), vendorsByCode.get(id)),
   lottery: (id: string) => (LOTTERY_CODE.test(id) ? lotteryMark(id) : undefined),
+  banner: namedBanner,
   vip: (id: string) =>
     /^\d{1,2}$/.test(id) && Number(id) <= HIGHEST_VIP_LEVEL ? vipBadge(Number(id)) : undefined,
   brand: (id: string) => (id === 'mark' ? brandMark() : id === 'icon' ? appIcon() : undefined),
@@ -32,10 +34,13 @@ const gallery = createGallery(PAINTERS, MEMORY);
 
 export const { picture: renderArt, isKind: isArtKind } = gallery;
 
-/** The address of a picture under the gateway, immutable thanks to its hash; undefined as in `renderArt`. */
+/**
+ * The address of a picture under the gateway, immutable thanks to its hash; undefined as in `renderArt`. Pictures of
+ * games are pixels: pages show dozens of them (docs/decisions/0009).
+ */
 export function artUrl(kind: ArtKind, id: string): string | undefined {
   const artwork = renderArt(kind, id);
-  return artwork && `/wps/art/${kind}/${id}.svg?v=${artwork.hash}`;
+  return artwork && `/wps/art/${kind}/${id}.${kind === 'game' ? 'webp' : 'svg'}?v=${artwork.hash}`;
 }
 
 function applied<Subject>(

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { games } from '../demo/catalogue/index.ts';
@@ -8,28 +9,43 @@ const site = await startGateway();
 afterAll(site.close);
 const gameId = games[0]?.gameId ?? '';
 const address = artUrl('game', gameId) ?? '';
+const vendor = artUrl('vendor', 'PP') ?? '';
 
 describe('artwork', () => {
   test('may be kept for good at an address that names its content', async () => {
-    const picture = await site.request(address);
+    const picture = await site.request(vendor);
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
     expect(picture.headers.get('cache-control')).toContain('immutable');
     expect((await picture.text()).length).toBeLessThan(2_000);
-    const old = await site.request(`${address.split('?')[0]}?v=old`);
+    const old = await site.request(`${vendor.split('?')[0]}?v=old`);
     expect(old.headers.get('cache-control')).not.toContain('immutable');
   });
 
-  test('is answered 304 to who has it', async () => {
-    const etag = (await site.request(address)).headers.get('etag') ?? '';
-    expect((await site.request(address, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  test('of a game is pixels, small ones, and may be kept for good', async () => {
+    const picture = await site.request(address);
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect(picture.headers.get('cache-control')).toContain('immutable');
+    const bytes = new Uint8Array(await picture.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 240, height: 240 });
+    expect(bytes.length).toBeLessThan(8_000);
   });
 
-  test.each(['/wps/art/game/no-such.svg', '/wps/art/secret/x.svg', '/wps/art/game/..%2f..%2fetc.svg'])(
-    'answers 404 to %s',
-    async (path) => {
-      expect((await site.request(path)).status).toBe(404);
-    },
-  );
+  test.each([
+    ['vendor', vendor],
+    ['game', address],
+  ])('of a %s is answered 304 to who has it', async (_kind, url) => {
+    const etag = (await site.request(url)).headers.get('etag') ?? '';
+    expect((await site.request(url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  test.each([
+    '/wps/art/game/no-such.svg',
+    '/wps/art/game/no-such.webp',
+    '/wps/art/secret/x.svg',
+    '/wps/art/game/..%2f..%2fetc.svg',
+  ])('answers 404 to %s', async (path) => {
+    expect((await site.request(path)).status).toBe(404);
+  });
 
   test('gets its version wherever the content names it', () => {
     expect(versioned(`/wps/art/game/${gameId}.svg`)).toBe(address);

@@ -1,8 +1,10 @@
+import type { Context } from 'hono';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { isArtKind, renderArt } from './pictures.ts';
+import { gameRaster } from './raster.ts';
 import { sharedCover } from './shared-cover.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -14,20 +16,19 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export function register(app: GatewayApp, { clock, content }: Deps): void {
   app.get('/wps/art/:kind/:file{.+\\.svg}', (c) => {
     const { kind, file } = c.req.param();
-    const art = isArtKind(kind) ? renderArt(kind, file.slice(0, -'.svg'.length)) : undefined;
+    const art = isArtKind(kind) ? renderArt(kind, idOf(file, '.svg')) : undefined;
     if (!art) throw new GatewayError('not.found');
-    const etag = `"${art.hash}"`;
-    const headers = {
-      'Cache-Control': c.req.query('v') === art.hash ? FOREVER : AN_HOUR,
-      ETag: etag,
-      'Content-Security-Policy': POLICY,
-    };
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
-    return c.body(art.svg, 200, { ...headers, 'Content-Type': 'image/svg+xml' });
+    return versionedPicture(c, art.hash, 'image/svg+xml', () => art.svg);
+  });
+
+  app.get('/wps/art/game/:file{.+\\.webp}', (c) => {
+    const art = renderArt('game', idOf(c.req.param('file'), '.webp'));
+    if (!art) throw new GatewayError('not.found');
+    return versionedPicture(c, art.hash, 'image/webp', () => gameRaster(art));
   });
 
   app.get('/wps/art/cover/:file{.+\\.png}', async (c) => {
-    const slug = c.req.param('file').slice(0, -'.png'.length);
+    const slug = idOf(c.req.param('file'), '.png');
     // Drawing pixels takes time, so only for what somebody may share.
     const named = content
       .list('promotions', DEFAULT_LANGUAGE, { now: clock() })
@@ -40,4 +41,23 @@ export function register(app: GatewayApp, { clock, content }: Deps): void {
       'Content-Type': 'image/png',
     });
   });
+}
+
+const idOf = (file: string, ending: string) => file.slice(0, -ending.length);
+
+/** Answers with a picture, or with 304 to who has the one of this hash. */
+async function versionedPicture(
+  c: Context,
+  hash: string,
+  type: string,
+  draw: () => string | Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Response> {
+  const etag = `"${hash}"`;
+  const headers = {
+    'Cache-Control': c.req.query('v') === hash ? FOREVER : AN_HOUR,
+    ETag: etag,
+    'Content-Security-Policy': POLICY,
+  };
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+  return c.body(await draw(), 200, { ...headers, 'Content-Type': type });
 }

@@ -2,6 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ContentStore, Entry } from '#content/store.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { announcements as announcementsCall } from '#contract/content.ts';
+import { SLUG } from '#contract/content-fields.ts';
+import type { ContentData } from '#contract/content-files.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import { may } from '#contract/permissions.ts';
 import type { ParsedQueryOf } from '#contract/requests/index.ts';
@@ -10,6 +12,7 @@ import { byMember } from '../db/by-member.ts';
 import { announcementReads } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Session, SessionMember } from '../session/sessions.ts';
+import { seasonAt } from './season.ts';
 
 type Answer = AnswerOf<typeof announcementsCall>;
 type Announcement = NonNullable<NonNullable<Answer['promotion']>[number]>;
@@ -61,14 +64,26 @@ function asNotice({ slug, data, html }: Entry<'notices'>, read: boolean): Announ
   };
 }
 
-function asBanner({ slug, data }: Entry<'banners'>): Banner {
+/** Gift boxes show a cover in the size of a stamp; banners a drawing of their own, in the colours of the season. */
+function pictureOf({ image, groupName, composition, season }: ContentData<'banners'>, now: number): string {
+  if (groupName !== 'm_home' || !SLUG.test(image)) return coverOf(image);
+  const palette = season ?? seasonAt(now);
+  const style = palette === 'everyday' ? '' : `.${palette}`;
+  return versioned(`/wps/art/banner/${image}.${composition}${style}.svg`);
+}
+
+function asBanner({ slug, data }: Entry<'banners'>, now: number): Banner {
   return {
     id: slug,
-    url: coverOf(data.image),
+    url: pictureOf(data, now),
     groupName: data.groupName,
     linkage: data.linkage,
     title: data.alt,
     headline: data.title,
+    figure: data.figure ?? '',
+    terms: data.terms ?? '',
+    button: data.buttonLabel ?? '',
+    composition: data.composition,
   };
 }
 
@@ -189,7 +204,9 @@ export function publicAnnouncements(
     entries.map((entry) => asNotice(entry, opened === null || opened.has(entry.slug)));
   return {
     promotion: asked.has('PR') ? content.list('promotions', language, moment).map(asPromotion) : [],
-    banners: asked.has('B') ? content.list('banners', language, moment).map(asBanner) : [],
+    banners: asked.has('B')
+      ? content.list('banners', language, moment).map((entry) => asBanner(entry, moment.now))
+      : [],
     player: asked.has('PL') || asked.has('A') ? listed(notices) : [],
     popup: asked.has('PU') ? content.list('popups', language, moment).map(asPopup) : [],
     hot: asked.has('H') ? listed(notices.filter(({ data }) => data.hot)) : [],

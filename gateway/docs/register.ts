@@ -16,13 +16,29 @@ function documentResponse(
   return new Response(known ? null : text, { status: known ? 304 : 200, headers });
 }
 
-/** The contract for machines and for people. */
-export function register(app: GatewayApp): void {
+interface Documents {
+  readonly json: string;
+  readonly page: string;
+}
+
+function documents(): Documents {
   const contract = openApiDocument();
-  const json = JSON.stringify(contract);
-  const page = String(docsPage(contract));
-  app.get('/wps/openapi.json', (c) => documentResponse(json, 'application/json; charset=utf-8', c.req.raw));
+  return { json: JSON.stringify(contract), page: String(docsPage(contract)) };
+}
+
+/** The contract for machines and for people, made when it is first asked for. */
+export function register(app: GatewayApp): void {
+  let made: Documents | undefined;
+  const contract = () => {
+    made ??= documents();
+    return made;
+  };
+  app.get('/wps/openapi.json', (c) =>
+    documentResponse(contract().json, 'application/json; charset=utf-8', c.req.raw),
+  );
   app.get('/wps/docs', (c) =>
-    documentResponse(page, 'text/html; charset=utf-8', c.req.raw, { 'Content-Security-Policy': DOCS_POLICY }),
+    documentResponse(contract().page, 'text/html; charset=utf-8', c.req.raw, {
+      'Content-Security-Policy': DOCS_POLICY,
+    }),
   );
 }

@@ -9,34 +9,36 @@ export type PictureProxy = {
   stop(): void;
 };
 
-export type Encoding = { type: string; encode(svg: Buffer, path: string): Promise<Buffer> };
+export type Encoding = { headers: Record<string, string>; encode(svg: Buffer): Promise<Buffer> };
 
-/** The site with its pictures in another format, or as they are, counting their bytes. */
+const GAME = /^(?<drawing>\/wps\/art\/game\/[^?]+)\.webp/;
+
+/** The site with its games' pictures in another format, or as they are, counting the bytes of all pictures. */
 export async function startPictureProxy(origin: string, encoding?: Encoding): Promise<PictureProxy> {
   const encoded = new Map<string, Promise<Buffer>>();
   let bytes = 0;
 
-  const picture = (path: string, { encode }: Encoding) => {
-    const known = encoded.get(path) ?? svgOf(origin + path).then((svg) => encode(svg, path));
-    encoded.set(path, known);
+  const picture = (drawing: string, { encode }: Encoding) => {
+    const known = encoded.get(drawing) ?? bytesOf(`${origin}${drawing}.svg`).then(encode);
+    encoded.set(drawing, known);
     return known;
   };
-  const answerEncoded = async (path: string, response: ServerResponse, wanted: Encoding) => {
-    const body = await picture(path, wanted);
+  const answerEncoded = async (drawing: string, response: ServerResponse, wanted: Encoding) => {
+    const body = await picture(drawing, wanted);
     bytes += body.length;
-    response.writeHead(200, { 'Content-Type': wanted.type, 'Content-Length': body.length }).end(body);
+    response.writeHead(200, { ...wanted.headers, 'Content-Length': body.length }).end(body);
   };
 
   const server = createServer((incoming, response) => {
     const { url = '/', headers, method } = incoming;
-    const isPicture = url.includes('/art/');
-    if (isPicture && encoding) {
-      answerEncoded(url, response, encoding).catch(() => response.destroy());
+    const drawing = GAME.exec(url)?.groups?.drawing;
+    if (drawing && encoding) {
+      answerEncoded(drawing, response, encoding).catch(() => response.destroy());
       return;
     }
     const forwarded = request(origin + url, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      if (isPicture) {
+      if (url.includes('/art/')) {
         answer.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
         });
@@ -59,6 +61,6 @@ export async function startPictureProxy(origin: string, encoding?: Encoding): Pr
   };
 }
 
-async function svgOf(url: string): Promise<Buffer> {
+async function bytesOf(url: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(url)).arrayBuffer());
 }

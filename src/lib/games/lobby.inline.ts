@@ -59,7 +59,7 @@ export function serveLobby(): void {
     const change = link.id === MORE ? append(link) : select(link);
     change.then(paintHearts, () => location.assign(link.href));
   });
-  const { pages = 1 }: Place = history.state ?? {};
+  const { pages = 1 }: Place = history.state || {};
   if (pages > 1) restore(pages);
   addEventListener('pagehide', () => inTabStorage((storage) => storage.setItem(SCROLLED, `${scrollY}`)));
 }
@@ -77,7 +77,7 @@ async function select(link: HTMLAnchorElement): Promise<void> {
 /** Puts the block of `address` in the place of `old`; false when another was chosen meanwhile. */
 async function show(address: string, old: HTMLElement): Promise<boolean> {
   old.setAttribute('aria-busy', 'true');
-  const next = shown[address] ?? (await blockAt(address));
+  const next = shown[address] || (await blockAt(address));
   if (wanted !== address || !next) return false;
   old.removeAttribute('aria-busy');
   shown[here] = old;
@@ -85,7 +85,7 @@ async function show(address: string, old: HTMLElement): Promise<boolean> {
   old.replaceWith(next);
   history.replaceState(placeOf(next), '', here);
   const status = byId('lobby-status');
-  if (status) status.textContent = next.querySelector('h2')?.textContent ?? '';
+  if (status) status.textContent = next.querySelector('h2')?.textContent || '';
   return true;
 }
 
@@ -115,18 +115,18 @@ async function append(link: HTMLAnchorElement): Promise<boolean> {
   // Another category may have been chosen meanwhile.
   if (!block || !grid || !link.isConnected) return false;
   const wasFocused = document.activeElement === link;
-  const tiles = Array.from(byId(GRID, fetched)?.children ?? []);
+  const tiles = Array.from(byId(GRID, fetched)?.children || []);
   grid.append(...tiles);
   const more = byId(MORE, fetched);
   if (more) link.replaceWith(more);
   else link.remove();
   if (wasFocused) tiles[0]?.querySelector('a')?.focus({ preventScroll: true });
-  block.dataset.pages = `${Number(block.dataset.pages ?? 1) + 1}`;
+  block.dataset.pages = `${Number(block.dataset.pages || 1) + 1}`;
   history.replaceState(placeOf(block), '');
   return more !== null;
 }
 
-const placeOf = ({ dataset }: HTMLElement): Place => ({ pages: Number(dataset.pages ?? 1) });
+const placeOf = ({ dataset }: HTMLElement): Place => ({ pages: Number(dataset.pages || 1) });
 
 async function restore(pages: number): Promise<void> {
   for (let page = 1; page < pages; page++) {

@@ -78,7 +78,7 @@ function press(heart: HTMLElement): void {
 function tell(event: Event, { href, dataset }: HTMLAnchorElement): void {
   event.preventDefault();
   loadEntry()
-    .then(({ showGame }) => showGame(dataset.about ?? ''))
+    .then(({ showGame }) => showGame(dataset.about || ''))
     .catch(() => location.assign(href));
 }
 
@@ -96,7 +96,7 @@ function open(tile: HTMLAnchorElement): void {
 function retry(art: HTMLElement): void {
   const picture = art.querySelector('img');
   delete art.dataset.failed;
-  if (picture) picture.src = picture.getAttribute('src') ?? '';
+  if (picture) picture.src = picture.getAttribute('src') || '';
 }
 
 function markFailed(target: EventTarget | null): void {

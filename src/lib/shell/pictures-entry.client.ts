@@ -25,7 +25,7 @@ function say(picture: HTMLImageElement): void {
   tip.textContent = page.pictureFailed ?? '';
   if (getComputedStyle(around).position === 'static') around.style.position = 'relative';
   const { offsetTop, offsetLeft } = picture;
-  // Words lie over the foot of a picture that fills what is around it.
+  // Words lie over a picture that fills what is around it.
   const isUnderWords = getComputedStyle(picture).position === 'absolute';
   Object.assign(tip.style, {
     position: 'absolute',
@@ -35,7 +35,7 @@ function say(picture: HTMLImageElement): void {
     height: `${height}px`,
     display: 'flex',
     margin: '0',
-    padding: 'var(--s3)',
+    padding: 'var(--failed-space, var(--s3))',
     alignItems: isUnderWords ? 'flex-start' : 'center',
     justifyContent: 'center',
     background: 'var(--raised)',
