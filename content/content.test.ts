@@ -34,9 +34,9 @@ afterAll(() => content.close());
 /** Everything a reader sees of a file: its text fields and its text, without addresses. */
 function wordsOf(source: string): string {
   const { fields, markdown } = parseFile(source);
-  const { title, summary, alt, quote, role, bannerAlt, buttonLabel, slides, organisations } = fields;
+  const { title, terms, summary, alt, quote, role, bannerAlt, buttonLabel, slides, organisations } = fields;
   const notes = JSON.stringify([slides, organisations]).match(/"(?:caption|note)":"[^"]*"/g) ?? [];
-  return [title, summary, alt, quote, role, bannerAlt, buttonLabel, ...notes, markdown]
+  return [title, terms, summary, alt, quote, role, bannerAlt, buttonLabel, ...notes, markdown]
     .filter((part) => typeof part === 'string')
     .join('\n')
     .replace(/\]\([^)]*\)/g, ']')

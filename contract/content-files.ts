@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROMOTION_ACTIONS, PROMOTION_CATEGORIES } from './content.ts';
+import { BANNER_COMPOSITIONS, PROMOTION_ACTIONS, PROMOTION_CATEGORIES } from './content.ts';
 import {
   choice,
   choices,
@@ -38,6 +38,10 @@ export const NOTICE_GROUPS = ['player', 'm_reg', 'agent'] as const;
 
 /** `m_home` fills the carousel of the home page, `m_gift` the three gift boxes of the download bar. */
 export const BANNER_GROUPS = ['m_home', 'm_gift'] as const;
+
+/** Palettes that a banner's drawing can have; `everyday` has the colours of its topic, whatever the date. */
+export const BANNER_SEASONS = ['everyday', 'lunar', 'autumn', 'year_end'] as const;
+export type BannerSeason = (typeof BANNER_SEASONS)[number];
 
 export const POPUP_PLACES = ['ios_browser', 'android_browser', 'other_browser', 'installed', 'app'] as const;
 export const POPUP_FREQUENCIES = ['every_visit', 'session', 'day', 'once'] as const;
@@ -131,6 +135,40 @@ export const CONTENT_COLLECTIONS = {
       title,
       alt: words({ title: 'Picture in words', hint: 'For those who cannot see it.', translated: true }, 160),
       image: picture({ title: 'Picture' }),
+      figure: maybe(
+        words(
+          {
+            title: 'Figure',
+            hint: 'The part of the title shown large and in gold, such as RM300.',
+            translated: true,
+          },
+          16,
+        ),
+      ),
+      terms: maybe(
+        words(
+          {
+            title: 'Conditions',
+            hint: 'In a few words; the whole of them is where the banner leads.',
+            translated: true,
+          },
+          60,
+        ),
+      ),
+      buttonLabel: maybe(words({ title: 'Button', translated: true }, 20)),
+      composition: otherwise(
+        choice(
+          { title: 'Object', hint: 'Where the picture has it; the words stand on the other side.' },
+          BANNER_COMPOSITIONS,
+        ),
+        'right',
+      ),
+      season: maybe(
+        choice(
+          { title: 'Season', hint: 'Colours of our own drawings. Empty: by the calendar.' },
+          BANNER_SEASONS,
+        ),
+      ),
       groupName: choice({ title: 'Group' }, BANNER_GROUPS),
       linkage: target({ title: 'Opens' }),
       order,

@@ -52,6 +52,9 @@ export const announcement = object({
 });
 export type Announcement = z.infer<typeof announcement>;
 
+/** How a banner's picture is composed: its object on the left or right, cut by the right edge, or three on the right. */
+export const BANNER_COMPOSITIONS = ['left', 'right', 'full', 'trio'] as const;
+
 export const banner = object({
   id: string(),
   url: /* @__PURE__ */ pictureAddress.check(minLength(1)),
@@ -60,8 +63,16 @@ export const banner = object({
   linkage: text,
   /** What the picture shows, for those who cannot see it. */
   title: text,
-  /** Words laid over the picture; empty where it carries its own. */
+  /** The offer, beside the picture's object; empty where the picture carries its own words. */
   headline: text,
+  /** What of the headline stands out, such as an amount; it comes first where the headline lacks it. */
+  figure: text,
+  /** The conditions that matter most, in one line. */
+  terms: text,
+  /** Words of its button; empty where it has none. */
+  button: text,
+  /** One of `BANNER_COMPOSITIONS`, which says where words keep off the object; anything else is as `right`. */
+  composition: text,
 });
 export type Banner = z.infer<typeof banner>;
 

@@ -1,12 +1,10 @@
-import { CHARM_DRAWINGS, type Drawing, MOTIF_DRAWINGS } from '../drawings.ts';
+import { CHARM_DRAWINGS, type Drawing } from '../drawings.ts';
 import { charm, figure, type Paints } from '../figure.ts';
 import { gradient, rounded, shading, stops } from '../paint.ts';
 import { RAMPS } from '../palette.ts';
 import { type Seeded, seeded } from '../seeded.ts';
 import { spark } from '../shapes.ts';
-import type { Charm, Tone } from '../theme.ts';
-import type { Stage } from '../tile/vendor-styles.ts';
-import { TOPICS } from './topics.ts';
+import { type Scene, sceneOf } from './scene.ts';
 
 /** Where the charms float around the hero, from the nearest to the farthest. */
 const SPOTS = [
@@ -23,11 +21,8 @@ const SPARKS = [
   [128, 40, 4],
 ] as const;
 
-/** What one cover shows, chosen among what its topics offer. */
-type Scene = { hero: Drawing; tone: Tone; stage: Stage; charms: readonly [Charm, Charm] };
-
 /**
- * The picture of a banner or promotion, 2.2 : 1, about what the words of its slug say, or about anything when
+ * The picture of a promotion, 2.2 : 1, about what the words of its slug say, or about anything when
  * they say nothing. It holds no words itself; its left third stays calm for those of the page.
  */
 export function cover(slug: string): string {
@@ -46,27 +41,6 @@ export function cover(slug: string): string {
     turned(hero.tilt, figure(hero, paints, 'url(#g)')) +
     `<path fill="#fff" d="${SPARKS.map(([x, y, size]) => spark(x, y, size)).join('')}"/></svg>`
   );
-}
-
-/**
- * The first topic of the slug gives hero and stage, a second one the nearest charm. Slugs that end in a number
- * walk through their topics, so that a series shows different things.
- */
-function sceneOf(slug: string, random: Seeded): Scene {
-  const words = slug.split('-');
-  const named = TOPICS.filter((topic) => topic.words.some((word) => words.includes(word)));
-  const [number = '1'] = /(?<=-)\d{1,2}$/.exec(slug) ?? [];
-  const topic = named[(Number(number) + named.length - 1) % named.length] ?? random.pick(TOPICS);
-  const second = named.find((other) => other !== topic) ?? topic;
-  const [motif, tone] = random.pick(topic.heroes);
-  const [near, far] = topic.charms;
-  const other = second.charms.find((name) => name !== near) ?? far;
-  return {
-    hero: MOTIF_DRAWINGS[motif],
-    tone,
-    stage: topic.stage,
-    charms: second === topic ? [near, far] : [other, near],
-  };
 }
 
 /** Rays and rings around the hero, its own shape as a ghost on the calm side, lights and a floor. */

@@ -190,6 +190,14 @@ export const MS: Texts = {
     agent: 'Ejen sahaja',
     m_home: 'Laman utama',
     m_gift: 'Kotak hadiah',
+    left: 'Di kiri',
+    right: 'Di kanan',
+    full: 'Sangat dekat, di kanan',
+    trio: 'Tiga objek, di kanan',
+    everyday: 'Hari biasa',
+    lunar: 'Tahun Baru Cina',
+    autumn: 'Pertengahan musim luruh',
+    year_end: 'Akhir tahun',
     ios_browser: 'Pelayar iPhone',
     android_browser: 'Pelayar Android',
     other_browser: 'Pelayar lain',
@@ -252,6 +260,18 @@ export const MS: Texts = {
     'Picture in words': 'Gambar dalam perkataan',
     'For those who cannot see it.': 'Untuk mereka yang tidak dapat melihatnya.',
     Picture: 'Gambar',
+    Figure: 'Angka',
+    'The part of the title shown large and in gold, such as RM300.':
+      'Bahagian tajuk yang dipaparkan besar berwarna emas, seperti RM300.',
+    Conditions: 'Syarat ringkas',
+    'In a few words; the whole of them is where the banner leads.':
+      'Beberapa perkataan sahaja; syarat penuh ada di halaman yang dibuka.',
+    Object: 'Objek',
+    'Where the picture has it; the words stand on the other side.':
+      'Kedudukannya dalam gambar; perkataan berada di sebelah yang lain.',
+    Season: 'Musim',
+    'Colours of our own drawings. Empty: by the calendar.':
+      'Warna lukisan kami sendiri. Kosong: mengikut kalendar.',
     Opens: 'Membuka',
     'Empty: follows the dates.': 'Kosong: mengikut tarikh.',
     'What it asks of a player.': 'Apa yang perlu dibuat oleh pemain.',

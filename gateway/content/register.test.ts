@@ -1,9 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { ValueOf } from '#contract/call.ts';
-import { announcements, markAnnouncementRead, PROMOTION_CATEGORIES } from '#contract/content.ts';
+import {
+  announcements,
+  BANNER_COMPOSITIONS,
+  markAnnouncementRead,
+  PROMOTION_CATEGORIES,
+} from '#contract/content.ts';
 import { help } from '#contract/help.ts';
-import type { Language } from '#contract/languages.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 
 const site = await startGateway();
@@ -32,6 +37,22 @@ describe('announcements', () => {
     const answer = await read({ query: { types: 'B' } });
     expect(answer.banners.length).toBeGreaterThan(1);
     expect(answer).toMatchObject({ promotion: [], player: [], popup: [], hot: [] });
+  });
+
+  test('hold banners with their offer, its terms and what their button says (HOME-1)', async () => {
+    const home = async (language: Language) =>
+      (await read({ language, query: { types: 'B' } })).banners.filter(
+        ({ groupName }) => groupName === 'm_home',
+      );
+    const english = await home('EN');
+    expect(new Set(english.map(({ composition }) => composition))).toEqual(new Set(BANNER_COMPOSITIONS));
+    for (const language of LANGUAGES) {
+      for (const { headline, figure, terms, button } of await home(language)) {
+        expect(figure).not.toBe('');
+        expect(headline).toContain(figure);
+        expect([terms, button]).not.toContain('');
+      }
+    }
   });
 
   test('keep notices for agents from everybody else', async () => {
@@ -115,4 +136,14 @@ test('help answers a tree in the language asked for (CONT-5)', async () => {
   expect(titlesOf(malay).length).toBeGreaterThan(20);
   const same = titlesOf(malay).filter((title) => titlesOf(english).includes(title));
   expect(same.length).toBeLessThan(3);
+});
+
+test('a banner is drawn for its composition and the season (HOME-1)', async () => {
+  const picture = async (moment: string) => {
+    site.pass(Date.parse(moment) - site.clock());
+    const { banners } = await read({ query: { types: 'B' } });
+    return banners.find(({ id }) => id === 'home-welcome')?.url.replace(/\?.*/, '');
+  };
+  expect(await picture('2027-02-08T12:00+08:00')).toBe('/wps/art/banner/home-welcome.right.lunar.svg');
+  expect(await picture('2027-05-08T12:00+08:00')).toBe('/wps/art/banner/home-welcome.right.svg');
 });

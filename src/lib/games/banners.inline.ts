@@ -20,10 +20,11 @@ function mark(banners: Element, current: Element | null): void {
  */
 export function runBanners(): void {
   const banners = document.getElementById('banners');
-  const strip = banners?.querySelector<HTMLElement>('[data-strip]');
+  if (!banners) return;
+  const strip = banners.querySelector<HTMLElement>('[data-strip]');
   const track = strip?.firstElementChild;
-  const button = banners?.querySelector('button');
-  if (!banners || !strip || !track || !button) return;
+  const button = banners.querySelector('button');
+  if (!strip || !track || !button) return;
 
   let paused = matchMedia('(prefers-reduced-motion: reduce)').matches;
   let timer = 0;
@@ -77,7 +78,7 @@ export function runBanners(): void {
       const share = used ? 1 : Math.min(Math.max(now - started, 0) / SLIDE, 1);
       strip.scrollLeft = distance * (1 - (1 - share) ** 3);
       if (share < 1) return void requestAnimationFrame(frame);
-      first.parentNode?.appendChild(first);
+      (track as Element).appendChild(first);
       strip.scrollLeft = 0;
       strip.style.removeProperty('scroll-snap-type');
     };
