@@ -22,6 +22,8 @@ export const gameInfo = defineCall({
     maxBet: optional(amount),
     /** Largest win of a round, at the largest bet. */
     maxWin: optional(amount),
+    /** What its jackpot pays if it is won now. */
+    jackpot: optional(amount),
     lines: optional(number()),
     /** How it is played, a sentence or two each. */
     rules: list(string()),

@@ -38,6 +38,8 @@ export const playRound = defineCall({
     wins: list(object({ line: number(), symbol: string(), count: number() })),
     /** Of a table: bets for which something comes back, and how much. */
     paid: optional(list(object({ field: string(), amount }))),
+    /** Of a game with a jackpot, in play for money: what it stands at now, and what of the win it was. */
+    jackpot: optional(object({ amount, won: optional(amount) })),
     /** All that comes back. */
     win: amount,
     balance: amount,

@@ -1,9 +1,10 @@
 import { count, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../db/database.ts';
-import { gameFacts, games, liveRooms, lotteries, matches } from '../db/schema/index.ts';
+import { gameFacts, games, jackpots, liveRooms, lotteries, matches } from '../db/schema/index.ts';
 import { games as catalogue } from './catalogue/index.ts';
 import { loadFacts } from './load-facts.ts';
+import { loadJackpots } from './load-jackpots.ts';
 import { loadLottery } from './load-lottery.ts';
 import { loadMatches } from './load-matches.ts';
 import { loadRooms } from './load-rooms.ts';
@@ -17,6 +18,7 @@ interface Part {
 /** What the demo has for its catalogue of games, whoever its members are. */
 const PARTS: readonly Part[] = [
   { table: gameFacts, load: loadFacts },
+  { table: jackpots, load: loadJackpots },
   { table: matches, load: loadMatches },
   { table: lotteries, load: loadLottery },
   { table: liveRooms, load: loadRooms },

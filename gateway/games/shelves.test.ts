@@ -89,7 +89,7 @@ test('a win names its game’s picture and its currency (HOME-7)', async () => {
   const { list } = await site.read(winners, { query: {} });
   expect(list).toHaveLength(1);
   expect(list[0]).toMatchObject({ amount: 9, currency: 'MYR' });
-  expect(list[0]?.picture).toMatch(/^\/wps\/art\/game\/[^/]+\.svg/);
+  expect(list[0]?.picture).toMatch(/^\/wps\/art\/game\/[^/]+\.webp\?v=/);
 });
 
 test('may be kept by caches a minute (HOME-7)', async () => {

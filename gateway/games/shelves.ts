@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { Language } from '#contract/languages.ts';
 import type { gameShelves } from '#contract/shelves.ts';
 import type { Database } from '../db/database.ts';
-import { bets, gameFacts, games } from '../db/schema/index.ts';
+import { accounts, bets, gameFacts, games, jackpots } from '../db/schema/index.ts';
 import { toAmount } from '../wallet/amounts.ts';
 import { asGame } from './as-game.ts';
 
@@ -16,10 +16,9 @@ export async function readShelves(db: Database, language: Language): Promise<Ans
   const [fresh, jackpots, top] = await Promise.all([freshRows(db), jackpotRows(db), topRows(db)]);
   return {
     fresh: fresh.map(({ game }) => asGame(game, language)),
-    jackpots: jackpots.map(({ game, maxWin }) => ({
+    jackpots: jackpots.map(({ game, pays }) => ({
       game: asGame(game, language),
-      // These jackpots are fixed: each is the largest win of a round, at the largest bet.
-      ...(maxWin !== null && { amount: toAmount(maxWin) }),
+      ...(pays !== null && { amount: toAmount(BigInt(pays)) }),
     })),
     top: top.map(({ game }) => asGame(game, language)),
   };
@@ -36,14 +35,19 @@ const freshRows = (db: Database) =>
     .orderBy(sql`${gameFacts.releasedAt} desc nulls last`, asc(games.nodeId))
     .limit(SHOWN);
 
+/** What a pot pays now; a jackpot without one is fixed: the largest win of a round, at the largest bet. */
+const pays = sql<string | null>`coalesce(${jackpots.seed} + ${accounts.balance}, ${gameFacts.maxWin})`;
+
 const jackpotRows = (db: Database) =>
   db
-    .select({ game: games, maxWin: gameFacts.maxWin })
+    .select({ game: games, pays })
     .from(games)
     .leftJoin(gameFacts, eq(gameFacts.nodeId, games.nodeId))
+    .leftJoin(jackpots, eq(jackpots.nodeId, games.nodeId))
+    .leftJoin(accounts, eq(accounts.id, jackpots.accountId))
     // The newer class counts where the two differ (GAME-11).
     .where(and(playable, sql`coalesce(nullif(${games.classifyNew}, ''), ${games.classify}) = 'JP'`))
-    .orderBy(sql`${gameFacts.maxWin} desc nulls last`, asc(games.nodeId))
+    .orderBy(sql`${pays} desc nulls last`, asc(games.nodeId))
     .limit(SHOWN);
 
 /** The statement that reads the most played games: tests look at how it is planned. */

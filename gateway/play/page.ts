@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { HTML_LANG, type Language } from '#contract/languages.ts';
 import { ROUND_MS } from '#contract/play.ts';
 import { escapeHtml } from './escape-html.ts';
+import type { Pot } from './jackpot/pot.ts';
 import { KINDS } from './kinds/index.ts';
 import type { Kind } from './kinds/kind.ts';
 import { limitsLink, playedBar, realityCheck } from './played.ts';
@@ -35,10 +36,9 @@ export const GAME_PAGE_POLICY = [
 ].join('; ');
 
 /** The first screen of a game that stands in for another one, in that game's name and art. */
-function introduction(name: string, { what, art }: { what: string; art: string }, texts: GameTexts): string {
-  const picture = `data:image/svg+xml;base64,${Buffer.from(art).toString('base64')}`;
+function introduction(name: string, art: string, what: string, texts: GameTexts): string {
   return `<section id="stand-in">
-<img src="${picture}" width="160" height="160" alt="">
+<img src="${art}" width="160" height="160" alt="">
 <h2><bdi>${escapeHtml(name)}</bdi></h2>
 <p>${escapeHtml(texts.standIn.replace('{{what}}', what))}</p>
 <p class="note">${escapeHtml(texts.standInNote)}</p>
@@ -57,18 +57,23 @@ export interface GamePage {
   readonly againPath: string;
   /** What stands before amounts. */
   readonly sign: string;
-  /** Where another game would be: what it is, and its own picture (SVG). */
-  readonly standIn: { readonly what: string; readonly art: string } | undefined;
+  /** The game's own picture (SVG). */
+  readonly picture: string;
+  /** Where another game would be: what it is. */
+  readonly standIn: string | undefined;
   /** The game's smallest bet in minor units. */
   readonly minBet: bigint;
+  readonly jackpot: Pot | undefined;
 }
 
 /** The whole document of a game; nothing in it is personal. */
 export function renderGamePage(page: GamePage): string {
-  const { kind, name, language, backPath, againPath, ticket, sign, standIn, minBet } = page;
+  const { kind, name, language, backPath, againPath, ticket, sign, picture, standIn, minBet, jackpot } = page;
   const texts: GameTexts = { ...GAME_TEXTS[language], ...kind.texts[language] };
   const locale = HTML_LANG[language];
-  const board = kind.board({ language, texts, sign, minBet });
+  const art = `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`;
+  const own = standIn === undefined ? { name, art } : undefined;
+  const board = kind.board({ language, texts, sign, minBet, jackpot, own });
   const data = JSON.stringify({ texts, roundMs: ROUND_MS, ticket, sign, locale, ...board.data });
   const styles = [...frameStyles, ...kind.styles];
   const scripts = [...frameScripts, ...kind.scripts];
@@ -87,7 +92,7 @@ ${styles.map((style) => `<style>${style}</style>`).join('\n')}
 <svg width="0" height="0" aria-hidden="true" focusable="false"><defs>${board.drawings}</defs></svg>
 <header><a id="lobby" href="${escapeHtml(backPath)}"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m15 6-6 6 6 6"/></svg>${escapeHtml(texts.lobby)}</a><h1><bdi>${escapeHtml(name)}</bdi></h1>${playedBar(texts)}</header>
 <main>
-${standIn ? introduction(name, standIn, texts) : ''}
+${standIn ? introduction(name, art, standIn, texts) : ''}
 <div id="board"${standIn ? ' hidden' : ''}>
 <p id="mode">${escapeHtml(texts.playMoney)}</p>
 <noscript><p class="notice">${escapeHtml(texts.needsScript)}</p></noscript>

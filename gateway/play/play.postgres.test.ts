@@ -204,6 +204,25 @@ describe('the page of the game', () => {
     },
   );
 
+  test('shows a slot in its tile’s own art, whose name its best symbol has; a stand-in is not it', async () => {
+    const pageOf = async (gameType: 'RNG' | 'LIVE') => {
+      const listed = await site.read(games.games, { query: { gameType, pageSize: 100 } });
+      const found = listed.games.find(({ gameClassify }) => !/^(?:TG|VP)$/.test(gameClassify));
+      if (!found) throw new Error('There is no such game');
+      return {
+        name: found.displayName,
+        html: await (await site.request(`/wps/play/${found.gameId}`)).text(),
+      };
+    };
+    const slot = await pageOf('RNG');
+    expect(slot.html).toContain('<img id="stage" src="data:image/svg+xml;base64,');
+    expect(slot.html).toContain('<image href="data:image/svg+xml;base64,');
+    expect(JSON.parse(/id="game">(.*?)<\/script>/.exec(slot.html)?.[1] ?? '').texts.symbols.crown).toBe(
+      slot.name,
+    );
+    expect((await pageOf('LIVE')).html).not.toContain('id="stage"');
+  });
+
   test('answers 404 for a game that does not exist', async () => {
     expect((await site.request('/wps/play/no-such')).status).toBe(404);
   });

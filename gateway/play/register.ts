@@ -21,6 +21,7 @@ import { CURRENCY } from '../system/info.ts';
 import { toAmount, toMinorUnits } from '../wallet/amounts.ts';
 import { balanceOf } from '../wallet/ledger.ts';
 import { registerPlayEvents } from './events.ts';
+import { potOf } from './jackpot/pot.ts';
 import { KINDS } from './kinds/index.ts';
 import type { Wager } from './kinds/kind.ts';
 import { GAME_PAGE_POLICY, renderGamePage } from './page.ts';
@@ -119,7 +120,6 @@ export function register(app: GatewayApp, deps: Deps): void {
     const { ticket = '', language, back, free } = c.req.query();
     const spoken = isLanguage(language) ? language : DEFAULT_LANGUAGE;
     const backPath = safeBackPath(back);
-    const what = wouldBe(game, spoken);
     const page = renderGamePage({
       kind: KINDS[game.kind],
       name: game.names[spoken],
@@ -127,9 +127,11 @@ export function register(app: GatewayApp, deps: Deps): void {
       backPath,
       againPath: `${backPath.split('#')[0]}${intentHash({ kind: free ? 'free' : 'play', node: game.nodeId, vendor: game.vendorCode, code: game.gameCode })}`,
       sign: moneySign(CURRENCY),
-      standIn: what === undefined ? undefined : { what, art: renderArt('game', game.gameId)?.svg ?? '' },
+      picture: renderArt('game', game.gameId)?.svg ?? '',
+      standIn: wouldBe(game, spoken),
       ticket: ticket.slice(0, 128),
       minBet: game.minBet,
+      jackpot: await potOf(deps.db, game.nodeId),
     });
     return c.html(page, 200, {
       'Content-Security-Policy': GAME_PAGE_POLICY,

@@ -9,7 +9,8 @@ import { checkMayBet } from '../responsible/may-play.ts';
 import { summaryOf } from '../responsible/session/reality-check.ts';
 import { toAmount } from '../wallet/amounts.ts';
 import { balanceOf } from '../wallet/ledger.ts';
-import { recordBet } from '../wallet/record-bet.ts';
+import { type Bet, recordBet } from '../wallet/record-bet.ts';
+import { type PotMove, playPot } from './jackpot/pot.ts';
 import { KINDS } from './kinds/index.ts';
 import type { FieldBet, Result, Wager } from './kinds/kind.ts';
 import type { OpenPlay } from './tickets.ts';
@@ -22,9 +23,13 @@ export interface RoundRequest {
 
 /** How a round is kept: what was drawn, and at tables what was bet and paid there, in the account's currency. */
 interface Outcome extends Pick<Result, 'grid' | 'wins'> {
+  readonly jackpot?: JackpotOf;
   readonly bets?: readonly FieldAmount[];
   readonly paid?: readonly FieldAmount[];
 }
+
+/** What a jackpot stood at after the round, and what of the win was it, in the account's currency. */
+type JackpotOf = NonNullable<AnswerOf<typeof playRoundCall>['jackpot']>;
 
 interface FieldAmount {
   readonly field: string;
@@ -64,9 +69,10 @@ export function playRound(
     if (isReal) await checkMayBet(tx, play.memberId, stake, at);
     await checkPace(tx, play.memberId, at);
     const result = KINDS[play.kind].play(request.wager, deps.random.below);
-    const { payout } = result;
-    const outcome = outcomeOf(request.wager, result);
-    const betId = isReal ? await settleReal(tx, play, request, payout, at) : null;
+    const pot = isReal ? await playPot(tx, play.nodeId, stake, deps.random.below) : undefined;
+    const payout = result.payout + (pot?.won ?? 0n);
+    const outcome = outcomeOf(request.wager, result, pot);
+    const betId = isReal ? await settleReal(tx, play, request, { payout, pot, at }) : null;
     const balance =
       credit === null
         ? await balanceOf(tx, play.memberId)
@@ -118,10 +124,9 @@ function settleReal(
   tx: Transaction,
   { id, memberId, nodeId, gameType }: OpenPlay,
   { roundId, wager: { stake } }: RoundRequest,
-  payout: bigint,
-  at: number,
+  settled: Pick<Bet, 'payout' | 'pot' | 'at'>,
 ): Promise<number> {
-  return recordBet(tx, { memberId, nodeId, gameType, stake, payout, key: `round:${id}:${roundId}`, at });
+  return recordBet(tx, { memberId, nodeId, gameType, stake, key: `round:${id}:${roundId}`, ...settled });
 }
 
 async function settleFree(
@@ -144,12 +149,19 @@ const isSame = (one: readonly FieldAmount[] = [], other: readonly FieldAmount[] 
   one.length === other.length &&
   one.every(({ field, amount }, place) => field === other[place]?.field && amount === other[place]?.amount);
 
-function outcomeOf({ bets }: Wager, { grid, wins, paid }: Result): Outcome {
-  return { grid, wins, ...(paid && { bets: amounts(bets), paid: amounts(paid) }) };
+function outcomeOf({ bets }: Wager, { grid, wins, paid }: Result, pot: PotMove | undefined): Outcome {
+  return {
+    grid,
+    wins,
+    ...(paid && { bets: amounts(bets), paid: amounts(paid) }),
+    ...(pot && {
+      jackpot: { amount: toAmount(pot.amount), ...(pot.won > 0n && { won: toAmount(pot.won) }) },
+    }),
+  };
 }
 
 function answer(
-  { grid, wins, paid }: Outcome,
+  { grid, wins, paid, jackpot }: Outcome,
   payout: bigint,
   balance: bigint,
 ): AnswerOf<typeof playRoundCall> {
@@ -157,6 +169,7 @@ function answer(
     grid: grid.map((column) => [...column]),
     wins: wins.map(({ line, symbol, count }) => ({ line, symbol, count })),
     ...(paid && { paid: paid.map(({ field, amount }) => ({ field, amount })) }),
+    ...(jackpot && { jackpot }),
     win: toAmount(payout),
     balance: toAmount(balance),
   };

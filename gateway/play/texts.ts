@@ -18,6 +18,9 @@ export interface GameTexts {
   readonly win: string;
   /** A return at or below the stake, which is no win. */
   readonly back: string;
+  readonly jackpot: string;
+  /** Takes `amount`, and stands before all that comes back. */
+  readonly jackpotWon: string;
   readonly payTable: string;
   readonly payHint: string;
   readonly returnToPlayer: string;
@@ -74,6 +77,8 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     noWin: 'No win this time.',
     win: 'You win {{amount}}.',
     back: '{{amount}} back.',
+    jackpot: 'Jackpot',
+    jackpotWon: 'The jackpot of {{amount}} is yours.',
     payTable: 'What pays, and how often',
     payHint: 'Ten lines, paid from the left. Figures are for a bet of {{amount}}.',
     returnToPlayer:
@@ -131,6 +136,8 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     noWin: '这一局没有中奖。',
     win: '赢得 {{amount}}。',
     back: '返还 {{amount}}。',
+    jackpot: '累积大奖',
+    jackpotWon: '您赢得累积大奖 {{amount}}。',
     payTable: '赔付表与返还率',
     payHint: '共十条线，从左侧起计。以下为投注 {{amount}} 时的赔付。',
     returnToPlayer: '返还率 {{share}}，由全部组合精确计算得出。长期来看，其余部分归庄家所有。',
@@ -187,6 +194,8 @@ export const GAME_TEXTS: Record<Language, GameTexts> = {
     noWin: 'Tiada kemenangan kali ini.',
     win: 'Anda menang {{amount}}.',
     back: '{{amount}} dikembalikan.',
+    jackpot: 'Jackpot',
+    jackpotWon: 'Jackpot {{amount}} milik anda.',
     payTable: 'Jadual bayaran dan pulangan',
     payHint: 'Sepuluh garisan, dikira dari kiri. Angka untuk taruhan {{amount}}.',
     returnToPlayer:

@@ -4,9 +4,17 @@ import { accounts } from '../db/schema/index.ts';
 
 /**
  * Where money of the house comes from and goes to: payments in and out, withdrawals that wait, fees, stakes and wins,
- * bonuses, what contracts pay, credit of trials.
+ * bonuses, what contracts pay, credit of trials, the pot of each game with a jackpot.
  */
-export type HouseAccount = 'cashier' | 'withdrawals' | 'fees' | 'games' | 'bonuses' | 'contracts' | 'trials';
+export type HouseAccount =
+  | 'cashier'
+  | 'withdrawals'
+  | 'fees'
+  | 'games'
+  | 'bonuses'
+  | 'contracts'
+  | 'trials'
+  | `jackpot:${string}`;
 
 async function accountOf(
   tx: Transaction,

@@ -6,6 +6,7 @@ export * from './credentials.ts';
 export * from './defences.ts';
 export * from './exclusions.ts';
 export * from './games.ts';
+export * from './jackpots.ts';
 export * from './ledger.ts';
 export * from './live.ts';
 export * from './lottery.ts';

@@ -20,6 +20,10 @@ export const accounts = pgTable(
   },
   (table) => [
     check('accounts_one_owner', sql`num_nonnulls(${table.memberId}, ${table.houseName}) = 1`),
+    check(
+      'accounts_jackpot_not_below_zero',
+      sql`${table.houseName} not like 'jackpot:%' or ${table.balance} >= 0`,
+    ),
     check('accounts_player_not_below_zero', sql`${table.memberId} is null or ${table.balance} >= 0`),
   ],
 );

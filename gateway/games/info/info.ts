@@ -1,10 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
+import { moneySign } from '#contract/currency.ts';
 import type { gameInfo } from '#contract/game-info.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import { type GameFacts, type GameRow, gameFacts, games } from '../../db/schema/index.ts';
 import { GatewayError } from '../../http/gateway-error.ts';
+import { potOf } from '../../play/jackpot/pot.ts';
+import { jackpotRules } from '../../play/jackpot/texts.ts';
+import { CURRENCY } from '../../system/info.ts';
 import { toAmount } from '../../wallet/amounts.ts';
 import { asGame } from '../as-game.ts';
 import { rulesOf } from './rules.ts';
@@ -24,10 +28,12 @@ export async function readInfo(
     .where(eq(games.nodeId, nodeId));
   if (!found) throw new GatewayError('game.not.found');
   const { game, facts } = found;
+  const pot = await potOf(db, nodeId);
   return {
     game: asGame(game, language),
     ...(facts && figures(facts)),
-    rules: [...rulesOf(game, language)],
+    ...(pot && { jackpot: toAmount(pot.amount) }),
+    rules: [...rulesOf(game, language), ...(pot ? jackpotRules(pot, language, moneySign(CURRENCY)) : [])],
     similar: (await similarTo(db, game)).map((row) => asGame(row, language)),
   };
 }

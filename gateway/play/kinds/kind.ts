@@ -1,5 +1,6 @@
 import type { Volatility } from '#contract/game-info.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Pot } from '../jackpot/pot.ts';
 import type { GameTexts } from '../texts.ts';
 
 /** What is put on one field of a table. */
@@ -57,6 +58,9 @@ export interface BoardContext {
   readonly sign: string;
   /** The game's smallest bet in minor units. */
   readonly minBet: bigint;
+  readonly jackpot: Pot | undefined;
+  /** The game itself: its name and the address of its picture; undefined where another game would be. */
+  readonly own: { readonly name: string; readonly art: string } | undefined;
 }
 
 /** What is told of a game before it is played (FIND-2). */

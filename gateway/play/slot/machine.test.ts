@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { LINES, lineWin, PAYS, REELS, ROWS, returnToPlayer, STRIPS, spin } from './machine.ts';
+import {
+  LINES,
+  largestPay,
+  lineWin,
+  PAYS,
+  REELS,
+  ROWS,
+  returnToPlayer,
+  STRIPS,
+  SYMBOLS,
+  spin,
+} from './machine.ts';
 
 /** Small deterministic generator, so that the long run below never flakes. */
 function seeded(seed: number): (below: number) => number {
@@ -37,6 +48,32 @@ describe('the reference slot', () => {
     let paid = 0;
     for (let round = 0; round < spins; round++) paid += spin(chance).pay;
     expect(paid / spins / LINES.length).toBeCloseTo(returnToPlayer(), 1);
+  });
+
+  test('pays at most what is told as the most, and that much where every reel stops so', () => {
+    expect(largestPay()).toBe(2_400);
+    expect(spin(() => 16).pay).toBe(largestPay());
+    const chance = seeded(11);
+    const paid = Array.from({ length: 20_000 }, () => spin(chance).pay);
+    expect(Math.max(...paid)).toBeLessThanOrEqual(largestPay());
+  });
+
+  test('has each symbol as often on a reel as it is told, and equal ones apart', () => {
+    const counts = (reel: number) =>
+      SYMBOLS.map((symbol) => (STRIPS[reel] ?? []).filter((stop) => stop === symbol).length);
+    expect(counts(0)).toEqual([0, 2, 3, 4, 6, 7, 8]);
+    for (const reel of [1, 2, 3, 4]) expect(counts(reel)).toEqual([1, 2, 3, 4, 6, 7, 7]);
+    for (const strip of STRIPS)
+      for (const [stop, symbol] of strip.entries())
+        if (symbol === 'crown' || symbol === 'wild')
+          expect(strip[(stop + 1) % strip.length]).not.toBe(symbol);
+  });
+
+  test('no line of wilds alone, nor of nothing, pays', () => {
+    expect(lineWin(['wild', 'wild', 'wild', 'wild', 'wild'])).toBeUndefined();
+    expect(lineWin([])).toBeUndefined();
+    expect(lineWin(['drop', 'wild'])).toBeUndefined();
+    expect(lineWin(['drop', 'wild', 'drop', 'moon', 'drop'])).toEqual({ symbol: 'drop', count: 3, pay: 6 });
   });
 
   test('shows a window of neighbouring stops on every reel', () => {

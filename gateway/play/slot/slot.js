@@ -76,10 +76,12 @@
       });
       announce(grid);
     },
-    finish: ({ wins }, isWin) => {
+    finish: ({ wins, jackpot }, isWin) => {
+      if (jackpot && element('jackpot')) element('jackpot').textContent = money(jackpot.amount);
       if (isWin) highlight(wins);
     },
-    words: () => '',
+    words: ({ jackpot = {} }) =>
+      jackpot.won ? `${fill(texts.jackpotWon, { amount: money(jackpot.won) })} ` : '',
     key: (event) => {
       const step = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
       if (!step) return false;

@@ -4,10 +4,10 @@ import type { Board, BoardContext } from '../kinds/kind.ts';
 import { percent } from '../percent.ts';
 import { fieldButton, fill, type PayRow, tableBoard } from '../table/board.ts';
 import { MATCHES, type Match, SELECTIONS } from './matches.ts';
-import { leastReturn, SINGLE_ODDS, sportsbook } from './sportsbook.ts';
+import { leastReturn, ODDS, sportsbook } from './sportsbook.ts';
 import { SLIP_TEXTS, SPORTSBOOK_TEXTS, type SportsbookTexts } from './texts.ts';
 
-const shownOdds = (field: string) => ((SINGLE_ODDS[field] ?? 0) / 100).toFixed(2);
+const shownOdds = (field: string) => ((ODDS[field] ?? 0) / 100).toFixed(2);
 const fieldsOf = (place: number) =>
   SELECTIONS.map((selection) => ({ selection, field: `${place + 1}${selection}` }));
 
@@ -65,7 +65,7 @@ export function sportsbookBoard(context: BoardContext): Board {
       labels: {},
       howTo: howToOf(language),
       payRows: payRows(calls),
-      data: { calls, odds: SINGLE_ODDS, slipTexts: { accumulator, added, removed, minute, fullTime, drawn } },
+      data: { calls, odds: ODDS, slipTexts: { accumulator, added, removed, minute, fullTime, drawn } },
       texts: SLIP_TEXTS[language],
     },
     context,

@@ -9,10 +9,6 @@
   /** By match the field of its selection; empty where there is none. */
   const chosen = scores.map(() => '');
 
-  /** Odds of an accumulator in hundredths, rounded down as the server does. */
-  const product = (legs) =>
-    Math.floor(legs.reduce((all, leg) => all * odds[leg], 1) / 100 ** (legs.length - 1));
-
   function showLine(line, field, what, hundredths) {
     const shown = (hundredths / 100).toFixed(2);
     labels[field] = field && `${what} ${shown}`;
@@ -27,7 +23,8 @@
       showLine(lines[match], field, calls[field] || '', odds[field] || 0);
     });
     const what = fill(slipTexts.accumulator, { n: legs.length });
-    showLine(accumulator, legs.length > 1 ? legs.join('.') : '', what, product(legs));
+    const field = legs.length > 1 ? legs.join('.') : '';
+    showLine(accumulator, field, what, odds[field] || 0);
     element('empty').hidden = legs.length > 0;
     buttons.forEach((button) => {
       button.setAttribute('aria-pressed', String(chosen.includes(button.dataset.selection)));

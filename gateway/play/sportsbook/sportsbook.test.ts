@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { returnOf } from '../table/rules.ts';
 import { GOAL_DRAWS, goalsAt, MATCHES, SELECTIONS } from './matches.ts';
-import { leastReturn, SINGLE_ODDS, sportsbook } from './sportsbook.ts';
+import { leastReturn, ODDS, sportsbook } from './sportsbook.ts';
 
 const DRAWS = Array.from({ length: GOAL_DRAWS }, (_, draw) => draw);
 
@@ -67,7 +67,7 @@ describe('matches', () => {
       ['0', '0', 'd', 'u', 'n'],
       ['1', '1', 'd', 'u', 'y'],
     ]);
-    const odds = (field: string) => SINGLE_ODDS[field] ?? 0;
+    const odds = (field: string) => ODDS[field] ?? 0;
     for (const field of ['1h', '2n', '3d']) expect(sportsbook.returned(field, grid)).toBe(odds(field));
     for (const field of ['1d', '1a', '1u', '2y', '3n', '1h.2h', '1h.2d.3o'])
       expect(sportsbook.returned(field, grid)).toBe(0);
@@ -75,6 +75,14 @@ describe('matches', () => {
     expect(sportsbook.returned('1h.2n.3d', grid)).toBe(
       Math.floor((odds('1h') * odds('2n') * odds('3d')) / 10_000),
     );
+  });
+
+  test('are paid at the odds that the page shows, singles and accumulators alike', () => {
+    const grid = drawn(76, 41, 0, 0, 45, 30);
+    const won = sportsbook.fields.filter((field) => sportsbook.returned(field, grid) > 0);
+    expect(won).toContain('1h.2n.3d');
+    for (const field of won) expect(sportsbook.returned(field, grid)).toBe(ODDS[field]);
+    expect(Object.keys(ODDS)).toEqual(sportsbook.fields);
   });
 
   test('make no accumulator of two selections of one match, nor one match twice', () => {

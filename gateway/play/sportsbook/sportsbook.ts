@@ -97,9 +97,9 @@ export const sportsbook: TableRules = {
   outcomes: () => OUTCOMES,
 };
 
-/** Decimal odds in hundredths by field, of singles. */
-export const SINGLE_ODDS: Readonly<Record<string, number>> = Object.fromEntries(
-  LEGS.flat().map((leg) => [legField(leg), leg.odds]),
+/** Decimal odds in hundredths by field, of singles and accumulators alike: what pages show is what is paid. */
+export const ODDS: Readonly<Record<string, number>> = Object.fromEntries(
+  [...BETS].map(([field, { odds }]) => [field, odds]),
 );
 
 /** Share of the stakes that comes back of the worst accumulator of so many selections. */

@@ -65,6 +65,17 @@ export const CHECKS: readonly Check[] = [
       where held <> asked`,
   },
   {
+    rule: 'a jackpot holds what bets on its game put in and did not take out, never less than nothing',
+    broken: sql`select 'jackpot of ' || j.node_id || ': ' || a.balance as what
+      from jackpots j join accounts a on a.id = j.account_id where a.balance < 0 or a.house_name is null
+      union all
+      select 'entry ' || e.id || ' of the jackpot of ' || j.node_id
+      from jackpots j join ledger_entries e on e.account_id = j.account_id
+        left join bets b on b.node_id = j.node_id
+          and e.transaction_id = case when e.amount > 0 then b.stake_transaction_id else b.win_transaction_id end
+      where b.id is null`,
+  },
+  {
     rule: 'a round of real play is the bet that it names',
     broken: sql`select 'round ' || r.id as what from play_rounds r left join bets b on b.id = r.bet_id
       where r.mode = 'real'

@@ -118,6 +118,15 @@ const DAMAGE: readonly [what: string, rule: string, statements: readonly SQL[]][
     ],
   ],
   [
+    'a jackpot that takes an account with other movements for its own',
+    'a jackpot holds',
+    [
+      sql`update jackpots set account_id = (select min(a.id) from accounts a
+          join ledger_entries e on e.account_id = a.id where a.house_name not like 'jackpot:%')
+        where node_id = (select min(node_id) from jackpots)`,
+    ],
+  ],
+  [
     'a round of real play without a bet',
     'a round of real play',
     [

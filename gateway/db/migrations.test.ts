@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { MIGRATIONS } from './database.ts';
+
+/** Since this one processes are replaced one after the other: those of the version before go on beside the first new one. */
+const SINCE = '0024';
+/** What they read, or leave out when they write. */
+const TAKES_AWAY = [
+  /\bdrop (?:table|column)\b/i,
+  /\brename\b/i,
+  /\bset (?:not null|data type)\b/i,
+  /\badd column\b(?!.*\bdefault\b).*\bnot null\b/i,
+];
+
+const takesAway = (statement: string): boolean => TAKES_AWAY.some((words) => words.test(statement));
+
+describe('a migration (SCALE-2)', () => {
+  test('takes nothing away from processes of the version before', () => {
+    const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && name >= SINCE);
+    const taken = files.flatMap((name) => {
+      const statements = readFileSync(join(MIGRATIONS, name), 'utf8').split(';');
+      return statements.filter(takesAway).map((statement) => `${name}: ${statement.trim()}`);
+    });
+    expect(files.length).toBeGreaterThan(0);
+    expect(taken).toEqual([]);
+  });
+
+  test.each([
+    'DROP TABLE "games" CASCADE',
+    'ALTER TABLE "games" DROP COLUMN "kind"',
+    'ALTER TABLE "games" RENAME COLUMN "kind" TO "sort"',
+    'ALTER TABLE "games" ALTER COLUMN "kind" SET NOT NULL',
+    'ALTER TABLE "games" ADD COLUMN "kind" text NOT NULL',
+  ])('would: %s', (statement) => {
+    expect(takesAway(statement)).toBe(true);
+  });
+
+  test.each([
+    'ALTER TABLE "games" ADD COLUMN "kind" text',
+    `ALTER TABLE "games" ADD COLUMN "kind" text DEFAULT 'slot' NOT NULL`,
+    'CREATE TABLE "games" ("kind" text NOT NULL)',
+  ])('would not: %s', (statement) => {
+    expect(takesAway(statement)).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { seeded } from '#art/seeded.ts';
+import type { Transaction } from '../db/database.ts';
+import { gameFacts, jackpots } from '../db/schema/index.ts';
+import { type Jackpot, jackpotReturn } from '../play/jackpot/jackpot.ts';
+import { KINDS } from '../play/kinds/index.ts';
+import { toMinorUnits } from '../wallet/amounts.ts';
+import { houseAccount } from '../wallet/ledger.ts';
+import { type CatalogueGame, games } from './catalogue/index.ts';
+
+/** Seeds in minor units, in steps of RM250. */
+const SMALLEST_SEED = 200_000;
+const STEP = 25_000;
+const STEPS = 73;
+/** So rarely that the seed gives back half a percent of all bets. */
+const SEED_RETURNS = 0.005;
+
+/** The progressive jackpot of a game of that class; undefined for any other. */
+export function jackpotOf({ gameId, gameClass, kind }: CatalogueGame): Jackpot | undefined {
+  if (gameClass !== 'JP' || kind !== 'slot') return undefined;
+  const seed = SMALLEST_SEED + seeded(`jackpot:${gameId}`).below(STEPS) * STEP;
+  return { seed: BigInt(seed), odds: Math.round(seed / SEED_RETURNS) };
+}
+
+/** The jackpots of the demo, each of its own size; nobody has bet on them yet. What its game returns includes it. */
+export async function loadJackpots(tx: Transaction): Promise<void> {
+  for (const game of games) {
+    const jackpot = jackpotOf(game);
+    if (!jackpot) continue;
+    const { nodeId, kind, minBet } = game;
+    const accountId = await houseAccount(tx, `jackpot:${nodeId}`);
+    await tx.insert(jackpots).values({ nodeId, accountId, ...jackpot });
+    const returns = KINDS[kind].facts(toMinorUnits(minBet)).returns + jackpotReturn(jackpot);
+    await tx
+      .update(gameFacts)
+      .set({ returnShare: Math.round(returns * 10_000) })
+      .where(eq(gameFacts.nodeId, nodeId));
+  }
+}
