@@ -1,38 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import type { AnyCall } from '#contract/call.ts';
-import { CALLS } from '#contract/calls.ts';
 import { TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
 import type { PlanStep } from '#testkit/database/plan-of.ts';
 import { databaseUrl } from '#testkit/database/server-template.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
-import { openApiDocument } from '../docs/openapi.ts';
-import { seededName } from './members.ts';
+import { readsOf } from '#testkit/gateway/reads.ts';
 import { seed } from './seed.ts';
 
 const MEMBERS = 50_000;
 const ENTRIES = 500_000;
 /** From so many rows on a table is large: smaller ones are read from end to end where that is quicker. */
 const LARGE = 20_000;
-const MONTH_MS = 30 * 86_400_000;
-
-/** They make or open something; or read one thing by its own id. */
-const NOT_READ = new Set<string>(['captcha', 'slider', 'createTrial', 'launchChat', 'launchGame']);
-const READ = Object.entries(CALLS).filter(
-  ([id, { method, path }]) => method === 'GET' && !path.includes('{') && !NOT_READ.has(id),
-);
-const OF_TEAM_MEMBER = [CALLS.agentMember, CALLS.agentMemberTransactions];
 
 interface Statement {
   readonly text: string;
   readonly values: unknown[];
 }
-
-const parametersOf = ({ path }: AnyCall) =>
-  openApiDocument()
-    .paths[path]?.get?.parameters.filter((parameter) => parameter.in === 'query')
-    .map(({ name }) => name) ?? [];
 
 /** Statements that were sent to the server, without those that begin and end transactions. */
 function sentTo(query: { mock: { calls: unknown[][] } }): Statement[] {
@@ -51,7 +35,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a large database', { timeout: 
 
   test('is read from end to end by no call that lists or counts (SCALE-5)', async () => {
     site = await startGateway();
-    const { call, clock, database, logIn } = site;
+    const { clock, database, logIn } = site;
     const { db } = database;
     await seed(db, { members: MEMBERS, entries: ENTRIES, now: clock() });
     const one = async <Row>(statement: ReturnType<typeof sql>): Promise<Row> =>
@@ -68,20 +52,11 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a large database', { timeout: 
     const below = await one<{ id: string }>(
       sql`select id from members where upline_id = ${agent.id} limit 1`,
     );
-    const tokens = {
+    const reads = readsOf(site, {
       member: await logIn({ id: Number(busiest.id) }),
       agent: await logIn({ id: Number(agent.id) }),
-    };
-    const to = clock();
-    const known: Record<string, string> = {
-      from: String(to - MONTH_MS),
-      to: String(to),
-      startDate: String(to - MONTH_MS),
-      endDate: String(to),
-      username: seededName(1),
-      region: 'north',
-      code: 'NOBODYS',
-    };
+      below: below.id,
+    });
 
     const plans = new Client({ connectionString: databaseUrl(TEST_DATABASE_URL ?? '', name) });
     await plans.connect();
@@ -97,19 +72,12 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a large database', { timeout: 
     const refused: string[] = [];
     const scans = new Set<string>();
     let statements = 0;
-    const read = async (id: string, asked: AnyCall, params: Record<string, string> = {}) => {
-      const given: Record<string, string> = { ...known, ...(id === 'lotteryDraws' && { code: 'VNSOUTH' }) };
-      const names = parametersOf(asked).filter((parameter) => given[parameter] !== undefined);
-      const sent = Object.fromEntries(names.map((parameter) => [parameter, given[parameter] ?? '']));
+    for (const { name: id, ask } of reads) {
       let cursor: string | undefined;
       // The first page and the next one, where there are pages.
       do {
         query.mockClear();
-        const { success, errorCode, value } = await call(asked, {
-          params,
-          query: { ...asked.always, ...sent, ...(cursor !== undefined && { cursor }) } as never,
-          token: asked.access === 'agent' ? tokens.agent : tokens.member,
-        });
+        const { success, errorCode, value } = await ask(cursor);
         if (!success) refused.push(`${id}: ${errorCode}`);
         const asking = sentTo(query);
         statements += asking.length;
@@ -118,12 +86,10 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a large database', { timeout: 
         const next = (value as { next?: string } | null)?.next;
         cursor = cursor === undefined ? next : undefined;
       } while (cursor !== undefined);
-    };
-    for (const [id, asked] of READ) await read(id, asked);
-    for (const asked of OF_TEAM_MEMBER) await read(asked.path, asked, { id: below.id });
+    }
     await plans.end();
     expect(refused).toEqual([]);
-    expect(statements).toBeGreaterThan(READ.length);
+    expect(statements).toBeGreaterThan(reads.length);
     expect([...scans]).toEqual([]);
   });
 });

@@ -108,6 +108,8 @@ export async function seed(db: Database, options: SeedOptions): Promise<{ entrie
     entries += await seedSlice(db, { first, members, visits: these, ...period });
     onProgress(entries);
   }
+  // Adding up has to know how large everything is by now, and writes two tables of its own.
+  await patiently(db, (tx) => tx.execute(sql`analyze`));
   await foldTeams(db);
   await patiently(db, (tx) => tx.execute(sql`analyze`));
   return { entries };

@@ -1,13 +1,19 @@
 import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { RESULTS } from '../lib/tools.ts';
 
 /**
- * `npm run mutate -- [folder or file] [folder of tests]`: changes the code of a folder, one place at a time, and runs
- * the tests beside it, or those of the other folder. Lists the changes that no test noticed, then the share of those
- * noticed. Gateway tests run on PGlite.
+ * `npm run mutate -- [--again] [folder or file] [folder of tests]`: changes the code of a folder, one place at a time,
+ * and runs the tests beside it, or those of the other folder. Lists the changes that no test noticed, then the share of
+ * those noticed. Gateway tests run on PGlite. `--again` takes over what the last run found, but for code and tests that
+ * changed since.
  */
-const [target = 'gateway/wallet', tests] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { again: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [target = 'gateway/wallet', tests] = positionals;
 const isFolder = statSync(target).isDirectory();
 const folder = isFolder ? target : target.slice(0, target.lastIndexOf('/'));
 const inside = (names: string) => `${folder}/**/*${names}.{ts,tsx}`;
@@ -22,7 +28,12 @@ const results = await new Stryker({
   // What runs once, as a module is loaded, cannot be told from what a test does later without loading it anew.
   ignoreStatic: true,
   concurrency: Number(process.env.WORKERS || 2),
-  timeoutMS: 20_000,
+  // Generous: on a busy machine a change that takes long is not one that was noticed.
+  timeoutMS: 60_000,
+  dryRunTimeoutMinutes: 20,
+  incremental: true,
+  incrementalFile: `${RESULTS}/mutants-of/${target.replaceAll('/', '.')}.json`,
+  force: !values.again,
   tempDirName: `${RESULTS}/mutants`,
   ignorePatterns: ['dist', '.data', '.test-results', '/e2e', '/docs'],
   reporters: ['progress-append-only', 'clear-text'],

@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest';
 import { securityHeaders } from '../http/security-headers.ts';
+import type { Place } from './answer-policy.ts';
 import { answerHeaders } from './header-rules.ts';
 
 const security = securityHeaders({ hsts: false });
 
-/** Where a gateway's redirect leads a visitor. */
-function locationOf(told: string): string | undefined {
-  const headers = new Map([['location', told]]);
-  const sent = answerHeaders({ status: 302, headers }, { place: 'call', origin: undefined }, security);
-  return sent[sent.indexOf('location') + 1] === told ? told : undefined;
+/** What a visitor is told of an answer, by the names in lower case; a name that is said twice is a mistake. */
+function told(place: Place, headers: Record<string, string>, status = 200): Record<string, string> {
+  const answer = { status, headers: new Map(Object.entries(headers)) };
+  const flat = answerHeaders(answer, { place, origin: undefined }, security);
+  const seen: Record<string, string> = {};
+  for (let at = 0; at < flat.length; at += 2) {
+    const name = (flat[at] ?? '').toLowerCase();
+    expect(seen).not.toHaveProperty([name]);
+    seen[name] = flat[at + 1] ?? '';
+  }
+  return seen;
 }
 
-test.each(['/wps/play/slot?x=1', '/m/home', '/m/notice?i=1#open'])('a redirect may lead to %s', (told) => {
-  expect(locationOf(told)).toBe(told);
+/** Where a gateway's redirect leads a visitor. */
+const locationOf = (address: string) => told('call', { location: address }, 302).location;
+
+test.each(['/wps/play/slot?x=1', '/m/home', '/m/notice?i=1#open'])('a redirect may lead to %s', (address) => {
+  expect(locationOf(address)).toBe(address);
 });
 
 test.each([
@@ -28,6 +38,58 @@ test.each([
   '/m/home\r\nSet-Cookie: a=b',
   '/m/home\u0000',
   'javascript:/m/',
-])('none leads to %j', (told) => {
-  expect(locationOf(told)).toBeUndefined();
+])('none leads to %j', (address) => {
+  expect(locationOf(address)).toBeUndefined();
+});
+
+test.each([
+  ['text/plain', 'text/plain; charset=utf-8'],
+  ['application/json', 'application/json; charset=utf-8'],
+  ['image/svg+xml', 'image/svg+xml; charset=utf-8'],
+  ['text/csv; Charset=gbk', 'text/csv; Charset=gbk'],
+  ['image/png', 'image/png'],
+  ['application/pdf; name=text/x', 'application/pdf; name=text/x'],
+])('an answer of type %s is sent as %s', (type, sent) => {
+  expect(told('call', { 'content-type': type })['content-type']).toBe(sent);
+});
+
+test('an answer without a type is one that nobody guesses, but where there is no body', () => {
+  expect(told('call', {})['content-type']).toBe('application/octet-stream');
+  for (const status of [204, 304]) expect(told('call', {}, status)).not.toHaveProperty('content-type');
+  const redirect = told('call', { 'content-type': 'text/html', location: '/m/home' }, 302);
+  expect(redirect).toMatchObject({ 'content-type': 'application/octet-stream', location: '/m/home' });
+});
+
+test('a page where none may be is refused', () => {
+  expect(() => told('call', { 'content-type': 'text/html' })).toThrow('text/html');
+});
+
+test('an answer is kept nowhere unless the gateway says how long', () => {
+  expect(told('call', {})['cache-control']).toBe('no-store');
+  expect(told('call', { 'cache-control': 'max-age=60' })['cache-control']).toBe('max-age=60');
+});
+
+test("only a sandbox's parts may be loaded by its origin, which is none", () => {
+  const open = { 'content-type': 'image/png', 'access-control-allow-origin': 'null' };
+  expect(told('sandboxed', open)).toMatchObject({
+    'access-control-allow-origin': 'null',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(
+    told('sandboxed', { ...open, 'access-control-allow-origin': 'https://evil.example' }),
+  ).not.toHaveProperty('access-control-allow-origin');
+  for (const place of ['call', 'artwork', 'documentation'] as const) {
+    const sent = told(place, open);
+    expect(sent['cross-origin-resource-policy']).toBe('same-origin');
+    expect(sent).not.toHaveProperty('access-control-allow-origin');
+  }
+});
+
+test.each([
+  [undefined, 'Accept-Encoding'],
+  ['Language', 'Language, Accept-Encoding'],
+  ['accept-encoding , Language', 'accept-encoding , Language'],
+  ['*', '*'],
+])('an answer that varies by %s is sent with Vary: %s', (varies, sent) => {
+  expect(told('call', varies === undefined ? {} : { vary: varies }).vary).toBe(sent);
 });

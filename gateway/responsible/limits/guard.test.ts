@@ -8,6 +8,7 @@ import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/money/bets.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { limitsReached, type Member } from '../../db/schema/index.ts';
+import { limitsInTheWay } from './guard.ts';
 
 const site = await startGateway({ CASHIER: 'auto', DEMO_DATA: 'off' });
 const { db } = site.database;
@@ -97,6 +98,17 @@ describe('a deposit limit (RESP-1, RESP-3)', () => {
     expect((await deposit(member, 20)).status).toBe(200);
   });
 
+  test('lowered below what is used leaves nothing, not less than nothing', async () => {
+    const member = await limited({ kind: 'deposit', period: 'day', amount: 100 });
+    await deposit(member, 100);
+    await arrive();
+    await site.read(calls.setLimit, {
+      ...(await by(member)),
+      body: { kind: 'deposit', period: 'day', amount: 30 },
+    });
+    expect((await deposit(member, 10)).value).toMatchObject({ remaining: 0, amount: 30 });
+  });
+
   test('is not widened by a raise that waits', async () => {
     const member = await limited({ kind: 'deposit', period: 'week', amount: 100 });
     await deposit(member, 100);
@@ -128,6 +140,29 @@ describe('a loss limit (RESP-1, RESP-3)', () => {
       value: { remaining: 1, period: 'day', amount: 10 },
     });
     expect((await round(1)).status).toBe(200);
+  });
+
+  test('and one of play are told before any bet, whichever is in the way; the others play on', async () => {
+    const member = await limited(
+      { kind: 'loss', period: 'day', amount: 10 },
+      { kind: 'session', period: 'day', amount: 5 },
+      { kind: 'deposit', period: 'day', amount: 1 },
+    );
+    const free = await site.member('never_limited');
+    const inTheWay = async () => {
+      const of = await limitsInTheWay(db, [member.id, free.id], site.clock());
+      expect(of(free.id)).toBeNull();
+      return of(member.id);
+    };
+    await payIn(db, member.id, 100_000n, site.clock());
+    await bet({ memberId: member.id, stake: 999n, payout: 0n, at: site.clock() });
+    expect(await inTheWay()).toBeNull();
+    await bet({ memberId: member.id, stake: 1n, payout: 0n, at: site.clock() });
+    const value = { remaining: 0, amount: 10, period: 'day', periodEndsAt: expect.any(Number) };
+    expect(await inTheWay()).toEqual({ code: 'limit.loss.reached', value });
+    site.pass(5 * MINUTE);
+    await bet({ memberId: member.id, stake: 1n, payout: 1n, at: site.clock() });
+    expect(await inTheWay()).toMatchObject({ code: 'limit.session.reached', value: { amount: 5 } });
   });
 
   test('counts what was won in its period against what was lost', async () => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startDeposit } from '#contract/deposits.ts';
 import * as calls from '#contract/limits.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import type { Member } from '../../db/schema/index.ts';
+import { deposits, type Member } from '../../db/schema/index.ts';
 import { playStandings, playWatch } from '../play-watch.ts';
 
 const site = await startGateway({ DEMO_DATA: 'off' });
@@ -81,6 +81,61 @@ describe('a limit (RESP-1, RESP-2)', () => {
     ]);
   });
 
+  test('set to what it is already changes nothing, unless something waits: that is called off', async () => {
+    const member = await player();
+    const first = await set(member, 100);
+    site.pass(HOUR);
+    expect(await set(member, 100)).toEqual(first);
+    expect(await log(member)).toEqual([['limit-set', null, 100]]);
+    expect(await set(member, null, { period: 'week' })).toEqual(first);
+    await set(member, 300);
+    expect(await set(member, 100)).toMatchObject([{ amount: 100, pending: null }]);
+    expect((await log(member))[0]).toEqual(['limit-called-off', 300, 100]);
+  });
+
+  test('confirmed is written down with what it was and is', async () => {
+    const member = await player();
+    await set(member, 100);
+    const [{ id } = { id: '' }] = await set(member, 200);
+    site.pass(24 * HOUR);
+    await decide(calls.confirmLimit, member, id);
+    expect((await log(member))[0]).toEqual(['limit-confirmed', 100, 200]);
+  });
+
+  test('asked to be another height while one waits begins its 24 hours anew', async () => {
+    const member = await player();
+    await set(member, 100);
+    await set(member, 200);
+    site.pass(HOUR);
+    const [again] = await set(member, 300);
+    expect(again?.pending).toMatchObject({ amount: 300, effectiveAt: site.clock() + 24 * HOUR });
+  });
+
+  test.each(['x', '1x', 'x1', '-1', '1.5', '9'.repeat(15), '9'.repeat(16)])(
+    'named %s is not found',
+    async (id) => {
+      const member = await player();
+      expect((await decide(calls.confirmLimit, member, id)).errorCode).toBe('not.found');
+    },
+  );
+
+  test('each kind and period has its own, listed by kind and from the shortest period on', async () => {
+    const member = await player();
+    await set(member, 60, { kind: 'session', period: 'day' });
+    await set(member, 900, { period: 'month' });
+    await set(member, 50, { kind: 'loss', period: 'week' });
+    await set(member, 200, { period: 'week' });
+    await set(member, 100);
+    const listed = await site.read(calls.limits, await by(member));
+    expect(listed.map(({ kind, period, amount }) => [kind, period, amount])).toEqual([
+      ['deposit', 'day', 100],
+      ['deposit', 'week', 200],
+      ['deposit', 'month', 900],
+      ['loss', 'week', 50],
+      ['session', 'day', 60],
+    ]);
+  });
+
   test('of another player is not found', async () => {
     const member = await player();
     await set(member, 100);
@@ -110,9 +165,13 @@ describe('a limit (RESP-1, RESP-2)', () => {
       ).value;
     expect(await refused(1.5)).toEqual({ fields: { amount: 'field_invalid' } });
     expect(await refused(1_441)).toEqual({ fields: { amount: 'amount_above_max' } });
-    expect(await set(member, 60, { kind: 'session' })).toMatchObject([
-      { kind: 'session', amount: 60, used: 0 },
+    expect(await set(member, 1_440, { kind: 'session' })).toMatchObject([
+      { kind: 'session', amount: 1_440, used: 0 },
     ]);
+    expect(await set(member, 60, { kind: 'session' })).toMatchObject([{ amount: 60 }]);
+    // What it would be in money is no matter: none is a limit of play, too.
+    expect((await set(member, null, { kind: 'session' }))[0]?.pending?.amount).toBeNull();
+    await set(member, 2_000.5, { kind: 'loss' });
   });
 
   test('keeps the calendar it began with: another time zone begins no frame anew', async () => {
@@ -137,6 +196,35 @@ describe('being asked about limits (RESP-1)', () => {
     expect(await log(member)).toEqual([
       ['limit-set', null, 100],
       ['limits-left-out', null, null],
+    ]);
+  });
+});
+
+describe('who paid in before there were limits (RESP-1)', () => {
+  test('is asked six calendar months after the first deposit, to the day', async () => {
+    const member = await player();
+    const due = async () => (await site.read(calls.limitReview, await by(member))).due;
+    const year = new Date(site.clock()).getUTCFullYear() + 1;
+    const first = Date.UTC(year, 0, 15, 9);
+    for (const requestedAt of [Date.UTC(year, 0, 31), first, Date.UTC(year, 3, 1)]) {
+      const paid = { orderNo: `D${requestedAt}`, method: 'card', amount: 1n, requestedAt };
+      const decided = { status: 'rejected', decidedAt: requestedAt } as const;
+      await db.insert(deposits).values({ memberId: member.id, ...paid, ...decided });
+    }
+    const six = Date.UTC(year, 6, 15, 9);
+    site.pass(six - 1 - site.clock());
+    expect(await due()).toBeNull();
+    site.pass(1);
+    expect(await due()).toBe('again');
+  });
+
+  test('and keeps the limits they have: that is written down', async () => {
+    const member = await player();
+    await set(member, 100);
+    await site.read(calls.answerLimitReview, { ...(await by(member)), body: {} });
+    expect(await log(member)).toEqual([
+      ['limits-kept', null, null],
+      ['limit-set', null, 100],
     ]);
   });
 });

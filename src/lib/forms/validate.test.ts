@@ -8,7 +8,7 @@ const rules = { username: loginUsername, password: loginPassword, captcha: captc
 const right = { username: 'player_01', password: 'x', captcha: '123456' };
 
 test('what fits the rules has no errors, blanks around a username included (LOGIN-10)', () => {
-  expect(checkFields(rules, { ...right, username: ' player_01 ' })).toEqual({});
+  expect(checkFields(rules, { ...right, username: ' player_01 ' })).toStrictEqual({});
 });
 
 test.each(['', ' ', 'a b', 'émile', 'player-01', 'p'.repeat(21)])(

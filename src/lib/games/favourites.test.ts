@@ -80,7 +80,7 @@ describe('favourites (GAME-6)', () => {
     const { calls, asked, kept, letGo } = gateway();
     const favourites = createFavourites(calls);
     const first = favourites.favour('1', 'PP', true);
-    void favourites.favour('1', 'PP', false);
+    expect(await favourites.favour('1', 'PP', false)).toEqual({ outcome: 'ignored' });
     expect(favourites.shown.get().size).toBe(0);
     expect(asked).toEqual(['add 1']);
     await letGo();
@@ -165,6 +165,73 @@ describe('favourites (GAME-6)', () => {
     expect(favourites.shown.get().size).toBe(0);
     await favourites.load();
     expect(await favourites.favour('2', 'PP', false)).toEqual({ outcome: 'ignored' });
+  });
+
+  test('of whoever comes next are their own: an answer to the one before changes none', async () => {
+    const { calls, asked, letGo } = gateway();
+    const favourites = createFavourites(calls);
+    const before = favourites.favour('1', 'PP', true);
+    favourites.clear();
+    const answered = letGo();
+    const next = favourites.favour('1', 'PP', true);
+    await answered;
+    expect(await before).toEqual({ outcome: 'ignored' });
+    expect([...favourites.shown.get()]).toEqual(['1']);
+    expect(asked).toEqual(['add 1', 'add 1']);
+    await letGo();
+    expect(await next).toEqual({ outcome: 'added' });
+  });
+
+  test('that were being added when the session ended are nothing of the next one', async () => {
+    const { calls, letGo } = gateway();
+    const favourites = createFavourites(calls);
+    const before = favourites.favour('1', 'PP', true);
+    favourites.clear();
+    await letGo();
+    await before;
+    expect(await favourites.favour('1', 'PP', false)).toEqual({ outcome: 'ignored' });
+    expect(favourites.shown.get().size).toBe(0);
+  });
+
+  test('taken off elsewhere since are taken off here, when read again', async () => {
+    const { calls, kept, letGo } = gateway();
+    const favourites = createFavourites(calls);
+    const pressed = favourites.favour('1', 'PP', true);
+    await letGo();
+    await pressed;
+    kept.delete('1');
+    await favourites.load();
+    expect(favourites.shown.get().size).toBe(0);
+  });
+
+  test('keep a removal that settled while the ids were being read', async () => {
+    const { calls, letGo } = gateway(['1']);
+    let answerIds: (ids: readonly string[]) => void = () => {};
+    const favourites = createFavourites({
+      ...calls,
+      ids: (page) =>
+        favourites.shown.get().size === 0
+          ? calls.ids(page)
+          : new Promise((resolve) => {
+              answerIds = (value) => resolve({ ok: true, value });
+            }),
+    });
+    await favourites.load();
+    const loaded = favourites.load();
+    const pressed = favourites.favour('1', 'PP', false);
+    await letGo();
+    expect(await pressed).toEqual({ outcome: 'removed' });
+    answerIds(['1', '2']);
+    await loaded;
+    expect([...favourites.shown.get()]).toEqual(['2']);
+  });
+
+  test('are read up to two thousand', async () => {
+    const { calls, asked } = gateway(Array.from({ length: 2_100 }, (_, index) => `${index}`));
+    const favourites = createFavourites(calls);
+    await favourites.load();
+    expect(asked).toHaveLength(20);
+    expect(favourites.shown.get().size).toBe(2_000);
   });
 
   test('are gone with the session', async () => {

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { GAME_CLASSES, GAME_TYPES, MINIMUM_BETS } from '#contract/games.ts';
 import {
   activeFilters,
+  asksForLottery,
   cleared,
+  countText,
   filtersOf,
   type GameFilters,
   LIST_TABS,
@@ -81,6 +83,13 @@ describe('reading an address', () => {
     expect(read('page=3').page).toBe(3);
     for (const page of ['0', '-1', '1e9', 'two', '99999']) expect(read(`page=${page}`).page).toBe(1);
   });
+
+  test('only lotteries are sent to a page of their own (GAME-4)', () => {
+    const sentAway = GAME_TYPES.filter((type) => asksForLottery(new URLSearchParams({ gameType: type })));
+    expect(sentAway).toEqual(['LOTT', 'ELOTT']);
+    for (const query of ['', 'gameType=', 'gameType=CHESS'])
+      expect(asksForLottery(new URLSearchParams(query))).toBe(false);
+  });
 });
 
 describe('changing a list', () => {
@@ -134,4 +143,13 @@ describe('writing an address', () => {
       { numRuns: 2_000 },
     );
   });
+});
+
+test.each([
+  [undefined, 'games'],
+  [0, '0 games'],
+  [1, 'one game'],
+  [2, '2 games'],
+])('of %s games a count says %s', (count, said) => {
+  expect(countText(count, { one: 'one game', many: '{{count}} games', unknown: 'games' })).toBe(said);
 });

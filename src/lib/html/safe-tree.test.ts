@@ -26,6 +26,12 @@ test.each([
   ['<!-- <p>not</p> -->left <', 'left <'],
   ['<P>Big</P>', 'p[Big]'],
   ['</p>stray', 'stray'],
+  ['<script>a<b>c</b></style>d</script>left', 'left'],
+  ['</script>left', 'left'],
+  ['<p href="/m/help">no link</p>', 'p[no link]'],
+  ['<a href=" /m/help ">help</a>', 'a(/m/help)[help]'],
+  ['<a>nowhere</a>', 'a[nowhere]'],
+  ['[&#0;&#1114112;&#9999999;]&#x10ffff;', '[]\u{10FFFF}'],
 ])('%j is %s (CONT-9)', (html, expected) => expect(said(safeTree(html))).toBe(expected));
 
 test.each([
@@ -42,6 +48,14 @@ test.each([
 function elementsOf(pieces: readonly Piece[]): { tag: string; href?: string }[] {
   return pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece, ...elementsOf(piece.inside)]));
 }
+
+test('elements stand in one another thirty-two deep and no deeper, whoever closes what', () => {
+  const depthOf = (pieces: readonly Piece[]): number =>
+    Math.max(0, ...pieces.map((piece) => (typeof piece === 'string' ? 0 : 1 + depthOf(piece.inside))));
+  expect(depthOf(safeTree('<b>'.repeat(31)))).toBe(31);
+  expect(depthOf(safeTree('<b>'.repeat(500)))).toBe(32);
+  expect(said(safeTree(`${'<b>'.repeat(500)}${'</b>'.repeat(500)}after`))).toMatch(/\]after$/);
+});
 
 test('whatever is read, nothing but the listed elements and safe links come of it (CONT-9)', () => {
   fc.assert(

@@ -21,8 +21,7 @@ import { type Answer, type Sent, startGateway } from '#testkit/gateway/gateway.t
 import { fakeBrowser, fakeFetch } from '#testkit/page/fake-browser.ts';
 import { failureOf, fieldErrorText } from '../forms/failure.ts';
 import type { CallError } from '../gateway/answer.ts';
-import { pickErrorTexts } from './error-texts.server.ts';
-import { pickFieldTexts } from './field-texts.server.ts';
+import { pickErrorTexts, pickFieldTexts } from './error-texts.server.ts';
 import { type CatalogueName, MESSAGE_CATALOGUE } from './message-catalogue.server.ts';
 import { translatorFor } from './translator.server.ts';
 import { WAYS_ON, wayOn } from './ways-on.server.ts';

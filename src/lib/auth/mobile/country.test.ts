@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Country, findCountries, fitsCountry, flagOf } from './country.client.ts';
+import { type Country, findCountries, fitsCountry, flagOf, mobileErrorOf } from './country.client.ts';
 
 const malaysia: Country = {
   code: 'MY',
@@ -36,4 +36,14 @@ test('a search finds by name, code and dialling code', () => {
 
 test('a flag is made of the letters of the code', () => {
   expect(flagOf(malaysia)).toBe('🇲🇾');
+});
+
+const TEXT = '{{n}} digits or more';
+
+test("what is said of a number that is none names its country's fewest digits (REG-8)", () => {
+  expect(mobileErrorOf('in_mobileNum_error', TEXT, austria)).toBe('10 digits or more');
+});
+
+test.each([undefined, 'mobile_taken'])('of %s something else is said', (key) => {
+  expect(mobileErrorOf(key, TEXT, austria)).toBeUndefined();
 });

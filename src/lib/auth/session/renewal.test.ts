@@ -34,7 +34,7 @@ async function open(minutes: number | undefined) {
     session,
     renewalSettled,
     onEnd,
-    use: () => document.dispatchEvent(new Event('pointerdown')),
+    use: (sign = 'pointerdown') => document.dispatchEvent(new Event(sign)),
     document,
   };
 }
@@ -66,6 +66,43 @@ test('not while there is time, not where its end is unknown, not in a tab that n
 test('one that ends is told, also when the phone slept over it', async () => {
   const { onEnd, document } = await open(25);
   vi.setSystemTime(NOW + 26 * MINUTE);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+test.each(['pointerdown', 'touchstart', 'keydown', 'scroll'])('a %s is a sign of use', async (sign) => {
+  const { use } = await open(27);
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
+  use(sign);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('one that could not be renewed is tried again after 5 minutes', async () => {
+  send.mockResolvedValue({ ok: false, error: { code: 'timeout', status: 0 } });
+  const { session, use, onEnd } = await open(19);
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  expect(send).toHaveBeenCalledOnce();
+  use();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(session.get()?.token).toBe('first');
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+test('a tab that is put aside looks at nothing; shown again it looks at once', async () => {
+  const { document, onEnd } = await open(25);
+  vi.setSystemTime(NOW + 25 * MINUTE - 1);
+  document.hidden = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  document.hidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(onEnd).not.toHaveBeenCalled();
+  vi.setSystemTime(NOW + 25 * MINUTE);
+  document.hidden = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(onEnd).not.toHaveBeenCalled();
+  document.hidden = false;
   document.dispatchEvent(new Event('visibilitychange'));
   expect(onEnd).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { deposits, withdrawalAccounts } from '../db/schema/index.ts';
+import { createChanges } from '../events/changes.ts';
+import { createMembers } from '../member/create.ts';
+import { systemRandom } from '../random.ts';
+import { balanceOf } from '../wallet/ledger.ts';
+import { CashierError, runCashierCommand } from './command.ts';
+import { startDeposit } from './deposits/start.ts';
+import { requestWithdrawal } from './withdrawals/request.ts';
+
+const { db, notices, close } = await freshDatabase();
+afterAll(async () => {
+  await expectAccountedFor(db);
+  await close();
+});
+
+let now = Date.UTC(2026, 10, 20, 8, 30);
+const told: number[] = [];
+const changes = { ...createChanges(notices), publish: (memberId: number) => void told.push(memberId) };
+const deps = { db, clock: () => now, changes, random: systemRandom, settings: { DOCUMENT_DAYS: 30 } };
+const run = (...args: string[]) => runCashierCommand(deps, args);
+
+let made = 0;
+beforeEach(() => {
+  told.length = 0;
+});
+async function newMember() {
+  const named = { userName: `payer_${++made}`, passwordHash: '', type: 0, registeredAt: 0 };
+  const [member] = await createMembers(db, [named]);
+  if (!member) throw new Error('no member');
+  return member;
+}
+async function depositOf(memberId: number, amount = 100) {
+  const asked = { method: 'wallet', amount, fields: {} };
+  return (await startDeposit(deps, memberId, `key-${++made}`, asked)).orderNo;
+}
+async function withdrawalOf(memberId: number) {
+  await payIn(db, memberId, 50_000n, now);
+  await approveIdentity(db, memberId, now);
+  const account = { kind: 'bank', methodCode: 'harbourbank', holderName: 'A', number: `${++made}` } as const;
+  const [added] = await db
+    .insert(withdrawalAccounts)
+    .values({ memberId, ...account, addedAt: now, usableFrom: now })
+    .returning();
+  const asked = { key: `key-${++made}`, amount: 20_000n, accountId: String(added?.id) };
+  await requestWithdrawal(deps, memberId, asked);
+}
+/** The line of the list that names a member. */
+const lineOf = async (userName: string) =>
+  (await run('list')).split('\n').find((line) => line.includes(`  ${userName}  `));
+
+test('where nothing waits it says so', async () => {
+  expect(await run('list')).toBe('Nothing waits.');
+});
+
+test('it lists what waits with moment, number, member, way and amount, oldest first', async () => {
+  const [first, second] = [await newMember(), await newMember()];
+  const one = await depositOf(first.id, 60.5);
+  now += 60_000;
+  const other = await depositOf(second.id);
+  expect((await run('list')).split('\n')).toEqual([
+    `2026-11-20T08:30:00.000Z  deposit  ${one}  ${first.userName}  wallet  60.50`,
+    `2026-11-20T08:31:00.000Z  deposit  ${other}  ${second.userName}  wallet  100.00`,
+  ]);
+  await run('approve', one);
+  await run('reject', other, 'Never', 'arrived');
+  expect(await run('list')).toBe('Nothing waits.');
+  expect([await balanceOf(db, first.id), await balanceOf(db, second.id)]).toEqual([6_050n, 0n]);
+  const kept = await db.select({ status: deposits.status, reason: deposits.reason }).from(deposits);
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      { status: 'approved', reason: null },
+      { status: 'rejected', reason: 'Never arrived' },
+    ]),
+  );
+  expect(told).toEqual([first.id, second.id]);
+});
+
+test('a withdrawal is approved or rejected by its number, once', async () => {
+  const [paid, returned] = [await newMember(), await newMember()];
+  for (const { id } of [paid, returned]) await withdrawalOf(id);
+  const numberOf = async (userName: string) => /W\S+/.exec((await lineOf(userName)) ?? '')?.[0] ?? '';
+  const [one, other] = [await numberOf(paid.userName), await numberOf(returned.userName)];
+  expect(await lineOf(paid.userName)).toMatch(
+    / {2}withdrawal {2}W\S+ {2}payer_\d+ {2}harbourbank {2}200\.00$/,
+  );
+  expect(await run('approve', one)).toBe(`${one} is approved.`);
+  expect(await run('reject', other, 'details_mismatch')).toBe(`${other} is rejected.`);
+  expect([await balanceOf(db, paid.id), await balanceOf(db, returned.id)]).toEqual([30_000n, 50_000n]);
+  await expect(run('approve', one)).rejects.toThrow(`No withdrawal ${one} waits.`);
+});
+
+test('a deposit is decided once; one that ran out unpaid is not decided by hand', async () => {
+  const { id } = await newMember();
+  const orderNo = await depositOf(id);
+  await run('reject', orderNo, 'no');
+  await expect(run('approve', orderNo)).rejects.toThrow(`Order ${orderNo} is rejected already.`);
+  expect(await balanceOf(db, id)).toBe(0n);
+  const late = await depositOf(id);
+  await db.update(deposits).set({ status: 'expired', decidedAt: now }).where(eq(deposits.orderNo, late));
+  await expect(run('approve', late)).rejects.toThrow(`Order ${late} is expired already.`);
+});
+
+test.each([
+  [[], 'Say what to do'],
+  [['list', 'everything'], 'Say what to do'],
+  [['approve'], 'Say what to do'],
+  [['reject'], 'Say what to do'],
+  [['pay', 'D1'], 'Say what to do'],
+  [['open', 'V1'], 'Say what to do'],
+  [['open', 'V1', 'one', 'two'], 'Say what to do'],
+  [['reject', 'D1'], 'Say why'],
+  [['reject', 'D1', ' '], 'Say why'],
+  [['approve', 'D1'], 'There is no order D1.'],
+  [['approve', 'W1'], 'No withdrawal W1 waits.'],
+  [['approve', 'V1'], 'No documents V1 wait.'],
+  [['open', 'V1', '/nowhere'], 'No documents V1 wait.'],
+])('to %j it says what is wrong, and does nothing', async (args, said) => {
+  const refused = await run(...args).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(CashierError);
+  expect((refused as CashierError).message).toContain(said);
+  expect(told).toEqual([]);
+});

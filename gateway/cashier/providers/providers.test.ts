@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Order } from '../deposits/order.ts';
+import { providerOf } from './index.ts';
+import { byTheRule } from './rule.ts';
+
+const AT = Date.UTC(2026, 10, 20);
+const order = (more: Partial<Order> = {}): Order =>
+  ({ orderNo: 'D261120ABC', amount: 12_345n, requestedAt: AT, ticket: 'secret', ...more }) as Order;
+
+test('the reference providers make up their minds after four seconds, by the cents', () => {
+  expect(byTheRule(order(), AT + 3_999)).toEqual({ status: 'waiting' });
+  expect(byTheRule(order(), AT + 4_000)).toEqual({ status: 'approved' });
+  expect(byTheRule(order({ amount: 10_013n }), AT + 3_999)).toEqual({ status: 'waiting' });
+  expect(byTheRule(order({ amount: 10_013n }), AT + 4_000)).toEqual({
+    status: 'rejected',
+    reason: 'demo_rule',
+  });
+  for (const amount of [1_300n, 10_113n + 1n, 13_000n])
+    expect(byTheRule(order({ amount }), AT + 4_000)).toEqual({ status: 'approved' });
+});
+
+test('each way to pay says what to do, in the language asked for', () => {
+  const lines = (code: string) =>
+    providerOf(code)
+      ?.start(order(), 'EN')
+      .instructions.map(({ label, value }) => `${label}: ${value}`);
+  expect(lines('bank')).toEqual([
+    'Bank: Harbour Bank',
+    'Account holder: Lumo Cashier',
+    'Account number: 5140 0012 3456',
+    'Amount: 123.45',
+    'Payment reference: D261120ABC',
+  ]);
+  expect(lines('wallet')).toEqual(['Amount: 123.45', 'Payment reference: D261120ABC']);
+  expect(providerOf('bank')?.start(order(), 'CN').instructions[0]).toEqual({
+    label: '收款银行',
+    value: 'Harbour Bank',
+  });
+});
+
+test('only a wallet has a code to scan, and only a card a page, which knows nothing before', () => {
+  const bank = providerOf('bank')?.start(order(), 'EN');
+  expect([bank?.qr, bank?.redirectUrl]).toEqual(['', '']);
+  const wallet = providerOf('wallet')?.start(order(), 'EN');
+  expect(wallet?.redirectUrl).toBe('');
+  expect(wallet?.qr).toMatch(/^data:image\/svg\+xml,%3Csvg/);
+  const otherAmount = providerOf('wallet')?.start(order({ amount: 12_346n }), 'EN');
+  expect(otherAmount?.qr).not.toBe(wallet?.qr);
+  const card = providerOf('card');
+  expect(card?.start(order(), 'MS')).toEqual({
+    instructions: [],
+    qr: '',
+    redirectUrl: '/wps/pay/D261120ABC?ticket=secret&language=MS',
+  });
+  expect(card?.status(order(), AT + 3_600_000)).toEqual({ status: 'waiting' });
+});
+
+test('nobody provides a way that is not there', () => {
+  expect(providerOf('cheque')).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { accounts, credits, ledgerEntries, ledgerTransactions } from '../db/schema/index.ts';
+import { createMembers } from '../member/create.ts';
+import { balanceOf, balancesOf, houseAccount, playerAccount, playerAccounts } from './accounts.ts';
+import { type Credit, giveCredit } from './give-credit.ts';
+
+const { db, close } = await freshDatabase();
+afterAll(close);
+
+const [one, other, poor] = await createMembers(
+  db,
+  ['one', 'other', 'poor'].map((userName) => ({ userName, passwordHash: '', type: 0, registeredAt: 0 })),
+);
+if (!one || !other || !poor) throw new Error('no members');
+
+const AT = Date.UTC(2026, 10, 20);
+const CREDIT: Credit = { memberId: one.id, kind: 'bonus', amount: 500n, source: 'first', at: AT };
+const give = (more: Partial<Credit> = {}) => db.transaction((tx) => giveCredit(tx, { ...CREDIT, ...more }));
+
+const houseBalance = async (name: 'bonuses' | 'trials') => {
+  const [account] = await db.select().from(accounts).where(eq(accounts.houseName, name));
+  return account?.balance;
+};
+
+test('a credit comes from the house once for its kind and source, and has its record', async () => {
+  expect(await give()).toBe(true);
+  expect(await give({ at: AT + 1 })).toBe(false);
+  expect(await balanceOf(db, one.id)).toBe(500n);
+  expect(await houseBalance('bonuses')).toBe(-500n);
+  const records = await db.select().from(credits).where(eq(credits.memberId, one.id));
+  expect(records).toMatchObject([{ kind: 'bonus', amount: 500n, source: 'first', grantedAt: AT }]);
+  const [moved] = await db
+    .select()
+    .from(ledgerTransactions)
+    .where(eq(ledgerTransactions.id, records[0]?.transactionId ?? 0));
+  expect(moved).toMatchObject({ kind: 'bonus', postedAt: AT });
+});
+
+test('given before with another amount it is refused, and nothing moves', async () => {
+  await expect(give({ amount: 501n })).rejects.toMatchObject({ code: 'idempotency.conflict' });
+  expect(await balanceOf(db, one.id)).toBe(500n);
+});
+
+test('another source, kind or member is another credit', async () => {
+  expect(await give({ source: 'second', amount: 1n })).toBe(true);
+  expect(await give({ kind: 'reward', amount: 20n })).toBe(true);
+  expect(await give({ memberId: other.id, amount: 300n })).toBe(true);
+  expect(await balancesOf(db, [one.id, other.id, poor.id])).toEqual(
+    new Map([
+      [one.id, 521n],
+      [other.id, 300n],
+    ]),
+  );
+  expect(await balanceOf(db, poor.id)).toBe(0n);
+});
+
+test('what a trial is given comes from the account of trials', async () => {
+  const before = await houseBalance('bonuses');
+  await db.transaction((tx) => giveCredit(tx, { ...CREDIT, source: 'trial', amount: 7n }, 'trials'));
+  expect(await houseBalance('trials')).toBe(-7n);
+  expect(await houseBalance('bonuses')).toBe(before);
+});
+
+test('an account is opened once, for member and house; one that is not there is left out', async () => {
+  await db.transaction(async (tx) => {
+    const account = await playerAccount(tx, one.id);
+    expect(await playerAccount(tx, one.id)).toBe(account);
+    expect(await houseAccount(tx, 'bonuses')).toBe(await houseAccount(tx, 'bonuses'));
+    expect(await houseAccount(tx, 'bonuses')).not.toBe(await houseAccount(tx, 'trials'));
+    const found = await playerAccounts(tx, [one.id, poor.id, one.id]);
+    expect(found).toEqual(new Map([[one.id, account]]));
+    // Accounts of the house belong to no member, whatever is asked for.
+    expect((await playerAccounts(tx, [])).size).toBe(0);
+    const entries = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.accountId, account));
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0n)).toBe(await balanceOf(tx, one.id));
+  });
+});

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { bets, games, ledgerEntries, playSpells, turnovers } from '../db/schema/index.ts';
+import { loadCatalogue } from '../demo/load-catalogue.ts';
+import { createMembers } from '../member/create.ts';
+import { balanceOf } from './accounts.ts';
+import { giveCredit } from './give-credit.ts';
+import { type Bet, recordBet } from './record-bet.ts';
+
+const { db, close } = await freshDatabase();
+afterAll(close);
+let bet: Bet;
+
+const AT = Date.UTC(2026, 10, 20);
+beforeAll(async () => {
+  await db.transaction((tx) => loadCatalogue(tx));
+  const [game] = await db.select().from(games).limit(1);
+  const [member] = await createMembers(db, [
+    { userName: 'better', passwordHash: '', type: 0, registeredAt: 0 },
+  ]);
+  if (!game || !member) throw new Error('no game, or nobody to play it');
+  const { nodeId, gameType } = game;
+  bet = { memberId: member.id, nodeId, gameType, stake: 100n, payout: 250n, key: 'round', at: AT };
+  await db.transaction((tx) =>
+    giveCredit(tx, { memberId: member.id, kind: 'bonus', amount: 1_000n, source: 'opening', at: AT }),
+  );
+});
+
+const record = (more: Partial<Bet> = {}) => db.transaction((tx) => recordBet(tx, { ...bet, ...more }));
+const movesOf = (id: number | null | undefined) =>
+  db
+    .select({ kind: ledgerEntries.kind, amount: ledgerEntries.amount, postedAt: ledgerEntries.postedAt })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.transactionId, id ?? 0))
+    .orderBy(ledgerEntries.amount);
+
+test('a bet that wins is two movements, stake and win, and a record that names both', async () => {
+  const id = await record();
+  const [kept] = await db.select().from(bets).where(eq(bets.id, id));
+  expect(kept).toMatchObject({ memberId: bet.memberId, stake: 100n, payout: 250n, settledAt: AT });
+  expect(await movesOf(kept?.stakeTransactionId)).toEqual([
+    { kind: 'stake', amount: -100n, postedAt: AT },
+    { kind: 'stake', amount: 100n, postedAt: AT },
+  ]);
+  expect(await movesOf(kept?.winTransactionId)).toEqual([
+    { kind: 'win', amount: -250n, postedAt: AT },
+    { kind: 'win', amount: 250n, postedAt: AT },
+  ]);
+  expect(await balanceOf(db, bet.memberId)).toBe(1_150n);
+});
+
+test('a bet that loses moves its stake alone', async () => {
+  const id = await record({ key: 'lost', payout: 0n });
+  const [kept] = await db.select().from(bets).where(eq(bets.id, id));
+  expect(kept?.winTransactionId).toBeNull();
+  expect(await balanceOf(db, bet.memberId)).toBe(1_050n);
+});
+
+test('a stake beyond the balance is refused, even where the win would cover it; nothing stays', async () => {
+  const count = await db.$count(bets);
+  const refused = record({ key: 'too much', stake: 1_051n, payout: 9_000n });
+  await expect(refused).rejects.toMatchObject({ code: 'balance.insufficient' });
+  expect(await balanceOf(db, bet.memberId)).toBe(1_050n);
+  expect(await db.$count(bets)).toBe(count);
+});
+
+test('each bet is counted towards what the member owes, and as played', async () => {
+  const owed = { source: 'deposit', reference: 'D1', required: 1_000n, since: AT };
+  await db.insert(turnovers).values({ memberId: bet.memberId, ...owed });
+  await record({ key: 'counted', stake: 40n, payout: 15n, at: AT + 60_000 });
+  expect(await db.select({ done: turnovers.done }).from(turnovers)).toEqual([{ done: 40n }]);
+  const [spell, ...more] = await db.select().from(playSpells);
+  expect(more).toEqual([]);
+  expect(spell).toMatchObject({ startedAt: AT, lastAt: AT + 60_000, staked: 240n, returned: 265n });
+});

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import { fakeBrowser } from '#testkit/page/fake-browser.ts';
+
+async function open(address = '/m/mine?tab=2') {
+  const browser = fakeBrowser({ address });
+  const comesBack = (persisted: boolean) =>
+    browser.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  return { ...browser, comesBack, ...(await import('./page.client.ts')) };
+}
+
+test('however many ask for a login, one navigation leads there, and back here after it (NAV-16)', async () => {
+  const { goToLogin, assign } = await open();
+  goToLogin('guest');
+  goToLogin('expired');
+  expect(assign.mock.calls).toEqual([['/m/login?back=%2Fm%2Fmine%3Ftab%3D2&reason=guest']]);
+});
+
+test('a page out of the back/forward cache leads to login again, and only such a one', async () => {
+  const { goToLogin, assign, comesBack } = await open();
+  goToLogin('expired');
+  comesBack(false);
+  goToLogin('expired');
+  expect(assign).toHaveBeenCalledOnce();
+  comesBack(true);
+  goToLogin('expired');
+  expect(assign).toHaveBeenCalledTimes(2);
+});
+
+test('a page that is being left for another leads nowhere', async () => {
+  const { beginLeaving, goToLogin, goToFirstPassword, assign, replace } = await open();
+  beginLeaving();
+  goToLogin('guest');
+  goToFirstPassword();
+  expect([assign.mock.calls, replace.mock.calls]).toEqual([[], []]);
+});
+
+test('a first password is changed before anything else, once and for all (AGENT-10)', async () => {
+  const { goToFirstPassword, goToLogin, assign, replace } = await open();
+  goToFirstPassword();
+  goToFirstPassword();
+  goToLogin('expired');
+  expect(replace.mock.calls).toEqual([['/m/changePsw?first=1']]);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('where it is changed nobody is led there', async () => {
+  const { goToFirstPassword, goToLogin, assign, replace } = await open('/m/changePsw?first=1');
+  goToFirstPassword();
+  expect(replace).not.toHaveBeenCalled();
+  goToLogin('expired');
+  expect(assign).toHaveBeenCalledOnce();
+});
+
+test("a page turns into a guest's: what is private is emptied, other parts are told (HUB-4)", async () => {
+  const { showMember, showGuest, SESSION_ENDED, document } = await open();
+  const parts = [{ textContent: '1,234.00' }, { textContent: 'player01' }];
+  const asked = vi.fn(() => parts);
+  document.querySelectorAll = asked;
+  const ended = vi.fn();
+  document.addEventListener(SESSION_ENDED, ended);
+  showMember();
+  expect(document.documentElement.dataset.session).toBe('member');
+  expect(ended).not.toHaveBeenCalled();
+  showGuest();
+  expect(document.documentElement.dataset.session).toBe('guest');
+  expect(asked).toHaveBeenCalledWith('[data-private]');
+  expect(parts).toEqual([{ textContent: '' }, { textContent: '' }]);
+  expect(ended).toHaveBeenCalledOnce();
+});
