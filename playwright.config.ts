@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from '#testkit/browser/chromium.ts';
+import { FULL } from './e2e/support/full-run.ts';
 import type { SiteName } from './e2e/support/sites.ts';
 
 /** `tagged`: tests of what differs in front of another gateway run there alone; `all`: every test runs there, too. */
 const upstream = process.env.E2E_UPSTREAM;
-/** Whether tests of the same run again where each request goes to another of several processes (SCALE-1). */
-const fleet = Boolean(process.env.E2E_FLEET);
+/** What stands for the lobby: one process, or several of which each request goes to another (SCALE-1). */
+const lobby: SiteName = process.env.E2E_FLEET ? 'fleet' : 'own gateway';
 const isTagged = upstream === 'tagged';
 const WHAT_DIFFERS = /@upstream/;
 
@@ -18,15 +19,23 @@ const phone = {
   hasTouch: true,
 };
 
-/** What a change is not tested with each time: long stories, of parts that have tests of their own. */
-const RARE = process.env.TEST_FULL === '1' ? [] : ['**/*.full.spec.ts'];
+/**
+ * What a change is not tested with each time: long stories, of parts that have tests of their own, and of what differs
+ * by a word alone all but one (`@full`).
+ */
+const RARE_FILES = FULL ? [] : ['**/*.full.spec.ts'];
+const RARE = FULL ? [] : [/@full/];
 
 type Options = { siteName: SiteName };
 
 type Projects = NonNullable<PlaywrightTestConfig<object, Options>['projects']>;
 
 const onSite = (siteName: SiteName, prefix = ''): Projects => [
-  { name: `${prefix}mobile`, use: { ...phone, siteName }, testIgnore: ['**/*.noscript.spec.ts', ...RARE] },
+  {
+    name: `${prefix}mobile`,
+    use: { ...phone, siteName },
+    testIgnore: ['**/*.noscript.spec.ts', ...RARE_FILES],
+  },
   {
     name: `${prefix}scripts-off`,
     use: { ...phone, siteName, javaScriptEnabled: false },
@@ -53,14 +62,14 @@ export default defineConfig<object, Options>({
     launchOptions: { args: BROWSER_FLAGS, ...(browser ? { executablePath: browser } : {}) },
   },
   projects: [
-    ...onSite('own gateway').map((project) => ({
+    ...onSite(lobby, lobby === 'fleet' ? 'fleet ' : '').map((project) => ({
       ...project,
-      ...(isTagged && { grepInvert: WHAT_DIFFERS }),
+      grepInvert: [...RARE, ...(isTagged ? [WHAT_DIFFERS] : [])],
     })),
     ...(upstream ? onSite('upstream', 'upstream ') : []).map((project) => ({
       ...project,
       ...(isTagged && { grep: WHAT_DIFFERS }),
+      grepInvert: RARE,
     })),
-    ...(fleet ? onSite('fleet', 'fleet ') : []).map((project) => ({ ...project, grep: WHAT_DIFFERS })),
   ],
 });

@@ -54,7 +54,7 @@ test('whoever is no agent comes home, whatever they type (AGENT-1)', async ({ pa
   await expect(page).toHaveURL(/\/m\/home/);
   await loginAs('player02');
   for (const route of AREA) {
-    await page.goto(href(route));
+    await page.goto(href(route), { waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/m\/home/);
   }
 });
@@ -123,10 +123,9 @@ test('a member is found by name, with a month of figures and movements (AGENT-9)
   await expect(totalOf(page, t('agent.figures.bet'))).toHaveText(/^RM[\d,]+\.\d\d$/);
 });
 
-test('every page of the area is there, and movements of agents are their own list (AGENT-3)', async ({
-  page,
-  loginAs,
-}) => {
+test('every page of the area is there, and movements of agents are their own list (AGENT-3)', {
+  tag: '@full',
+}, async ({ page, loginAs }) => {
   await loginAs('agent01');
   for (const route of AREA) {
     await page.goto(href(route));

@@ -13,10 +13,9 @@ const CLOSED = {
 
 for (const state of Object.keys(CLOSED) as (keyof typeof CLOSED)[]) {
   const { env, status, title } = CLOSED[state];
-  test(`closed by ${state}, any page says so and how to go on (NAV-11, ERR-2, ERR-3)`, async ({
-    page,
-    problems,
-  }) => {
+  test(`closed by ${state}, any page says so and how to go on (NAV-11, ERR-2, ERR-3)`, {
+    tag: state === 'region' ? '@full' : [],
+  }, async ({ page, problems }) => {
     problems.expect(new RegExp(` ${status} |status of ${status}`));
     // A site of its own has to start first.
     test.setTimeout(90_000);
@@ -40,10 +39,9 @@ for (const state of Object.keys(CLOSED) as (keyof typeof CLOSED)[]) {
   });
 }
 
-test('a closed region without a service of its own offers the channel (NAV-11)', async ({
-  page,
-  problems,
-}) => {
+test('a closed region without a service of its own offers the channel (NAV-11)', {
+  tag: '@full',
+}, async ({ page, problems }) => {
   problems.expect(/ 451 |status of 451/);
   test.setTimeout(90_000);
   const channel = 'https://t.example/lobby';

@@ -230,8 +230,10 @@ const ASKS = [
   ['refer-a-friend', 'invite', href('login', { back: href('inviteFriends') })],
   ['rm38', 'get_app', href('app')],
 ] as const;
-for (const [id, action, address] of ASKS) {
-  test(`the one button of ${id} leads a guest to what it asks (CONT-1)`, async ({ page }) => {
+for (const [at, [id, action, address]] of ASKS.entries()) {
+  test(`the one button of ${id} leads a guest to what it asks (CONT-1)`, {
+    tag: at > 1 ? '@full' : [],
+  }, async ({ page }) => {
     await page.goto(href('promotionDetail', { id }));
     await expect(page.locator('main .button-main:visible')).toHaveCount(1);
     await page

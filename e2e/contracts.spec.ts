@@ -83,7 +83,9 @@ test('contracts are accepted, met changed and declined, each once (AGENT-4, AGEN
   await expect(state(page)).toHaveText(t('contracts.states.denied'));
 });
 
-test('a salary is billed by cycle and paid into the balance (AGENT-11)', async ({ page, loginAs }) => {
+test('a salary is billed by cycle and paid into the balance (AGENT-11)', {
+  tag: '@full',
+}, async ({ page, loginAs }) => {
   await loginAs('player19');
   await page.goto(href('salaryContract'));
   await expect(state(page)).toHaveText(t('contracts.states.valid'));

@@ -86,11 +86,9 @@ test('a promotion is joined on its own page, once (RWD-2)', async ({ page, playe
   await expectAccessible(page);
 });
 
-test('a deposit that the rule rejects says why, and nothing arrives (CASH-2)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('a deposit that the rule rejects says why, and nothing arrives (CASH-2)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   await loginAs(player);
   await openForm(page, 'E-wallet');
   await expect(page.locator('.method-note')).toContainText('.13');
@@ -127,12 +125,9 @@ test('two taps and a lost answer make one deposit (CASH-7)', async ({ page, play
   await expect(page.locator('.record', { hasText: 'RM35.00' })).toHaveCount(1);
 });
 
-test('back, a reload and a second tab find the one deposit that was made (CASH-7)', async ({
-  page,
-  context,
-  player,
-  loginAs,
-}) => {
+test('back, a reload and a second tab find the one deposit that was made (CASH-7)', {
+  tag: '@full',
+}, async ({ page, context, player, loginAs }) => {
   await loginAs(player);
   await openForm(page, 'Bank transfer');
   await amount(page).fill('70');
@@ -171,7 +166,9 @@ test('what is wrong with an amount stands beside it, and nothing is sent (CASH-1
   expect(asked).toBe(0);
 });
 
-test('a method with a deposit on its way leads to it (CASH-1)', async ({ page, player, loginAs }) => {
+test('a method with a deposit on its way leads to it (CASH-1)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   await loginAs(player);
   await openForm(page, 'Online banking');
   await amount(page).fill('20');
@@ -201,7 +198,9 @@ test('the payment page is paid on, and leads back to what became of it (CASH-2)'
   await expect(page.locator('.order-head')).toContainText(t('money.states.approved'), DECIDED);
 });
 
-test('a trial account is told that it cannot pay in (CASH-1, TRIAL-2)', async ({ page }) => {
+test('a trial account is told that it cannot pay in (CASH-1, TRIAL-2)', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(href('trial'));
   await page.getByRole('button', { name: t('trial.start') }).tap();
   await page.waitForURL(/\/m\/home/);

@@ -18,11 +18,9 @@ async function enter(page: Page, origin: string): Promise<void> {
   await page.goto(origin + href('agentRegister'));
 }
 
-test('a link with its own rate is made, registered by and removed (AGENT-10)', async ({
-  page,
-  browser,
-  open,
-}) => {
+test('a link with its own rate is made, registered by and removed (AGENT-10)', {
+  tag: '@full',
+}, async ({ page, browser, open }) => {
   await enter(page, open.url);
   await page.getByLabel(t('downline.rate')).selectOption('0.2');
   await page.getByLabel(t('downline.expires')).selectOption('90');

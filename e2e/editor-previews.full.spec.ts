@@ -1,25 +1,12 @@
 import { startSite } from '#testkit/site/site.ts';
-import {
-  colleague,
-  type EditingSite,
-  logInToEdit,
-  openForm,
-  REFUSED,
-  startEditingSite,
-} from './support/editing.ts';
-import { expect, test } from './support/test.ts';
+import { colleague, logInToEdit, openForm, REFUSED } from './support/editing.ts';
+import { test } from './support/editing-site.ts';
+import { expect } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
-test.use({ actionTimeout: 20_000 });
-
-let site: EditingSite;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  site = await startEditingSite();
-});
-test.afterAll(() => site.stop());
 
 test('each kind of text is previewed as its page, with its own words (CONT-10)', async ({
+  site,
   browser,
   problems,
 }) => {
@@ -52,6 +39,7 @@ test('each kind of text is previewed as its page, with its own words (CONT-10)',
 });
 
 test('with a Git host, in Malay: login by token there, and talk to nobody else (CONT-10)', async ({
+  site,
   page,
   problems,
 }) => {

@@ -12,25 +12,21 @@ import {
   openForm,
   REFUSED,
   save,
-  startEditingSite,
   turn,
   write,
 } from './support/editing.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { test } from './support/editing-site.ts';
+import { expect, expectAccessible } from './support/test.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
-test.use({ actionTimeout: 20_000 });
-
-let site: EditingSite;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  site = await startEditingSite();
-});
-test.afterAll(() => site.stop());
 
 /** What readers of a language get of a promotion. */
-async function seen(id: string, language = 'EN'): Promise<{ status: number; text: string }> {
+async function seen(
+  site: EditingSite,
+  id: string,
+  language = 'EN',
+): Promise<{ status: number; text: string }> {
   const answer = await fetch(`${site.url}/m/activityDetail?id=${id}`, {
     headers: { cookie: `language=${language}` },
     redirect: 'manual',
@@ -55,6 +51,7 @@ async function photograph(page: Page): Promise<Buffer> {
 }
 
 test('a promotion: draft in three languages, published, a version back, off (CONT-10)', async ({
+  site,
   page,
   browser,
   problems,
@@ -130,7 +127,7 @@ test('a promotion: draft in three languages, published, a version back, off (CON
 
   expect(await save(page)).toBe(201);
   await expect(page.locator('.saved')).toContainText('readers do not see it');
-  expect((await seen('rainy-tuesday')).status).toBe(302);
+  expect((await seen(site, 'rainy-tuesday')).status).toBe(302);
 
   const reviewer = await colleague(browser);
   await logInToEdit(reviewer, site, 'reviewer');
@@ -141,7 +138,7 @@ test('a promotion: draft in three languages, published, a version back, off (CON
     await fill(reviewer, 'First day', localDay(Date.now() + DAY));
     expect(await save(reviewer)).toBe(201);
     await expect(reviewer.locator('.saved')).toContainText('once its time comes');
-    expect((await seen('rainy-tuesday')).status).toBe(302);
+    expect((await seen(site, 'rainy-tuesday')).status).toBe(302);
   });
 
   await test.step('its time has come: live within two seconds in three languages', async () => {
@@ -154,10 +151,10 @@ test('a promotion: draft in three languages, published, a version back, off (CON
       ['MS', 'Sepuluh peratus dikembalikan.'],
     ] as const) {
       await expect
-        .poll(async () => (await seen('rainy-tuesday', language)).text, within2Seconds)
+        .poll(async () => (await seen(site, 'rainy-tuesday', language)).text, within2Seconds)
         .toContain(text);
     }
-    const [picture = ''] = /\/uploads\/[\w-]+\.webp/.exec((await seen('rainy-tuesday')).text) ?? [];
+    const [picture = ''] = /\/uploads\/[\w-]+\.webp/.exec((await seen(site, 'rainy-tuesday')).text) ?? [];
     const upload = await fetch(site.url + picture);
     expect(upload.headers.get('content-type')).toBe('image/webp');
     expect(upload.headers.get('content-security-policy')).toContain('sandbox');
@@ -172,7 +169,7 @@ test('a promotion: draft in three languages, published, a version back, off (CON
     await expect(reviewer.locator('.saved')).toContainText('Live');
     await expect(reviewer.locator('.saved a')).toHaveAttribute('href', '/m/activityDetail?id=rainy-tuesday');
     await expect
-      .poll(async () => (await seen('rainy-tuesday')).text, within2Seconds)
+      .poll(async () => (await seen(site, 'rainy-tuesday')).text, within2Seconds)
       .toContain('Rainy Wednesday');
     await reviewer.goto(`${site.url}/admin/history?entry=promotions/rainy-tuesday`);
     await expectAccessible(reviewer);
@@ -181,7 +178,7 @@ test('a promotion: draft in three languages, published, a version back, off (CON
     await reviewer.getByRole('button', { name: 'Go back to this version' }).click();
     await expect(reviewer.getByRole('status')).toContainText('the text is back to that version');
     await expect
-      .poll(async () => (await seen('rainy-tuesday')).text, within2Seconds)
+      .poll(async () => (await seen(site, 'rainy-tuesday')).text, within2Seconds)
       .toContain('Rainy Tuesday');
   });
 
@@ -191,12 +188,14 @@ test('a promotion: draft in three languages, published, a version back, off (CON
     await openForm(reviewer, 'promotions/entries/rainy-tuesday');
     await turn(reviewer, 'Draft');
     expect(await save(reviewer)).toBe(201);
-    await expect.poll(async () => (await seen('rainy-tuesday')).status, within2Seconds).toBe(302);
+    await expect.poll(async () => (await seen(site, 'rainy-tuesday')).status, within2Seconds).toBe(302);
   });
   await reviewer.context().close();
 });
 
-test('a scheduled text appears and goes at its moments, for whoever looks (CONT-10)', async ({ page }) => {
+test('a scheduled text appears and goes at its moments, for whoever looks (CONT-10)', {
+  tag: '@full',
+}, async ({ site, page }) => {
   const stamp = (epoch: number) => `${new Date(epoch).toISOString().slice(0, 19)}Z`;
   const from = Math.ceil(Date.now() / 1_000) * 1_000 + 3_000;
   const until = from + 5_000;
@@ -229,11 +228,9 @@ Five seconds.
   expect(Date.now()).toBeLessThan(until + 2_000);
 });
 
-test('the second editor of a text is warned; a lost session loses no text (CONT-10)', async ({
-  page,
-  browser,
-  problems,
-}) => {
+test('the second editor of a text is warned; a lost session loses no text (CONT-10)', {
+  tag: '@full',
+}, async ({ site, page, browser, problems }) => {
   problems.expect(REFUSED);
   const address = 'promotions/entries/app-weekends';
   await logInToEdit(page, site, 'reviewer');
@@ -250,7 +247,7 @@ test('the second editor of a text is warned; a lost session loses no text (CONT-
   await expect(warning).toBeVisible();
   await warning.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('App weekends, mine');
-  expect((await seen('app-weekends')).text).toContain('App weekends, theirs');
+  expect((await seen(site, 'app-weekends')).text).toContain('App weekends, theirs');
   await other.context().close();
 
   await page.context().clearCookies();
@@ -264,7 +261,7 @@ test('the second editor of a text is warned; a lost session loses no text (CONT-
   await login.getByRole('button', { name: 'Log in' }).click();
   await expect(login).toBeHidden();
   await warning.getByRole('button', { name: /anyway/i }).click();
-  await expect.poll(async () => (await seen('app-weekends')).text).toContain('App weekends, mine');
+  await expect.poll(async () => (await seen(site, 'app-weekends')).text).toContain('App weekends, mine');
 
   await page.goto(`${site.url}/admin/history?entry=promotions/app-weekends`);
   await page.locator('.versions li').nth(1).getByRole('link').click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { TextKey } from '#lib/i18n/text-key.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { LANGUAGE_NAMES } from '#locales/index.ts';
+import type { TextKey } from '#locales/text-key.ts';
 import { logIn } from './support/login-form.ts';
 import { lastMessage } from './support/outbox.ts';
 import { answerInWords } from './support/slider.ts';

@@ -17,12 +17,9 @@ async function openGame(page: Page, list: string): Promise<string> {
   return name;
 }
 
-test('a reloaded game shows no balance that it does not know, and opens again (fault 8, GAME-7)', async ({
-  page,
-  loginAs,
-  player,
-  problems,
-}) => {
+test('a reloaded game shows no balance that it does not know, and opens again (fault 8, GAME-7)', {
+  tag: '@full',
+}, async ({ page, loginAs, player, problems }) => {
   problems.expect(/ 40[13] |status of 40[13]/);
   await loginAs(player);
   await openGame(page, '/m/gameList?gameType=RNG');
@@ -76,11 +73,9 @@ test('a round is begun by a press of its own: no autoplay, and a held key plays 
   }
 });
 
-test('a return at or below the stake is told without colour or cheer (RESP-7)', async ({
-  page,
-  loginAs,
-  player,
-}) => {
+test('a return at or below the stake is told without colour or cheer (RESP-7)', {
+  tag: '@full',
+}, async ({ page, loginAs, player }) => {
   const answer = { win: 0.07, wins: [{ line: 0, symbol: 'drop', count: 3 }], balance: 100 };
   const grid = Array.from({ length: 5 }, () => ['drop', 'drop', 'drop']);
   await page.route('**/wps/play/rounds', (route) =>
@@ -109,15 +104,15 @@ test('a return at or below the stake is told without colour or cheer (RESP-7)', 
   await expect(page.locator('.hit')).toHaveCount(3);
 });
 
-for (const [list, words] of [
-  ['/m/gameList?gameType=LIVE', /a live table/],
-  ['/m/gameList?gameType=PVP', /a card table/],
-] as const)
-  test(`a slot that stands in for another game says so first: ${list} (GAME-7)`, async ({
-    page,
-    loginAs,
-    player,
-  }) => {
+for (const [at, [list, words]] of (
+  [
+    ['/m/gameList?gameType=LIVE', /a live table/],
+    ['/m/gameList?gameType=PVP', /a card table/],
+  ] as const
+).entries())
+  test(`a slot that stands in for another game says so first: ${list} (GAME-7)`, {
+    tag: at > 0 ? '@full' : [],
+  }, async ({ page, loginAs, player }) => {
     await loginAs(player);
     const name = await openGame(page, list);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(name);
@@ -134,12 +129,9 @@ for (const [list, words] of [
     await expect(page.getByText(t('titles.gameList')).first()).toBeAttached();
   });
 
-test('a game says which limit is reached and until when, and leads to the limits (RESP-3)', async ({
-  page,
-  loginAs,
-  player,
-  problems,
-}) => {
+test('a game says which limit is reached and until when, and leads to the limits (RESP-3)', {
+  tag: '@full',
+}, async ({ page, loginAs, player, problems }) => {
   problems.expect(/ 409 |status of 409/);
   const value = { remaining: 5, periodEndsAt: Date.UTC(2030, 0, 2, 12), period: 'day', amount: 50 };
   const answer = { success: false, errorCode: 'limit.loss.reached', message: '', value };

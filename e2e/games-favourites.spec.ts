@@ -31,7 +31,9 @@ test.describe('a guest', () => {
     ['recent', 'Recent'],
     ['fav', 'Favourites'],
   ] as const) {
-    test(`is led to login by the tab ${name}, and back (GAME-2)`, async ({ page }) => {
+    test(`is led to login by the tab ${name}, and back (GAME-2)`, {
+      tag: tab === 'fav' ? '@full' : [],
+    }, async ({ page }) => {
       await page.goto('/m/gameList?gameType=RNG');
       await page.getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(/\/m\/login\?back=/);
@@ -44,9 +46,8 @@ test.describe('a guest', () => {
 });
 
 test.describe('a member', () => {
-  test.beforeEach(async ({ page, baseURL, player, loginAs }) => {
+  test.beforeEach(async ({ baseURL, player, loginAs }) => {
     await forgetFavourites(baseURL ?? '', player);
-    await page.goto('/m/home');
     await loginAs(player);
   });
 
@@ -99,11 +100,9 @@ test.describe('a member', () => {
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('finds the hearts filled on a page that comes after its script (GAME-6, fault 15)', async ({
-    browser,
-    baseURL,
-    player,
-  }) => {
+  test('finds the hearts filled on a page that comes after its script (GAME-6, fault 15)', {
+    tag: '@full',
+  }, async ({ browser, baseURL, player }) => {
     const origin = baseURL ?? '';
     const session = await openSession(origin, player);
     const headers = { Authorization: session.token, 'Content-Type': 'application/json' };

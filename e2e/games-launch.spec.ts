@@ -16,7 +16,6 @@ test('a guest who taps a game goes to login and back (GAME-7)', async ({ page })
 test('a member plays a game in the same tab and finds it under recent (GAME-7, GAME-2)', {
   tag: '@upstream',
 }, async ({ page, loginAs, player }) => {
-  await page.goto('/m/home');
   await loginAs(player);
   await page.goto('/m/gameList?gameType=FISH');
   const name = (await page.locator('.tile-name').nth(4).textContent()) ?? '';
@@ -32,7 +31,6 @@ test('a member plays a game in the same tab and finds it under recent (GAME-7, G
 });
 
 test('two quick taps are one launch (GAME-7)', async ({ page, loginAs, player }) => {
-  await page.goto('/m/home');
   await loginAs(player);
   let launches = 0;
   const { held: seen, release: goOn } = hold();
@@ -60,7 +58,6 @@ test('a launch that fails says why and leaves the page usable (GAME-7)', async (
   problems,
 }) => {
   problems.expect(/404|403/);
-  await page.goto('/m/home');
   await loginAs(player);
   let code = 'game.not.found';
   await page.route('**/wps/games/launch?*', (route) =>
@@ -78,13 +75,9 @@ test('a launch that fails says why and leaves the page usable (GAME-7)', async (
   await expect(page).toHaveURL('/m/home');
 });
 
-test('missing scripts undo the heart and free the tile (GAME-6, GAME-7, fault 20)', async ({
-  page,
-  context,
-  loginAs,
-  player,
-  problems,
-}) => {
+test('missing scripts undo the heart and free the tile (GAME-6, GAME-7, fault 20)', {
+  tag: '@full',
+}, async ({ page, context, loginAs, player, problems }) => {
   problems.expect(/_astro|exception:|Failed to (?:load|fetch)|ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
   await loginAs(player);
   let reaches = /\/games\.js/;
@@ -139,7 +132,6 @@ test.describe('a game without money', () => {
   test('a player tries one by the keyboard, with practice credit (TRIAL-2, GAME-7)', {
     tag: '@upstream',
   }, async ({ page, loginAs, player }) => {
-    await page.goto('/m/home');
     await loginAs(player);
     await page.goto('/m/gameList?gameType=RNG&lang=MS');
     await tile(page).focus();
@@ -157,7 +149,6 @@ test.describe('a game without money', () => {
     page,
     loginAs,
   }) => {
-    await page.goto('/m/home');
     await loginAs('member40');
     await page.goto('/m/gameList?gameType=RNG');
     let launches = 0;
@@ -174,8 +165,9 @@ test.describe('a game without money', () => {
   });
 });
 
-test('an address that is no web address is not opened (GAME-7)', async ({ page, loginAs, player }) => {
-  await page.goto('/m/home');
+test('an address that is no web address is not opened (GAME-7)', {
+  tag: '@full',
+}, async ({ page, loginAs, player }) => {
   await loginAs(player);
   await page.route('**/wps/games/launch?*', (route) =>
     route.fulfill({ json: { success: true, value: { url: 'javascript:document.title="taken"' } } }),
@@ -186,12 +178,9 @@ test('an address that is no web address is not opened (GAME-7)', async ({ page, 
   expect(await page.title()).not.toBe('taken');
 });
 
-test('the first tap counts on a slow phone with a slow line, before anything is loaded (GAME-7)', async ({
-  page,
-  loginAs,
-  player,
-}) => {
-  await page.goto('/m/home');
+test('the first tap counts on a slow phone with a slow line, before anything is loaded (GAME-7)', {
+  tag: '@full',
+}, async ({ page, loginAs, player }) => {
   await loginAs(player);
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -208,8 +197,9 @@ test('the first tap counts on a slow phone with a slow line, before anything is 
   await expect(page).toHaveURL(/\/wps\/play\//, { timeout: 25_000 });
 });
 
-test('hot games are asked for once a session (GAME-9)', async ({ page, loginAs, baseURL }) => {
-  await page.goto('/m/home');
+test('hot games are asked for once a session (GAME-9)', {
+  tag: '@full',
+}, async ({ page, loginAs, baseURL }) => {
   // This account plays nothing, so its list of recent games offers hot ones.
   await loginAs('member40');
   let asked = 0;

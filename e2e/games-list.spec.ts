@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { ROUTES } from '#lib/routes/routes.server.ts';
+import { THEMES } from '#lib/ui/theme.ts';
+import { LIKE_SLOTS } from '#testkit/site/looks.ts';
+import { byTurns, toldIn } from './support/full-run.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const tiles = (page: Page) => page.locator('.grid > .tile, .grid :is(astro-island, .more-games) .tile');
@@ -51,7 +55,7 @@ test.describe('addresses (GAME-3)', () => {
     await expect(current).toHaveText('Hot');
   });
 
-  test('e-sports and cockfights are sports (GAME-3)', async ({ page }) => {
+  test('e-sports and cockfights are sports (GAME-3)', { tag: '@full' }, async ({ page }) => {
     await page.goto('/m/gameList?gameType=SPORTS');
     const sports = await names(page);
     for (const type of ['ESPORTS', 'COCKFIGHT']) {
@@ -176,7 +180,9 @@ test.describe('categories have pages of their own (GAME-8)', () => {
     '/m/gameCenter': '',
   };
   for (const [path, gameType] of Object.entries(PAGES)) {
-    test(`${path} lists ${gameType || 'every type'} (GAME-8)`, async ({ page, request }) => {
+    test(`${path} lists ${gameType || 'every type'} (GAME-8)`, {
+      tag: LIKE_SLOTS.some((name) => ROUTES[name].path === path) ? '@full' : [],
+    }, async ({ page, request }) => {
       const { value } = await (await request.get(`/wps/games?gameType=${gameType}&pageSize=25`)).json();
       await page.goto(path);
       expect(await page.locator('.grid > .tile .tile-name').allTextContents()).toEqual(
@@ -190,7 +196,7 @@ test.describe('categories have pages of their own (GAME-8)', () => {
 });
 
 test.describe('accessibility of game lists', () => {
-  for (const theme of ['dark', 'light'] as const) {
+  for (const theme of byTurns(THEMES, 1)) {
     test(`list and open drawer in ${theme}`, async ({ page, inTheme }) => {
       await inTheme(theme);
       await page.goto('/m/gameList?gameType=RNG&vassalage=PP');
@@ -204,7 +210,7 @@ test.describe('accessibility of game lists', () => {
   }
 });
 
-for (const language of ['EN', 'CN', 'MS'] as const)
+for (const language of toldIn('CN'))
   test(`lists mark games with a jackpot in ${language} (GAME-11)`, async ({ page, inLanguage }) => {
     await inLanguage(language);
     await page.goto('/m/slot-games?gameClassify=JP');

@@ -56,7 +56,9 @@ test('whoever stays at the end gets page after page without scrolling again (GAM
   await expect.poll(() => asked.slice(0, 3)).toEqual([2, 3, 4]);
 });
 
-test('nothing loads on the way up, or under the drawer (GAME-5)', async ({ page }) => {
+test('nothing loads on the way up, or under the drawer (GAME-5)', {
+  tag: '@full',
+}, async ({ page }) => {
   const asked = await withManyGames(page);
   // The drawer itself counts what it would find: of that it asks the first page.
   const further = () => asked.filter((number) => number > 1).length;

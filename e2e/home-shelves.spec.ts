@@ -35,6 +35,29 @@ test('shelves of games stand below the categories, and lead guests to login and 
   );
 });
 
+test('a shelf’s pictures are asked for when somebody comes near it (HOME-7)', async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(request.url()));
+  await page.goto(href('home'), { waitUntil: 'networkidle' });
+  const last = page.locator('.shelf').last();
+  const above = await page
+    .locator('#grid img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  const sources = await last
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  const source = sources.find((own) => own && !above.includes(own)) ?? '';
+  const picture = last.locator(`img[src="${source}"]`);
+  const address = new URL(source, page.url()).href;
+  expect(asked).not.toContain(address);
+  const { height } = (await last.boundingBox()) ?? {};
+  await last.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect((await last.boundingBox())?.height).toBe(height);
+});
+
 test('a jackpot that grows counts up to what the gateway says of it (HOME-7)', async ({ page }) => {
   await page.clock.install();
   await page.goto(href('home'));
@@ -123,9 +146,7 @@ test.describe('the latest wins', () => {
       return `${animationName} ${animationPlayState}`;
     });
 
-  test('pass by with picture and currency; the box and reduced motion hold them (HOME-7)', async ({
-    page,
-  }) => {
+  test('pass by with picture and currency; box, calm and data saver hold them (HOME-7)', async ({ page }) => {
     await page.goto(href('home'));
     const wins = shelf(page, t('home.winners'));
     await wins.scrollIntoViewIfNeeded();
@@ -140,5 +161,12 @@ test.describe('the latest wins', () => {
     expect(await state(page)).toBe('wins paused');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await state(page)).toContain('none');
+    await page.emulateMedia({ reducedMotion: null });
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await page.reload();
+    await page.locator('h1').dispatchEvent('click');
+    await expect.poll(() => state(page)).toContain('none');
   });
 });

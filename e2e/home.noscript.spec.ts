@@ -8,6 +8,7 @@ test('home shows banners, notices, games and shelves; its links work with script
   await expect(page.locator('.notices-track a').first()).toHaveAttribute('href', /^\/m\/notice\?i=0&back=/);
   await expect(page.locator('#grid .tile')).toHaveCount(12);
   await expect(page.locator('.shelf-strip').filter({ has: page.locator('.tile') })).toHaveCount(5);
+  await expect(page.locator('.shelf-strip').last().locator('img').first()).toBeVisible();
   await page.locator('#rail').getByRole('link', { name: 'PP' }).click();
   await expect(page).toHaveURL('/m/home?category=PP');
   await expect(page.locator('#block h2')).toHaveText('Plumepark');

@@ -1,158 +1,12 @@
 import type { Page } from '@playwright/test';
-import { watchScripts } from '#testkit/browser/scripts.ts';
+import { THEMES } from '#lib/ui/theme.ts';
+import { byTurns } from './support/full-run.ts';
 import { movement } from './support/movement.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const rail = (page: Page) => page.locator('#rail');
 const tiles = (page: Page) => page.locator('#grid .tile');
 const firstName = (page: Page) => tiles(page).first().locator('.tile-name').textContent();
-
-test.describe('banners (HOME-1)', () => {
-  const front = (page: Page) =>
-    page
-      .locator('#banners [data-dot]')
-      .evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('data-on')));
-
-  test('advance by themselves every 5 seconds, a slide taking 1 second, and loop (HOME-1)', async ({
-    page,
-  }) => {
-    await page.clock.install({ time: 0 });
-    await page.goto('/m/home');
-    await page.clock.pauseAt(60_000);
-    const count = await page.locator('#banners [data-dot]').count();
-    expect(count).toBeGreaterThan(1);
-    const scrolled = () => page.locator('[data-strip]').evaluate((strip) => strip.scrollLeft);
-    /** Milliseconds until `reached`, in steps of 100. */
-    const until = async (reached: () => Promise<boolean>) => {
-      let waited = 0;
-      for (; waited < 7_000 && !(await reached()); waited += 100) await page.clock.runFor(100);
-      return waited;
-    };
-    let at = await front(page);
-    await until(async () => (await front(page)) !== at);
-    for (let step = 0; step < count; step++) {
-      at = await front(page);
-      await page.clock.runFor(100);
-      const slide = 100 + (await until(async () => (await scrolled()) === 0));
-      expect(slide).toBeGreaterThanOrEqual(900);
-      expect(slide).toBeLessThanOrEqual(1_100);
-      const stay = await until(async () => (await front(page)) !== at);
-      expect(Math.abs(slide + stay - 5_000)).toBeLessThanOrEqual(100);
-      expect(await front(page)).toBe((at + 1) % count);
-    }
-  });
-
-  test('stand still while paused, and under reduced motion (HOME-1)', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/m/home');
-    const pause = page.getByRole('button', { name: 'Pause the highlights' });
-    await pause.click();
-    await expect(pause).toHaveAttribute('aria-pressed', 'true');
-    await page.clock.runFor(20_000);
-    expect(await front(page)).toBe(0);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.reload();
-    await page.clock.runFor(20_000);
-    expect(await front(page)).toBe(0);
-  });
-
-  for (const who of ['guest', 'member'] as const) {
-    const becomes = who === 'guest' ? 'endless' : 'carousel';
-    test(`are ${becomes} for a ${who} from the first touch, loaded only then (HOME-1)`, async ({
-      page,
-      loginAs,
-    }) => {
-      // Banners go on by themselves otherwise, while this test looks at what the finger does.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      if (who === 'member') await loginAs('player01');
-      const scripts = watchScripts(page);
-      await page.goto('/m/home');
-      const strip = page.locator('#banners [data-strip]');
-      const box = await strip.boundingBox();
-      if (!box) throw new Error('no banners');
-      if (who === 'guest') expect([...scripts]).toEqual([]);
-      const swipe = async () => {
-        const client = await page.context().newCDPSession(page);
-        const y = box.y + box.height / 2;
-        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-          client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-        await touch('touchStart', box.x + 300);
-        for (let x = 280; x >= 60; x -= 20) await touch('touchMove', box.x + x);
-        await touch('touchEnd');
-      };
-      await strip.dispatchEvent('pointerdown');
-      await expect(strip).toHaveAttribute('data-strip', becomes);
-      expect([...scripts].some((url) => url.includes('/games.js'))).toBe(true);
-      expect(await front(page)).toBe(0);
-      await swipe();
-      await expect.poll(() => front(page)).toBe(1);
-    });
-  }
-
-  test('keep their room, show what they say in words and lead somewhere (HOME-1)', async ({ page }) => {
-    await page.goto('/m/home');
-    const first = page.locator('#banners .banner').first();
-    const box = await first.boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2.6, 1);
-    await expect(first.locator('bdi')).not.toBeEmpty();
-    await first.click();
-    await expect(page).toHaveURL(/\/m\/activityDetail\?id=/);
-  });
-});
-
-test.describe('notices (HOME-2)', () => {
-  test('pass by at 30 frames a second and lead to the notice with the way back (HOME-2)', async ({
-    page,
-  }) => {
-    await page.goto('/m/home?category=PP');
-    const track = page.locator('.notices-track');
-    const { duration, timing } = await track.evaluate((element) => {
-      const style = getComputedStyle(element);
-      return { duration: Number.parseFloat(style.animationDuration), timing: style.animationTimingFunction };
-    });
-    expect(Number(/steps\((\d+)/.exec(timing)?.[1]) / duration).toBe(30);
-    const second = page.locator('.notices-track ul').first().getByRole('link').nth(1);
-    const address = new URL((await second.getAttribute('href')) ?? '', page.url());
-    expect(address.pathname).toBe('/m/notice');
-    expect(address.searchParams.get('i')).toBe('1');
-    expect(address.searchParams.get('back')).toBe('/m/home?category=PP');
-  });
-
-  test('are one stop of the keyboard, which holds them and then leads to all (HOME-2)', async ({ page }) => {
-    await page.goto('/m/home');
-    const hold = page.getByRole('checkbox', { name: 'Pause the announcements' });
-    const focused = () => page.evaluate(() => document.activeElement?.closest('.notices') !== null);
-    await hold.focus();
-    const outline = () =>
-      page.locator('.notices-hold').evaluate((element) => getComputedStyle(element).outlineStyle);
-    await page.keyboard.press('Tab');
-    expect(await focused()).toBe(false);
-    await page.keyboard.press('Shift+Tab');
-    expect(await outline()).toBe('solid');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/m\/notice\?back=/);
-  });
-
-  test('stand still under reduced motion, and while the box is ticked (HOME-2)', async ({ page }) => {
-    await page.goto('/m/home');
-    const state = () =>
-      page.locator('.notices-track').evaluate((element) => getComputedStyle(element).animationPlayState);
-    expect(await state()).toBe('running');
-    await page.getByRole('checkbox', { name: 'Pause the announcements' }).check({ force: true });
-    await page.locator('h1').click({ force: true });
-    expect(await state()).toBe('paused');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const animation = await page
-      .locator('.notices-track')
-      .evaluate((element) => getComputedStyle(element).animationName);
-    expect(animation).toBe('none');
-    // It scrolls by hand now, without a bar under it.
-    await expect(page.locator('.notices-window')).toHaveCSS('overflow-x', 'auto');
-    await expect(page.locator('.notices-window')).toHaveCSS('scrollbar-width', 'none');
-  });
-});
 
 test.describe('categories (HOME-3)', () => {
   test('are HOT, PP, JL, then those of the gateway in its order (HOME-3)', { tag: '@upstream' }, async ({
@@ -197,7 +51,7 @@ test.describe('categories (HOME-3)', () => {
     await expect(page).toHaveURL('/m/home?category=JL');
   });
 
-  test('chosen twice stays as it is (HOME-3)', async ({ page }) => {
+  test('chosen twice stays as it is (HOME-3)', { tag: '@full' }, async ({ page }) => {
     await page.goto('/m/home');
     const entry = rail(page).getByRole('link', { name: 'PP' });
     await entry.click();
@@ -207,7 +61,7 @@ test.describe('categories (HOME-3)', () => {
     await expect(tiles(page)).toHaveCount(12);
   });
 
-  test('scroll to the top of the category (HOME-3)', async ({ page }) => {
+  test('scroll to the top of the category (HOME-3)', { tag: '@full' }, async ({ page }) => {
     await page.goto('/m/home');
     await page.evaluate(() => scrollTo(0, 700));
     await rail(page).getByRole('link', { name: 'PP' }).click();
@@ -273,12 +127,9 @@ test.describe('the block of a category (HOME-4)', () => {
     await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=JL');
   });
 
-  test('shows a member’s favourites of its type, 12 a page, and its games again (HOME-4)', async ({
-    page,
-    request,
-    loginAs,
-    player,
-  }) => {
+  test('shows a member’s favourites of its type, 12 a page, and its games again (HOME-4)', {
+    tag: '@full',
+  }, async ({ page, request, loginAs, player }) => {
     const { value } = await (
       await request.get(
         '/wps/games?platform=html5&clientType=2&gameType=RNG&pageNo=2&pageSize=13&language=EN',
@@ -432,8 +283,8 @@ test('nothing of the home page moves after it is drawn', async ({ page }) => {
 });
 
 test.describe('accessibility of home’s categories', () => {
-  for (const address of ['/m/home?category=RNG', '/m/home?category=LIVE']) {
-    for (const theme of ['dark', 'light'] as const) {
+  for (const [at, address] of ['/m/home?category=RNG', '/m/home?category=LIVE'].entries()) {
+    for (const theme of byTurns(THEMES, at)) {
       test(`${address} in ${theme}`, async ({ page, inTheme }) => {
         await inTheme(theme);
         await page.goto(address);

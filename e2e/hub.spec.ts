@@ -111,11 +111,9 @@ test.describe('what a member may open', () => {
   });
 
   for (const type of [4, 41]) {
-    test(`deposit is refused to type ${type}, on the way and on the page (HUB-2, TRIAL-2)`, async ({
-      page,
-      player,
-      loginAs,
-    }) => {
+    test(`deposit is refused to type ${type}, on the way and on the page (HUB-2, TRIAL-2)`, {
+      tag: type === 41 ? '@full' : [],
+    }, async ({ page, player, loginAs }) => {
       await loginAs(player);
       await pretendType(page, type);
       await page.goto('/m/mine');

@@ -93,6 +93,8 @@ for (const language of toldIn('CN')) {
     open,
     problems,
   }) => {
+    // Three stories in a row.
+    test.slow();
     problems.expect(/ 422 |status of 422/);
     const keys = keysOf(page);
     const mobileNum = `12${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
@@ -152,11 +154,9 @@ for (const language of toldIn('CN')) {
 for (const language of toldIn('MS')) {
   const t = translatorFor(language);
 
-  test(`in ${language} somebody logs in, and gets back in by phone, by keys alone (LANG-4, PWD-4)`, async ({
-    page,
-    open,
-    problems,
-  }) => {
+  test(`in ${language} somebody logs in, and gets back in by phone, by keys alone (LANG-4, PWD-4)`, {
+    tag: '@full',
+  }, async ({ page, open, problems }) => {
     problems.expect(/ 4(01|22) |status of 4(01|22)/);
     const keys = keysOf(page);
     const { player, mobileNum } = FORGETFUL[language];

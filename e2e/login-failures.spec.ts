@@ -1,4 +1,6 @@
 import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { THEMES } from '#lib/ui/theme.ts';
+import { byTurns } from './support/full-run.ts';
 import {
   button,
   captcha,
@@ -156,13 +158,29 @@ test.describe('a login that fails', () => {
     await expect(captcha(page)).toBeVisible();
   });
 
-  test('is accessible, captcha and messages included, in both themes', async ({
-    page,
-    problems,
-    inTheme,
-  }) => {
+  for (const [path, way] of [
+    ['/m/login', 'login.byMobile'],
+    ['/m/forget', 'password.byPhone.way'],
+  ] as const)
+    test(`at ${path} a number too short sends no code and says how long one is (REG-8, LOGIN-13)`, async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(path);
+      await page.getByRole('button', { name: t(way) }).tap();
+      const number = page.getByLabel(t('sms.mobileNum'), { exact: true });
+      await number.fill('12345678');
+      await page.getByRole('button', { name: t('sms.send') }).tap();
+      await expect(page.locator('#field-mobileNum-error')).toHaveText(t('sms.mobileError', { n: 9 }));
+      await expect(number).toBeFocused();
+      await expect(number).toHaveValue('12345678');
+      expect(asked.filter((url) => url.includes('/wps/verification/'))).toEqual([]);
+    });
+
+  test('is accessible, captcha and messages included', async ({ page, problems, inTheme }) => {
     problems.expect(/ 401 | 422 |status of 4/);
-    for (const theme of ['dark', 'light'] as const) {
+    for (const theme of byTurns(THEMES, 1)) {
       await inTheme(theme);
       await page.goto('/m/login');
       await logIn(page, nobody(), 'wrong');

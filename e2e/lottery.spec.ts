@@ -160,12 +160,9 @@ test('time and net stay in sight; a reached limit takes the button’s place (RE
   await expect(page).toHaveURL(/\/m\/responsible$/);
 });
 
-test('a check that is due is answered before another bet on a lottery (RESP-4)', async ({
-  page,
-  loginAs,
-  clocked,
-  problems,
-}) => {
+test('a check that is due is answered before another bet on a lottery (RESP-4)', {
+  tag: '@full',
+}, async ({ page, loginAs, clocked, problems }) => {
   test.slow();
   problems.expect(/ 409 |status of 409/);
   await newcomer(clocked, 'mindful_better');
@@ -204,10 +201,9 @@ test('a check that is due is answered before another bet on a lottery (RESP-4)',
   await expect(done).toBeVisible();
 });
 
-test('draws are counted down by the gateway’s clock, and new numbers come (LOTT-1, GAME-10)', async ({
-  page,
-  clocked,
-}) => {
+test('draws are counted down by the gateway’s clock, and new numbers come (LOTT-1, GAME-10)', {
+  tag: '@full',
+}, async ({ page, clocked }) => {
   const { code, last } = await quickest(page);
   await page.goto(href('lottery'));
   const card = page.locator(`[data-fresh="${code}"]`);

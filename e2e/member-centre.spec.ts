@@ -57,7 +57,9 @@ const MEMBER_PAGES = [
   'inbox',
 ] as const satisfies readonly RouteName[];
 
-test('every member page answers with what is the member’s (HUB-8)', async ({ page, player, loginAs }) => {
+test('every member page answers with what is the member’s (HUB-8)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   test.slow();
   await loginAs(player);
   for (const name of MEMBER_PAGES) {

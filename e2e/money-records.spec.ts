@@ -59,10 +59,18 @@ test('the filter stands in the address, and going back undoes it (CASH-4)', asyn
   await expect(page).not.toHaveURL(/kind=/);
 });
 
-test('more records come page by page, each once (CASH-4)', async ({ page, loginAs }) => {
+test('records come page by page, each once, of the range in the address alone (CASH-4)', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('player11');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/transactions?')) asked.push(request.url());
+  });
   await page.goto(href('transactions', quarter()));
   await expect(records(page)).toHaveCount(20);
+  expect(asked).toHaveLength(1);
   await page.getByRole('button', { name: t('common.loadMore') }).tap();
   await expect(records(page)).toHaveCount(40);
 });

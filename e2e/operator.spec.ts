@@ -35,6 +35,9 @@ const test = base.extend<object, { nova: Site }>({
   baseURL: async ({ nova }, use) => use(nova.url),
 });
 
+// Two sites to start: in one process.
+test.describe.configure({ mode: 'default' });
+
 for (const language of toldIn('CN')) {
   const t = translatorFor(language);
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { TextKey } from '#lib/i18n/text-key.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { THEMES } from '#lib/ui/theme.ts';
+import type { TextKey } from '#locales/text-key.ts';
+import { byTurns } from './support/full-run.ts';
 import { logIn } from './support/login-form.ts';
 import { lastMessage } from './support/outbox.ts';
 import { solveInWords } from './support/slider.ts';
@@ -193,7 +195,7 @@ test('a password change is sent once, and again under its key if unanswered (fau
   await logInByKeyboard(page, player, SECRET);
 });
 
-for (const theme of ['dark', 'light'] as const)
+for (const theme of byTurns(THEMES, 0))
   test(`the name that cannot be changed looks so beside fields that can, ${theme} (PWD-3)`, async ({
     page,
     player,

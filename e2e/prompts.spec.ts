@@ -128,7 +128,7 @@ test.describe('in another browser on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/124.0 Mobile/15E148 Safari/604.1',
   });
 
-  test('the way through Safari is named (CONT-8)', async ({ page }) => {
+  test('the way through Safari is named (CONT-8)', { tag: '@full' }, async ({ page }) => {
     await page.goto(href('home'));
     await page.locator('h1').dispatchEvent('click');
     await page.getByRole('link', { name: t('prompts.get') }).click();
@@ -202,7 +202,9 @@ test.describe('after login', () => {
     }
   });
 
-  test('a trial is told nothing of what is not for trials (HOME-6, TRIAL-2)', async ({ page, player }) => {
+  test('a trial is told nothing of what is not for trials (HOME-6, TRIAL-2)', {
+    tag: '@full',
+  }, async ({ page, player }) => {
     await leadTo(page, href('inbox'));
     await page.goto(href('trial'));
     await page.getByRole('button', { name: t('trial.start') }).tap();

@@ -68,12 +68,9 @@ test('a game shows time and net, and goes on after an answer alone (RESP-4, RESP
   await expect(page.getByText(t('titles.responsiblePlay')).first()).toBeAttached();
 });
 
-test('the lobby shows a check that is due, and opens games after an answer alone (RESP-4)', async ({
-  page,
-  loginAs,
-  clocked,
-  problems,
-}) => {
+test('the lobby shows a check that is due, and opens games after an answer alone (RESP-4)', {
+  tag: '@full',
+}, async ({ page, loginAs, clocked, problems }) => {
   problems.expect(/ 409 |status of 409/);
   await loginAs('player12');
   await page.goto(href('responsiblePlay'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { NamesUnder } from '#lib/i18n/text-key.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
+import type { NamesUnder } from '#locales/text-key.ts';
 import { test } from './support/open-site.ts';
 import { lastMessage } from './support/outbox.ts';
 import { solveInWords } from './support/slider.ts';

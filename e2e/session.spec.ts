@@ -205,12 +205,9 @@ test.describe('two tabs (fault 18)', () => {
   });
 
   for (const by of ['channel', 'storage event'] as const) {
-    test(`of the same member are signed out together, by ${by}`, async ({
-      page,
-      context,
-      player,
-      baseURL,
-    }) => {
+    test(`of the same member are signed out together, by ${by}`, {
+      tag: by === 'storage event' ? '@full' : [],
+    }, async ({ page, context, player, baseURL }) => {
       if (by === 'storage event') {
         await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
       }
@@ -234,11 +231,9 @@ test.describe('two tabs (fault 18)', () => {
   }
 });
 
-test('a tap outside closes a dialog where the browser does not do it by itself (HUB-4)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('a tap outside closes a dialog where the browser does not do it by itself (HUB-4)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
     // The browser's own answer to the tap.
@@ -256,11 +251,9 @@ test('a tap outside closes a dialog where the browser does not do it by itself (
   expect(await stored(page, 'MC_SESSION_INFO')).not.toBeNull();
 });
 
-test('a browser without dialogs gets one: focus inside, Escape leaves, signing out works (HUB-4)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('a browser without dialogs gets one: focus inside, Escape leaves, signing out works (HUB-4)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');

@@ -72,14 +72,9 @@ test.describe('third-party sign-in', () => {
     expect(await sessionOf(page)).toMatchObject({ userName, token: expect.stringMatching(/.{20,}/) });
   });
 
-  test('says what went wrong, opens one window, keeps agents apart (LOGIN-3, LOGIN-12, LOGIN-13)', async ({
-    page,
-    context,
-    firebase,
-    thirdParty: { db },
-    problems,
-    inLanguage,
-  }) => {
+  test('says what went wrong, opens one window, keeps agents apart (LOGIN-3, LOGIN-12, LOGIN-13)', {
+    tag: '@full',
+  }, async ({ page, context, firebase, thirdParty: { db }, problems, inLanguage }) => {
     problems.expect(/status of 40|net::ERR_FAILED| 403 | 404 /);
     // The fixture that sets the language asks the frame of the third party for its storage, too.
     problems.expect(/SecurityError: Failed to read the 'sessionStorage'/);

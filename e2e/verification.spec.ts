@@ -55,12 +55,9 @@ test('a withdrawal asks for documents; two photos later it does not (SAFE-4, HUB
   await expect(page.getByText(t('money.withdraw.pinFirst'))).toBeVisible();
 });
 
-test('one photo is rejected by the rule that is told, with a reason and a way on (SAFE-4)', async ({
-  page,
-  player,
-  loginAs,
-  inLanguage,
-}) => {
+test('one photo is rejected by the rule that is told, with a reason and a way on (SAFE-4)', {
+  tag: '@full',
+}, async ({ page, player, loginAs, inLanguage }) => {
   test.slow();
   await loginAs(player);
   await inLanguage('EN');

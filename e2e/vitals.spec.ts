@@ -5,9 +5,9 @@ import { expect, test } from './support/test.ts';
 // A second visit asks for the measuring script again.
 test.use({ serviceWorkers: 'block' });
 
-test('what a real visit measured arrives in the metrics, when the operator asks for it', async ({
-  context,
-}) => {
+test('what a real visit measured arrives in the metrics, when the operator asks for it', {
+  tag: '@full',
+}, async ({ context }) => {
   // It starts a site of its own.
   test.slow();
   const site = await startSite({ RUM_SAMPLE_RATE: '1' });

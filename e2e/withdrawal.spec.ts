@@ -29,12 +29,9 @@ test('PIN, account, withdrawal: the money leaves at once and arrives (CASH-3, SA
   await expect(page.locator('.record').first()).toContainText('-RM50.00');
 });
 
-test('a wrong payment PIN is told beside its field, and nothing moves (SAFE-2)', async ({
-  page,
-  player,
-  loginAs,
-  problems,
-}) => {
+test('a wrong payment PIN is told beside its field, and nothing moves (SAFE-2)', {
+  tag: '@full',
+}, async ({ page, player, loginAs, problems }) => {
   problems.expect(/\b422\b/);
   await loginAs(player);
   await approveIdentity(page);
@@ -46,11 +43,9 @@ test('a wrong payment PIN is told beside its field, and nothing moves (SAFE-2)',
   expect(await balanceOf(page)).toBe(before);
 });
 
-test('one withdrawal at a time, and what is in the way is told with a way on (CASH-3)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('one withdrawal at a time, and what is in the way is told with a way on (CASH-3)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   test.slow();
   await loginAs(player);
   await approveIdentity(page);
@@ -68,11 +63,9 @@ test('one withdrawal at a time, and what is in the way is told with a way on (CA
   await expect(page.locator('.record').first()).toContainText('-RM50.00');
 });
 
-test('what a wallet brought goes back to a wallet first: the form says so, and how (CASH-3)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('what a wallet brought goes back to a wallet first: the form says so, and how (CASH-3)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   test.slow();
   // As the gateway tells it of somebody who paid in by wallet alone.
   await page.route('**/wps/withdrawals/settings', async (route) => {

@@ -5,3 +5,7 @@ export const FULL = process.env.TEST_FULL === '1';
 
 /** The languages that a story is told in: each time one that no other story of its kind has, in a full run all. */
 export const toldIn = (language: Language): readonly Language[] => (FULL ? LANGUAGES : [language]);
+
+/** Of looks at many things of a kind each in its turn, in a full run all. */
+export const byTurns = <Look>(looks: readonly Look[], at: number): readonly Look[] =>
+  FULL ? looks : looks.slice(at % looks.length).slice(0, 1);

@@ -27,12 +27,12 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     started.unshift(site);
     return site;
   };
-  const own = await start({});
+  const fleet = process.env.E2E_FLEET ? await startFleet(NODES, { inTurn: true }) : undefined;
+  const own = fleet ? undefined : await start({});
   const behind = process.env.E2E_UPSTREAM ? await start({}) : undefined;
   const front = behind && (await start({ GATEWAY_URL: behind.url }));
-  const fleet = process.env.E2E_FLEET ? await startFleet(NODES, { inTurn: true }) : undefined;
   nameSites({
-    'own gateway': { url: own.url, dataDir: own.dataDir },
+    ...(own && { 'own gateway': { url: own.url, dataDir: own.dataDir } }),
     ...(behind && front && { upstream: { url: front.url, dataDir: behind.dataDir } }),
     ...(fleet && { fleet: { url: fleet.url, dataDir: fleet.dataDir } }),
   });

@@ -1,12 +1,11 @@
-import { type Site, startSite } from '#testkit/site/site.ts';
+import { type Lobby, startLobby } from './start-lobby.ts';
 import { test as base } from './test.ts';
 
 /** Tests of a site whose operator asks for no captcha at registration: nobody could read it in a test. */
-export const test = base.extend<object, { open: Site }>({
+export const test = base.extend<object, { open: Lobby }>({
   open: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
-      const site = await startSite({ REGISTRATION: '{"fields":{"captcha":{"enabled":false}}}' });
+    async ({ siteName }, use) => {
+      const site = await startLobby(siteName, { REGISTRATION: '{"fields":{"captcha":{"enabled":false}}}' });
       await use(site);
       await site.stop();
     },

@@ -1,12 +1,11 @@
-import { type Site, startSite } from '#testkit/site/site.ts';
+import { type Lobby, startLobby } from './start-lobby.ts';
 import { test as plain } from './test.ts';
 
 /** Tests of a site of their own with fresh demo data: `page.goto` means it, and no other file has its players. */
-export const test = plain.extend<object, { own: Site }>({
+export const test = plain.extend<object, { own: Lobby }>({
   own: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
-      const site = await startSite();
+    async ({ siteName }, use) => {
+      const site = await startLobby(siteName);
       await use(site);
       await site.stop();
     },

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { login } from '#contract/login.ts';
 import { publicKey } from '#contract/sealing.ts';
 import { seal } from '#testkit/gateway/sealing.ts';
+import { overAndOver, post } from './over-and-over.ts';
 
 /**
  * Logs in over and over, as so many people at a time, each from an address of their own: the site has to trust this
@@ -12,7 +12,6 @@ import { seal } from '#testkit/gateway/sealing.ts';
 const [origin = '', people = '1', seconds = '1'] = process.argv.slice(2);
 const PLAYERS = 20;
 const ADDRESSES = 60_000;
-const agent = new Agent({ keepAlive: true });
 const key = ((await (await fetch(origin + publicKey.path)).json()) as { value: { publicKey: string } }).value;
 
 let tries = 0;
@@ -28,37 +27,7 @@ function logIn(): Promise<number> {
     nonce: randomBytes(16).toString('hex'),
   });
   const address = `10.${tries % 7}.${(tries % ADDRESSES) >> 8}.${tries % 256}`;
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      origin + login.path,
-      {
-        method: login.method,
-        agent,
-        headers: {
-          'Content-Type': 'application/json',
-          Encryption: encryption,
-          'X-Forwarded-For': address,
-        },
-      },
-      (response) => {
-        response.resume().once('end', () => resolve(response.statusCode ?? 0));
-      },
-    );
-    sent.once('error', reject).end(body);
-  });
+  return post(origin + login.path, { Encryption: encryption, 'X-Forwarded-For': address }, body);
 }
 
-const started = performance.now();
-const end = started + Number(seconds) * 1000;
-let entered = 0;
-await Promise.all(
-  Array.from({ length: Number(people) }, async () => {
-    while (performance.now() < end) {
-      const status = await logIn();
-      if (status !== 200) throw new Error(`A login was answered ${status}`);
-      entered += 1;
-    }
-  }),
-);
-console.log(JSON.stringify({ done: entered, perSecond: entered / ((performance.now() - started) / 1000) }));
-agent.destroy();
+await overAndOver(Number(people), Number(seconds), logIn);

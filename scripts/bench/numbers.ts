@@ -6,6 +6,10 @@ export function median(values: number[]): number {
   return middle;
 }
 
+/** What 95 of 100 values are at most. */
+export const p95 = (sorted: readonly number[]): number =>
+  sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const fine = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
 

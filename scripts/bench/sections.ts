@@ -4,6 +4,7 @@ import { bytesUsed } from './bytes-used.ts';
 import { firstPaints } from './first-paint.ts';
 import { firstTaps } from './first-tap.ts';
 import { knownNames } from './known-names.ts';
+import { large } from './large.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { logins } from './logins.ts';
 import { lottery } from './lottery.ts';
@@ -11,6 +12,7 @@ import { mainThread } from './main-thread.ts';
 import { memberData } from './member-data.ts';
 import { memory } from './memory.ts';
 import { memorySlope } from './memory-slope.ts';
+import { nodes } from './nodes.ts';
 import { pictureFormats } from './picture-formats.ts';
 import { byBrowser, type Section } from './section.ts';
 import { teams } from './teams.ts';
@@ -41,7 +43,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'pictures',
     title: 'Pictures',
-    note: 'Home with its pictures as they are and encoded at the size a phone of density 2 shows, medians of five. Work as above; the last column is on the slow phone and line, from the navigation until all pictures of the first screen are decoded.',
+    note: 'Home with its games’ pictures as they are served and in two other formats, covers and marks of vendors as they are, medians of five. Work as above; the last column is on the slow phone and line, from the navigation until all pictures of the first screen are decoded.',
     measure: () => byBrowser(pictureFormats),
   },
   {
@@ -59,7 +61,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'throughput',
     title: 'Throughput',
-    note: 'Brotli bodies over loopback, five seconds twice after a warm-up, in turns with a bare server that sends the same bytes. Shares are of requests a second, and of requests for the same CPU time, which depends far less on what else the machine does.',
+    note: 'Bodies over loopback, brotli where nothing else is said, five seconds twice after a warm-up, in turns with a bare server that sends the same bytes. Shares are of requests a second, and of requests for the same CPU time, which depends far less on what else the machine does.',
     measure: throughput,
   },
   {
@@ -81,10 +83,22 @@ export const SECTIONS: readonly Section[] = [
     measure: teams,
   },
   {
+    name: 'large',
+    title: 'A large database',
+    note: 'Every call that lists or counts, asked of a database of `npm run seed` and of one a thousandth of it on the same PostgreSQL, in turns, 60 times each after a warm-up: as a member with about 60 entries in either, and as the agent of a quarter of all members. The ledger’s memory is the server’s own default, 128 MB. `BENCH_MEMBERS` and `BENCH_ENTRIES` choose another size.',
+    measure: large,
+  },
+  {
     name: 'lottery',
     title: 'Draws',
     note: 'Six draws on PostgreSQL, one after another by one gateway: from the moment a draw is due until all its tickets are settled, each paid, kept as a bet and counted into turnover and sums. Every ticket has a line that wins, one that loses and one that rarely wins. The ledger is verified afterwards.',
     measure: lottery,
+  },
+  {
+    name: 'nodes',
+    title: 'Several processes',
+    note: 'One, two and three processes behind nginx and on one PostgreSQL, medians of three rounds of four seconds in turns. Whoever asks, nginx, PostgreSQL and the processes share the machine: once it is busy, more processes have nothing to add, and what one of them spends for each answer tells how many a core of its own would give.',
+    measure: nodes,
   },
   {
     name: 'memory',

@@ -1,8 +1,17 @@
 import ts from 'typescript';
 import { type Source, syntaxTrees, walk } from './source.ts';
 
+/** By the text of a file: several rules ask for the titles of all. */
+const known = new Map<string, string[]>();
+
 /** First arguments of `test`, `it` and `describe` in any form (`test.each(…)(…)`, `test.describe`, `shakyTest`). */
 export function testTitles(source: Source): string[] {
+  const titles = known.get(source.text) ?? readTitles(source);
+  known.set(source.text, titles);
+  return titles;
+}
+
+function readTitles(source: Source): string[] {
   return syntaxTrees(source).flatMap((tree) => {
     const titles: string[] = [];
     walk(tree, (node) => {

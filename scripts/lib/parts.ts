@@ -28,7 +28,7 @@ export const UNIT = vitest('unit tests, gateway and rules', ['!site', '!full', '
 export const SITE = vitest('built site', ['site']);
 /** What a change is not tested with each time: kills, large tables, other browsers, several processes. */
 export const RARE = vitest('kills, large tables, other browsers', ['full', 'fleet']);
-/** The browser tests, and those that run again in front of another gateway. */
+/** The browser tests, those that run in front of another gateway included. */
 export const BROWSER: Part = {
   name: 'browser tests',
   script: TOOLS.playwright,

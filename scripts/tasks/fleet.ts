@@ -26,8 +26,8 @@ async function fleet(): Promise<void> {
     process.exitCode = await testFleet();
     return;
   }
-  const running = await startFleet(nodes, { env: { PUBLIC_ORIGIN: `http://localhost:${port}` }, port });
-  console.log(`The lobby is open: http://localhost:${port}   Log in as player01 with Passw0rd1.`);
+  const running = await startFleet(nodes, { port });
+  console.log(`The lobby is open: ${running.url}   Log in as player01 with Passw0rd1.`);
   for (const [place, { url }] of running.nodes().entries()) console.log(`  node ${place + 1}: ${url}`);
   console.log(`  database: ${running.databaseUrl}\n  texts: ${running.contentDir}`);
   await new Promise<void>((resolve) => {

@@ -11,6 +11,8 @@ import { startRun } from '../lib/run-parts.ts';
 const full = process.argv.includes('--full');
 process.env.E2E_UPSTREAM = full ? 'all' : 'tagged';
 if (full) process.env.TEST_FULL = '1';
+// Another half of the run has a single process with the embedded database behind it.
+if (full && canRunFleet()) process.env.E2E_FLEET = 'on';
 if (full) installEmulator();
 ensureBrowser();
 const run = startRun();

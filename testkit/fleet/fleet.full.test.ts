@@ -9,6 +9,7 @@ import { unbalanced } from './unbalanced.ts';
 
 const NODES = [0, 1, 2];
 const LISTENERS = ['player08', 'player09', 'player10'];
+const ENTRANT = 'player11';
 
 const canRun = canRunFleet();
 let fleet: Fleet;
@@ -37,19 +38,30 @@ describe.runIf(canRun)('three processes behind nginx', { timeout: 300_000 }, () 
   test('one that is killed fails no page, doubles no money, and streams come back (SCALE-2)', async () => {
     const sessions = await Promise.all(LISTENERS.map((name) => openSession(fleet.url, name)));
     const listeners = sessions.map(({ token }) => startListener(fleet.url, token));
-    const load = await startLoad(fleet.url, { readers: 2, players: ['player02', 'player03', 'player04'] });
+    const load = await startLoad(fleet.url, {
+      readers: 2,
+      players: ['player02', 'player03', 'player04'],
+      entrant: ENTRANT,
+    });
     for (const node of [...NODES, ...NODES]) {
       await load.more(20, 2);
       await fleet.kill(node);
       await load.more(20, 3);
       await fleet.revive(node);
     }
-    const { failedReads, differences } = await load.stop();
-    expect({ failedReads, differences, unbalanced: await unbalanced(fleet.databaseUrl) }).toEqual({
+    const { failedReads, failedLogins, logins, differences } = await load.stop();
+    expect({
+      failedReads,
+      failedLogins,
+      differences,
+      unbalanced: await unbalanced(fleet.databaseUrl),
+    }).toEqual({
       failedReads: 0,
+      failedLogins: 0,
       differences: [],
       unbalanced: 0,
     });
+    expect(logins).toBeGreaterThan(0);
     const heard = await Promise.all(listeners.map((listener) => listener.stop()));
     // Each of them was at one of the nodes, and all nodes were killed.
     for (const { breaks } of heard) expect(breaks).toBeGreaterThan(0);
@@ -57,18 +69,25 @@ describe.runIf(canRun)('three processes behind nginx', { timeout: 300_000 }, () 
   });
 
   test('replaced one after the other they fail nothing (SCALE-2)', async () => {
-    const load = await startLoad(fleet.url, { readers: 2, players: ['player05', 'player06', 'player07'] });
+    const load = await startLoad(fleet.url, {
+      readers: 2,
+      players: ['player05', 'player06', 'player07'],
+      entrant: ENTRANT,
+    });
     for (const node of NODES) {
       await load.more(20, 1);
       await fleet.replace(node);
     }
     await load.more(20, 1);
-    const { failedReads, repeated, failedRounds, differences } = await load.stop();
-    expect({ failedReads, repeated, failedRounds, differences }).toEqual({
+    const { reads, logins, rounds, differences, ...failed } = await load.stop();
+    expect({ ...failed, differences }).toEqual({
       failedReads: 0,
       repeated: 0,
+      failedLogins: 0,
+      repeatedLogins: 0,
       failedRounds: 0,
       differences: [],
     });
+    expect(Math.min(reads, logins, rounds)).toBeGreaterThan(0);
   });
 });

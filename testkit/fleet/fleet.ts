@@ -2,12 +2,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresFolder, startPostgres } from '../database/postgres.ts';
+import { freePort } from '../network/free-port.ts';
 import { ROOT } from '../project.ts';
 import { type Site, startSite } from '../site/site.ts';
 import { nginxPath, startNginx } from './nginx.ts';
 
 export interface Fleet {
-  /** Origin of nginx, without a slash at the end. */
+  /** Origin of nginx, without a slash at the end; all nodes know it as theirs. */
   readonly url: string;
   readonly databaseUrl: string;
   /** A copy of the texts, which all nodes read. */
@@ -52,6 +53,8 @@ export async function startFleet(
   const databaseUrl = env.DATABASE_URL ?? postgres?.url;
   if (databaseUrl === undefined)
     throw new FleetError('PostgreSQL is not installed: apt-get install postgresql');
+  const open = port ?? (await freePort());
+  const url = `http://localhost:${open}`;
   const folder = mkdtempSync(join(tmpdir(), 'lobby-fleet-'));
   const contentDir = join(folder, 'content');
   const dataDir = join(folder, 'data');
@@ -60,6 +63,7 @@ export async function startFleet(
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     CONTENT_DIR: contentDir,
+    PUBLIC_ORIGIN: url,
     TRUSTED_PROXIES: '127.0.0.1',
     DRAIN_SECONDS: String(DRAIN_SECONDS),
     ...env,
@@ -84,10 +88,10 @@ export async function startFleet(
     sites.push(...(await Promise.all(Array.from({ length: nodes - 1 }, () => start()))));
     const nginx = await startNginx(
       sites.map((one) => Number(portOf(one))),
-      { port, inTurn },
+      { port: open, inTurn },
     );
     return {
-      url: nginx.url,
+      url,
       databaseUrl,
       contentDir,
       dataDir,

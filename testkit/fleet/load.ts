@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MoneyClient } from '../money/money-client.ts';
+import { openSession } from '../site/session.ts';
 
 export interface LoadReport {
   /** Pages and answers for everybody that came. */
@@ -8,6 +9,12 @@ export interface LoadReport {
   repeated: number;
   /** That failed twice. */
   failedReads: number;
+  /** Logins that were answered with a session. */
+  logins: number;
+  /** Logins that had to be tried again. */
+  repeatedLogins: number;
+  /** That failed twice. */
+  failedLogins: number;
   /** Rounds, deposits and withdrawals that were made. */
   rounds: number;
   /** Answers about money that failed to come; players ask again under the same key. */
@@ -26,6 +33,8 @@ export interface Load {
 const PATHS = ['/m/home', '/m/activity', '/m/help', '/wps/games/hot', '/wps/announcements?types=PL'];
 const READ_PAUSE_MS = 10;
 const RETRY_PAUSE_MS = 100;
+/** Half of what one address may. */
+const LOGIN_PAUSE_MS = 400;
 const STUCK_AFTER_MS = 60_000;
 
 async function comes(url: string): Promise<boolean> {
@@ -38,12 +47,31 @@ async function comes(url: string): Promise<boolean> {
   }
 }
 
-/** Readers and players at one address, for as long as the test needs them; players begin once all are ready. */
+const entered = (url: string, name: string): Promise<boolean> =>
+  openSession(url, name).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Readers, players and somebody who logs in over and over at one address, for as long as the test needs them; they begin
+ * once all players are ready.
+ * @param options.entrant user name of who logs in
+ */
 export async function startLoad(
   url: string,
-  { readers, players }: { readers: number; players: readonly string[] },
+  { readers, players, entrant }: { readers: number; players: readonly string[]; entrant: string },
 ): Promise<Load> {
-  const count = { reads: 0, repeated: 0, failedReads: 0, rounds: 0, failedRounds: 0 };
+  const count = {
+    reads: 0,
+    repeated: 0,
+    failedReads: 0,
+    logins: 0,
+    repeatedLogins: 0,
+    failedLogins: 0,
+    rounds: 0,
+    failedRounds: 0,
+  };
   const stopping = new AbortController();
   const clients = players.map(
     (name, place) => new MoneyClient(name, place % 2 === 0 ? 'deposit' : 'withdrawal'),
@@ -62,6 +90,17 @@ export async function startLoad(
     }
   }
 
+  async function enter(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      if (await entered(url, entrant)) count.logins += 1;
+      else {
+        await wait(RETRY_PAUSE_MS);
+        count[(await entered(url, entrant)) ? 'repeatedLogins' : 'failedLogins'] += 1;
+      }
+      await wait(LOGIN_PAUSE_MS);
+    }
+  }
+
   async function play(client: MoneyClient): Promise<void> {
     while (!stopping.signal.aborted) {
       count.rounds += await client.work(url, { stop: stopping.signal });
@@ -71,7 +110,11 @@ export async function startLoad(
     }
   }
 
-  const working = [...Array.from({ length: readers }, (_, turn) => read(turn)), ...clients.map(play)];
+  const working = [
+    ...Array.from({ length: readers }, (_, turn) => read(turn)),
+    ...clients.map(play),
+    enter(),
+  ];
   return {
     async more(reads, seconds) {
       const enough = count.reads + reads;

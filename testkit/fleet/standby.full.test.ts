@@ -50,7 +50,11 @@ afterAll(async () => {
 
 describe.runIf(canRun)('a database with a standby', { timeout: 300_000 }, () => {
   test('one that dies takes nothing along that players were told (SCALE-2, CASH-8)', async () => {
-    const load = await startLoad(fleet.url, { readers: 2, players: ['player02', 'player03', 'player04'] });
+    const load = await startLoad(fleet.url, {
+      readers: 2,
+      players: ['player02', 'player03', 'player04'],
+      entrant: 'player05',
+    });
     await load.more(20, 5);
     // From now on the standby learns of nothing: whatever players are told all the same is lost.
     line.leadTo(undefined);

@@ -10,7 +10,8 @@ import { inlineScripts } from '../script-syntax.ts';
 import type { PageCost } from './budgets.ts';
 import { watchQuiet } from './watch-quiet.ts';
 
-const AT_ONCE = 4;
+/** Most of the time they wait: for quiet. */
+const AT_ONCE = 6;
 /** How long a page is left alone before it counts as settled: idle work has started by then. */
 export const SETTLE_MS = 1_000;
 

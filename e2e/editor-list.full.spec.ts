@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test';
-import {
-  type EditingSite,
-  inLocale,
-  logInToEdit,
-  openForm,
-  save,
-  startEditingSite,
-} from './support/editing.ts';
-import { expect, test } from './support/test.ts';
+import { inLocale, logInToEdit, openForm, save } from './support/editing.ts';
+import { test } from './support/editing-site.ts';
+import { expect } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
-test.use({ actionTimeout: 20_000 });
-
-let site: EditingSite;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  site = await startEditingSite();
-});
-test.afterAll(() => site.stop());
 
 /** The row of a text in the list of its collection. */
 async function rowOf(page: Page, collection: string, title: string) {
@@ -27,7 +13,11 @@ async function rowOf(page: Page, collection: string, title: string) {
   return page.getByRole('row', { name: title });
 }
 
-test('a row shows the drawing of its text, its dates and its state (CONT-10)', async ({ page, problems }) => {
+test('a row shows the drawing of its text, its dates and its state (CONT-10)', async ({
+  site,
+  page,
+  problems,
+}) => {
   problems.expect(/object stores was not found/);
   await logInToEdit(page, site, 'reviewer');
   const promotion = await rowOf(page, 'promotions', 'The slot ladder');
@@ -47,6 +37,7 @@ test('a row shows the drawing of its text, its dates and its state (CONT-10)', a
 });
 
 test('on a wide screen a new text has two languages side by side, of three (CONT-10)', async ({
+  site,
   page,
   problems,
 }) => {
@@ -63,6 +54,7 @@ test('on a wide screen a new text has two languages side by side, of three (CONT
 });
 
 test('a language that is switched off shows its readers the English text (CONT-10)', async ({
+  site,
   page,
   problems,
 }) => {

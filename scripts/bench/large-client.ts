@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { seededName } from '#gateway/seed/members.ts';
+import { seed } from '#gateway/seed/seed.ts';
+import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
+import { type Read, readsOf } from '#testkit/gateway/reads.ts';
+
+/**
+ * Fills two databases on the PostgreSQL of `TEST_DATABASE_URL`, a large one and one a thousandth of it, and asks both
+ * in turns for all that lists or counts: as a member who has moved as much here as there, and as the agent of a quarter
+ * of all members. Prints the milliseconds of each, sorted, and how the large one was filled.
+ */
+const [members = 0, entries = 0] = process.argv.slice(2).map(Number);
+const SMALLER = 1_000;
+const ROUNDS = 60;
+const WARM_UP = 5;
+/** Members who play most come first: among so many there is one with about so many entries in either database. */
+const CANDIDATES = 500;
+const ENTRIES_OF_MEMBER = 60;
+
+interface Filled {
+  readonly site: TestGateway;
+  readonly seconds: number;
+  readonly entries: number;
+  readonly reads: readonly Read[];
+}
+
+async function fill(members: number, entries: number): Promise<Filled> {
+  const site = await startGateway();
+  const { db } = site.database;
+  const started = performance.now();
+  const seeded = await seed(db, {
+    members,
+    entries,
+    now: site.clock(),
+    onProgress: (so) => console.error(`${so} entries, ${Math.round((performance.now() - started) / 1000)} s`),
+  });
+  const seconds = (performance.now() - started) / 1000;
+  console.error(`filled in ${Math.round(seconds)} s`);
+  const idOf = async (statement: ReturnType<typeof sql>): Promise<string> => {
+    const { rows } = (await db.execute(statement)) as unknown as { rows: { id: string }[] };
+    return rows[0]?.id ?? '';
+  };
+  const member = await idOf(sql`
+    select members.id from members
+      cross join lateral (
+        select count(*) as moved from accounts join ledger_entries on account_id = accounts.id where member_id = members.id
+      ) as entries
+      where lower(user_name) between ${seededName(1)} and ${seededName(Math.min(CANDIDATES, members))}
+      order by abs(moved - ${ENTRIES_OF_MEMBER}), members.id limit 1`);
+  const agent = await idOf(sql`select id from members where user_name = 'agent01'`);
+  const below = await idOf(sql`select id from members where upline_id = ${agent} order by id limit 1`);
+  const reads = readsOf(site, {
+    member: await site.logIn({ id: Number(member) }),
+    agent: await site.logIn({ id: Number(agent) }),
+    below,
+  });
+  return { site, seconds, entries: seeded.entries, reads };
+}
+
+async function timeOf(read: Read | undefined): Promise<number> {
+  const started = performance.now();
+  const answer = await read?.ask();
+  const took = performance.now() - started;
+  if (!answer?.success) throw new Error(`${read?.name} was answered ${answer?.status} ${answer?.errorCode}`);
+  return took;
+}
+
+const large = await fill(members, entries);
+const small = await fill(members / SMALLER, entries / SMALLER);
+const times: Record<string, { small: number[]; large: number[] }> = {};
+for (const [place, read] of large.reads.entries()) {
+  const both = { small: [] as number[], large: [] as number[] };
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    const [here, there] = [await timeOf(small.reads[place]), await timeOf(read)];
+    if (round < WARM_UP) continue;
+    both.small.push(here);
+    both.large.push(there);
+  }
+  for (const sorted of Object.values(both)) sorted.sort((one, other) => one - other);
+  times[read.name] = both;
+}
+console.log(JSON.stringify({ seconds: large.seconds, entries: large.entries, times }));
+await small.site.close();
+await large.site.close();

@@ -1,0 +1,42 @@
+import { Agent, request } from 'node:http';
+
+const agent = new Agent({ keepAlive: true });
+
+/** Posts a body of JSON over connections that are kept. @returns the status of the answer */
+export function post(url: string, headers: Record<string, string>, body: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      { method: 'POST', agent, headers: { 'Content-Type': 'application/json', ...headers } },
+      (response) => {
+        response.resume().once('end', () => resolve(response.statusCode ?? 0));
+      },
+    );
+    sent.once('error', reject).end(body);
+  });
+}
+
+/**
+ * Does the same as so many people at a time, for so many seconds, and prints how often it was done and how often a second.
+ * @param once is given the person's number; what it answers other than 200 ends it all
+ */
+export async function overAndOver(
+  people: number,
+  seconds: number,
+  once: (person: number) => Promise<number>,
+): Promise<void> {
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: people }, async (_, person) => {
+      while (performance.now() < end) {
+        const status = await once(person);
+        if (status !== 200) throw new Error(`The answer was ${status}`);
+        done += 1;
+      }
+    }),
+  );
+  console.log(JSON.stringify({ done, perSecond: done / ((performance.now() - started) / 1000) }));
+  agent.destroy();
+}
