@@ -24,6 +24,7 @@ const inlineScripts = {
   'virtual:gate-script': await inlineScript('src/lib/shell/boot/access-gate.inline.ts'),
   'virtual:vitals-script': await inlineScript('src/lib/shell/vitals-sample.inline.ts'),
   'virtual:home-script': await inlineScript('src/lib/games/home.inline.ts'),
+  'virtual:shelves-script': await inlineScript('src/lib/games/shelves.inline.ts'),
   'virtual:list-script': await inlineScript('src/lib/games/list.inline.ts'),
   'virtual:tiles-script': await inlineScript('src/lib/games/tiles-alone.inline.ts'),
   'virtual:draws-script': await inlineScript('src/lib/lottery/draws.inline.ts'),
@@ -38,7 +39,9 @@ const stylesOf = (path) =>
 const inlineStyles = {
   'virtual:right-to-left': stylesOf('src/styles/right-to-left.css'),
   'virtual:below-first-screen':
-    stylesOf('src/components/games/shelf.css') + stylesOf('src/components/games/winners.css'),
+    stylesOf('src/components/content/banners-later.css') +
+    stylesOf('src/components/games/shelf.css') +
+    stylesOf('src/components/games/winners.css'),
 };
 /** Astro does not hash either, so the policy names their bytes itself. */
 const hashesOf = (texts) =>

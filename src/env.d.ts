@@ -5,7 +5,7 @@ declare namespace App {
     /** Fetches a path of the gateway with the front process's limits; set by `server/`, by the middleware in development. */
     gateway: import('./lib/gateway/read.server.ts').GatewayFetch;
     /** What the interface is read in. */
-    locale: import('#lib/i18n/locales.server.ts').Locale;
+    locale: import('#lib/i18n/translator.server.ts').Locale;
     /** What content is read in; English where the interface has a language that content has not. */
     language: import('#contract/languages.ts').Language;
     theme: import('#lib/ui/theme.ts').Theme;
@@ -85,6 +85,12 @@ declare module 'virtual:vitals-script' {
 
 declare module 'virtual:home-script' {
   /** Text of home's inline script. */
+  const text: string;
+  export default text;
+}
+
+declare module 'virtual:shelves-script' {
+  /** Text of the inline script before home's shelves. */
   const text: string;
   export default text;
 }

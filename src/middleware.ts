@@ -1,8 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
-import { localeFor } from '#lib/i18n/locales.server.ts';
-import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { localeFor, translatorFor } from '#lib/i18n/translator.server.ts';
 import { SPECULATION_RULES } from '#lib/routes/paths.ts';
 import type { SiteSettings } from '#lib/seo/site.ts';
 import { loadShell } from '#lib/shell/index.server.ts';

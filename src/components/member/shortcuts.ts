@@ -1,4 +1,4 @@
-import type { NamesUnder } from '#lib/i18n/text-key.ts';
+import type { NamesUnder } from '#lib/i18n/translator.server.ts';
 import type { RouteName } from '#lib/routes/addresses.ts';
 import { type Brand, type Viewer, verdictOn } from '#lib/routes/permissions.ts';
 import type { IconName } from '#lib/ui/index.ts';

@@ -5,6 +5,7 @@ import { fillRemembered } from '#lib/auth/login/remembered-login.client.ts';
 import {
   type Country,
   countryOfCode,
+  mobileErrorOf,
   mobileToSend,
   rememberedCountry,
 } from '#lib/auth/mobile/country.client.ts';
@@ -14,7 +15,6 @@ import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
-import { fill } from '#lib/i18n/format.ts';
 import { Form } from '../ui/Form.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { SmsCodeField } from './codes/SmsCodeField.tsx';
@@ -84,9 +84,8 @@ export default function SmsLogin({
     void refreshCaptcha();
   };
   const errorOf = (name: Name) =>
-    of.errors[name] === 'in_mobileNum_error'
-      ? fill(texts.mobileError, { n: country.mobileMinLength })
-      : fieldErrorText(of.errors[name], ruleTexts, errorTexts);
+    mobileErrorOf(of.errors[name], texts.mobileError, country) ??
+    fieldErrorText(of.errors[name], ruleTexts, errorTexts);
 
   return (
     <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={texts.submit} className="access-form">

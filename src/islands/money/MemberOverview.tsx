@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ValueOf } from '#contract/call.ts';
 import { memberInfo } from '#contract/member.ts';
 import { TRIAL_TYPE } from '#contract/member-types.ts';
 import { may } from '#contract/permissions.ts';
@@ -9,7 +10,7 @@ import { fill, formatMoney, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import { signedMoney } from '#lib/money/index.ts';
 import type { OverviewTexts } from '#lib/money/texts/overview.server.ts';
-import { Facts } from '../ui/Facts.tsx';
+import { type Fact, Facts } from '../ui/Facts.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { useCall } from '../ui/use-call.ts';
 import { Turnovers } from './Turnovers.tsx';
@@ -20,14 +21,44 @@ interface Props {
   readonly currency: string;
 }
 
-/** What there is to know of an account at a glance, and what waits for its owner (CASH-10); trials have no such account. */
+/**
+ * What there is to know of an account at a glance, and what waits for its owner (CASH-10); trials have no such account.
+ * Until it is known whose page it is, its room is kept for all others.
+ */
 export default function MemberOverview(props: Props) {
-  const [isTheirs, setTheirs] = useState(false);
+  const [isTheirs, setTheirs] = useState<boolean>();
   useEffect(() => setTheirs(may('cashRecords', session.get()?.type ?? TRIAL_TYPE)), []);
-  return isTheirs && <Overview {...props} />;
+  if (isTheirs) return <Overview {...props} />;
+  return (
+    isTheirs === undefined && (
+      <div className="overview not-trial">
+        <Facts facts={factsOf(props, undefined, undefined)} />
+        <div className="skeleton waiting-space" />
+      </div>
+    )
+  );
 }
 
-function Overview({ texts, currency }: Props) {
+/** A line each, whether what it tells is known yet or not: nothing below moves once it is. */
+function factsOf(
+  { texts, currency }: Props,
+  member: ValueOf<typeof memberInfo> | undefined,
+  deposits: ValueOf<typeof netDeposits> | undefined,
+): Fact[] {
+  const sumOr = (show: (net: ValueOf<typeof netDeposits>) => string) =>
+    deposits ? show(deposits) : UNKNOWN_AMOUNT;
+  const level = member?.vip.enabled ? fill(texts.level, { n: member.vip.level }) : '';
+  return [
+    [texts.joined, member ? <Moment key="joined" at={member.regDate} /> : UNKNOWN_AMOUNT],
+    [texts.vip, member ? level : UNKNOWN_AMOUNT],
+    [texts.deposited, sumOr(({ deposited }) => formatMoney(deposited, currency))],
+    [texts.withdrawn, sumOr(({ withdrawn }) => formatMoney(withdrawn, currency))],
+    [texts.netDeposits, sumOr(({ net }) => signedMoney(net, currency))],
+  ];
+}
+
+function Overview(props: Props) {
+  const { texts, currency } = props;
   const [info] = useCall(memberInfo, { items: (value) => [value], keyOf: ({ id }) => id });
   const [net] = useCall(netDeposits, {
     items: (value) => [value],
@@ -43,19 +74,11 @@ function Overview({ texts, currency }: Props) {
   const deposits = net.kind === 'ready' ? net.items[0] : undefined;
   return (
     <div className="overview" data-live="">
+      <Facts facts={factsOf(props, member, deposits)} />
       <Waiting texts={texts.waiting} />
       {owed.kind === 'ready' && (
         <Turnovers turnovers={owed.items} texts={texts.turnover} currency={currency} />
       )}
-      <Facts
-        facts={[
-          [texts.joined, member && <Moment key="joined" at={member.regDate} />],
-          [texts.vip, member?.vip.enabled ? fill(texts.level, { n: member.vip.level }) : ''],
-          [texts.deposited, deposits ? formatMoney(deposits.deposited, currency) : UNKNOWN_AMOUNT],
-          [texts.withdrawn, deposits ? formatMoney(deposits.withdrawn, currency) : UNKNOWN_AMOUNT],
-          [texts.netDeposits, deposits ? signedMoney(deposits.net, currency) : UNKNOWN_AMOUNT],
-        ]}
-      />
     </div>
   );
 }

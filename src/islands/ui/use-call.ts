@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { AnyCall, ParamNamesOf, ValueOf } from '#contract/call.ts';
 import type { QueryOf } from '#contract/requests/index.ts';
-import { SESSION_ENDED, send, session } from '#lib/auth/index.client.ts';
-import type { SendArguments } from '#lib/auth/index.ts';
+import { SESSION_ENDED, type SendArguments, send, session } from '#lib/auth/index.client.ts';
 import { type CallState, type CallStore, createCallStore } from '#lib/ui/index.ts';
 
 export interface CallOptions<C extends AnyCall, Item> {
@@ -57,8 +56,10 @@ function follow<Item>(store: CallStore<Item>, live?: (refresh: () => void) => ()
   const stop = live?.(refresh);
   document.addEventListener(SESSION_ENDED, store.clear);
   window.addEventListener('pageshow', comeBack);
-  void store.load();
+  // Not at once: React learns of the page's address right after hydration, and then asks by another store.
+  const first = setTimeout(store.load);
   return () => {
+    clearTimeout(first);
     stop?.();
     document.removeEventListener(SESSION_ENDED, store.clear);
     window.removeEventListener('pageshow', comeBack);

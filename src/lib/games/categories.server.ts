@@ -1,6 +1,8 @@
 import type { GameType } from '#contract/games.ts';
+import type { Translate } from '#lib/i18n/translator.server.ts';
 import type { IconName } from '#lib/ui/index.ts';
 import { isGameType } from './game-types.ts';
+import type { VendorMapping } from './vendor-mapping.ts';
 
 /** Vendors with a category of their own on home, in their order (HOME-3). */
 export const FEATURED_VENDORS = ['PP', 'JL'] as const;
@@ -47,6 +49,15 @@ export function categoriesOf(sorting: readonly SortedCategory[], hasHotGames: bo
 export function selectedCategory(categories: readonly Category[], id: string | null): Category {
   const [first = { kind: 'featured', id: FEATURED_VENDORS[0], gameType: 'RNG' }] = categories;
   return categories.find((category) => category.id === id) ?? first;
+}
+
+/** What a category of home is called: over its games, and in the title of the page that shows it (NAV-7). */
+export function nameOfCategory(category: Category, vendors: VendorMapping, t: Translate): string {
+  if (category.kind === 'hot') return t('home.hotGames');
+  if (category.kind === 'featured') {
+    return vendors.RNG?.find(({ vassalage }) => vassalage === category.id)?.displayName ?? category.id;
+  }
+  return category.name || t(`games.type.${category.id}`);
 }
 
 /** Icon by game type, of category menus. */

@@ -43,10 +43,6 @@ export function createFavourites(calls: FavouriteCalls) {
   /** Makes a game a favourite or not. Presses on a game that is being changed are sent one after the other. */
   async function favour(node: string, vendor: string, favourite: boolean): Promise<Favoured> {
     const busy = wanted.has(node);
-    if (!busy && confirmed.has(node) === favourite) {
-      show();
-      return { outcome: 'ignored' };
-    }
     wanted.set(node, favourite);
     show();
     if (busy) return { outcome: 'ignored' };

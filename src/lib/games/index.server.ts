@@ -1,4 +1,4 @@
-export { nameOfCategory } from './category-name.server.ts';
+export { nameOfCategory } from './categories.server.ts';
 export { type GameFacts, readGame } from './game-page.server.ts';
 export { readHome } from './home-page.server.ts';
 export { type GameListPage, readGameList } from './list-page.server.ts';

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import { FIELD_MESSAGES, type FieldMessage } from '#contract/field-messages.ts';
 import type { ErrorText, ErrorTexts } from '#lib/gateway/error-texts.ts';
 import type { Translate } from './translator.server.ts';
 import { type OwnCode, wayOn } from './ways-on.server.ts';
@@ -40,3 +41,16 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
   'permission.denied',
   'fields.invalid',
 ];
+
+export type FieldTexts = Readonly<Record<FieldMessage, string>>;
+
+/** Texts for the messages that the gateway gives for fields, for an island with a form. */
+export function pickFieldTexts(t: Translate): FieldTexts {
+  const entries = FIELD_MESSAGES.map((key) => [key, t(`fields.${key}`)] as const);
+  // One entry for each message, from the list itself.
+  return Object.fromEntries(entries) as FieldTexts;
+}
+
+/** The same for the few messages that a form may get. */
+export const fieldMessageTexts = (t: Translate, messages: readonly FieldMessage[]): Record<string, string> =>
+  Object.fromEntries(messages.map((message) => [message, t(`fields.${message}`)]));

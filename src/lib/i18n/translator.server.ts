@@ -1,6 +1,9 @@
 import i18next from 'i18next';
 import { LOCALES, type Locale } from '#locales/index.ts';
-import type { TextKey } from './text-key.ts';
+import type { TextKey } from '#locales/text-key.ts';
+
+export { LOCALES, type Locale, localeFor } from '#locales/index.ts';
+export type { NamesUnder, TextKey } from '#locales/text-key.ts';
 
 /** Text of `key` (`section.name`) in the translator's language, `{{name}}` filled from `values`. */
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;

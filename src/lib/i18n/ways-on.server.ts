@@ -2,8 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { WayOn } from '#lib/gateway/error-texts.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { linkTo } from '#lib/routes/links.ts';
-import type { TextKey } from './text-key.ts';
-import type { Translate } from './translator.server.ts';
+import type { TextKey, Translate } from './translator.server.ts';
 
 /** Codes of what goes wrong before any gateway answers, and of what nobody has a word for. */
 export type OwnCode = 'answer.malformed' | 'gateway.unreachable' | 'offline' | 'timeout' | 'unknown';

@@ -1,3 +1,1 @@
-export { nicknameTexts } from './nickname.server.ts';
-export { openSessionTexts } from './open-sessions.server.ts';
-export { pushTexts } from './push/push-texts.server.ts';
+export { nicknameTexts, openSessionTexts, pushTexts } from './settings-texts.server.ts';

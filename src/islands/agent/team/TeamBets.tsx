@@ -24,16 +24,16 @@ export default function TeamBets({ texts, currency }: { texts: TeamBetsTexts; cu
   const gameType = useFilter('type', GAME_TYPES);
   const memberId = useAddressValue('member');
   const filter = { gameType, memberId };
+  const timeZone = zoneOf('site');
   const { range, setRange, state, actions } = useRecords(
     agentBets,
     (page) => page,
-    { ...filter, timeZone: zoneOf('site') },
+    { ...filter, timeZone },
     'balance',
     'last7',
     'site',
   );
-  const totals = state.kind === 'ready' ? state.value.totals : null;
-  const series = state.kind === 'ready' ? state.value.series : [];
+  const { totals, series = [] } = state.kind === 'ready' ? state.value : {};
   const money = (name: 'bet' | 'win' | 'net') => ({
     name,
     label: texts.figures[name],
@@ -56,7 +56,7 @@ export default function TeamBets({ texts, currency }: { texts: TeamBetsTexts; cu
       ],
       [texts.figures.bet, formatMoney(stake, currency)],
       [texts.figures.win, formatMoney(payout, currency)],
-      [texts.at, <Moment key="at" at={at} timeZone={zoneOf('site')} />],
+      [texts.at, <Moment key="at" at={at} timeZone={timeZone} />],
       [texts.number, <Copyable key="number" label={texts.number} value={`B${id}`} texts={texts.copy} />],
     ] as const,
   });

@@ -1,14 +1,13 @@
 import { mobileNum, verificationCode } from '#contract/mobile.ts';
 import { newPassword, setPasswordByPhone } from '#contract/password.ts';
 import { forgetLogin } from '#lib/auth/login/remembered-login.client.ts';
-import { type Country, mobileToSend } from '#lib/auth/mobile/country.client.ts';
+import { type Country, mobileErrorOf, mobileToSend } from '#lib/auth/mobile/country.client.ts';
 import { send } from '#lib/auth/send/send.client.ts';
 import { proofByFirebase } from '#lib/auth/third-party/load.client.ts';
 import { useAttemptKey } from '#lib/forms/use-attempt-key.client.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { byRules, type FieldValues } from '#lib/forms/validate.ts';
 import { wasAnswered } from '#lib/gateway/answer.ts';
-import { fill } from '#lib/i18n/format.ts';
 import { LOGIN } from '#lib/routes/paths.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { LOADING_LIMITS } from '#lib/ui/index.ts';
@@ -73,10 +72,7 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
   };
 
   const said = errorsOf(of, shared);
-  const errorOf = (name: Name) =>
-    of.errors[name] === 'in_mobileNum_error'
-      ? fill(own.mobileError, { n: country.mobileMinLength })
-      : said(name);
+  const errorOf = (name: Name) => mobileErrorOf(of.errors[name], own.mobileError, country) ?? said(name);
   return (
     <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={own.submit} className="access-form">
       <MobileField

@@ -6,7 +6,7 @@ import {
   registrationProblems,
 } from '#contract/registration-rules.ts';
 import type { RegistrationMethod, RegistrationSettings } from '#contract/registration-settings.ts';
-import { type Country, fitsCountry, mobileToSend } from '#lib/auth/mobile/country.client.ts';
+import { type Country, fitsCountry, mobileErrorOf, mobileToSend } from '#lib/auth/mobile/country.client.ts';
 import { arrange, type FieldName } from '#lib/auth/registration/controls.ts';
 import { isUnknownAffiliate, register } from '#lib/auth/registration/register.client.ts';
 import { useUsernameCheck } from '#lib/auth/registration/use-username-check.client.ts';
@@ -20,7 +20,6 @@ import { useWake } from '#lib/forms/use-wake.client.ts';
 import { type FieldErrors, type FieldValues, readFields } from '#lib/forms/validate.ts';
 import { wasAnswered } from '#lib/gateway/answer.ts';
 import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
-import { fill } from '#lib/i18n/format.ts';
 import { REGISTRATION_DRAFT } from '#lib/storage/keys.ts';
 import { Form } from '../../ui/Form.tsx';
 import { MethodTabs } from '../../ui/MethodTabs.tsx';
@@ -148,8 +147,7 @@ export default function RegisterForm({
 
   const errorOf = (name: FieldName): string | undefined => {
     const key = errors[name];
-    if (key === 'in_mobileNum_error') return fill(texts.mobileError, { n: country.mobileMinLength });
-    return fieldErrorText(key, ruleTexts, errorTexts);
+    return mobileErrorOf(key, texts.mobileError, country) ?? fieldErrorText(key, ruleTexts, errorTexts);
   };
 
   /** What was typed comes along: the fields that both ways have keep it (REG-1). */

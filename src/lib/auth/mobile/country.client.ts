@@ -1,5 +1,6 @@
 import type { ValueOf } from '#contract/call.ts';
 import { countries } from '#contract/system.ts';
+import { fill } from '#lib/i18n/format.ts';
 import { browserArea } from '#lib/storage/areas.client.ts';
 import { COUNTRY_KEY } from '#lib/storage/keys.ts';
 import { send } from '../send/send.client.ts';
@@ -51,6 +52,17 @@ export function mobileToSend(
   field.focus();
   return undefined;
 }
+
+/**
+ * The words for a number that cannot be one of its country (in_mobileNum_error), which say how many digits those have;
+ * undefined where `key` means something else.
+ * @param text with `{{n}}` for the digits
+ */
+export const mobileErrorOf = (
+  key: string | undefined,
+  text: string,
+  { mobileMinLength }: Country,
+): string | undefined => (key === 'in_mobileNum_error' ? fill(text, { n: mobileMinLength }) : undefined);
 
 export function rememberCountry(country: Country): void {
   browserArea.set(COUNTRY_KEY, JSON.stringify(country));

@@ -12,7 +12,7 @@ import {
   signInWithPopup,
 } from 'firebase/auth';
 import type { FirebaseProject, Provider } from './offer.server.ts';
-import { trustHelperScripts } from './trusted-scripts.client.ts';
+import { isTrusted } from './script-hosts.ts';
 
 /** Somebody whom Firebase vouches for. */
 export interface SignedIn {
@@ -35,6 +35,22 @@ function authOf({ config, emulator }: FirebaseProject): Auth {
   }
   known = auth;
   return auth;
+}
+
+interface PolicyFactory {
+  readonly defaultPolicy: unknown;
+  createPolicy(name: 'default', rules: { createScriptURL(address: string): string | null }): unknown;
+}
+
+/**
+ * Lets scripts of Firebase's helpers be added to the page, by their addresses. Firebase and the helpers set them as
+ * plain text, which Trusted Types hand to the page's default policy; it makes neither HTML nor code, and no other
+ * address.
+ */
+function trustHelperScripts(): void {
+  const factory = (window as { trustedTypes?: unknown } as { trustedTypes?: PolicyFactory }).trustedTypes;
+  if (!factory || factory.defaultPolicy) return;
+  factory.createPolicy('default', { createScriptURL: (address) => (isTrusted(address) ? address : null) });
 }
 
 const PROVIDER_OF = { google: GoogleAuthProvider, facebook: FacebookAuthProvider } as const;

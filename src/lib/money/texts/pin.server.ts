@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { FieldMessage } from '#contract/field-messages.ts';
-import { fieldMessageTexts } from '#lib/i18n/field-texts.server.ts';
+import { fieldMessageTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { formTexts } from './shared.server.ts';
 

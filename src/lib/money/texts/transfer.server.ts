@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { fieldMessageTexts } from '#lib/i18n/field-texts.server.ts';
+import { fieldMessageTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { amountTexts } from '#lib/ui/index.server.ts';
 import { PIN_RULES } from './pin.server.ts';

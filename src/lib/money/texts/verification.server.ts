@@ -1,7 +1,6 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '#contract/documents.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
-import { fieldMessageTexts } from '#lib/i18n/field-texts.server.ts';
+import { COMMON_ERRORS, fieldMessageTexts, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { callTexts } from '#lib/ui/index.server.ts';

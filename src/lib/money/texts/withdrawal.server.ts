@@ -5,7 +5,7 @@ import {
   WITHDRAWAL_OBSTACLES,
   type WithdrawalObstacle,
 } from '#contract/withdrawals.ts';
-import { fieldMessageTexts } from '#lib/i18n/field-texts.server.ts';
+import { fieldMessageTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { amountTexts, callTexts } from '#lib/ui/index.server.ts';

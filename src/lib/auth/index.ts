@@ -1,1 +1,0 @@
-export type { SendArguments } from './send/options.ts';

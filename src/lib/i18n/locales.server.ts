@@ -1,1 +1,0 @@
-export { LOCALES, type Locale, localeFor } from '#locales/index.ts';

@@ -1,1 +1,0 @@
-export type { NamesUnder, TextKey } from '#locales/text-key.ts';
