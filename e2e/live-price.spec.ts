@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { liveRooms as liveRoomsCall } from '#contract/live.ts';
 import { liveRooms } from '#gateway/db/schema/index.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
@@ -18,8 +19,10 @@ test('a room whose price rose meanwhile takes nothing, and asks anew (LIVE-1)', 
 }) => {
   problems.expect(/409/);
   await loginAs('player13');
+  // The page asks for the rooms once it is alive: a price changed before that answer would be no surprise to it.
+  const known = page.waitForResponse((answer) => new URL(answer.url()).pathname === liveRoomsCall.path);
   await page.goto(href('liveRooms'));
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await known;
   const before = await balanceOf(page);
   const room = page.locator('.room', { hasText: 'Blackjack masterclass' });
   const asked = page.getByRole('dialog', { name: t('live.askTitle') });
