@@ -54,7 +54,7 @@ const GROUPS = [
   },
   {
     name: 'calls',
-    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|deadline|error-texts)|auth\/(?:send|session\/(?:store|session|page|peers))|i18n\/(?:format|late-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/(?:passkey-login|page-by-cursor|shapes)\.ts$/,
+    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|error-texts)|auth\/(?:send|session\/(?:store|session|page|peers))|i18n\/(?:format|late-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/(?:passkey-login|page-by-cursor|shapes)\.ts$/,
   },
   { name: 'routes', test: /src\/lib\/routes\/(?:addresses|permissions)\.ts$|contract\/permissions\.ts$/ },
   { name: 'ui', test: /src\/islands\/ui\/(?:Icon|Dialog)\.tsx$/ },
@@ -87,7 +87,7 @@ const GROUPS = [
   },
   {
     name: 'member',
-    test: /src\/lib\/(?:member\/(?:member-parts|balance|identity|unread|guard|events\/)|ui\/member-parts|i18n\/member-texts\.client|content\/unread-changed)|contract\/(?:member|chat|content|inbox|events)\.ts$/,
+    test: /src\/lib\/(?:member\/(?:member-parts|balance|identity|unread|guard|events\/)|ui\/member-parts|i18n\/member-texts\.client|content\/own-notices)|contract\/(?:member|chat|content|inbox|events)\.ts$/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 

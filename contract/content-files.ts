@@ -25,6 +25,7 @@ import {
   tier,
   title,
 } from './content-parts.ts';
+import type { Language } from './languages.ts';
 import { PROMOTION_STATES } from './promotions.ts';
 
 /** `all_promo` holds every promotion, so no file names it. */
@@ -276,6 +277,21 @@ export function collectionsShown(gateway: 'embedded' | 'own'): Collection[] {
 
 /** Checked front matter of a collection: defaults filled in, dates as epoch milliseconds. */
 export type ContentData<Name extends Collection> = z.output<(typeof CONTENT_COLLECTIONS)[Name]['schema']>;
+
+/** A text of the content files, as editors wrote it and the reader checked it. */
+export interface ContentEntry<Name extends Collection> {
+  readonly slug: string;
+  readonly data: ContentData<Name>;
+  /** Sanitised. */
+  readonly html: string;
+  /** Plain text of the first paragraph. */
+  readonly excerpt: string;
+}
+
+/** What pages may read of the content files: what shows now, in its order. */
+export interface ContentReader {
+  list<Name extends Collection>(collection: Name, language: Language): readonly ContentEntry<Name>[];
+}
 
 export function isCollection(name: string): name is Collection {
   return Object.hasOwn(CONTENT_COLLECTIONS, name);

@@ -16,7 +16,7 @@ declare namespace App {
     /** Address of a picture of the site's own pages, drawn for a name; what is an address already stays as it is. */
     artwork: (kind: 'cover' | 'portrait', picture: string) => string;
     /** The content files, from the front process; absent in `astro dev`. */
-    content?: import('#lib/content/reader.ts').ContentReader;
+    content?: import('#contract/content-files.ts').ContentReader;
     /** Whether this is an editor's look at a text that is not published. */
     preview?: boolean;
   }

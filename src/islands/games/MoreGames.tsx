@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { session } from '#lib/auth/index.client.ts';
 import type { GameCard } from '#lib/games/card.ts';
-import { offeredVendors } from '#lib/games/offered-vendors.client.ts';
 import { hasMore } from '#lib/games/paging.ts';
 import { type GameSource, needsSession } from '#lib/games/source.ts';
 import { gameTexts } from '#lib/games/texts.client.ts';
+import type { VendorNames } from '#lib/games/vendor-mapping.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { EmptyGames, type EmptyGamesProps } from './EmptyGames.tsx';
@@ -57,6 +57,15 @@ function useErrorTexts(): ErrorTexts | undefined {
     );
   }, []);
   return texts;
+}
+
+/** Names of the vendors that the list's filters offer, by code, as they stand on the page. */
+function offeredVendors(): VendorNames {
+  if (typeof document === 'undefined') return new Map();
+  const choices = document.querySelectorAll<HTMLInputElement>('.drawer input[name=vassalage]');
+  return new Map(
+    Array.from(choices, (choice) => [choice.value, choice.labels?.[0]?.textContent?.trim() ?? '']),
+  );
 }
 
 /** Tiles that stand for a member's games while they are on their way. */

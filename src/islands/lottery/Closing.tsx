@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComingIssue } from '#contract/lottery.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { timeLeft } from '#lib/lottery/countdown.ts';
-import { timeOf, type Zone } from '#lib/lottery/days.ts';
+import { timeLeft, timeOf, type Zone } from '#lib/lottery/days.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fetchPlayTexts } from '#lib/responsible/fetch-texts.client.ts';
+import { addStyles, fetchPage } from '#lib/html/fetch-page.client.ts';
 import type { PlayTexts } from '#lib/responsible/play-texts.server.ts';
+import { PLAY_PART } from '#lib/routes/paths.ts';
 import type { CallTexts } from '#lib/ui/index.ts';
 import { CallView } from '../ui/CallView.tsx';
 import { Breaks } from './Breaks.tsx';
@@ -21,6 +22,16 @@ const LOADING = { kind: 'loading' } as const;
 const FAILED = { kind: 'failed', error: { code: 'gateway.unreachable', status: 0 } } as const;
 /** As many lines as there are things to set and to look up. */
 const LINES = 8;
+
+/** Id of what carries the words in the page that brings them. */
+const PLACE = 'play-texts';
+
+/** The words of what players set of their play, once the styles of it hold. Rejects where they do not come. */
+async function fetchPlayTexts(): Promise<PlayTexts> {
+  const part = (await fetchPage(PLAY_PART, PLACE)).getElementById(PLACE) as HTMLElement;
+  await addStyles(part.dataset.styles ?? '');
+  return JSON.parse(part.dataset.texts ?? '');
+}
 
 /** All that players set of their play, each kind in a line that opens: limits, reality checks, breaks, and the log of it. */
 export default function ResponsiblePlay({ texts, currency }: Props) {

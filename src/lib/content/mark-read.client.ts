@@ -3,8 +3,7 @@ import { may } from '#contract/permissions.ts';
 import { SESSION_ENDED, send, session } from '#lib/auth/index.client.ts';
 import { throttle } from '#lib/ui/index.ts';
 import type { ListedNotice } from './listed-notices.ts';
-import { askNotices } from './own-notices.client.ts';
-import { UNREAD_CHANGED } from './unread-changed.ts';
+import { askNotices, UNREAD_CHANGED } from './own-notices.client.ts';
 
 const THROTTLE = 150;
 

@@ -19,3 +19,14 @@ export function loadEntry(): Promise<Entry> {
   });
   return entry as Promise<Entry>;
 }
+
+/** Search suggests as one types; nothing of it is loaded before somebody is in the field (FIND-1). */
+export function serveSearch(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    const field = target as HTMLInputElement;
+    if (field.dataset.suggest !== undefined)
+      loadEntry()
+        .then(({ suggest }) => suggest(field))
+        .catch(() => {});
+  });
+}

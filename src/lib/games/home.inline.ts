@@ -3,9 +3,8 @@
 import { forgetHiddenBar } from '#lib/content/index.ts';
 import { page } from '#lib/html/page.client.ts';
 import { runBanners } from './banners.inline.ts';
-import { loadEntry } from './entry.inline.ts';
+import { loadEntry, serveSearch } from './entry.inline.ts';
 import { serveLobby } from './lobby.inline.ts';
-import { serveSearch } from './suggest.inline.ts';
 import { serveTiles } from './tiles.inline.ts';
 
 forgetHiddenBar(page.shell, () => localStorage);

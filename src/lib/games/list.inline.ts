@@ -1,8 +1,7 @@
 import { page, root } from '#lib/html/page.client.ts';
-import { MEMBERS_ONLY } from './entry.inline.ts';
+import { MEMBERS_ONLY, serveSearch } from './entry.inline.ts';
 import { serveDrawer, tidyForms } from './filters.inline.ts';
 import { keptPlace } from './saved-place.client.ts';
-import { serveSearch } from './suggest.inline.ts';
 import { goToLogin, serveTiles } from './tiles.inline.ts';
 
 /** The island's entry, for its type alone: the page says where it is. */

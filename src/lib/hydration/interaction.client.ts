@@ -1,5 +1,12 @@
 import type { ClientDirective } from 'astro';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** `idle`: on the first touch, or once the browser is idle. */
+    'client:interaction'?: boolean | 'idle';
+  }
+}
+
 // Bundled by Astro without a target: written in ES2019, and without imports.
 
 /** Events that say that somebody is about to use the island. */

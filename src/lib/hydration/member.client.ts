@@ -1,5 +1,11 @@
 import type { ClientDirective } from 'astro';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:member'?: boolean;
+  }
+}
+
 // Bundled by Astro without a target: written in ES2019, and without imports.
 
 /** An island that doesn't say when it is ready (`ready.ts`) is taken to be after this. */

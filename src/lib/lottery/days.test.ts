@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter, dayOf, momentOf, momentsOfDay, readDay, zoneOf } from './days.ts';
+import { dayAfter, dayOf, momentOf, momentsOfDay, readDay, timeLeft, zoneOf } from './days.ts';
 
 const INDOCHINA = zoneOf('vietnam');
 
@@ -22,4 +22,15 @@ test('a day begins and ends by the clock of its draws (LOTT-2)', () => {
   const { from, to } = momentsOfDay('2026-11-23', INDOCHINA);
   expect(new Date(from).toISOString()).toBe('2026-11-22T17:00:00.000Z');
   expect(to - from).toBe(86_400_000);
+});
+
+test('a countdown shows hours where there are any, and zero in its last moment alone (LOTT-1)', () => {
+  expect([59_001, 60_000, 3_599_000, 3_600_000, 90_061_000].map(timeLeft)).toEqual([
+    '1:00',
+    '1:00',
+    '59:59',
+    '1:00:00',
+    '25:01:01',
+  ]);
+  expect([1, 0, -5_000].map(timeLeft)).toEqual(['0:01', '0:00', '0:00']);
 });

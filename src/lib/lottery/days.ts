@@ -7,7 +7,8 @@ export interface Zone {
   readonly label: string;
 }
 
-const HOUR = 3_600_000;
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
 
 const INDOCHINA: Zone = { offset: 7 * HOUR, label: 'UTC+7' };
@@ -44,4 +45,14 @@ export const dayAfter = (day: string, n: number): string =>
 export function momentsOfDay(day: string, { offset }: Zone): { readonly from: number; readonly to: number } {
   const from = Date.parse(`${day}T00:00:00Z`) - offset;
   return { from, to: from + DAY };
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** Milliseconds as a countdown shows them, `4:05` or `12:04:05`; a second that has begun counts whole. */
+export function timeLeft(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / SECOND));
+  const hours = Math.floor(seconds / 3_600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
 }

@@ -1,6 +1,6 @@
 /** The inline script of pages that show draws: counts down to what closes, and brings what was drawn meanwhile. */
 
-import { timeLeft } from './countdown.ts';
+import { timeLeft } from './days.ts';
 import { renewParts } from './renew-parts.inline.ts';
 
 /** Says the gateway's time besides. */

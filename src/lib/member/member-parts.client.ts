@@ -1,7 +1,6 @@
 import { session } from '#lib/auth/index.client.ts';
 import { type MemberParts, onPage } from '#lib/ui/index.client.ts';
-import { guardLinks, guardPage, showShortcuts } from './guard.client.ts';
-import { watchReferral } from './invite/watch-referral.client.ts';
+import { guardLinks, guardPage, showShortcuts, watchReferral } from './guard.client.ts';
 import { followPlay } from './play-events.client.ts';
 
 const unread = () => import('./unread.client.ts');

@@ -1,4 +1,3 @@
-export { bonusOf } from './bonus.ts';
 export { byDay, type DayGroup } from './by-day.ts';
-export { quickAmounts } from './quick-amounts.ts';
+export { bonusOf, quickAmounts } from './deposit-amounts.ts';
 export { type Direction, directionOf, fromMinor, signed, signedMoney, sumOf, toMinor } from './signed.ts';

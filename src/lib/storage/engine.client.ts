@@ -1,6 +1,5 @@
 import { type PersistentEvents, type PersistentStore, setPersistentEngine } from '@nanostores/persistent';
-import type { Area } from './area.ts';
-import { browserArea, tabArea } from './areas.client.ts';
+import { type Area, browserArea, tabArea } from './areas.client.ts';
 import { SESSION_KEY, TRIAL_KEY } from './keys.ts';
 
 /** Kept per tab, and gone with it; everything else is kept for the browser. */

@@ -1,4 +1,5 @@
-import type { Memory } from './area.ts';
+/** What a page remembers when the browser won't. */
+export type Memory = Record<string, string>;
 
 /**
  * How a session outlives a navigation where storage is denied or full (fault 17): it

@@ -11,7 +11,6 @@ export {
 } from './date-range.ts';
 export { ICONS, type IconName } from './icons.ts';
 export { imageHost, pictureAt } from './images.ts';
-export { LOADING_LIMITS } from './loading-limits.ts';
 export { singleFlight } from './single-flight.ts';
 export type { AmountTexts, CallTexts, NoticeTexts } from './texts.ts';
 export { DEFAULT_THEME, isTheme, STAGE, THEMES } from './theme.ts';

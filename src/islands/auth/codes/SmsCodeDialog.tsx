@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { fillFromMessage } from '#lib/auth/codes/fill-from-message.client.ts';
+import { fillFromMessage } from '#lib/auth/codes/code-field.client.ts';
 import {
   requestCode,
   type SliderAnswer,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { heldCode } from '#lib/auth/codes/held-code.ts';
+import { heldCode } from '#lib/auth/codes/code-field.client.ts';
 import type { SmsPurpose } from '#lib/auth/codes/request-code.client.ts';
 import { useCountdown } from '#lib/auth/codes/use-countdown.client.ts';
 import type { SmsCodeTexts } from '#lib/auth/form-texts.server.ts';

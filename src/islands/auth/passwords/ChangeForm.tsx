@@ -13,7 +13,6 @@ import { checkFields } from '#lib/forms/validate.ts';
 import { HOME } from '#lib/routes/paths.ts';
 import { handOver } from '#lib/storage/handover.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
-import { LOADING_LIMITS } from '#lib/ui/index.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { usePart } from '../../ui/use-part.ts';
@@ -27,6 +26,8 @@ const NAMES = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 type Name = (typeof NAMES)[number];
 /** The old password is typed, remembered on this device, or was never set. */
 type OldPassword = 'asked' | 'none' | { readonly remembered: string };
+/** Milliseconds after which waiting ends, with an answer or without one (ERR-4). */
+const WAIT = 10_000;
 /** Milliseconds until home, after a change (PWD-3). */
 const HOME_AFTER = 1_000;
 
@@ -64,7 +65,7 @@ export default function ChangeForm({ own, ...shared }: Props) {
       const given = { asked: typed, none: undefined };
       const oldPassword = typeof old === 'string' ? given[old] : old.remembered;
       if (newPassword === oldPassword) return sayTheSame();
-      const hide = toast('loading', texts.pleaseWait, { duration: LOADING_LIMITS.changePassword });
+      const hide = toast('loading', texts.pleaseWait, { duration: WAIT });
       const body = { oldPassword, newPassword, confirmNewPassword };
       const answer = await send(changePassword, { body, idempotencyKey: keyFor(body) });
       hide();

@@ -10,7 +10,6 @@ import { byRules, type FieldValues } from '#lib/forms/validate.ts';
 import { wasAnswered } from '#lib/gateway/answer.ts';
 import { LOGIN } from '#lib/routes/paths.ts';
 import { toast } from '#lib/ui/index.client.ts';
-import { LOADING_LIMITS } from '#lib/ui/index.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SmsCodeField } from '../codes/SmsCodeField.tsx';
 import { leaveLogin } from '../leave-login.ts';
@@ -22,6 +21,9 @@ import type { PasswordForm, PhoneTexts } from './texts.ts';
 
 const NAMES = ['mobileNum', 'verificationCode', 'newPassword'] as const;
 type Name = (typeof NAMES)[number];
+
+/** Milliseconds after which waiting ends, with an answer or without one (ERR-4). */
+const WAIT = 15_000;
 
 interface Props extends PasswordForm {
   readonly own: PhoneTexts;
@@ -39,7 +41,7 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
     draft: 'forget',
     says: { errors: errorTexts, retryAfter: texts.retryAfter },
     async submit(values, form) {
-      const hide = toast('loading', texts.pleaseWait, { duration: LOADING_LIMITS.setPassword });
+      const hide = toast('loading', texts.pleaseWait, { duration: WAIT });
       try {
         return await setBy(values, form);
       } finally {
@@ -54,7 +56,7 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
     const answer = await send(setPasswordByPhone, {
       body: { ...typed, ...proof?.fields },
       idempotencyKey: keyFor(typed),
-      timeoutMs: LOADING_LIMITS.setPassword,
+      timeoutMs: WAIT,
     });
     if (answer.ok) {
       forgetLogin();

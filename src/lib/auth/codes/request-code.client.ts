@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { smsForRegistration, smsSent, smsWithoutLogin } from '#contract/verification.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { toast } from '#lib/ui/index.client.ts';
-import { LOADING_LIMITS } from '#lib/ui/index.ts';
 import type { Recipient } from '../mobile/country.client.ts';
 import { send } from '../send/send.client.ts';
 import type { PhoneWay } from '../third-party/texts.server.ts';
 
 /** How long the confirmation shows, in milliseconds (SMS-1). */
 export const CONFIRMATION = 1_500;
+/** How long a code is waited for, in milliseconds (ERR-4). */
+export const SENDING_LIMIT = 10_000;
 
 const CALLS = { registration: smsForRegistration, login: smsWithoutLogin };
 /** What a code is for; `login` is for setting a password, too. */
@@ -42,10 +43,10 @@ export async function requestCode(
   texts: SmsTexts,
   errors: ErrorTexts,
 ): Promise<SmsOutcome> {
-  const hide = toast('loading', texts.in_sms_sending, { duration: LOADING_LIMITS.smsCode });
+  const hide = toast('loading', texts.in_sms_sending, { duration: SENDING_LIMIT });
   const answer = await send(CALLS[purpose], {
     body: { ...recipient, ...solved },
-    timeoutMs: LOADING_LIMITS.smsCode,
+    timeoutMs: SENDING_LIMIT,
   });
   hide();
   if (answer.ok) {

@@ -51,3 +51,24 @@ export async function sealedBody(body: unknown, key: PublicKey): Promise<WireBod
   const { sealed, encryption } = await seal(body as Record<string, unknown>, key);
   return { body: JSON.stringify(sealed), headers: { ...JSON_TYPE, Encryption: encryption } };
 }
+
+/** A signal that ends when the caller's does or after `milliseconds`; AbortSignal.any and .timeout are too new. */
+export function deadline(milliseconds: number, outer?: AbortSignal) {
+  const controller = new AbortController();
+  const state = { timedOut: false };
+  const abort = () => controller.abort();
+  const timer = setTimeout(() => {
+    state.timedOut = true;
+    abort();
+  }, milliseconds);
+  if (outer?.aborted) abort();
+  outer?.addEventListener('abort', abort);
+  return {
+    signal: controller.signal,
+    timedOut: () => state.timedOut,
+    clear() {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', abort);
+    },
+  };
+}

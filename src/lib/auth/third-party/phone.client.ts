@@ -1,8 +1,7 @@
 import type { Failure } from '#lib/forms/failure.ts';
 import { LONG, toast } from '#lib/ui/index.client.ts';
-import { LOADING_LIMITS } from '#lib/ui/index.ts';
-import { fillFromMessage } from '../codes/fill-from-message.client.ts';
-import { CONFIRMATION, type SmsTexts } from '../codes/request-code.client.ts';
+import { fillFromMessage } from '../codes/code-field.client.ts';
+import { CONFIRMATION, SENDING_LIMIT, type SmsTexts } from '../codes/request-code.client.ts';
 import type { Recipient } from '../mobile/country.client.ts';
 import { reasonOf } from './reasons.ts';
 import { pendingAccount } from './registering.client.ts';
@@ -39,7 +38,7 @@ export async function sendPhoneCode(
   if (sending) return true;
   sending = true;
   const number = internationalOf(recipient);
-  const hide = toast('loading', texts.in_sms_sending, { duration: LOADING_LIMITS.smsCode });
+  const hide = toast('loading', texts.in_sms_sending, { duration: SENDING_LIMIT });
   try {
     const { sendCode } = await import('./firebase.client.ts');
     sent = { number, confirm: await sendCode(way.project, number) };

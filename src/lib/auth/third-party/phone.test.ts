@@ -22,7 +22,7 @@ vi.mock('#lib/ui/toast.client.ts', () => ({
     return () => {};
   },
 }));
-vi.mock('../codes/fill-from-message.client.ts', () => ({ fillFromMessage: async () => {} }));
+vi.mock('../codes/code-field.client.ts', () => ({ fillFromMessage: async () => {} }));
 const kept = vi.hoisted(() => new Map<string, string>());
 vi.mock('#lib/storage/areas.client.ts', () => ({
   tabArea: {

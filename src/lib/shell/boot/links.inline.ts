@@ -1,7 +1,9 @@
 import { page } from '#lib/html/page.client.ts';
 import { cameFromHere } from '#lib/storage/handover.client.ts';
-import { givenBack, valueIn } from './back.inline.ts';
-import { keep } from './preferences.inline.ts';
+import { keep, valueIn } from './preferences.inline.ts';
+
+/** Addresses of pages that lead nobody in circles, written plainly, with whatever query. */
+const PAGE = /^\/m(?!\/(login|register|forget|set-)\b)(\/[\w-]+)*\/?([?#]\S{0,400})?$/i;
 
 /**
  * Follows the links that do more than lead somewhere: pickers and back arrows; and by a script of their own, loaded
@@ -39,6 +41,15 @@ function followLater(link: HTMLAnchorElement, event: MouseEvent): boolean {
     );
   }
   return isLater;
+}
+
+/**
+ * The back path given in the address of this page, where it is one that the server would lead back to (NAV-6). Its
+ * rule (contract/back-path.ts) also takes paths with other letters, encoded; the site has none.
+ */
+function givenBack(): string | false {
+  const back = valueIn(location.search, 'back');
+  return PAGE.test(back) && back;
 }
 
 /** A back arrow says `previous` where it leads to the page before; its own address leads home. */

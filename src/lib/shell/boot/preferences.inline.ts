@@ -1,7 +1,11 @@
 import { leave, page } from '#lib/html/page.client.ts';
 import { LANGUAGE_KEY, THEME_KEY } from '#lib/storage/keys.ts';
 import { attempt } from '../../html/page.client.ts';
-import { valueIn } from './back.inline.ts';
+
+/** Empty where the query has no such name. */
+export function valueIn(search: string, name: string): string {
+  return new URLSearchParams(search).get(name) || '';
+}
 
 /** What the browser keeps under `name`; `undefined` or `null` in letters for nothing. */
 export const keptText = (name: string): string => `${attempt(() => localStorage.getItem(name))}`;

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { fillFromMessage, heldCode } from './code-field.client.ts';
 
 class FakeInput extends EventTarget {
   value = '';
@@ -14,7 +15,15 @@ test('a code that comes in a message counts as typed, and clears the field’s e
   vi.stubGlobal('document', {
     getElementById: (id: string) => (id === 'field-verificationCode' ? field : null),
   });
-  const { fillFromMessage } = await import('./fill-from-message.client.ts');
   await fillFromMessage();
   expect(heard).toEqual([['123456', true]]);
+});
+
+test('a field holds ten digits of a code, whatever spaces are pasted with it (REG-8)', () => {
+  expect(heldCode('1234567890')).toBe('1234567890');
+  expect(heldCode('  12  345\t678\n\u00a09   0  ')).toBe('1234567890');
+  expect(heldCode('1   2   3   4   5   6   7   8   9   0')).toBe('1234567890');
+  expect(heldCode('12345678901')).toBe('1234567890');
+  // What is no digit is for the rules to say, not for the field to swallow.
+  expect(heldCode('12a4')).toBe('12a4');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quickAmounts } from './quick-amounts.ts';
+import { quickAmounts } from './deposit-amounts.ts';
 
 const limits = { min: 3_000, max: 300_000 };
 

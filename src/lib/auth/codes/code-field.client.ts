@@ -1,5 +1,8 @@
 import { fieldId } from '#lib/forms/validate.ts';
 
+/** What a field of a code holds of what was typed or pasted: ten characters, whatever spaces are between them (REG-8). */
+export const heldCode = (typed: string): string => typed.replace(/\s/g, '').slice(0, 10);
+
 let waiting: AbortController | undefined;
 
 /** Fills in the code once its message comes, where the browser reads it and the player agrees (Web OTP). */
