@@ -23,7 +23,7 @@ test('shelves of games stand below the categories, and lead guests to login and 
     await expect(picture).toHaveAttribute('loading', 'lazy');
   await expect(page.locator('.shelf').first()).toHaveCSS('content-visibility', 'auto');
   for (const amount of await shelf(page, t('home.shelf.jackpots')).locator('li').all())
-    await expect(amount).toContainText(/Up to\s+RM[\d,]+\.\d\d\s*$/);
+    await expect(amount).toContainText(/Now\s+RM[\d,]+\.\d\d\s*$/);
   await shelf(page, t('home.shelf.top')).scrollIntoViewIfNeeded();
   await expectAccessible(page);
   const game = shelf(page, t('home.shelf.live')).getByRole('link').nth(1);

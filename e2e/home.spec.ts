@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '#contract/languages.ts';
 import { THEMES } from '#lib/ui/theme.ts';
 import { byTurns } from './support/full-run.ts';
 import { movement } from './support/movement.ts';
@@ -273,14 +274,57 @@ test('a guest is offered login and register, a member their balance and a deposi
   await expect(wallet.getByRole('link', { name: 'Deposit' })).toBeVisible();
 });
 
-test('nothing of the home page moves after it is drawn', async ({ page }) => {
-  const settled = async () => {
-    await page.waitForLoadState('load');
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  };
-  expect(await movement(page, '/m/home', settled)).toBe(0);
+for (const language of LANGUAGES)
+  test(`the strip of 48 px cuts no word at 360 px, nor a large balance, in ${language}`, async ({
+    page,
+    inLanguage,
+    loginAs,
+    player,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await inLanguage(language);
+    const strip = page.locator('.wallet:visible');
+    const cut = () =>
+      strip
+        .locator('p > *, .button')
+        .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).length);
+    await page.goto('/m/home');
+    expect(await strip.boundingBox()).toMatchObject({ height: 48 });
+    expect(await cut()).toBe(0);
+    await page.route('**/wps/wallets/gcs', (route) =>
+      route.fulfill({ json: { success: true, value: { sumBalance: 12_345_678.9, currency: 'MYR' } } }),
+    );
+    await loginAs(player);
+    await page.goto('/m/home');
+    await expect(strip.locator('[data-balance]')).toHaveText('RM12,345,678.90');
+    expect(await strip.boundingBox()).toMatchObject({ height: 48 });
+    expect(await cut()).toBe(0);
+  });
+
+test('the first of the hot games has as many pixels as a phone of three a point shows', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+  await page.goto('/m/home');
+  const lead = tiles(page).first().locator('img');
+  await expect.poll(() => lead.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  const { width, height } = (await lead.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.max(width, height) * 3).toBeLessThan(640 * 1.2);
+  await expect(tiles(page).nth(1).locator('img')).toHaveJSProperty('naturalWidth', 240);
+  await page.close();
 });
+
+for (const who of ['a guest', 'a member'])
+  test(`nothing of the home page of ${who} moves after it is drawn`, async ({ page, loginAs }) => {
+    if (who === 'a member') await loginAs('player01');
+    const settled = async () => {
+      await page.waitForLoadState('load');
+      if (who === 'a member') await expect(page.locator('[data-balance]').first()).toHaveText(/^RM/);
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    };
+    expect(await movement(page, '/m/home', settled)).toBe(0);
+  });
 
 test.describe('accessibility of home’s categories', () => {
   for (const [at, address] of ['/m/home?category=RNG', '/m/home?category=LIVE'].entries()) {

@@ -43,6 +43,12 @@ export function artUrl(kind: ArtKind, id: string): string | undefined {
   return artwork && `/wps/art/${kind}/${id}.${kind === 'game' ? 'webp' : 'svg'}?v=${artwork.hash}`;
 }
 
+/** The address of a game's picture for where it stands larger than the others; empty where there is none. */
+export function largeGameUrl(id: string): string {
+  const artwork = renderArt('game', id);
+  return artwork ? `/wps/art/game/large/${id}.webp?v=${artwork.hash}` : '';
+}
+
 function applied<Subject>(
   paint: (subject: Subject) => string,
   subject: Subject | undefined,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { games } from '../demo/catalogue/index.ts';
-import { artUrl } from './pictures.ts';
+import { artUrl, largeGameUrl } from './pictures.ts';
 import { versioned } from './versioned.ts';
 
 const site = await startGateway();
@@ -30,9 +30,19 @@ describe('artwork', () => {
     expect(bytes.length).toBeLessThan(8_000);
   });
 
+  test('of a game has three pixels a point where it is as large as four tiles', async () => {
+    const picture = await site.request(largeGameUrl(gameId));
+    expect(picture.headers.get('cache-control')).toContain('immutable');
+    const bytes = new Uint8Array(await picture.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 });
+    expect(bytes.length).toBeLessThan(20_000);
+    expect(largeGameUrl('no-such')).toBe('');
+  });
+
   test.each([
     ['vendor', vendor],
     ['game', address],
+    ['game, large', largeGameUrl(gameId)],
   ])('of a %s is answered 304 to who has it', async (_kind, url) => {
     const etag = (await site.request(url)).headers.get('etag') ?? '';
     expect((await site.request(url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
@@ -41,6 +51,7 @@ describe('artwork', () => {
   test.each([
     '/wps/art/game/no-such.svg',
     '/wps/art/game/no-such.webp',
+    '/wps/art/game/large/no-such.webp',
     '/wps/art/secret/x.svg',
     '/wps/art/game/..%2f..%2fetc.svg',
   ])('answers 404 to %s', async (path) => {

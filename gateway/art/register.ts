@@ -21,11 +21,15 @@ export function register(app: GatewayApp, { clock, content }: Deps): void {
     return versionedPicture(c, art.hash, 'image/svg+xml', () => art.svg);
   });
 
-  app.get('/wps/art/game/:file{.+\\.webp}', (c) => {
-    const art = renderArt('game', idOf(c.req.param('file'), '.webp'));
-    if (!art) throw new GatewayError('not.found');
-    return versionedPicture(c, art.hash, 'image/webp', () => gameRaster(art));
-  });
+  for (const [folder, size] of [
+    ['game/large', 'large'],
+    ['game', 'tile'],
+  ] as const)
+    app.get(`/wps/art/${folder}/:file{[^/]+\\.webp}`, (c) => {
+      const art = renderArt('game', idOf(c.req.param('file'), '.webp'));
+      if (!art) throw new GatewayError('not.found');
+      return versionedPicture(c, art.hash, 'image/webp', () => gameRaster(art, size));
+    });
 
   app.get('/wps/art/cover/:file{.+\\.png}', async (c) => {
     const slug = idOf(c.req.param('file'), '.png');

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { hotGames } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
+import { largeGameUrl } from '../art/pictures.ts';
 import { versioned } from '../art/versioned.ts';
 import type { GameRow } from '../db/schema/index.ts';
 import { toAmount } from '../wallet/amounts.ts';
@@ -12,7 +13,6 @@ export const tileOf = (gameId: string): string => versioned(`/wps/art/game/${gam
 
 /** A catalogue row as the contract's game, named in the caller's language. */
 export function asGame(row: GameRow, language: Language): Game {
-  const icon = tileOf(row.gameId);
   return {
     gameId: row.gameId,
     nodeId: row.nodeId,
@@ -21,8 +21,8 @@ export function asGame(row: GameRow, language: Language): Game {
     displayName: row.names[language],
     gameType: row.gameType,
     vassalage: row.vendorCode,
-    mobileLargeIcon: icon,
-    showIcon: icon,
+    mobileLargeIcon: largeGameUrl(row.gameId),
+    showIcon: tileOf(row.gameId),
     isNew: row.isNew,
     gameClassify: row.classify,
     gameClassifyNew: row.classifyNew,

@@ -7,18 +7,21 @@ export interface GameGridProps {
   readonly imageHost: string;
   /** Display name by vendor code. */
   readonly vendorNames: VendorNames;
+  /** Whether the first tile is larger than the others. */
+  readonly hasLead?: boolean;
   readonly login: string;
   readonly texts: TileTexts;
 }
 
 /** The tiles of a grid, drawn by the server alone. */
-export function GameGrid({ cards, imageHost, vendorNames, login, texts }: GameGridProps) {
-  return cards.map((card) => (
+export function GameGrid({ cards, imageHost, vendorNames, hasLead = false, login, texts }: GameGridProps) {
+  return cards.map((card, place) => (
     <GameTile
       key={card.node}
       card={card}
       imageHost={imageHost}
       vendorName={vendorNames.get(card.vendor) ?? card.vendor}
+      isLead={hasLead && place === 0}
       login={login}
       texts={texts}
     />

@@ -18,6 +18,8 @@ export interface GameTileProps {
   /** Origin of the gateway's pictures; empty: this site (NAV-13). */
   readonly imageHost: string;
   readonly vendorName: string;
+  /** Whether it stands larger than the others. */
+  readonly isLead?: boolean;
   /** Where the tile leads without a session: login, and back here. */
   readonly login: string;
   /** Gets the heart as it comes: what is a favourite is painted on it. */
@@ -30,8 +32,9 @@ export interface GameTileProps {
  * heart marks it as favourite: all by the page's own script (`#lib/games/inline`), which needs no React. Names come from
  * the gateway, so each is isolated from the text around it (fault 23).
  */
-export function GameTile({ card, imageHost, vendorName, login, onHeart, texts }: GameTileProps) {
-  const { node, vendor, code, room, name, art, isNew } = card;
+export function GameTile({ card, imageHost, vendorName, isLead, login, onHeart, texts }: GameTileProps) {
+  const { node, vendor, code, room, name, isNew } = card;
+  const art = (isLead && card.largeArt) || card.art;
   const mark = isNew ? texts.isNew : card.jackpot && texts.jackpot;
   const launched = {
     'data-node': node,

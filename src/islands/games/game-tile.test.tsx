@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { game } from '#contract/games.ts';
 import { cardsOf } from '#lib/games/card.ts';
+import { GameGrid } from './GameGrid.tsx';
 import { GameTile } from './GameTile.tsx';
 
 const texts = { favourite: '', isNew: 'New', about: 'About {{name}}', jackpot: 'Jackpot' };
@@ -46,4 +47,20 @@ test('the picture of a game has its name, which is not read out a second time be
   const [bare = ''] = tilesOf({ gameName: 'Tiger' });
   expect(bare).not.toContain('<img');
   expect(bare).toMatch(/<bdi class="tile-name">Tiger</);
+});
+
+test('a grid’s first game, where it leads, has the larger of its pictures (GAME-11)', () => {
+  const pictures = { mobileLargeIcon: '/large.webp', showIcon: '/tile.webp' };
+  const answer = { gameId: 'g', nodeId: '7', gameName: 'G', gameType: 'RNG', vassalage: 'PP' };
+  const sourcesOf = (fields: object, hasLead: boolean) => {
+    const card = cardsOf([z.parse(game, { ...answer, ...fields })]);
+    const grid = { cards: [...card, ...card], vendorNames: new Map(), imageHost: '', login: '', texts };
+    return [...renderToStaticMarkup(<GameGrid {...grid} hasLead={hasLead} />).matchAll(/src="([^"]*)"/g)].map(
+      ([, source]) => source,
+    );
+  };
+  expect(sourcesOf(pictures, true)).toEqual(['/large.webp', '/tile.webp']);
+  expect(sourcesOf(pictures, false)).toEqual(['/tile.webp', '/tile.webp']);
+  expect(sourcesOf({ showIcon: '/tile.webp' }, true)).toEqual(['/tile.webp', '/tile.webp']);
+  expect(sourcesOf({ mobileLargeIcon: '/large.webp' }, false)).toEqual(['/large.webp', '/large.webp']);
 });

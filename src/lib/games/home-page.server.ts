@@ -27,7 +27,12 @@ const MATCHES = 6;
 
 /** The chosen category's games or vendors. */
 export type Block =
-  | { readonly kind: 'games'; readonly page: PageOf<GameCard> }
+  | {
+      readonly kind: 'games';
+      readonly page: PageOf<GameCard>;
+      /** Whether its first game is as large as four. */
+      readonly hasLead: boolean;
+    }
   | { readonly kind: 'vendors'; readonly gameType: GameType; readonly vendors: readonly ShownVendor[] }
   | { readonly kind: 'failed' };
 
@@ -114,7 +119,9 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
 
   async function blockOf(chosen: Category): Promise<Answer<Block>> {
     if (chosen.kind === 'hot') {
-      return { ok: true, value: { kind: 'games', page: pageOf(hotCards, page, HOME_PAGE) } };
+      const shown = pageOf(hotCards, page, HOME_PAGE);
+      const hasLead = shown.page === 1 && shown.items.length > 2;
+      return { ok: true, value: { kind: 'games', page: shown, hasLead } };
     }
     if (chosen.kind === 'vendors') {
       const { gameType } = chosen;
@@ -122,7 +129,7 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
     }
     const vendor = chosen.kind === 'featured' ? chosen.id : '';
     const games = await gamesOf(chosen.gameType, vendor, page, HOME_PAGE);
-    return games.ok ? { ok: true, value: { kind: 'games', page: games.value } } : games;
+    return games.ok ? { ok: true, value: { kind: 'games', page: games.value, hasLead: false } } : games;
   }
 
   async function shownVendors(gameType: GameType): Promise<ShownVendor[]> {

@@ -53,6 +53,7 @@ describe('a whole home', () => {
     expect(home.category.id).toBe('HOT');
     expect(home.block).toMatchObject({ kind: 'games', page: { page: 1, totalPages: 2, total: 20 } });
     expect(home.block.kind === 'games' && home.block.page.items).toHaveLength(12);
+    expect(home.block).toMatchObject({ hasLead: true });
     expect(asked.filter((address) => address.startsWith('/wps/games/hot'))).toHaveLength(1);
   });
 
@@ -107,7 +108,7 @@ describe('a whole home', () => {
 
   test('a further page of a category is asked for by number (HOME-4)', async () => {
     const { home } = await readWith(WHOLE, 'category=RNG&page=3');
-    expect(home.block).toMatchObject({ kind: 'games', page: { page: 3, totalPages: 3 } });
+    expect(home.block).toMatchObject({ kind: 'games', page: { page: 3, totalPages: 3 }, hasLead: false });
     expect(home.block.kind === 'games' && home.block.page.items).toHaveLength(6);
   });
 });
