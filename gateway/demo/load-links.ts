@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts';
+import { returned } from '../db/returned.ts';
 import { agentArrivals, agentLinks, type Member } from '../db/schema/index.ts';
 
 const DAY = 86_400_000;
@@ -21,11 +22,11 @@ export async function loadLinks(
   for (const { code, type, rate, madeDaysAgo, lasts, came } of LINKS) {
     const createdAt = now - madeDaysAgo * DAY;
     const expiresAt = lasts === null ? null : createdAt + lasts * DAY;
-    const [link] = await tx
+    const made = await tx
       .insert(agentLinks)
       .values({ memberId: agent.id, code, type, rate, createdAt, expiresAt })
       .returning({ id: agentLinks.id });
-    if (!link) throw new Error('The database returned no link');
+    const link = returned(made, 'link');
     const arrived = left.splice(0, came);
     if (arrived.length > 0)
       await tx

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { returned } from '../db/returned.ts';
 import { callCounts } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from './gateway-error.ts';
@@ -16,7 +17,7 @@ export async function countCalls(
 ): Promise<typeof callCounts.$inferSelect> {
   const now = clock();
   const isOver = sql`${callCounts.expiresAt} <= ${sql.param(now, callCounts.expiresAt)}`;
-  const [count] = await db
+  const counted = await db
     .insert(callCounts)
     .values({ subject, calls, expiresAt: now + seconds * 1000 })
     .onConflictDoUpdate({
@@ -27,8 +28,7 @@ export async function countCalls(
       },
     })
     .returning();
-  if (!count) throw new Error('The database returned no count of calls');
-  return count;
+  return returned(counted, 'count of calls');
 }
 
 /** @param until when the window of the count ends */

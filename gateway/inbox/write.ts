@@ -1,5 +1,6 @@
 import type { LocalisedText } from '#contract/languages.ts';
 import type { Transaction } from '../db/database.ts';
+import { returned } from '../db/returned.ts';
 import { inboxMessages } from '../db/schema/index.ts';
 import { queuePush } from '../push/queue.ts';
 import { messageArrived } from '../push/texts.ts';
@@ -16,11 +17,11 @@ export async function writeToInbox(
   { titles, contents }: InboxText,
   at: number,
 ): Promise<void> {
-  const [written] = await tx
+  const rows = await tx
     .insert(inboxMessages)
     .values({ memberId, titles, contents, sentAt: at })
     .returning({ id: inboxMessages.id });
-  if (!written) throw new Error('The database returned no message');
+  const written = returned(rows, 'message');
   const news = { kind: 'inbox', id: written.id, page: '/m/webEmail', ...messageArrived(titles) } as const;
   await queuePush(tx, [memberId], news, at);
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
+import { returned } from '../db/returned.ts';
 import { livePasses } from '../db/schema/index.ts';
 import { guardBet } from '../responsible/limits/guard.ts';
 import { houseAccount, playerAccount, postAll } from '../wallet/ledger.ts';
@@ -41,8 +42,7 @@ export async function buyPass(
     { accountId: await playerAccount(tx, memberId), amount: -price },
     { accountId: await houseAccount(tx, 'games'), amount: price },
   ];
-  const [transactionId] = await postAll(tx, [{ kind: 'live-room', at: now, entries }]);
-  if (transactionId === undefined) throw new Error('A price was not posted');
+  const transactionId = returned(await postAll(tx, [{ kind: 'live-room', at: now, entries }]), 'transaction');
   await tx
     .insert(livePasses)
     .values({ memberId, roomId, price, paidAt: now, until: now + PASS_MS, transactionId });

@@ -9,6 +9,7 @@ import {
   renamePasskey,
 } from '#contract/passkeys.ts';
 import type { Database } from '../db/database.ts';
+import { returned } from '../db/returned.ts';
 import { members, passkeys } from '../db/schema/index.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import type { Deps } from '../deps.ts';
@@ -63,9 +64,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     db.transaction(async (tx) => {
       await tx.select({ id: members.id }).from(members).where(eq(members.id, row.memberId)).for('update');
       await checkRoom(tx, row.memberId);
-      const [added] = await tx.insert(passkeys).values(row).returning();
-      if (!added) throw new Error('The database returned no passkey');
-      return added;
+      return returned(await tx.insert(passkeys).values(row).returning(), 'passkey');
     });
 
   /** @throws {GatewayError} `password.confirm`, `password.old.wrong` */

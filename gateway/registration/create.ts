@@ -1,5 +1,6 @@
 import type { RegistrationMethod } from '#contract/registration-settings.ts';
 import type { Transaction } from '../db/database.ts';
+import { returned } from '../db/returned.ts';
 import {
   agentArrivals,
   type Member,
@@ -32,7 +33,7 @@ const PLAYER: (typeof members.$inferInsert)['type'] = 0;
 export async function createPlayer(tx: Transaction, accepted: Accepted, now: number): Promise<Member> {
   const { registration, bringers, userName, passwordHash, paymentPasswordHash, identity } = accepted;
   const { values, number } = registration;
-  const [member] = await createMembers(tx, [
+  const created = await createMembers(tx, [
     {
       userName,
       passwordHash,
@@ -42,7 +43,7 @@ export async function createPlayer(tx: Transaction, accepted: Accepted, now: num
       registeredAt: now,
     },
   ]);
-  if (!member) throw new Error('The database returned no member');
+  const member = returned(created, 'member');
   const { email, idNumber, qqNum, facebook, wechat, line, whatsapp, zalo, payeeName } = values;
   await tx.insert(memberProfiles).values({
     memberId: member.id,

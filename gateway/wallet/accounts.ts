@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { returned } from '../db/returned.ts';
 import { accounts } from '../db/schema/index.ts';
 
 /**
@@ -25,9 +26,7 @@ async function accountOf(
   const [known] = await find();
   if (known) return known.id;
   await tx.insert(accounts).values(owner).onConflictDoNothing();
-  const [opened] = await find();
-  if (!opened) throw new Error('An account that was just opened is not there');
-  return opened.id;
+  return returned(await find(), 'account').id;
 }
 
 /** Account id of a member, opened when missing. */
@@ -35,16 +34,24 @@ export function playerAccount(tx: Transaction, memberId: number): Promise<number
   return accountOf(tx, eq(accounts.memberId, memberId), { memberId });
 }
 
+/** What members have, by their ids; nothing of those without an account. */
+async function readAccounts(
+  db: Database | Transaction,
+  memberIds: readonly number[],
+): Promise<Map<number, typeof accounts.$inferSelect>> {
+  const rows = await db
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.memberId, [...new Set(memberIds)]));
+  return new Map(rows.flatMap((row) => (row.memberId === null ? [] : [[row.memberId, row]])));
+}
+
 /** Account ids of members who have one, by their ids. */
 export async function playerAccounts(
   tx: Transaction,
   memberIds: readonly number[],
 ): Promise<Map<number, number>> {
-  const rows = await tx
-    .select({ id: accounts.id, memberId: accounts.memberId })
-    .from(accounts)
-    .where(inArray(accounts.memberId, [...new Set(memberIds)]));
-  return new Map(rows.flatMap(({ id, memberId }) => (memberId === null ? [] : [[memberId, id] as const])));
+  return new Map([...(await readAccounts(tx, memberIds))].map(([memberId, { id }]) => [memberId, id]));
 }
 
 /** Account id of the house, opened when missing. */
@@ -57,13 +64,8 @@ export async function balancesOf(
   db: Database,
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number, bigint>> {
-  const { memberId, balance } = accounts;
-  const rows = await db
-    .select({ memberId, balance })
-    .from(accounts)
-    .where(inArray(memberId, [...memberIds]));
   return new Map(
-    rows.flatMap((row) => (row.memberId === null ? [] : [[row.memberId, row.balance] as const])),
+    [...(await readAccounts(db, memberIds))].map(([memberId, { balance }]) => [memberId, balance]),
   );
 }
 

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { LedgerKind } from '#contract/ledger-kinds.ts';
 import type { Transaction } from '../db/database.ts';
+import { returned } from '../db/returned.ts';
 import { accounts, ledgerEntries, ledgerTransactions } from '../db/schema/index.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { once, type Parameters } from './idempotency.ts';
@@ -91,8 +92,7 @@ export async function postAll(tx: Transaction, movements: readonly Movement[]): 
       .values(batch.map(({ kind, at }) => ({ kind, postedAt: at })))
       .returning({ id: ledgerTransactions.id });
     const entries = batch.flatMap((movement, index) => {
-      const transactionId = posted[index]?.id;
-      if (transactionId === undefined) throw new Error('The database returned too few transactions');
+      const { id: transactionId } = returned(posted, 'transaction', index);
       ids.push(transactionId);
       return movement.entries.map((entry) => ({ ...entry, transactionId }));
     });
@@ -108,12 +108,10 @@ export async function postAll(tx: Transaction, movements: readonly Movement[]): 
  * @throws {UnbalancedError}
  */
 export async function post(tx: Transaction, posting: Posting): Promise<Posted> {
-  const { kind, idempotencyKey, parameters, entries, at } = posting;
-  checkEntries(entries);
+  const { kind, idempotencyKey, parameters, at } = posting;
   const key = { scope: 'ledger', key: idempotencyKey, parameters: { ...parameters, kind }, at };
   const { result, repeated } = await once(tx, key, async () => {
-    const [transactionId] = await postAll(tx, [posting]);
-    if (transactionId === undefined) throw new Error('A movement was not posted');
+    const transactionId = returned(await postAll(tx, [posting]), 'transaction');
     return transactionId;
   });
   return { transactionId: result, repeated };

@@ -4,7 +4,7 @@ import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { ledgerEntries, ledgerTransactions } from '../db/schema/index.ts';
 import { createMembers } from '../member/create.ts';
 import { balanceOf } from './accounts.ts';
-import { houseAccount, type Movement, playerAccount, postAll } from './ledger.ts';
+import { houseAccount, type Movement, playerAccount, postAll, UnbalancedError } from './ledger.ts';
 
 const { db, close } = await freshDatabase();
 afterAll(close);
@@ -76,4 +76,20 @@ test('an account that is not there is told, and nothing moves', async () => {
 
 test('nothing to post is no fault', async () => {
   expect(await post()).toEqual([]);
+});
+
+test('an entry of 0 among others is refused, by the name of its error', async () => {
+  const cashier = await db.transaction((tx) => houseAccount(tx, 'cashier'));
+  const entries = [...gain(5n).entries, { accountId: cashier, amount: 0n }];
+  const refused = post({ kind: 'win', entries, at: 0 });
+  await expect(refused).rejects.toThrow(UnbalancedError);
+  await expect(refused).rejects.toMatchObject({ name: 'UnbalancedError' });
+});
+
+test('more movements than one statement takes are posted once each', async () => {
+  const [count, before] = [await db.$count(ledgerTransactions), await balance()];
+  const ids = await post(...Array.from({ length: 5_001 }, () => gain(1n)));
+  expect(new Set(ids).size).toBe(5_001);
+  expect(await db.$count(ledgerTransactions)).toBe(count + 5_001);
+  expect(await balance()).toBe(before + 5_001n);
 });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { bets, games, ledgerEntries, playSpells, turnovers } from '../db/schema/index.ts';
+import { accounts, bets, games, ledgerEntries, playSpells, turnovers } from '../db/schema/index.ts';
 import { loadCatalogue } from '../demo/load-catalogue.ts';
 import { createMembers } from '../member/create.ts';
-import { balanceOf } from './accounts.ts';
+import { balanceOf, houseAccount } from './accounts.ts';
 import { giveCredit } from './give-credit.ts';
 import { type Bet, recordBet } from './record-bet.ts';
 
@@ -73,4 +73,31 @@ test('each bet is counted towards what the member owes, and as played', async ()
   const [spell, ...more] = await db.select().from(playSpells);
   expect(more).toEqual([]);
   expect(spell).toMatchObject({ startedAt: AT, lastAt: AT + 60_000, staked: 240n, returned: 265n });
+});
+
+/** Minor units on an account of the house. */
+async function housed(name: Parameters<typeof houseAccount>[1]): Promise<bigint> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.houseName, name));
+  return account?.balance ?? 0n;
+}
+
+test('of a game with a jackpot, the pot takes its part of a stake and gives its part of a win', async () => {
+  const accountId = await db.transaction((tx) => houseAccount(tx, 'jackpot:game'));
+  const [own, games] = [await balanceOf(db, bet.memberId), await housed('games')];
+  await record({ key: 'fed', payout: 30n, pot: { accountId, fed: 7n, taken: 0n } });
+  expect(await housed('jackpot:game')).toBe(7n);
+  expect(await housed('games')).toBe(games + 63n);
+  await record({ key: 'won', stake: 50n, payout: 206n, pot: { accountId, fed: 0n, taken: 6n } });
+  expect(await housed('jackpot:game')).toBe(1n);
+  expect(await housed('games')).toBe(games + 63n + 50n - 200n);
+  expect(await balanceOf(db, bet.memberId)).toBe(own - 70n + 156n);
+});
+
+test('the key of a bet that was made with another stake or win is refused', async () => {
+  await record({ key: 'twice', stake: 5n, payout: 0n });
+  for (const other of [
+    { stake: 6n, payout: 0n },
+    { stake: 5n, payout: 1n },
+  ])
+    await expect(record({ key: 'twice', ...other })).rejects.toMatchObject({ code: 'idempotency.conflict' });
 });

@@ -1,5 +1,6 @@
 import type { GameType } from '#contract/games.ts';
 import type { Transaction } from '../db/database.ts';
+import { returned } from '../db/returned.ts';
 import { bets } from '../db/schema/index.ts';
 import { notePlayed } from '../responsible/session/spells.ts';
 import { countBet } from '../turnover/count-bet.ts';
@@ -54,11 +55,11 @@ export async function recordBet(tx: Transaction, { key, at, pot, ...bet }: Bet):
   };
   const stakeTransactionId = await move('stake', -stake, pot?.fed);
   const winTransactionId = payout > 0n ? await move('win', payout, -(pot?.taken ?? 0n)) : null;
-  const [kept] = await tx
+  const rows = await tx
     .insert(bets)
     .values({ ...bet, settledAt: at, stakeTransactionId, winTransactionId })
     .returning({ id: bets.id });
-  if (!kept) throw new Error('The database returned no bet');
+  const kept = returned(rows, 'bet');
   await countBet(tx, bet);
   await notePlayed(tx, { memberId, stake, payout, at });
   return kept.id;

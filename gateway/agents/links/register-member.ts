@@ -2,6 +2,7 @@ import type { registerDownline } from '#contract/agent-links.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { ParsedBodyOf } from '#contract/requests/index.ts';
 import type { Transaction } from '../../db/database.ts';
+import { returned } from '../../db/returned.ts';
 import { agentArrivals } from '../../db/schema/index.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
@@ -27,8 +28,7 @@ async function create(
 ): Promise<Registered> {
   if (!(await isNameFree(tx, userName))) throw refuse({ username: 'username_taken' });
   const row = { userName, passwordHash, type, uplineId: agentId, registeredAt };
-  const [member] = await createMembers(tx, [row]);
-  if (!member) throw new Error('The database returned no member');
+  const member = returned(await createMembers(tx, [row]), 'member');
   const arrival = { memberId: member.id, rate: Math.round(rate * 100), firstPassword: true };
   await tx.insert(agentArrivals).values(arrival);
   return { id: String(member.id), userName, type };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import { returned } from '../../db/returned.ts';
 import { accounts, withdrawals } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { GatewayError } from '../../http/gateway-error.ts';
@@ -86,10 +87,9 @@ async function take(
   });
   const orderNo = newOrderNo('W', at, random);
   const row = { memberId, orderNo, method, amount, fee: FEE, status: 'pending' as const, transactionId };
-  const [made] = await tx
+  const rows = await tx
     .insert(withdrawals)
     .values({ ...row, accountId: account.id, requestedAt: at })
     .returning({ id: withdrawals.id });
-  if (!made) throw new Error('The database returned no withdrawal');
-  return made.id;
+  return returned(rows, 'withdrawal').id;
 }

@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from 'vitest';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { accounts } from '../db/schema/index.ts';
+import { createMembers } from '../member/create.ts';
+import { balanceOf, balancesOf, houseAccount, playerAccount, playerAccounts } from './accounts.ts';
+import { giveCredit } from './give-credit.ts';
+
+const { db, close } = await freshDatabase();
+afterAll(close);
+
+const newMember = (name: string) => ({ userName: name, passwordHash: '', type: 0, registeredAt: 0 }) as const;
+const [rich, poor, none] = await createMembers(db, [newMember('rich'), newMember('poor'), newMember('none')]);
+if (!rich || !poor || !none) throw new Error('no members');
+
+test('an account is opened once, and is the same from then on', async () => {
+  const open = () =>
+    db.transaction(async (tx) => [await playerAccount(tx, poor.id), await houseAccount(tx, 'fees')]);
+  const opened = await open();
+  expect(await open()).toEqual(opened);
+  expect(await db.select({ id: accounts.id }).from(accounts)).toHaveLength(2);
+});
+
+test('balances and accounts are told of those alone who have one, by their ids', async () => {
+  const credit = { memberId: rich.id, kind: 'bonus', amount: 250n, source: 'test', at: 0 } as const;
+  await db.transaction((tx) => giveCredit(tx, credit));
+  const all = [rich.id, poor.id, none.id, rich.id];
+  expect(await balancesOf(db, all)).toEqual(
+    new Map([
+      [rich.id, 250n],
+      [poor.id, 0n],
+    ]),
+  );
+  const ids = await db.transaction((tx) => playerAccounts(tx, all));
+  expect([...ids.keys()].sort()).toEqual([rich.id, poor.id].sort());
+  expect(await db.transaction((tx) => playerAccount(tx, rich.id))).toBe(ids.get(rich.id));
+  expect(await balanceOf(db, none.id)).toBe(0n);
+  expect(await balancesOf(db, [])).toEqual(new Map());
+});
