@@ -85,6 +85,8 @@ const GROUPS = [
     name: 'lists',
     test: /src\/(?:lib\/games\/(?:source|filters|paging|game-types|browser-ask|saved|grid-window|count-games)|islands\/games\/(?!rooms\/))/,
   },
+  // Lists of records and reports ask for days and for ranges of them.
+  { name: 'dates', test: /src\/lib\/ui\/(?:calendar|date-range)\.ts$|contract\/site-zone\.ts$/ },
   {
     name: 'member',
     test: /src\/lib\/(?:member\/(?:member-parts|balance|identity|unread|guard|events\/)|ui\/member-parts|i18n\/member-texts\.client|content\/own-notices)|contract\/(?:member|chat|content|inbox|events)\.ts$/,
