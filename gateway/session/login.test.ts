@@ -1,49 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { captcha } from '#contract/captcha.ts';
-import { login } from '#contract/login.ts';
 import { memberInfo } from '#contract/member.ts';
 import type { SessionInfo } from '#contract/session.ts';
 import { logout } from '#contract/session.ts';
-import { type Answer, startGateway } from '#testkit/gateway/gateway.ts';
-import { seal } from '#testkit/gateway/sealing.ts';
-import { SEALING_KEY } from '#testkit/gateway/sealing-key.ts';
-import { captchaChallenges, members, nonces, sessions } from '../db/schema/index.ts';
-import { forgetFailures, recordFailure, standingOf, subjectsOf } from './login-failures.ts';
+import { captchaChallenges, sessions } from '../db/schema/index.ts';
+import { outcome, startLogins } from './login.testing.ts';
 
-const site = await startGateway();
+const { site, logIn, wrong, solved, newMember } = await startLogins();
 afterAll(site.close);
 const { db } = site.database;
-
-interface Try {
-  password?: string;
-  captcha?: string;
-  captchaId?: string;
-  clientAddress?: string;
-}
-
-const logIn = (
-  username: string,
-  { password = 'Passw0rd1', captcha: text, captchaId, clientAddress }: Try = {},
-) =>
-  site.call(login, {
-    body: { type: 'username', username, password, ...(text !== undefined && { captcha: text }) },
-    headers: captchaId === undefined ? {} : { 'Captcha-Id': captchaId },
-    ...(clientAddress !== undefined && { clientAddress }),
-  });
-
-/** A captcha with the answer that only the database knows. */
-async function solved(): Promise<{ captchaId: string; captcha: string }> {
-  const { captchaId } = (await site.call(captcha)).value as { captchaId: string };
-  const [challenge] = await db.select().from(captchaChallenges).where(eq(captchaChallenges.id, captchaId));
-  return { captchaId, captcha: challenge?.answer ?? '' };
-}
-
-const wrong = async (username: string, more: Try = {}) => logIn(username, { password: 'wrong', ...more });
-const outcome = ({ status, errorCode, value }: Answer) => ({ status, errorCode, value });
-
-let count = 0;
-const newMember = async () => (await site.member(`someone_${++count}`)).userName;
 
 describe('a login that succeeds', () => {
   test('answers what the session is made of, and knows the first time (LOGIN-6)', async () => {
@@ -183,160 +149,5 @@ describe('a captcha', () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
     expect((await site.call(captcha)).status).toBe(200);
-  });
-});
-
-describe('guessing', () => {
-  async function fail(userName: string, times: number): Promise<Answer[]> {
-    const answers = [];
-    for (let n = 0; n < times; n += 1) answers.push(await wrong(userName, n === 0 ? {} : await solved()));
-    return answers;
-  }
-
-  test('locks the name after ten failures; the right password then fails like a wrong one', async () => {
-    const userName = await newMember();
-    const failures = await fail(userName, 10);
-    expect(failures.every(({ errorCode }) => errorCode === 'login.failed')).toBe(true);
-    site.pass(60_000);
-    const refused = await wrong(userName, await solved());
-    expect(refused.headers.get('retry-after')).toBe(String(14 * 60));
-    const locked = outcome(refused);
-    expect(locked).toEqual({ status: 423, errorCode: 'login.locked', value: { captcha: true } });
-    expect(outcome(await logIn(userName, await solved()))).toEqual(locked);
-    expect(outcome(await logIn(userName.toUpperCase(), await solved()))).toEqual(locked);
-    site.pass(15 * 60_000 + 1);
-    expect((await logIn(userName)).status).toBe(200);
-  });
-
-  test('locks names that do not exist just the same', async () => {
-    await fail('never_was', 10);
-    expect((await logIn('never_was', await solved())).errorCode).toBe('login.locked');
-  });
-
-  test('is counted together for all spellings of a name, and afresh after a success', async () => {
-    const userName = await newMember();
-    await fail(userName, 5);
-    await fail(userName.toUpperCase(), 4).catch(() => {});
-    expect((await logIn(userName, await solved())).status).toBe(200);
-    expect((await wrong(userName)).errorCode).toBe('login.failed');
-    expect((await logIn(userName, await solved())).status).toBe(200);
-  });
-
-  test('many at once get past neither captcha nor lock', async () => {
-    const subjects = subjectsOf(await newMember(), '203.0.113.9');
-    const allowed = await standingOf(db, subjects, site.clock());
-    await Promise.all(Array.from({ length: 12 }, () => recordFailure(db, subjects, site.clock())));
-    const after = await standingOf(db, subjects, site.clock());
-    expect(after).toMatchObject({ failures: 12, captcha: true, lockedFor: 15 * 60_000 });
-    expect(await forgetFailures(db, subjects, allowed.failures, site.clock())).toBe(false);
-    expect(await standingOf(db, subjects, site.clock())).toEqual(after);
-  });
-
-  test('over many names from one address ends in a wait', { timeout: 120_000 }, async () => {
-    const clientAddress = '2001:db8:1:2::1';
-    const answers: Answer[] = [];
-    for (let n = 0; n < 62; n += 1) answers.push(await wrong(`sprayed_${n}`, { clientAddress }));
-    expect(answers[59]?.errorCode).toBe('login.failed');
-    expect(answers[61]?.errorCode).toBe('captcha.required');
-    const neighbour = await wrong('sprayed_next', { clientAddress: '2001:db8:1:2::ffff' });
-    expect(neighbour.errorCode).toBe('captcha.required');
-    expect((await logIn(await newMember(), { clientAddress: '2001:db8:1:3::1' })).status).toBe(200);
-    const subjects = (n: number) => subjectsOf(`sprayed_${n}`, clientAddress);
-    for (let n = 60; n < 200; n += 1) await recordFailure(db, subjects(n), site.clock());
-    const { errorCode, headers } = await logIn(await newMember(), { clientAddress, ...(await solved()) });
-    expect([errorCode, headers.get('retry-after')]).toEqual(['rate.limited', '900']);
-  });
-
-  test('has a pace that no person needs', { timeout: 60_000 }, async () => {
-    const clientAddress = '203.0.113.200';
-    for (let n = 0; n < 300; n += 1) await logIn('nobody_fast', { clientAddress });
-    expect((await logIn(await newMember(), { clientAddress })).errorCode).toBe('rate.limited');
-  });
-});
-
-describe('a sealed payload (LOGIN-9)', () => {
-  const send = (body: string, encryption: string | null, extra: Record<string, string> = {}) =>
-    site.request(login.path, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(encryption !== null && { Encryption: encryption }),
-        ...extra,
-      },
-      body,
-    });
-  const codeOf = async (response: Response) => ((await response.json()) as Answer).errorCode;
-  const payload = (more: object = {}) => ({
-    type: 'username',
-    username: 'nobody_sealed',
-    password: 'x',
-    ts: site.clock(),
-    nonce: `nonce-${++count}-0123456789`,
-    ...more,
-  });
-  const sealed = (more: object = {}) => seal(SEALING_KEY.publicKey, payload(more));
-
-  test('is taken once', async () => {
-    const { body, encryption } = sealed();
-    expect(await codeOf(await send(body, encryption))).toBe('login.failed');
-    expect(await codeOf(await send(body, encryption))).toBe('payload.replayed');
-    const again = sealed({ nonce: 'same-nonce-0123456789' });
-    const other = sealed({ nonce: 'same-nonce-0123456789' });
-    await send(again.body, again.encryption);
-    expect(await codeOf(await send(other.body, other.encryption))).toBe('payload.replayed');
-  });
-
-  test('must be at most five minutes old or ahead', async () => {
-    for (const off of [-300_001, 300_001]) {
-      const { body, encryption } = sealed({ ts: site.clock() + off });
-      expect(await codeOf(await send(body, encryption))).toBe('payload.expired');
-    }
-    const { body, encryption } = sealed({ ts: site.clock() - 299_999 });
-    expect(await codeOf(await send(body, encryption))).not.toBe('payload.expired');
-  });
-
-  test('stays known as long as its time stamp would hold', async () => {
-    const { body, encryption } = sealed({ ts: site.clock() + 299_000 });
-    await send(body, encryption);
-    site.pass(9 * 60_000);
-    expect(await codeOf(await send(body, encryption))).toBe('payload.replayed');
-    site.pass(2 * 60_000);
-    expect(await codeOf(await send(body, encryption))).toBe('payload.expired');
-    await site.cleanUp();
-    const left = await db.select().from(nonces);
-    expect(left.every(({ expiresAt }) => expiresAt >= site.clock())).toBe(true);
-  });
-
-  test('that was tampered with, or sealed for another key, says nothing but that', async () => {
-    const { body, encryption } = sealed();
-    const { data, iv } = JSON.parse(body);
-    const flipped = Buffer.from(data, 'base64');
-    flipped[0] = (flipped[0] ?? 0) ^ 1;
-    const spoiled: [string, string | null][] = [
-      [JSON.stringify({ data: flipped.toString('base64'), iv }), encryption],
-      [JSON.stringify({ data, iv: Buffer.alloc(12).toString('base64') }), encryption],
-      [JSON.stringify({ data, iv: Buffer.alloc(3).toString('base64') }), encryption],
-      [JSON.stringify({ data: '', iv }), encryption],
-      [body, sealed().encryption],
-      [body, 'nonsense'],
-      [body, ''],
-      [body, null],
-    ];
-    const answers = await Promise.all(spoiled.map(async ([one, two]) => (await send(one, two)).text()));
-    expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toContain('payload.invalid');
-  });
-
-  test('is refused when it is not sealed at all', async () => {
-    expect((await send(JSON.stringify(payload()), sealed().encryption)).status).toBe(422);
-    expect(await codeOf(await send(JSON.stringify(payload()), null))).toBe('payload.invalid');
-  });
-
-  test('leaves no password behind, neither in the log nor in the database', async () => {
-    const secret = 'S3cret-that-nobody-else-uses';
-    const userName = await newMember();
-    await wrong(userName, { password: secret });
-    expect(JSON.stringify(site.log)).not.toContain(secret);
-    expect(JSON.stringify(await db.select().from(members))).not.toContain(secret);
   });
 });

@@ -1,81 +1,16 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ValueOf } from '#contract/call.ts';
-import { inboxMessages as inboxCall } from '#contract/inbox.ts';
-import { wallet } from '#contract/member.ts';
-import { setPaymentPassword } from '#contract/payment-password.ts';
 import { transactions } from '#contract/transactions.ts';
 import * as calls from '#contract/withdrawals.ts';
-import { startGateway } from '#testkit/gateway/gateway.ts';
-import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { startPushService } from '#testkit/push/push-service.ts';
-import { type Member, withdrawalAccounts } from '../../db/schema/index.ts';
-import { createChanges } from '../../events/changes.ts';
 import { owe } from '../../turnover/owe.ts';
 import { giveCredit } from '../../wallet/give-credit.ts';
-import { decideWithdrawal } from './decide.ts';
+import { DAY, HOUR, startWithdrawals, type Withdrawal } from './withdrawals.testing.ts';
 
-const site = await startGateway({ CASHIER: 'manual', ACCOUNT_WAIT_HOURS: '24' });
+const withdrawals = await startWithdrawals();
+const { site, freshKey, add, ready, ask, settings, balance, decision } = withdrawals;
 const { db } = site.database;
-afterAll(async () => {
-  await expectAccountedFor(db);
-  await site.close();
-});
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const PIN = '482913';
-let count = 0;
-const freshKey = () => `withdrawal-key-${String(++count).padStart(6, '0')}`;
-type Settings = ValueOf<typeof calls.withdrawalSettings>;
-type Withdrawal = ValueOf<typeof calls.readWithdrawal>;
-
-const ACCOUNT = {
-  kind: 'bank' as const,
-  methodCode: 'harbourbank',
-  holderName: 'Tan Mei Ling',
-  number: '5140 1122 3344',
-  paymentPassword: PIN,
-};
-
-/** A player with a payment password and money. */
-async function player(name: string, money = 100_000n): Promise<{ member: Member; token: string }> {
-  const member = await site.member(name);
-  const token = await site.logIn(member);
-  const set = { loginPassword: 'Passw0rd1', newPaymentPassword: PIN };
-  expect((await site.call(setPaymentPassword, { token, body: set })).success).toBe(true);
-  if (money > 0n) await payIn(db, member.id, money, site.clock());
-  return { member, token };
-}
-
-const add = (token: string, more: object = {}) =>
-  site.call(calls.addWithdrawalAccount, { token, body: { ...ACCOUNT, ...more } });
-
-/** The same, verified, with an account that has waited. */
-async function ready(name: string, money?: bigint) {
-  const { member } = await player(name, money);
-  await approveIdentity(db, member.id, site.clock());
-  const added = (await add(await site.logIn(member))).value as { id: string };
-  site.pass(24 * HOUR);
-  return { member, token: await site.logIn(member), accountId: added.id };
-}
-
-const ask = (token: string, accountId: string, amount = 300, more: { key?: string; pin?: string } = {}) =>
-  site.call(calls.startWithdrawal, {
-    token,
-    body: { amount, accountId, paymentPassword: more.pin ?? PIN },
-    headers: { 'Idempotency-Key': more.key ?? freshKey() },
-  });
-const settings = async (token: string) =>
-  (await site.call(calls.withdrawalSettings, { token })).value as Settings;
-const balance = async (token: string) =>
-  ((await site.call(wallet, { token })).value as { sumBalance: number }).sumBalance;
-const decision = (orderNo: string, reason?: string) =>
-  decideWithdrawal(
-    { db, clock: site.clock, changes: createChanges(site.database.notices) },
-    orderNo,
-    reason === undefined ? { status: 'approved' } : { status: 'rejected', reason },
-  );
+afterAll(withdrawals.close);
 
 describe('a withdrawal (CASH-3)', () => {
   test('leaves the balance at once and is paid', async () => {
@@ -192,114 +127,6 @@ describe('a withdrawal (CASH-3)', () => {
     const stranger = await ask(await site.logIn(other.member), accountId, 60);
     expect(stranger.errorCode).toBe('not.found');
     expect(await balance(await site.logIn({ id: other.member.id }))).toBe(1_000);
-  });
-});
-
-describe('withdrawal accounts (SAFE-3)', () => {
-  test('are added with the payment password, shown masked, and announced', async () => {
-    const { token } = await player('adds');
-    expect((await add(token, { paymentPassword: '000000' })).errorCode).toBe('payment.password.wrong');
-    const added = (await add(token)).value as { id: string; usableFrom: number };
-    expect(added.usableFrom).toBe(site.clock() + 24 * HOUR);
-    const accounts = await site.call(calls.withdrawalAccounts, { token });
-    expect(accounts.value).toMatchObject({
-      list: [{ name: 'Harbour Bank', masked: '•••• 3344' }],
-      holderName: 'T*** M*** L***',
-      max: 5,
-    });
-    expect(JSON.stringify(accounts.value)).not.toMatch(/Mei|51401122/);
-    const { list } = (await site.call(inboxCall, { token })).value as { list: { title: string }[] };
-    expect(list.map(({ title }) => title)).toEqual(['A withdrawal account was added']);
-    expect(await ask(token, added.id)).toMatchObject({
-      errorCode: 'account.not.usable',
-      value: { usableFrom: added.usableFrom },
-    });
-  });
-
-  test('are all in the name of the first one, also when that is gone', async () => {
-    const { token } = await player('one_name');
-    const { id } = (await add(token)).value as { id: string };
-    const other = { methodCode: 'northbank', number: '778899001122' };
-    expect((await add(token, { ...other, holderName: 'Somebody Else' })).errorCode).toBe('account.holder');
-    const removed = { token, params: { id }, body: { paymentPassword: PIN } };
-    expect((await site.call(calls.removeWithdrawalAccount, removed)).success).toBe(true);
-    expect((await site.call(calls.removeWithdrawalAccount, removed)).errorCode).toBe('not.found');
-    expect((await add(token, { ...other, holderName: 'Somebody Else' })).errorCode).toBe('account.holder');
-    expect((await add(token, { ...other, holderName: 'TAN  MEI-LING' })).success).toBe(true);
-  });
-
-  test('are five at most, also when they are added at once, and each is there once', async () => {
-    const { member, token } = await player('five');
-    for (const number of ['100000001', '100000002', '100000003']) await add(token, { number });
-    const answers = await Promise.all(
-      ['100000004', '100000005', '100000006', '100000007'].map((number) => add(token, { number })),
-    );
-    expect(answers.filter(({ success }) => success)).toHaveLength(2);
-    expect(answers.filter(({ errorCode }) => errorCode === 'account.too.many')).toHaveLength(2);
-    expect(await db.$count(withdrawalAccounts, eq(withdrawalAccounts.memberId, member.id))).toBe(5);
-    const again = await player('once_each');
-    await add(again.token);
-    expect((await add(again.token, { number: '514011223344' })).errorCode).toBe('account.known');
-  });
-
-  test('are of a method that is there', async () => {
-    const { token } = await player('which_bank');
-    for (const more of [{ methodCode: 'nobank' }, { methodCode: 'lumopay' }])
-      expect((await add(token, more)).value).toEqual({ fields: { methodCode: 'field_invalid' } });
-    expect((await add(token, { holderName: undefined })).value).toEqual({
-      fields: { holderName: 'holder_required' },
-    });
-  });
-});
-
-describe('the payment password (SAFE-2)', () => {
-  const set = (token: string, body: object) =>
-    site.call(setPaymentPassword, { token, body: { newPaymentPassword: '135790', ...body } });
-
-  test('is set by the login password, changed by itself, and asked for from then on', async () => {
-    const token = await site.logIn(await site.member('sets'));
-    expect((await add(token)).errorCode).toBe('payment.password.missing');
-    expect(await settings(token)).toMatchObject({ hasPaymentPassword: false });
-    expect((await set(token, {})).value).toEqual({ fields: { loginPassword: 'field_required' } });
-    expect((await set(token, { loginPassword: 'wrong' })).errorCode).toBe('password.old.wrong');
-    expect((await set(token, { loginPassword: 'Passw0rd1' })).success).toBe(true);
-    expect(await settings(token)).toMatchObject({ hasPaymentPassword: true });
-    expect((await set(token, { current: '000000' })).errorCode).toBe('payment.password.wrong');
-    expect((await set(token, { current: '135790' })).errorCode).toBe('modify.new.old.same');
-    const changed = await set(token, { current: '135790', newPaymentPassword: '246802' });
-    expect(changed.success).toBe(true);
-    expect((await add(token, { paymentPassword: '246802' })).success).toBe(true);
-  });
-
-  test.each([
-    ['12345', 'payment_password_short'],
-    ['12345a', 'payment_password_digits'],
-    ['1234567890123', 'payment_password_long'],
-  ])('is not %s', async (newPaymentPassword, message) => {
-    const token = await site.logIn(await site.member(`pin_${++count}`));
-    const answer = await set(token, { loginPassword: 'Passw0rd1', newPaymentPassword });
-    expect(answer.value).toEqual({ fields: { newPaymentPassword: message } });
-  });
-
-  test('is locked by five wrong ones, also at once, for half an hour, also for the right one', async () => {
-    const { member, token, accountId } = await ready('guessed');
-    const guesses = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => ask(token, accountId, 60, { pin: `99999${n % 10}` })),
-    );
-    const codes = guesses.map(({ errorCode }) => errorCode);
-    expect(codes.filter((code) => code === 'payment.password.wrong').length).toBeLessThanOrEqual(4);
-    expect(await ask(token, accountId)).toMatchObject({ status: 423, errorCode: 'payment.password.locked' });
-    expect(await balance(token)).toBe(1_000);
-    site.pass(HOUR / 2);
-    expect((await ask(await site.logIn(member), accountId)).success).toBe(true);
-  });
-
-  test('that is right forgets the wrong ones before', async () => {
-    const { token, accountId } = await ready('forgets');
-    for (let times = 0; times < 4; times += 1) await ask(token, accountId, 60, { pin: '111111' });
-    const { orderNo } = (await ask(token, accountId, 60)).value as Withdrawal;
-    await decision(orderNo);
-    expect(await ask(token, accountId, 60, { pin: '111111' })).toMatchObject({ value: { left: 4 } });
   });
 });
 

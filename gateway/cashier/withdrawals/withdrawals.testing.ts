@@ -1,0 +1,81 @@
+import { expect } from 'vitest';
+import type { ValueOf } from '#contract/call.ts';
+import { wallet } from '#contract/member.ts';
+import { setPaymentPassword } from '#contract/payment-password.ts';
+import * as calls from '#contract/withdrawals.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
+import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import type { Member } from '../../db/schema/index.ts';
+import { createChanges } from '../../events/changes.ts';
+import { decideWithdrawal } from './decide.ts';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+export const PIN = '482913';
+type Settings = ValueOf<typeof calls.withdrawalSettings>;
+export type Withdrawal = ValueOf<typeof calls.readWithdrawal>;
+
+const ACCOUNT = {
+  kind: 'bank' as const,
+  methodCode: 'harbourbank',
+  holderName: 'Tan Mei Ling',
+  number: '5140 1122 3344',
+  paymentPassword: PIN,
+};
+
+/** A gateway whose withdrawals wait for a decision, and players who ask for some. */
+export async function startWithdrawals() {
+  const site = await startGateway({ CASHIER: 'manual', ACCOUNT_WAIT_HOURS: '24' });
+  const { db } = site.database;
+  let count = 0;
+  const freshKey = () => `withdrawal-key-${String(++count).padStart(6, '0')}`;
+
+  /** A player with a payment password and money. */
+  async function player(name: string, money = 100_000n): Promise<{ member: Member; token: string }> {
+    const member = await site.member(name);
+    const token = await site.logIn(member);
+    const set = { loginPassword: 'Passw0rd1', newPaymentPassword: PIN };
+    expect((await site.call(setPaymentPassword, { token, body: set })).success).toBe(true);
+    if (money > 0n) await payIn(db, member.id, money, site.clock());
+    return { member, token };
+  }
+
+  const add = (token: string, more: object = {}) =>
+    site.call(calls.addWithdrawalAccount, { token, body: { ...ACCOUNT, ...more } });
+
+  return {
+    site,
+    freshKey,
+    player,
+    /** Adds a withdrawal account. */
+    add,
+    /** A player who is verified, with an account that has waited. */
+    async ready(name: string, money?: bigint) {
+      const { member } = await player(name, money);
+      await approveIdentity(db, member.id, site.clock());
+      const added = (await add(await site.logIn(member))).value as { id: string };
+      site.pass(24 * HOUR);
+      return { member, token: await site.logIn(member), accountId: added.id };
+    },
+    ask: (token: string, accountId: string, amount = 300, more: { key?: string; pin?: string } = {}) =>
+      site.call(calls.startWithdrawal, {
+        token,
+        body: { amount, accountId, paymentPassword: more.pin ?? PIN },
+        headers: { 'Idempotency-Key': more.key ?? freshKey() },
+      }),
+    settings: async (token: string) =>
+      (await site.call(calls.withdrawalSettings, { token })).value as Settings,
+    balance: async (token: string) =>
+      ((await site.call(wallet, { token })).value as { sumBalance: number }).sumBalance,
+    decision: (orderNo: string, reason?: string) =>
+      decideWithdrawal(
+        { db, clock: site.clock, changes: createChanges(site.database.notices) },
+        orderNo,
+        reason === undefined ? { status: 'approved' } : { status: 'rejected', reason },
+      ),
+    async close(): Promise<void> {
+      await expectAccountedFor(db);
+      await site.close();
+    },
+  };
+}
