@@ -3,15 +3,18 @@ import { seededName } from '#gateway/seed/members.ts';
 import { seed } from '#gateway/seed/seed.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { type Read, readsOf } from '#testkit/gateway/reads.ts';
+import { median, p95 } from './numbers.ts';
 
 /**
  * Fills two databases on the PostgreSQL of `TEST_DATABASE_URL`, a large one and one a thousandth of it, and asks both
  * in turns for all that lists or counts: as a member who has moved as much here as there, and as the agent of a quarter
- * of all members. Prints the milliseconds of each, sorted, and how the large one was filled.
+ * of all members. Prints how the large one was filled, and how long each call took in each of some sets of requests,
+ * between which minutes pass.
  */
 const [members = 0, entries = 0] = process.argv.slice(2).map(Number);
 const SMALLER = 1_000;
-const ROUNDS = 60;
+const SETS = 5;
+const ROUNDS = 100;
 const WARM_UP = 5;
 /** Members who play most come first: among so many there is one with about so many entries in either database. */
 const CANDIDATES = 500;
@@ -57,28 +60,41 @@ async function fill(members: number, entries: number): Promise<Filled> {
   return { site, seconds, entries: seeded.entries, reads };
 }
 
-async function timeOf(read: Read | undefined): Promise<number> {
+async function timeOf({ name, ask }: Read): Promise<number> {
   const started = performance.now();
-  const answer = await read?.ask();
+  const { success, status, errorCode } = await ask();
   const took = performance.now() - started;
-  if (!answer?.success) throw new Error(`${read?.name} was answered ${answer?.status} ${answer?.errorCode}`);
+  if (!success) throw new Error(`${name} was answered ${status} ${errorCode}`);
   return took;
+}
+
+const summaryOf = (times: number[]) => {
+  const sorted = times.sort((one, other) => one - other);
+  return { median: median(sorted), p95: p95(sorted) };
+};
+
+/** Asks both in turns, each as often first as the other. */
+async function setOf(here: Read, there: Read) {
+  const times = { small: [] as number[], large: [] as number[] };
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const turns = [['small', here] as const, ['large', there] as const];
+    for (const [size, read] of round % 2 === 0 ? turns : turns.reverse()) {
+      const took = await timeOf(read);
+      if (round >= 0) times[size].push(took);
+    }
+  }
+  return { small: summaryOf(times.small), large: summaryOf(times.large) };
 }
 
 const large = await fill(members, entries);
 const small = await fill(members / SMALLER, entries / SMALLER);
-const times: Record<string, { small: number[]; large: number[] }> = {};
-for (const [place, read] of large.reads.entries()) {
-  const both = { small: [] as number[], large: [] as number[] };
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-    const [here, there] = [await timeOf(small.reads[place]), await timeOf(read)];
-    if (round < WARM_UP) continue;
-    both.small.push(here);
-    both.large.push(there);
-  }
-  for (const sorted of Object.values(both)) sorted.sort((one, other) => one - other);
-  times[read.name] = both;
-}
-console.log(JSON.stringify({ seconds: large.seconds, entries: large.entries, times }));
+const pairs = small.reads.flatMap((here) => {
+  const there = large.reads.find(({ name }) => name === here.name);
+  return there ? [[here, there] as const] : [];
+});
+const sets: Record<string, Awaited<ReturnType<typeof setOf>>[]> = {};
+for (let set = 0; set < SETS; set += 1)
+  for (const [here, there] of pairs) sets[here.name] = [...(sets[here.name] ?? []), await setOf(here, there)];
+console.log(JSON.stringify({ seconds: large.seconds, entries: large.entries, sets }));
 await small.site.close();
 await large.site.close();

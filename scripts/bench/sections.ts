@@ -79,13 +79,13 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'teams',
     title: 'Teams',
-    note: 'An agent with a team of a million on five levels, with a million bets of 92 days, on PostgreSQL: 100 answers of the gateway each, one after another. Days are those of the site’s calendar, which every page of agents asks by. The rows of another zone are what the calls themselves cost whoever else names one: the counts then read the bets of the day, the overview quarters of an hour and everybody’s own bets. `BENCH_TEAM=100000 npm run bench -- teams` measures a smaller one.',
+    note: 'An agent with a team of a million on five levels, with a million bets of 92 days, on PostgreSQL: 100 answers of the gateway each, one after another. Days are those of the site’s calendar, which every page of agents asks by. The rows of another zone are what the calls themselves cost whoever else names one: the counts then read who bet in the day, the overview quarters of an hour and everybody’s own bets. `BENCH_TEAM=100000 npm run bench -- teams` measures a smaller one.',
     measure: teams,
   },
   {
     name: 'large',
     title: 'A large database',
-    note: 'Every call that lists or counts, asked of a database of `npm run seed` and of one a thousandth of it on the same PostgreSQL, in turns, 60 times each after a warm-up: as a member with about 60 entries in either, and as the agent of a quarter of all members. The ledger’s memory is the server’s own default, 128 MB. `BENCH_MEMBERS` and `BENCH_ENTRIES` choose another size.',
+    note: 'Every call that lists or counts, asked of a database of `npm run seed` and of one a thousandth of it on the same PostgreSQL, in turns, by days of the site’s calendar as pages ask: as a member with about 60 entries in either, and as the agent of a quarter of all members. Each call 100 times in each of five sets, after a warm-up; figures are those of the set in the middle, and times within a set. The ledger’s memory is the server’s own default, 128 MB. `BENCH_MEMBERS` and `BENCH_ENTRIES` choose another size.',
     measure: large,
   },
   {

@@ -1,12 +1,14 @@
 import type { AnyCall } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
+import type { Range } from '#contract/range.ts';
+import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/site-zone.ts';
 import { openApiDocument } from '#gateway/docs/openapi.ts';
 import { seededName } from '#gateway/seed/members.ts';
 import type { Answer, TestGateway } from './gateway.ts';
 
 /** They make or open something; or read one thing by its own id. */
 const NOT_READ = new Set<string>(['captcha', 'slider', 'createTrial', 'launchChat', 'launchGame']);
-const MONTH_MS = 30 * 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Who asks a seeded database. */
 export interface Askers {
@@ -17,10 +19,29 @@ export interface Askers {
   readonly below: string;
 }
 
-/** A call that lists or counts, as its page asks: of a month, where it takes a range. */
+/** A call that lists or counts, as its page asks. */
 export interface Read {
   readonly name: string;
+  /** Whether it goes on behind a cursor. */
+  readonly hasPages: boolean;
   ask(cursor?: string): Promise<Answer>;
+}
+
+/** What lists and reports are asked for, and what the agent's counts of the day are. */
+export interface Periods {
+  readonly month: Range;
+  readonly today: Range;
+}
+
+/** Days of the site's calendar, as pages ask: the last thirty, today among them. */
+export function daysUntil(now: number): Periods {
+  const to = Math.ceil((now + SITE_OFFSET_MS) / DAY_MS) * DAY_MS - SITE_OFFSET_MS;
+  return { month: { from: to - 30 * DAY_MS, to }, today: { from: to - DAY_MS, to } };
+}
+
+/** As many, from moments that begin no day, hour or quarter of one. */
+export function raggedUntil(now: number): Periods {
+  return { month: { from: now - 30 * DAY_MS - 1, to: now }, today: { from: now - DAY_MS - 1, to: now } };
 }
 
 let asked = 0;
@@ -37,13 +58,17 @@ const parametersOf = ({ path }: AnyCall) =>
     .map(({ name }) => name) ?? [];
 
 /** Every call that lists or counts, asked of a seeded database. */
-export function readsOf(site: TestGateway, { member, agent, below }: Askers): Read[] {
-  const [from, to] = [String(site.clock() - MONTH_MS), String(site.clock())];
+export function readsOf(
+  site: TestGateway,
+  { member, agent, below }: Askers,
+  { month, today }: Periods = daysUntil(site.clock()),
+): Read[] {
   const known: Readonly<Record<string, string>> = {
-    from,
-    to,
-    startDate: from,
-    endDate: to,
+    from: String(month.from),
+    to: String(month.to),
+    startDate: String(today.from),
+    endDate: String(today.to),
+    timeZone: SITE_ZONE,
     username: seededName(1),
     region: 'north',
   };
@@ -52,12 +77,14 @@ export function readsOf(site: TestGateway, { member, agent, below }: Askers): Re
       ...known,
       code: name === 'lotteryDraws' ? 'VNSOUTH' : 'NOBODYS',
     };
-    const named = parametersOf(call).flatMap((parameter) => {
+    const parameters = parametersOf(call);
+    const named = parameters.flatMap((parameter) => {
       const value = given[parameter];
       return value === undefined ? [] : [[parameter, value] as const];
     });
     return {
       name,
+      hasPages: parameters.includes('cursor'),
       ask: (cursor) =>
         site.call(call, {
           params,
