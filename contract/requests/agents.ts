@@ -26,7 +26,8 @@ const reportErrors = ['not.found', 'free.reject'] as const;
 
 export const agentsRequests = {
   'GET /wps/agent/kpi': {
-    summary: 'How many of the team logged in, bet and registered in a period, and are online now',
+    summary:
+      'How many of the team logged in, bet and registered in the quarters of an hour that begin in a period, and are online now',
     query: z.object({ startDate: moment, endDate: moment, size: z.optional(z.coerce.number()) }).check(
       z.refine(({ startDate: from, endDate: to }) => from < to && to - from <= LIST_DAYS * 86_400_000, {
         path: ['endDate'],

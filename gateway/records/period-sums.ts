@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Range } from '#contract/range.ts';
+import { SITE_OFFSET_MS } from '#contract/site-zone.ts';
 
 const QUARTER_MS = 15 * 60_000;
+const DAY_MS = 96 * QUARTER_MS;
 
 /** A moment as the database takes it. */
 export const moment = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
@@ -11,16 +13,16 @@ const within = (column: SQL, { from, to }: Range): SQL =>
   sql`${column} >= ${moment(from)} and ${column} < ${moment(to)}`;
 
 export interface Parts {
-  /** The quarters of an hour that lie in the period as a whole; null where none does. */
+  /** What lies in the period as a whole, quarters of an hour or days; null where none does. */
   readonly whole: Range | null;
   /** What is left at its two ends. */
   readonly ends: readonly Range[];
 }
 
-/** Takes a period apart into what sums of quarters of an hour tell and what has to be looked through. */
-export function partsOf({ from, to }: Range): Parts {
-  const first = Math.ceil(from / QUARTER_MS) * QUARTER_MS;
-  const last = Math.floor(to / QUARTER_MS) * QUARTER_MS;
+/** Takes a period apart by steps of such a length, the first of which began `ahead` of the epoch. */
+function partsBy(step: number, ahead: number, { from, to }: Range): Parts {
+  const first = Math.ceil((from + ahead) / step) * step - ahead;
+  const last = Math.floor((to + ahead) / step) * step - ahead;
   if (first >= last) return { whole: null, ends: [{ from, to }] };
   const ends = [
     { from, to: first },
@@ -28,6 +30,12 @@ export function partsOf({ from, to }: Range): Parts {
   ];
   return { whole: { from: first, to: last }, ends: ends.filter((end) => end.from < end.to) };
 }
+
+/** Takes a period apart into what sums of quarters of an hour tell and what has to be looked through. */
+const partsOf = (period: Range): Parts => partsBy(QUARTER_MS, 0, period);
+
+/** The same by days of the site's calendar. */
+export const daysAndEnds = (period: Range): Parts => partsBy(DAY_MS, SITE_OFFSET_MS, period);
 
 /**
  * Rows of a period: from the table of sums where it has them, from the records at its two ends. Either may be all there is,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Range } from '#contract/range.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
@@ -34,8 +35,10 @@ const logIn = (id: number) => openSession({ db, clock: () => now, random: system
 const counted = async (id: number, { from, to }: Range) =>
   (await countTeam({ db, clock: () => now }, id, { startDate: from, endDate: to })).footer;
 
-/** The same member by member, from upline to upline. */
-async function countedPlainly(id: number, { from, to }: Range) {
+/** The same member by member, from upline to upline, in the quarters of an hour that begin in the period. */
+async function countedPlainly(id: number, period: Range) {
+  const quarterAfter = (at: number) => Math.ceil(at / QUARTER) * QUARTER;
+  const [from, to] = [quarterAfter(period.from), quarterAfter(period.to)];
   const below = sql`
     with recursive team (id) as (
       select id from members where upline_id = ${id}
@@ -43,7 +46,7 @@ async function countedPlainly(id: number, { from, to }: Range) {
     ) select id from team`;
   const isIn = (column: string) =>
     sql`${sql.raw(column)} >= to_timestamp(${from / 1000}) and ${sql.raw(column)} < to_timestamp(${to / 1000})`;
-  const [found] = await rows(sql`select
+  const [found] = await rows<Awaited<ReturnType<typeof counted>>>(sql`select
     (select count(*)::int from members where id in (${below}) and ${isIn('last_login_at')}) as "teamLoginMemberCount",
     (select count(distinct member_id)::int from bets where member_id in (${below}) and ${isIn('settled_at')})
       as "teamBetMemberCount",
@@ -58,7 +61,9 @@ const PERIODS: readonly [what: string, period: Range][] = [
   ['the day of the site', TODAY],
   ['92 days of the site', { from: TODAY.to - 92 * DAY, to: TODAY.to }],
   ['a day of another zone', { from: TODAY.from - 5 * QUARTER, to: TODAY.to - 5 * QUARTER }],
-  ['less than a quarter of an hour', { from: now - 7 * 60_000, to: now + 1 }],
+  ['40 days of another zone', { from: TODAY.from - 40 * DAY + 30 * QUARTER, to: TODAY.from + 30 * QUARTER }],
+  ['the quarter of an hour that it is', { from: now - 11 * 60_000, to: now + 1 }],
+  ['minutes in which none begins', { from: now - 7 * 60_000, to: now + 1 }],
   ['days with ragged ends', { from: TODAY.from - 3 * DAY + 1, to: now - 1 }],
 ];
 
@@ -67,6 +72,22 @@ test.each(PERIODS)('counts of a team are those of all below, one by one: %s (AGE
   const plainly = await countedPlainly(agentId, period);
   expect(await counted(agentId, period)).toEqual(plainly);
   expect(plainly).toMatchObject({ teamOnlineCount: 2 });
+});
+
+test('who bet in any period are counted as one by one (AGENT-2)', async () => {
+  const begin = TODAY.to - 80 * DAY;
+  const quarters = fc.record({ first: fc.nat(80 * 96), length: fc.integer({ min: 1, max: 12 * 96 }) });
+  let most = 0;
+  await fc.assert(
+    fc.asyncProperty(quarters, async ({ first, length }) => {
+      const period = { from: begin + first * QUARTER, to: begin + (first + length) * QUARTER };
+      const plainly = await countedPlainly(agentId, period);
+      most = Math.max(most, plainly?.teamBetMemberCount ?? 0);
+      expect(await counted(agentId, period)).toEqual(plainly);
+    }),
+    { numRuns: 60 },
+  );
+  expect(most).toBeGreaterThan(5);
 });
 
 test('a login counts in the teams of all above, once however often, and in no other (AGENT-2)', async () => {

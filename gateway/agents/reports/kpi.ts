@@ -5,11 +5,11 @@ import type { Range } from '#contract/range.ts';
 import type { ParsedQueryOf } from '#contract/requests/index.ts';
 import { SITE_ZONE } from '#contract/site-zone.ts';
 import type { Deps } from '../../deps.ts';
-import { rowsOf } from '../../records/period-sums.ts';
+import { daysAndEnds } from '../../records/period-sums.ts';
 import { isOnline } from '../team/online.ts';
 import { foldTeams } from './fold.ts';
-import { activeByDay, areDays } from './report.ts';
-import { inRange } from './scope.ts';
+import { activeByDay } from './report.ts';
+import { inRange, isDayIn } from './scope.ts';
 
 interface Counts {
   logged_in: number;
@@ -22,41 +22,45 @@ interface Counts {
 const isBelow = (agentId: number, column: string): SQL =>
   sql`exists (select from team_paths where ancestor_id = ${agentId} and team_paths.member_id = ${sql.raw(column)})`;
 
-/** Members by a moment of theirs: by the sums of quarters of an hour, at ragged ends of the period one by one. */
-function membersBy(agentId: number, range: Range, column: string, kept: { count: string; of: string }): SQL {
-  const rows = rowsOf(
-    range,
-    {
-      select: sql`select ${sql.raw(kept.count)} as members from ${sql.raw(kept.of)} where ancestor_id = ${agentId}`,
-      at: sql`quarter`,
-    },
-    {
-      select: sql`select 1 as members from members where ${isBelow(agentId, 'members.id')}`,
-      at: sql.raw(column),
-    },
-  );
-  return sql`select coalesce(sum(members), 0)::int from ${rows} as counted`;
+/** What a table of sums by quarter of an hour has counted of a team. */
+const kept = (agentId: number, range: Range, { count, of }: { count: string; of: string }): SQL =>
+  sql`select coalesce(sum(${sql.raw(count)}), 0)::int from ${sql.raw(of)}
+    where ancestor_id = ${agentId} and ${inRange(sql`quarter`, range)}`;
+
+/** Who bet on days of the site's calendar, each once, as it is kept. */
+const whoBetOn = (agentId: number, days: Range): SQL =>
+  sql`select coalesce(sum(active), 0)::int from (${activeByDay(
+    { of: 'team', id: agentId },
+    { ...days, timeZone: SITE_ZONE },
+    [{ date: '', from: days.from }],
+  )}) as kept where day is null`;
+
+/** Who bet in parts of a period but on none of its days: less than two days are looked through, however long it is. */
+function whoElseBet(agentId: number, ends: readonly Range[], days: Range | null): SQL {
+  const played = ends.map((end) => sql`select member_id from bet_sums where ${inRange(sql`quarter`, end)}`);
+  const isNew = days
+    ? sql`not exists (select from bet_days where bet_days.member_id = played.member_id and game_type = '' and ${isDayIn(days)})`
+    : sql`true`;
+  return sql`select count(distinct member_id)::int from (${sql.join(played, sql` union all `)}) as played
+    where ${isBelow(agentId, 'played.member_id')} and ${isNew}`;
 }
 
-/** Who bet, each once: as it is kept for days of the site's calendar, else from the bets of the period. */
-const whoBet = (agentId: number, range: Range): SQL =>
-  areDays([range.from, range.to])
-    ? sql`select coalesce(sum(active), 0)::int from (${activeByDay(
-        { of: 'team', id: agentId },
-        { ...range, timeZone: SITE_ZONE },
-        [{ date: '', from: range.from }],
-      )}) as kept where day is null`
-    : sql`select count(distinct member_id)::int from bets
-        where ${inRange(sql`settled_at`, range)} and ${isBelow(agentId, 'bets.member_id')}`;
+/** Who bet, each once. */
+function whoBet(agentId: number, range: Range): SQL {
+  const { whole, ends } = daysAndEnds(range);
+  const onDays = whole ? whoBetOn(agentId, whole) : sql`select 0`;
+  const beside = ends.length > 0 ? whoElseBet(agentId, ends, whole) : sql`select 0`;
+  return sql`(${onDays}) + (${beside})`;
+}
 
-/** The statement that counts: tests look at how it is planned. @param now epoch milliseconds */
+/** The statement that counts, from the quarters of an hour that begin in the range: tests look at how it is planned. @param now epoch milliseconds */
 export function teamCounts(agentId: number, range: Range, now: number): SQL {
   const logins = { count: 'members', of: 'team_logins' };
   const registrations = { count: 'registered', of: 'team_sums' };
   return sql`select
-    (${membersBy(agentId, range, 'last_login_at', logins)}) as logged_in,
+    (${kept(agentId, range, logins)}) as logged_in,
     (${whoBet(agentId, range)}) as bet,
-    (${membersBy(agentId, range, 'registered_at', registrations)}) as registered,
+    (${kept(agentId, range, registrations)}) as registered,
     (select count(distinct member_id)::int from sessions
       where ${isOnline(now)} and ${isBelow(agentId, 'sessions.member_id')}) as online`;
 }

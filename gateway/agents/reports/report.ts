@@ -46,7 +46,7 @@ export function figuresByDay(scope: Scope, query: ReportQuery, days: readonly Da
 }
 
 /** Whether these are beginnings of days of the site's calendar, of which sums are kept. */
-export const areDays = (moments: readonly number[]): boolean =>
+const areDays = (moments: readonly number[]): boolean =>
   moments.every((at) => (at + SITE_OFFSET_MS) % DAY_MS === 0);
 
 const grainOf = (range: Range, days: readonly Day[]): Grain =>
