@@ -2,31 +2,16 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
-import type { PlanStep } from '#testkit/database/plan-of.ts';
+import { plansOn, type Statement, sentTo } from '#testkit/database/sent-statements.ts';
 import { databaseUrl } from '#testkit/database/server-template.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
-import { readsOf } from '#testkit/gateway/reads.ts';
+import { daysUntil, raggedUntil, readsOf } from '#testkit/gateway/reads.ts';
 import { seed } from './seed.ts';
 
 const MEMBERS = 50_000;
 const ENTRIES = 500_000;
 /** From so many rows on a table is large: smaller ones are read from end to end where that is quicker. */
 const LARGE = 20_000;
-
-interface Statement {
-  readonly text: string;
-  readonly values: unknown[];
-}
-
-/** Statements that were sent to the server, without those that begin and end transactions. */
-function sentTo(query: { mock: { calls: unknown[][] } }): Statement[] {
-  return query.mock.calls.flatMap(([asked, given]) => {
-    const { text, values } =
-      typeof asked === 'string' ? { text: asked, values: given } : (asked as Statement);
-    const isData = /^\s*(?:select|with|insert|update|delete)\b/i.test(text);
-    return isData ? [{ text, values: (given ?? values ?? []) as unknown[] }] : [];
-  });
-}
 
 // The embedded database is never so large.
 describe.skipIf(TEST_DATABASE_URL === undefined)('a large database', { timeout: 600_000 }, () => {
@@ -52,21 +37,19 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a large database', { timeout: 
     const below = await one<{ id: string }>(
       sql`select id from members where upline_id = ${agent.id} limit 1`,
     );
-    const reads = readsOf(site, {
+    const askers = {
       member: await logIn({ id: Number(busiest.id) }),
       agent: await logIn({ id: Number(agent.id) }),
       below: below.id,
-    });
-
-    const plans = new Client({ connectionString: databaseUrl(TEST_DATABASE_URL ?? '', name) });
-    await plans.connect();
-    const scannedBy = async ({ text, values }: Statement): Promise<string[]> => {
-      const { rows } = await plans.query(`explain (format json) ${text}`, values);
-      const flat = (plan: PlanStep): PlanStep[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
-      return flat(rows[0]['QUERY PLAN'][0].Plan as PlanStep)
-        .filter((step) => step['Node Type'] === 'Seq Scan' && large.includes(step['Relation Name'] ?? ''))
-        .map((step) => `${step['Relation Name']}: ${text}`);
     };
+    const asked = site;
+    const reads = [daysUntil, raggedUntil].flatMap((until) => readsOf(asked, askers, until(clock())));
+
+    const plans = await plansOn(databaseUrl(TEST_DATABASE_URL ?? '', name));
+    const scannedBy = async (statement: Statement): Promise<string[]> =>
+      (await plans.of(statement))
+        .filter((step) => step['Node Type'] === 'Seq Scan' && large.includes(step['Relation Name'] ?? ''))
+        .map((step) => `${step['Relation Name']}: ${statement.text}`);
 
     const query = vi.spyOn(Client.prototype, 'query');
     const refused: string[] = [];
@@ -87,7 +70,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a large database', { timeout: 
         cursor = cursor === undefined ? next : undefined;
       } while (cursor !== undefined);
     }
-    await plans.end();
+    await plans.close();
     expect(refused).toEqual([]);
     expect(statements).toBeGreaterThan(reads.length);
     expect([...scans]).toEqual([]);

@@ -5,6 +5,11 @@ export interface PlanStep {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  /** Of a statement that was run: rows for each of `Actual Loops`. */
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
   Plans?: PlanStep[];
 }
 

@@ -16,7 +16,7 @@ export const inboxMessages = pgTable(
     readAt: instant('read_at'),
   },
   (table) => [
-    index('inbox_messages_latest').on(table.memberId, table.sentAt.desc()),
+    index('inbox_messages_latest').on(table.memberId, table.sentAt, table.id),
     index('inbox_messages_unread').on(table.memberId).where(sql`${table.readAt} is null`),
   ],
 );

@@ -1,0 +1,54 @@
+import { Client } from 'pg';
+import type { PlanStep } from './plan-of.ts';
+
+/** A statement as it was sent to the server. */
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** The statements that a spied `Client.prototype.query` was called with, without those that begin and end transactions. */
+export function sentTo(query: { mock: { calls: unknown[][] } }): Statement[] {
+  return query.mock.calls.flatMap(([asked, given]) => {
+    const { text, values } =
+      typeof asked === 'string' ? { text: asked, values: given } : (asked as Statement);
+    const isData = /^\s*\(?(?:select|with|insert|update|delete)\b/i.test(text);
+    return isData ? [{ text, values: (given ?? values ?? []) as unknown[] }] : [];
+  });
+}
+
+/** Tells of statements how a database would read them, and how it did. */
+export interface Plans {
+  /** Every step of the plan. */
+  of(statement: Statement): Promise<PlanStep[]>;
+  /** The same of a statement that is asked again, and rolled back; by an index wherever one serves. */
+  ofRun(statement: Statement): Promise<PlanStep[]>;
+  close(): Promise<void>;
+}
+
+/** What the planner takes where there are few rows, though an index serves. */
+const WAYS = ['seqscan', 'sort', 'bitmapscan', 'hashjoin', 'mergejoin'];
+
+const flat = (plan: PlanStep): PlanStep[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
+
+export async function plansOn(url: string): Promise<Plans> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const explain = async (how: string, { text, values }: Statement): Promise<PlanStep[]> => {
+    const { rows } = await client.query(`explain (${how}, format json) ${text}`, values);
+    return flat(rows[0]['QUERY PLAN'][0].Plan as PlanStep);
+  };
+  return {
+    of: (statement) => explain('analyze off', statement),
+    async ofRun(statement) {
+      await client.query('begin');
+      try {
+        for (const way of WAYS) await client.query(`set local enable_${way} = off`);
+        return await explain('analyze on', statement);
+      } finally {
+        await client.query('rollback');
+      }
+    },
+    close: () => client.end(),
+  };
+}
