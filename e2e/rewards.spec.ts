@@ -4,6 +4,7 @@ import { fill } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { balanceOf } from './support/balance.ts';
+import { expectToStay, stopClock } from './support/clock.ts';
 import { approveIdentity } from './support/identity.ts';
 import { PIN, setPaymentPin } from './support/payment-pin.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -104,4 +105,74 @@ test('a milestone of invited friends is claimed once (RWD-5)', async ({ page, lo
   await expect.poll(() => balanceOf(page)).toBe(before + 2_000);
   await page.goto(href('transactions'));
   await expect(page.locator('.record', { hasText: '+RM20.00' })).toHaveCount(1);
+});
+
+test('friends are invited by a link of one’s own; agents are told of their area (AGENT-5)', {
+  tag: '@upstream',
+}, async ({ page, loginAs, player }) => {
+  const refer = page.locator('.tab-refer');
+  await page.goto(href('help'));
+  await refer.click();
+  await expect(page).toHaveURL(href('login', { back: href('inviteFriends') }));
+
+  await loginAs(player);
+  await page.goto(href('help'));
+  await refer.click();
+  await expect(page).toHaveURL(href('inviteFriends'));
+  const code = page.locator('[data-code]');
+  await expect(code).toHaveText(/^\w{5,}$/);
+  await expect(page.locator('[data-link]')).toContainText(
+    `${href('register')}?affiliateCode=${await code.textContent()}`,
+  );
+
+  // Switched off meanwhile: the page it stands on does not know.
+  await page.route('**/wps/promotions/available', async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.value.REFERRAL.enabled = false;
+    await route.fulfill({ json: answer });
+  });
+  await stopClock(page);
+  await page.goto(href('help'));
+  await refer.click();
+  await expectToStay(page, page.locator('#toasts').getByText(t('prompts.comingSoon')), 1_000);
+  await expect(page).toHaveURL(href('help'));
+  await page.clock.resume();
+
+  await loginAs('agent01');
+  await page.goto(href('help'));
+  await refer.click();
+  const told = page.getByRole('dialog', { name: t('prompts.agentTitle') });
+  await expect(told.getByRole('link', { name: t('prompts.agentArea') })).toHaveAttribute(
+    'href',
+    href('agentHome'),
+  );
+  await expectAccessible(page);
+});
+
+test('the daily check-in is collected once a day by who qualifies; others hear why (CONT-3)', {
+  tag: '@upstream',
+}, async ({ page, loginAs, player }) => {
+  await page.goto(href('checkIn'));
+  await expect(page.getByRole('main').getByRole('link', { name: t('nav.login') })).toBeVisible();
+
+  await loginAs(player);
+  await page.goto(href('checkIn'));
+  const collected = page.locator('[data-day][data-collected]');
+  await expect(page.locator('[data-reward]')).toHaveText(Array.from({ length: 7 }, () => /^\+RM\d+\.\d\d$/));
+  await page.getByRole('button', { name: t('checkIn.collect') }).click();
+  await expect(collected).toHaveCount(1);
+  await expect(page.locator('#toasts')).toContainText(t('checkIn.thanks'));
+  await page.reload();
+  await expect(collected).toHaveCount(1);
+  await expect(page.getByRole('button', { name: t('checkIn.collect') })).toBeDisabled();
+  await expectAccessible(page);
+
+  await page.route('**/wps/promotions/sign-in', async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.value.eligible = false;
+    await route.fulfill({ json: answer });
+  });
+  await stopClock(page);
+  await page.reload();
+  await expectToStay(page, page.locator('#toasts').getByText(t('errors.activity.not.eligible')), 2_000);
 });

@@ -1,4 +1,4 @@
-import { HTML_LANG, LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href, ROUTE_NAMES } from '#lib/routes/addresses.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
@@ -251,58 +251,4 @@ test('calls of a guest name the merchant', { tag: '@upstream' }, async ({ page }
   const call = page.waitForRequest('**/wps/system/public-key');
   await page.locator('input[name="username"]').focus();
   expect(await (await call).headerValue('merchant')).toBe('lumo');
-});
-
-test.describe('language and theme', () => {
-  test('a chosen language changes the page at once and every page after it (LANG-1, LANG-2)', async ({
-    page,
-  }) => {
-    await page.goto(href('help'));
-    for (const [language, name] of [
-      ['CN', '中文'],
-      ['MS', 'Bahasa Melayu'],
-      ['EN', 'English'],
-    ] as const) {
-      await page.locator('summary.icon-button').click();
-      await page.getByRole('link', { name }).click();
-      await expect(page).toHaveURL(href('help'));
-      await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG[language]);
-      await expect(page.locator('.top h1')).toHaveText(translatorFor(language)('titles.help'));
-      await page.goto(href('notices'));
-      await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG[language]);
-      expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(language);
-      await page.goto(href('help'));
-    }
-  });
-
-  test('a language kept in local storage alone is the first that is painted (LANG-1, LANG-2)', async ({
-    page,
-  }) => {
-    await page.goto('/robots.txt');
-    await page.evaluate(() => localStorage.setItem('language', 'MS'));
-    await page.addInitScript(() => {
-      const painted: string[] = JSON.parse(sessionStorage.getItem('painted') ?? '[]');
-      new PerformanceObserver((list) => {
-        for (const _ of list.getEntries()) painted.push(document.documentElement.lang);
-        sessionStorage.setItem('painted', JSON.stringify(painted));
-      }).observe({ type: 'paint', buffered: true });
-    });
-    await page.goto(href('help'));
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('painted'))).toMatch(/^\["ms"/);
-  });
-
-  test('a chosen theme holds, without a flash of the other on the next page (THEME-1)', async ({ page }) => {
-    await page.goto(href('help'));
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.locator('summary.icon-button').click();
-    await page.getByRole('link', { name: t('nav.light') }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    const [document] = await Promise.all([
-      page.waitForResponse((answer) => answer.url().endsWith(href('notices'))),
-      page.goto(href('notices')),
-    ]);
-    expect(await document.text()).toContain('data-theme="light"');
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-  });
 });

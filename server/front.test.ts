@@ -1,32 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { sendRaw } from '#testkit/network/fault-proxy.ts';
 import { startTestFront } from '#testkit/server/front.ts';
-import { type ScriptedGateway, sendJson, startScriptedGateway } from '#testkit/server/scripted-gateway.ts';
+import { startFronted } from './front.testing.ts';
 import { siteArt } from './static/site-art.ts';
 
-let gateway: ScriptedGateway;
-let front: Awaited<ReturnType<typeof startTestFront>>;
-const settings = { CACHE_FRESH_SECONDS: '3600', TRUSTED_PROXIES: '127.0.0.1', RUM_SAMPLE_RATE: '1' };
-
-/** Flags by the address that the gateway is told. */
-const flags = new Map<string, { maintenance?: boolean; regionRestriction?: boolean }>();
-let maintenance = false;
-
-beforeAll(async () => {
-  gateway = await startScriptedGateway();
-  gateway.on('/wps/games/hot', { value: ['Dragon'] });
-  gateway.on('/wps/announcements', { value: [] });
-  gateway.on('/wps/system/status', (request, res) => {
-    const address = String(request.headers['x-forwarded-for'] ?? 'the front process');
-    sendJson(res, 200, { success: true, value: { maintenance, ...flags.get(address) } });
-  });
-  front = await startTestFront(gateway.origin, settings);
-});
-
-afterAll(async () => {
-  await front.close();
-  await gateway.close();
-});
+const { gateway, front, close } = await startFronted();
+afterAll(close);
 
 const rendersSoFar = () => front.metric('page_render_duration_seconds_count{quality="complete"}');
 
@@ -184,57 +163,6 @@ describe('preferences without scripts', () => {
   });
 });
 
-describe('system state', () => {
-  beforeEach(() => {
-    flags.clear();
-    maintenance = false;
-  });
-
-  test('a restricted region sees its page with 451, others the site; files and calls pass (NAV-11)', async () => {
-    flags.set('203.0.113.1', { regionRestriction: true });
-    const there = { 'X-Forwarded-For': '203.0.113.1' };
-    const closed = await front.get('/m/home', there);
-    expect([closed.status, await closed.text()]).toEqual([451, expect.stringContaining('/m/state/region')]);
-    expect(closed.headers.get('cache-control')).toBe('no-store');
-    expect((await front.get('/m/home', { 'X-Forwarded-For': '203.0.113.2' })).status).toBe(200);
-    for (const path of ['/_astro/a.AAAAAAAA.js', '/healthz', '/wps/games/hot']) {
-      expect((await front.get(path, there)).status).toBe(200);
-    }
-  });
-
-  test('a region that opens again is let in within seconds (NAV-11)', { timeout: 20_000 }, async () => {
-    const there = { 'X-Forwarded-For': '203.0.113.8' };
-    flags.set('203.0.113.8', { regionRestriction: true });
-    expect((await front.get('/m/home', there)).status).toBe(451);
-    flags.clear();
-    await expect.poll(async () => (await front.get('/m/home', there)).status, { timeout: 8_000 }).toBe(200);
-  });
-
-  test('maintenance goes before region: 503 that says when to come back (NAV-11)', async () => {
-    flags.set('203.0.113.3', { maintenance: true, regionRestriction: true });
-    const closed = await front.get('/m/login', { 'X-Forwarded-For': '203.0.113.3' });
-    expect([closed.status, await closed.text()]).toEqual([
-      503,
-      expect.stringContaining('/m/state/maintenance'),
-    ]);
-    expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(closed.headers.get('etag')).toBeNull();
-  });
-
-  test('everybody is let in again when maintenance is over (NAV-11)', async () => {
-    expect((await front.get('/m/home', { 'X-Forwarded-For': '203.0.113.4' })).status).toBe(200);
-    expect((await front.get('/m/home', { 'X-Forwarded-For': '203.0.113.5' })).status).toBe(200);
-  });
-
-  test('an address that is not from a trusted proxy is ignored (NAV-11)', async () => {
-    const strict = await startTestFront(gateway.origin);
-    flags.set('203.0.113.6', { regionRestriction: true });
-    const answer = await strict.get('/m/home', { 'X-Forwarded-For': '203.0.113.6' });
-    await strict.close();
-    expect(answer.status).toBe(200);
-  });
-});
-
 describe('every answer', () => {
   const raw = (head: string) => sendRaw(front.origin, `${head}\r\nConnection: close\r\n\r\n`);
 
@@ -260,71 +188,5 @@ describe('every answer', () => {
     expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
     expect(answer).toMatch(/\r\ncross-origin-opener-policy: same-origin\r\n/i);
     expect(answer).not.toMatch(/unsafe-inline|x-powered-by|\r\nserver:/i);
-  });
-});
-
-describe('probes and reports', () => {
-  test('the process is alive and ready', async () => {
-    expect((await front.get('/healthz')).status).toBe(200);
-    expect((await front.get('/readyz')).status).toBe(200);
-  });
-
-  test('without its gateway it is alive but not ready', async () => {
-    const alone = await startTestFront('http://127.0.0.1:1');
-    const answers = [await alone.get('/healthz'), await alone.get('/readyz')];
-    await alone.close();
-    expect(answers.map(({ status }) => status)).toEqual([200, 503]);
-  });
-
-  test('told to leave, it says so first and answers all the same, then closes (SCALE-2)', async () => {
-    const leaving = await startTestFront(gateway.origin, { DRAIN_SECONDS: '1' });
-    const left = leaving.close();
-    const answers = [await leaving.get('/readyz'), await leaving.get('/m/home')];
-    expect(answers.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
-      [503, 'close'],
-      [200, 'close'],
-    ]);
-    await left;
-    await expect(leaving.get('/readyz')).rejects.toThrow();
-  });
-
-  test('metrics are for this machine alone, not for what a proxy on it passes on', async () => {
-    expect((await front.get('/metrics')).status).toBe(200);
-    expect((await front.get('/metrics', { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(404);
-  });
-
-  test('with a token metrics are for who knows it', async () => {
-    const guarded = await startTestFront(gateway.origin, { METRICS_TOKEN: 'a-long-enough-token' });
-    const answers = [
-      await guarded.get('/metrics'),
-      await guarded.get('/metrics', { Authorization: 'Bearer another-long-token' }),
-      await guarded.get('/metrics', { Authorization: 'Bearer a-long-enough-token' }),
-    ];
-    await guarded.close();
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 200]);
-  });
-
-  const report = (body: string, headers: Record<string, string> = {}) =>
-    fetch(`${front.origin}/rum`, { method: 'POST', body, headers });
-
-  test('what a visit measured goes into the metrics', async () => {
-    const vitals = [
-      { name: 'LCP', value: 1_234 },
-      { name: 'CLS', value: 0.05 },
-    ];
-    expect((await report(JSON.stringify({ page: '/m/home', vitals }))).status).toBe(204);
-    expect(await front.metric('web_vitals_sum{name="LCP",page="/m/home"}')).toBe(1_234);
-    expect(await front.metric('web_vitals_sum{name="CLS",page="/m/home"}')).toBe(50);
-  });
-
-  test.each([
-    ['no JSON', 'x', {}, 400],
-    ['an unknown page', '{"page":"/m/x","vitals":[{"name":"LCP","value":1}]}', {}, 400],
-    ['an unknown measure', '{"page":"/m/home","vitals":[{"name":"X","value":1}]}', {}, 400],
-    ['a negative value', '{"page":"/m/home","vitals":[{"name":"LCP","value":-1}]}', {}, 400],
-    ['another origin', '{}', { Origin: 'https://evil.example' }, 403],
-    ['too much', 'x'.repeat(3_000), {}, 413],
-  ])('a report with %s is refused', async (_name, body, headers, status) => {
-    expect((await report(body, headers)).status).toBe(status);
   });
 });

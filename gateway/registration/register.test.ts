@@ -1,14 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { login } from '#contract/login.ts';
 import { memberInfo } from '#contract/member.ts';
-import {
-  REGISTRATION_FIELDS,
-  type RegistrationSettings,
-  registrationSettings,
-} from '#contract/registration-settings.ts';
-import { receivedCode, solvedCaptcha } from '#testkit/gateway/challenges.ts';
+import { receivedCode } from '#testkit/gateway/challenges.ts';
 import type { Answer } from '#testkit/gateway/gateway.ts';
-import { fields, outcome, PASSWORD, startRegistration } from '#testkit/gateway/registration.ts';
+import { fields, PASSWORD, startRegistration } from '#testkit/gateway/registration.ts';
 import { affiliateCodes, sessions } from '../db/schema/index.ts';
 import { changeRegistrationSettings } from './settings.ts';
 
@@ -17,39 +12,6 @@ const { site, register, newName, newNumber, rowsOf, memberOf, profileOf } = regi
 const { db } = site.database;
 afterAll(site.close);
 beforeEach(registration.reset);
-
-describe('the settings', () => {
-  test('name every field there is, in its order, each with its rule (REG-2)', () => {
-    expect(registration.initial.methods).toEqual({ username: true, mobile: true });
-    expect(registration.initial.fields.map(({ name }) => name)).toEqual([...REGISTRATION_FIELDS]);
-    expect(registration.initial.fields.every(({ enabled }) => enabled)).toBe(true);
-    const required = registration.initial.fields.filter((field) => field.required).map(({ name }) => name);
-    expect(required).toEqual(['username', 'verificationCode', 'password', 'confirmPassword', 'captcha']);
-  });
-
-  test('follow what an operator changes, and outlive a restart (REG-2)', async () => {
-    await changeRegistrationSettings(db, {
-      methods: { mobile: false },
-      fields: { zalo: { enabled: false }, email: { required: true } },
-    });
-    const { value, headers } = await site.call(registrationSettings);
-    const changed = value as RegistrationSettings;
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(changed.methods).toEqual({ username: true, mobile: false });
-    expect(changed.fields.find(({ name }) => name === 'zalo')?.enabled).toBe(false);
-    expect(changed.fields.find(({ name }) => name === 'email')?.required).toBe(true);
-  });
-
-  test('close a way to register (REG-1)', async () => {
-    await changeRegistrationSettings(db, { methods: { username: false } });
-    const before = await rowsOf();
-    expect(outcome(await register()).slice(0, 2)).toEqual([403, 'registration.closed']);
-    await changeRegistrationSettings(db, { methods: { username: true, mobile: false } });
-    const answer = await register({ mobileNum: newNumber(), countryDialingCode: '60' }, { by: 'mobile' });
-    expect(answer.errorCode).toBe('registration.closed');
-    expect(await rowsOf()).toBe(before);
-  });
-});
 
 describe('registering by username', () => {
   test('opens an account and a session (REG-11, REG-13)', async () => {
@@ -250,46 +212,6 @@ describe('registering by username', () => {
     expect(fields(await register({ registerMethod: 'FAX' }))).toEqual({
       registerMethod: 'field_invalid',
     });
-  });
-});
-
-describe('the captcha of the registration (REG-7)', () => {
-  test('is wanted while it is on', async () => {
-    expect(fields(await register({}, { captcha: false }))).toEqual({ captcha: 'field_required' });
-    const { captcha } = await solvedCaptcha(site);
-    const answer = await register({ captcha }, { captcha: false });
-    expect(outcome(answer)).toEqual([422, 'captcha.required', { captcha: true }]);
-    await changeRegistrationSettings(db, { fields: { captcha: { enabled: false } } });
-    expect((await register({}, { captcha: false })).status).toBe(200);
-  });
-
-  test('is not wanted beside the code of a number: one check that a person is there (REG-7, SMS-1)', async () => {
-    const mobileNum = newNumber();
-    const number = { mobileNum, countryDialingCode: '60' };
-    expect(fields(await register(number, { captcha: false }))).toEqual({
-      verificationCode: 'field_required',
-    });
-    const verificationCode = await receivedCode(site, 'register', mobileNum);
-    expect((await register({ ...number, verificationCode }, { captcha: false })).status).toBe(200);
-  });
-
-  test('counts once, and a wrong one writes nothing', async () => {
-    const before = await rowsOf();
-    const solved = await solvedCaptcha(site);
-    const wrong = { ...solved, captcha: solved.captcha === '11111' ? '22222' : '11111' };
-    expect(outcome(await register({}, { captcha: wrong }))).toEqual([
-      422,
-      'captcha.wrong',
-      { captcha: true },
-    ]);
-    expect((await register({}, { captcha: solved })).errorCode).toBe('captcha.wrong');
-    expect(await rowsOf()).toBe(before);
-  });
-
-  test('is not used up by a mistake in another field', async () => {
-    const solved = await solvedCaptcha(site);
-    expect((await register({ username: 'x' }, { captcha: solved })).status).toBe(422);
-    expect((await register({}, { captcha: solved })).status).toBe(200);
   });
 });
 

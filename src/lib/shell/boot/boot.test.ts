@@ -1,20 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { HOSTILE_BACK_PATHS } from '#contract/hostile-back-paths.ts';
-import { type Visit, visit } from '#testkit/page/fake-visit.ts';
-import { inlineScript } from '../../../../build/inline-script.ts';
-
-let head: string;
-let gate: string;
-let end: string;
-beforeAll(async () => {
-  head = await inlineScript('src/lib/shell/boot/boot.inline.ts');
-  gate = await inlineScript('src/lib/shell/boot/access-gate.inline.ts');
-  end = await inlineScript('src/lib/shell/boot/links-and-network.inline.ts');
-});
-/** To a page as the server writes it: those that not everybody may see have one script more. */
-const come = (given?: Visit) =>
-  visit(given?.page?.audience ? `${head};${gate};${end}` : `${head};${end}`, given);
+import { describe, expect, test } from 'vitest';
+import { come, end, head } from './boot.testing.ts';
 
 const info = { token: 't', merchantCode: 'm', userName: 'player01', type: 0, firstTimeLogin: false };
 const sessionOf = (more: object = {}) => ({ MC_SESSION_INFO: JSON.stringify({ ...info, ...more }) });
@@ -178,121 +164,6 @@ describe('a session whose end this browser knows (fault 16)', () => {
   });
 });
 
-describe('back arrow (NAV-6)', () => {
-  const from = (search: string, more: Visit = {}) => come({ address: `/m/help${search}`, ...more });
-
-  test('a given back path is where it leads', () => {
-    const { tap, followed } = from('?back=%2Fm%2Fnotice%3Fi%3D2');
-    expect(tap('/m/home', { back: 'previous' })).toBe(true);
-    expect(followed()).toBe('https://lobby.test/m/notice?i=2');
-  });
-
-  test.each(['/m', '/m/home/', '/m/read/live', '/m/agent/register?x=1', '/m/activityDetail?id=a%20b#top'])(
-    'and so is %s',
-    (path) => {
-      const { tap, followed } = from(`?back=${encodeURIComponent(path)}`);
-      tap('/m/home', { back: 'previous' });
-      expect(followed()).toBe(`https://lobby.test${path}`);
-    },
-  );
-
-  test('else the page before, when it was one of ours', () => {
-    const { tap, went } = from('', { referrer: 'https://lobby.test/m/activity' });
-    expect(tap('/m/home', { back: 'previous' })).toBe(false);
-    expect(went).toEqual(['back']);
-  });
-
-  test('else home: no history, another site before, or a page whose arrow leads home', () => {
-    expect(from('').tap('/m/home', { back: 'previous' })).toBe(true);
-    const outside = { referrer: 'https://lobby.test.evil.example/' };
-    expect(from('', outside).tap('/m/home', { back: 'previous' })).toBe(true);
-    const inside = { referrer: 'https://lobby.test/m/activity' };
-    expect(from('', inside).tap('/m/home', { back: '' })).toBe(true);
-  });
-
-  const sendable = HOSTILE_BACK_PATHS.filter(([, path]) => typeof path === 'string');
-  test.each(sendable)('a back path that is none of our pages is not followed: %s', (_, path) => {
-    const { tap, went, followed } = from(`?back=${encodeURIComponent(String(path))}`);
-    expect(tap('/m/home', { back: 'previous' })).toBe(true);
-    expect([followed(), went]).toEqual(['https://lobby.test/m/home', []]);
-  });
-});
-
-describe('what the site runs in', () => {
-  test('a browser, the app shell, or the home screen (NAV-12)', () => {
-    expect(come({ userAgent: 'Mozilla/5.0 (Linux; Android 14)' }).page.shell).toBe('browser');
-    expect(come({ userAgent: 'Mozilla/5.0 (iPhone) LobbyApp/2.1' }).page.shell).toBe('app');
-    expect(come({ global: { matchMedia: () => ({ matches: true }) } }).page.shell).toBe('installed');
-    const iPhone = { onLine: true, userAgent: '', standalone: true };
-    expect(come({ global: { navigator: iPhone } }).page.shell).toBe('installed');
-  });
-
-  test('outside addresses go to the script with the shell’s handlers, else are links (NAV-13)', async () => {
-    const followed: string[] = [];
-    const script = { follow: ({ href }: { href: string }) => followed.push(href) };
-    const inApp = { userAgent: 'LobbyApp', page: { follow: '/follow.js' }, script };
-    expect(come(inApp).tap('https://a.example/', {}, '_blank')).toBe(false);
-    expect(come({ ...inApp, userAgent: '' }).tap('https://b.example/', {}, '_blank')).toBe(true);
-    expect(come(inApp).tap('/m/help')).toBe(true);
-    await expect.poll(() => followed).toEqual(['https://a.example/']);
-  });
-
-  test('login and registration are left to the script that shows them over the page (LOGIN-11)', async () => {
-    const followed: string[] = [];
-    const script = { follow: ({ href }: { href: string }) => followed.push(href) };
-    const given = { page: { follow: '/follow.js' }, script };
-    const { tap, imported } = come(given);
-    expect(tap('/m/login?back=%2Fm%2Fhelp')).toBe(false);
-    expect(imported).toEqual(['/follow.js']);
-    expect(come(given).tap('/m/register')).toBe(false);
-    expect(come(given).tap('/m/home')).toBe(true);
-    expect(come(given).tap('/m/apps')).toBe(true);
-    const away = 'https://lobby.test/m/';
-    await expect.poll(() => followed).toEqual([`${away}login?back=%2Fm%2Fhelp`, `${away}register`]);
-  });
-
-  test('ways to the app and to customer service are left to it too (HUB-2, HUB-5)', async () => {
-    const followed: string[] = [];
-    const script = { follow: ({ href }: { href: string }) => followed.push(href) };
-    for (const way of ['app', 'message'])
-      expect(come({ page: { follow: '/follow.js' }, script }).tap(`/m/${way}`)).toBe(false);
-    await expect.poll(() => followed).toEqual(['https://lobby.test/m/app', 'https://lobby.test/m/message']);
-  });
-
-  test('a link whose script does not come is followed as it is (LOGIN-11, fault 20)', async () => {
-    const { tap, went } = come({ page: { follow: '/follow.js' } });
-    tap('/m/login');
-    await expect.poll(() => went).toEqual(['go https://lobby.test/m/login']);
-  });
-
-  test('going offline shows the banner, coming back hides it (fault 14)', () => {
-    const { page, network } = come();
-    expect(page.online).toBe('true');
-    network(false);
-    expect(page.online).toBe('false');
-    network(true);
-    expect(page.online).toBe('true');
-    expect(come({ online: false }).page.online).toBe('false');
-  });
-
-  test('the service worker is registered after load, by a policy for it alone (NAV-17)', () => {
-    const registered: unknown[] = [];
-    const serviceWorker = { register: (address: unknown) => Promise.resolve(registered.push(address)) };
-    const trustedTypes = {
-      createPolicy: (name: string, { createScriptURL }: { createScriptURL(address: string): string }) => ({
-        createScriptURL: (address: string) => `${name}: ${createScriptURL(address)}`,
-      }),
-    };
-    const navigator = { onLine: true, userAgent: '', serviceWorker };
-    const page = { worker: '1' };
-    const { fire } = come({ page, global: { navigator, trustedTypes } });
-    expect(registered).toEqual([]);
-    fire('load');
-    come({ page, global: { navigator } }).fire('load');
-    expect(registered).toEqual(['lobby: /sw.js', '/sw.js']);
-  });
-});
-
 test('where a picture fails, a script comes to help, and only on pages that name one (fault 21)', () => {
   const page = come({ page: { pictures: '/_astro/pictures.js?v=1' } });
   expect(page.imported).toEqual([]);
@@ -303,13 +174,10 @@ test('where a picture fails, a script comes to help, and only on pages that name
   expect(other.imported).toEqual([]);
 });
 
-test('an open menu closes with Escape and with a tap outside it', () => {
-  const { menu, fire, tap } = come();
-  fire('keydown', { key: 'a' });
-  expect(menu.open).toBe(true);
-  fire('keydown', { key: 'Escape' });
-  expect(menu.open).toBe(false);
-  menu.open = true;
-  tap('/m/help');
-  expect(menu.open).toBe(false);
+test('a browser, the app shell, or the home screen (NAV-12)', () => {
+  expect(come({ userAgent: 'Mozilla/5.0 (Linux; Android 14)' }).page.shell).toBe('browser');
+  expect(come({ userAgent: 'Mozilla/5.0 (iPhone) LobbyApp/2.1' }).page.shell).toBe('app');
+  expect(come({ global: { matchMedia: () => ({ matches: true }) } }).page.shell).toBe('installed');
+  const iPhone = { onLine: true, userAgent: '', standalone: true };
+  expect(come({ global: { navigator: iPhone } }).page.shell).toBe('installed');
 });
