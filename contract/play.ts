@@ -31,7 +31,7 @@ export const playRound = defineCall({
     /**
      * Symbols by reel, top to bottom; of a table what was drawn: the number of roulette, the cards of
      * player and banker (`H10`: suit, rank), a face a die, of each match
-     * the goals of home and away and the selections that win, the fish that bite.
+     * what home and away have (goals, points, sets) and the selections that win, the fish that bite.
      */
     grid: array(array(string())),
     /** Lines of a slot that pay. */

@@ -27,12 +27,11 @@ interface Table {
 }
 
 /** Types whose every game opens a kind of its own. */
-type OwnKinds = 'RNG' | 'FISH' | 'SPORTS';
+type OwnKinds = 'RNG' | 'FISH' | 'SPORTS' | 'ESPORTS';
 
 const TABLES: Readonly<Record<Exclude<GameType, OwnKinds>, Table>> = {
   LIVE: { volatility: 'low', maxBet: 500_000n, pays: 12n },
   PVP: { volatility: 'medium', maxBet: 100_000n, pays: 5n },
-  ESPORTS: { maxBet: 500_000n, pays: 100n },
   COCKFIGHT: { maxBet: 200_000n, pays: 8n },
   HORSE: { maxBet: 200_000n, pays: 50n },
   LOTT: { volatility: 'high', maxBet: 100_000n, pays: 9n },

@@ -72,8 +72,8 @@ export function renderGamePage(page: GamePage): string {
   const texts: GameTexts = { ...GAME_TEXTS[language], ...kind.texts[language] };
   const locale = HTML_LANG[language];
   const art = `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`;
-  const own = standIn === undefined ? { name, art } : undefined;
-  const board = kind.board({ language, texts, sign, minBet, jackpot, own });
+  const ownName = standIn === undefined ? name : undefined;
+  const board = kind.board({ language, texts, sign, minBet, jackpot, art, name: ownName });
   const data = JSON.stringify({ texts, roundMs: ROUND_MS, ticket, sign, locale, ...board.data });
   const styles = [...frameStyles, ...kind.styles];
   const scripts = [...frameScripts, ...kind.scripts];

@@ -36,7 +36,20 @@ export const vendorCategories = pgTable(
 );
 
 /** Kinds of games that this gateway plays itself; one without a kind of its own opens the slot. */
-export const GAME_KINDS = ['slot', 'roulette', 'baccarat', 'dice', 'sportsbook', 'fishing'] as const;
+export const GAME_KINDS = [
+  'slot',
+  'roulette',
+  'baccarat',
+  'dice',
+  'fishing',
+  'sportsbook',
+  'basketball',
+  'tennis',
+  'badminton',
+  'volleyball',
+  'boxing',
+  'esports',
+] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
 export const games = pgTable(

@@ -44,6 +44,9 @@ test.each([
   ['dice', ['LIVE', 'RNG'], { rtp: 97.22, maxWin: 25_400 }, /Three dice/],
   ['fishing', ['FISH'], { rtp: 96, maxWin: 18_800 }, /Choose a bait/],
   ['sportsbook', ['SPORTS'], { rtp: 94.98, maxWin: 25_930 }, /Three football matches/],
+  ['basketball', ['SPORTS'], { rtp: 95, maxWin: 6_678 }, /Three basketball games/],
+  ['boxing', ['SPORTS'], { rtp: 95, maxWin: 51_244 }, /Three bouts/],
+  ['esports', ['ESPORTS'], { rtp: 95, maxWin: 7_228 }, /Three esports matches/],
 ] as const)(
   'the sheet of a game that opens %s tells its facts and rules (FIND-2)',
   async (kind, types, facts, rule) => {

@@ -59,8 +59,10 @@ export interface BoardContext {
   /** The game's smallest bet in minor units. */
   readonly minBet: bigint;
   readonly jackpot: Pot | undefined;
-  /** The game itself: its name and the address of its picture; undefined where another game would be. */
-  readonly own: { readonly name: string; readonly art: string } | undefined;
+  /** Address of the game's own picture. */
+  readonly art: string;
+  /** The game's name; undefined where another game would be. */
+  readonly name: string | undefined;
 }
 
 /** What is told of a game before it is played (FIND-2). */

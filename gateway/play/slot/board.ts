@@ -48,8 +48,8 @@ function pot(texts: GameTexts, { amount }: Pot, language: Language, sign: string
 
 /** Reels, bet and pay table of the reference slot. */
 export function slotBoard(context: BoardContext): Board {
-  const { language, minBet, sign, jackpot, own } = context;
-  const texts = own ? named(context.texts, own.name) : context.texts;
+  const { language, minBet, sign, jackpot, art, name } = context;
+  const texts = name === undefined ? context.texts : named(context.texts, name);
   const reels = Array.from({ length: REELS }, (_, index) => reel(index));
   const rows = (Object.keys(PAYS) as (keyof typeof PAYS)[]).map((name) => payRow(name, texts.symbols[name]));
   const share = percent(returnToPlayer() + (jackpot ? jackpotReturn(jackpot) : 0), language);
@@ -58,7 +58,7 @@ export function slotBoard(context: BoardContext): Board {
     ...(jackpot ? jackpotRules(jackpot, language, sign) : []),
   ];
   return {
-    scene: `${own ? `<img id="stage" src="${own.art}" alt="">` : ''}${jackpot ? pot(texts, jackpot, language, sign) : ''}<div id="grid" role="img" aria-label="${escapeHtml(texts.reels)}">${reels.join('')}</div>`,
+    scene: `${name === undefined ? '' : `<img id="stage" src="${art}" alt="">`}${jackpot ? pot(texts, jackpot, language, sign) : ''}<div id="grid" role="img" aria-label="${escapeHtml(texts.reels)}">${reels.join('')}</div>`,
     table: '',
     chips: '',
     bet: `<div class="bet"><span id="bet-label">${escapeHtml(texts.bet)}</span><div role="group" aria-labelledby="bet-label"><button type="button" id="less" aria-label="${escapeHtml(texts.lessBet)}">−</button><output id="bet"></output><button type="button" id="more" aria-label="${escapeHtml(texts.moreBet)}">+</button></div></div>`,
@@ -66,8 +66,8 @@ export function slotBoard(context: BoardContext): Board {
 <table><thead><tr><th scope="col">${escapeHtml(texts.symbols.wild)}: ${escapeHtml(texts.wildHint)}</th><th scope="col">3</th><th scope="col">4</th><th scope="col">5</th></tr></thead><tbody>${rows.join('')}</tbody></table>
 ${told.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}`,
     drawings: SYMBOLS.map(
-      (name) =>
-        `<symbol id="s-${name}" viewBox="0 0 64 64">${name === 'crown' && own ? hero(own.art) : SYMBOL_DRAWINGS[name]}</symbol>`,
+      (drawn) =>
+        `<symbol id="s-${drawn}" viewBox="0 0 64 64">${drawn === 'crown' && name !== undefined ? hero(art) : SYMBOL_DRAWINGS[drawn]}</symbol>`,
     ).join(''),
     data: { texts, bets: betsFor(minBet).map(toAmount), lines: LINES, pays: PAYS },
   };

@@ -3,69 +3,97 @@ import { escapeHtml } from '../escape-html.ts';
 import type { Board, BoardContext } from '../kinds/kind.ts';
 import { percent } from '../percent.ts';
 import { fieldButton, fill, type PayRow, tableBoard } from '../table/board.ts';
-import { MATCHES, type Match, SELECTIONS } from './matches.ts';
-import { leastReturn, ODDS, sportsbook } from './sportsbook.ts';
+import type { Market } from './match.ts';
+import { fieldOf, type Slip } from './slip.ts';
+import type { Sport, SportWords } from './sport.ts';
 import { SLIP_TEXTS, SPORTSBOOK_TEXTS, type SportsbookTexts } from './texts.ts';
 
-const shownOdds = (field: string) => ((ODDS[field] ?? 0) / 100).toFixed(2);
-const fieldsOf = (place: number) =>
-  SELECTIONS.map((selection) => ({ selection, field: `${place + 1}${selection}` }));
-
-function namesOf({ home, away }: Match, texts: SportsbookTexts) {
-  const teams = { home: texts.teams[home.team], away: texts.teams[away.team] };
-  return { ...teams, match: fill(texts.match, teams) };
+/** A match as a page shows it. */
+interface Shown {
+  readonly home: string;
+  readonly away: string;
+  readonly selections: readonly {
+    readonly field: string;
+    /** On its button, with its odds. */
+    readonly label: string;
+    readonly odds: string;
+    /** On the slip. */
+    readonly call: string;
+  }[];
 }
 
-/** What a selection is called on the slip, by its field. */
-const callsOf = (texts: SportsbookTexts): Record<string, string> =>
-  Object.fromEntries(
-    MATCHES.flatMap((match, place) =>
-      fieldsOf(place).map(({ selection, field }) => [
-        field,
-        fill(texts.full[selection], namesOf(match, texts)),
-      ]),
-    ),
-  );
+function shownMatches(sport: Sport, slip: Slip, language: Language): Shown[] {
+  const texts = SPORTSBOOK_TEXTS[language];
+  const words = sport.words[language];
+  return sport.matches.map(({ markets }, place) => {
+    const [home, away] = words.sides[place] ?? ['', ''];
+    const selections = markets.map((market) => {
+      const field = fieldOf(place, market.selection);
+      const odds = ((slip.odds[field] ?? 0) / 100).toFixed(2);
+      return { field, odds, ...namesOf(market, { home, away }, words, texts) };
+    });
+    return { home, away, selections };
+  });
+}
+
+function namesOf(
+  { selection, line = '' }: Market,
+  sides: { home: string; away: string },
+  { unit }: SportWords,
+  texts: SportsbookTexts,
+) {
+  const values = { ...sides, line, unit, match: fill(texts.match, sides) };
+  return { label: fill(texts.shown[selection], values), call: fill(texts.full[selection], values) };
+}
 
 /** Teams with their score, and the odds of every selection. */
-function matchCard(match: Match, place: number, texts: SportsbookTexts): string {
-  const { home, away } = namesOf(match, texts);
-  const odds = fieldsOf(place).map(
-    ({ selection, field }) =>
-      `<button type="button" class="odds" data-selection="${field}" aria-pressed="false">${escapeHtml(texts.shown[selection])} <b>${shownOdds(field)}</b></button>`,
+function matchCard({ home, away, selections }: Shown, place: number): string {
+  const buttons = selections.map(
+    ({ field, label, odds }) =>
+      `<button type="button" class="odds" data-selection="${field}" aria-pressed="false">${escapeHtml(label)} <b>${odds}</b></button>`,
   );
-  return `<div class="match" role="group" aria-labelledby="match${place}"><p id="match${place}"><span>${escapeHtml(home)}</span> <b class="score">–</b> <span>${escapeHtml(away)}</span></p><div>${odds.join('')}</div></div>`;
+  const ways = selections.some(({ field }) => field.endsWith('d')) ? 'ways3' : 'ways2';
+  return `<div class="match ${ways}" role="group" aria-labelledby="match${place}"><p id="match${place}"><span>${escapeHtml(home)}</span> <b class="score">–</b> <span>${escapeHtml(away)}</span></p><div>${buttons.join('')}</div></div>`;
 }
 
 /** A line of the slip: of each match its selection, of all the accumulator; hidden while it has none. */
 const slipLine = () => fieldButton('', '<span class="what"></span> <b></b>', '', 'line');
 
-const payRows = (calls: Readonly<Record<string, string>>): PayRow[] =>
-  Object.entries(calls).map(([field, label]) => ({ label, pays: shownOdds(field), field }));
-
-/** How it is played, with what accumulators return. */
-export const howToOf = (language: Language): string[] =>
+/** How it is played, with what it returns. */
+export const howToOf = ({ words }: Sport, slip: Slip, language: Language): string[] =>
   SPORTSBOOK_TEXTS[language].howTo.map((line) =>
-    fill(line, { double: percent(leastReturn(2), language), treble: percent(leastReturn(3), language) }),
+    fill(line, {
+      intro: words[language].intro,
+      single: percent(slip.leastReturn(1), language),
+      double: percent(slip.leastReturn(2), language),
+      treble: percent(slip.leastReturn(3), language),
+    }),
   );
 
 /** Matches with their odds, slip and rules of the sportsbook. */
-export function sportsbookBoard(context: BoardContext): Board {
-  const { language } = context;
+export function sportsbookBoard(sport: Sport, slip: Slip, context: BoardContext): Board {
+  const { language, art } = context;
+  const { name, periods, isByPeriod, words } = sport;
   const texts = SPORTSBOOK_TEXTS[language];
-  const { accumulator, added, removed, minute, fullTime, drawn } = texts;
-  const calls = callsOf(texts);
-  const cards = MATCHES.map((match, place) => matchCard(match, place, texts));
-  const lines = [...MATCHES, 'accumulator'].map(slipLine);
+  const { accumulator, added, removed, finished, drawn } = texts;
+  const matches = shownMatches(sport, slip, language);
+  const selections = matches.flatMap((match) => match.selections);
+  const lines = [...matches, accumulator].map(slipLine);
   return tableBoard(
     {
-      rules: sportsbook,
-      scene: `<div id="matches"><p id="clock">${escapeHtml(texts.beforeStart)}</p>${cards.join('')}</div><h2>${escapeHtml(texts.slip)}</h2>`,
+      rules: slip,
+      scene: `<img id="stage" src="${art}" alt=""><div id="matches" data-sport="${name}"><p id="clock">${escapeHtml(texts.beforeStart)}</p>${matches.map(matchCard).join('')}</div><h2>${escapeHtml(texts.slip)}</h2>`,
       fields: `<p id="empty">${escapeHtml(texts.emptySlip)}</p>${lines.join('')}`,
       labels: {},
-      howTo: howToOf(language),
-      payRows: payRows(calls),
-      data: { calls, odds: ODDS, slipTexts: { accumulator, added, removed, minute, fullTime, drawn } },
+      howTo: howToOf(sport, slip, language),
+      payRows: selections.map(({ field, call, odds }): PayRow => ({ label: call, pays: odds, field })),
+      data: {
+        calls: Object.fromEntries(selections.map(({ field, call }) => [field, call])),
+        odds: slip.odds,
+        slipTexts: { accumulator, added, removed, clock: words[language].clock, finished, drawn },
+        periods,
+        isByPeriod,
+      },
       texts: SLIP_TEXTS[language],
     },
     context,

@@ -1,7 +1,7 @@
 // Matches and slip of the sportsbook. It follows the script of all tables; ES2019, no modules.
 (() => {
   const { game, element, fill, pause, calm, say, isReady } = window.gamePage;
-  const { calls, odds, labels, slipTexts } = game;
+  const { calls, odds, labels, slipTexts, periods, isByPeriod } = game;
   const buttons = Array.from(document.querySelectorAll('[data-selection]'));
   const scores = Array.from(document.querySelectorAll('.score'));
   const lines = Array.from(document.querySelectorAll('.line'));
@@ -49,16 +49,30 @@
   };
   const scoresOf = ({ grid }) => grid.map(([home, away]) => `${home}–${away}`).join(', ');
 
-  /** Shows the goals at moments of no meaning: how many there are was drawn before. */
+  /** When each point of a side is shown, from 0 to 1: at moments of no meaning, for the score was drawn before. */
+  function momentsOf(home, away) {
+    if (!isByPeriod) return [home, away].map((count) => Array.from({ length: count }, Math.random));
+    // A period is one side's; where a side needs so many of them, the last is the winner's.
+    const last = home > away ? 0 : 1;
+    const winners = Array.from({ length: home + away }, (_, place) => (place < home ? 0 : 1));
+    winners.splice(winners.indexOf(last), 1);
+    winners.sort(() => Math.random() - 0.5);
+    winners.push(last);
+    return [0, 1].map((side) =>
+      winners.map((winner, place) => (winner === side ? (place + 1) / periods : 2)).filter((at) => at < 2),
+    );
+  }
+
+  const STEPS = 18;
   async function playOut(grid) {
     element('matches').scrollIntoView({ block: 'start', behavior: 'smooth' });
-    const goals = grid.map(([home, away]) =>
-      [home, away].map((count) => Array.from({ length: Number(count) }, () => Math.random() * 90)),
-    );
-    for (let minute = 0; minute <= 90; minute += 5) {
-      element('clock').textContent = fill(slipTexts.minute, { minute });
-      goals.forEach((teams, match) => {
-        const [home, away] = teams.map((moments) => moments.filter((moment) => moment < minute).length);
+    const moments = grid.map(([home, away]) => momentsOf(Number(home), Number(away)));
+    for (let step = 0; step <= STEPS; step++) {
+      const now = step / STEPS;
+      const period = Math.min(Math.floor(now * periods) + 1, periods);
+      element('clock').textContent = fill(slipTexts.clock, { n: period });
+      moments.forEach((sides, match) => {
+        const [home, away] = sides.map((at) => at.filter((moment) => moment <= now).length);
         showScore(match, home, away);
       });
       await pause(110);
@@ -74,7 +88,7 @@
     },
     reveal: async ({ grid }) => {
       if (!calm) await playOut(grid);
-      element('clock').textContent = slipTexts.fullTime;
+      element('clock').textContent = slipTexts.finished;
       grid.forEach(([home, away, ...won], match) => {
         showScore(match, home, away);
         buttons

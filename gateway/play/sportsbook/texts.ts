@@ -1,15 +1,16 @@
 import type { Language } from '#contract/languages.ts';
+import { fill } from '../table/board.ts';
 import type { TableTexts } from '../table/texts.ts';
 import type { GameTexts } from '../texts.ts';
-import type { Selection, Team } from './matches.ts';
+import type { Selection } from './match.ts';
+import type { SportWords } from './sport.ts';
 
 export interface SportsbookTexts {
-  readonly teams: Readonly<Record<Team, string>>;
   /** Takes `home` and `away`. */
   readonly match: string;
-  /** Selections as their buttons show them. */
+  /** Selections as their buttons show them; some take `line`. */
   readonly shown: Readonly<Record<Selection, string>>;
-  /** Selections as the slip has them; each takes `match`, `home` and `away`. */
+  /** Selections as the slip has them; each takes `match`, `home`, `away`, `line` and `unit`. */
   readonly full: Readonly<Record<Selection, string>>;
   /** Takes `n`. */
   readonly accumulator: string;
@@ -18,131 +19,142 @@ export interface SportsbookTexts {
   /** Takes `what`. */
   readonly added: string;
   readonly removed: string;
-  /** Takes `minute`. */
-  readonly minute: string;
   readonly beforeStart: string;
-  readonly fullTime: string;
+  readonly finished: string;
   /** Takes `scores`; the outcome for the player follows it. */
   readonly drawn: string;
-  /** Some take `double` and `treble`, the least that accumulators return. */
+  /** One takes `intro`, a sport's own; one `single`, `double` and `treble`, the least that bets of so many selections return. */
   readonly howTo: readonly string[];
 }
 
 export const SPORTSBOOK_TEXTS: Record<Language, SportsbookTexts> = {
   EN: {
-    teams: {
-      lions: 'Harbour Lions',
-      tigers: 'Hill Tigers',
-      kites: 'River Kites',
-      rovers: 'Island Rovers',
-      forest: 'Rainforest XI',
-      owls: 'Night Owls',
-    },
     match: '{{home}} v {{away}}',
-    shown: { h: 'Home', d: 'Draw', a: 'Away', o: 'Over 2.5', u: 'Under 2.5', y: 'Both score', n: 'Not both' },
+    shown: {
+      h: 'Home',
+      d: 'Draw',
+      a: 'Away',
+      o: 'Over {{line}}',
+      u: 'Under {{line}}',
+      p: 'Home {{line}}',
+      m: 'Away {{line}}',
+      y: 'Both score',
+      n: 'Not both',
+      c: '{{line}} or more',
+      l: 'Closer',
+    },
     full: {
       h: '{{home}} to win',
       d: '{{match}}: draw',
       a: '{{away}} to win',
-      o: '{{match}}: over 2.5 goals',
-      u: '{{match}}: under 2.5 goals',
+      o: '{{match}}: over {{line}} {{unit}}',
+      u: '{{match}}: under {{line}} {{unit}}',
+      p: '{{home}} {{line}} {{unit}}',
+      m: '{{away}} {{line}} {{unit}}',
       y: '{{match}}: both teams score',
       n: '{{match}}: not both teams score',
+      c: '{{match}}: won by {{line}} {{unit}} or more',
+      l: '{{match}}: not won by {{line}} {{unit}}',
     },
     accumulator: 'Accumulator of {{n}} selections',
     emptySlip: 'Your slip is empty. Tap odds to add a selection.',
     slip: 'Bet slip',
     added: 'On your slip: {{what}}. Tap it there to stake.',
     removed: 'Taken off your slip: {{what}}.',
-    minute: '{{minute}}′',
-    beforeStart: 'Kick-off as you place your bets',
-    fullTime: 'Full time',
-    drawn: 'Full time {{scores}}. ',
+    beforeStart: 'Play begins as you place your bets',
+    finished: 'Final scores',
+    drawn: 'Final scores {{scores}}. ',
     howTo: [
-      'Three football matches of invented teams. Each round plays all of them anew, by chances that stay the same from round to round.',
+      '{{intro}} Each round plays all of them anew, by chances that stay the same from round to round.',
       'Tap odds to put a selection on your slip, one of each match. Tap it on the slip to add the chosen stake; tap the odds again to take it off. What comes back is the stake times the odds.',
       'Two or three selections make an accumulator: their odds are multiplied, and all must win.',
-      'Odds are made from the very chances that the scores are drawn by. A single returns about 95% in the long run, an accumulator of two at least {{double}}, of three at least {{treble}}: the house keeps the rest.',
+      'Odds are made from the very chances that the scores are drawn by. In the long run a single returns at least {{single}}, an accumulator of two {{double}}, of three {{treble}}: the house keeps the rest.',
     ],
   },
   CN: {
-    teams: {
-      lions: '海港雄狮',
-      tigers: '山岭猛虎',
-      kites: '河畔飞鸢',
-      rovers: '海岛漫游者',
-      forest: '雨林十一人',
-      owls: '夜枭队',
-    },
     match: '{{home}} 对 {{away}}',
-    shown: { h: '主胜', d: '平局', a: '客胜', o: '大 2.5', u: '小 2.5', y: '双方进球', n: '非双方进球' },
+    shown: {
+      h: '主胜',
+      d: '平局',
+      a: '客胜',
+      o: '大 {{line}}',
+      u: '小 {{line}}',
+      p: '主 {{line}}',
+      m: '客 {{line}}',
+      y: '双方进球',
+      n: '非双方进球',
+      c: '差 {{line}} 以上',
+      l: '差距更小',
+    },
     full: {
       h: '{{home}} 胜',
       d: '{{match}}：平局',
       a: '{{away}} 胜',
-      o: '{{match}}：总进球大于 2.5',
-      u: '{{match}}：总进球小于 2.5',
+      o: '{{match}}：总{{unit}}数大于 {{line}}',
+      u: '{{match}}：总{{unit}}数小于 {{line}}',
+      p: '{{home}} {{line}} {{unit}}',
+      m: '{{away}} {{line}} {{unit}}',
       y: '{{match}}：双方均进球',
       n: '{{match}}：非双方均进球',
+      c: '{{match}}：胜差达 {{line}} {{unit}}',
+      l: '{{match}}：胜差不足 {{line}} {{unit}}',
     },
     accumulator: '{{n}} 项串关',
     emptySlip: '投注单为空。点击赔率即可添加选项。',
     slip: '投注单',
     added: '已加入投注单：{{what}}。点击投注单中的选项即可下注。',
     removed: '已移出投注单：{{what}}。',
-    minute: '{{minute}}′',
     beforeStart: '下注后即开赛',
-    fullTime: '全场结束',
-    drawn: '全场比分 {{scores}}。',
+    finished: '比赛结束',
+    drawn: '最终比分 {{scores}}。',
     howTo: [
-      '三场虚构球队的足球赛。每局全部重新开赛，各队的机会每局相同。',
+      '{{intro}}每局投注全部重新开赛，各方的机会每次相同。',
       '点击赔率可将选项加入投注单，每场限选一项。点击投注单中的选项可加上所选注额；再次点击赔率即可移出。返还金额为注额乘以赔率。',
       '选择两项或三项即可串关：赔率相乘，全部猜中才算赢。',
-      '赔率由抽取比分所用的同一组概率得出。长期来看，单项投注约返还 95%，两项串关至少返还 {{double}}，三项串关至少返还 {{treble}}，其余部分归庄家所有。',
+      '赔率由抽取比分所用的同一组概率得出。长期来看，单项投注至少返还 {{single}}，两项串关至少返还 {{double}}，三项串关至少返还 {{treble}}，其余部分归庄家所有。',
     ],
   },
   MS: {
-    teams: {
-      lions: 'Singa Pelabuhan',
-      tigers: 'Harimau Bukit',
-      kites: 'Helang Sungai',
-      rovers: 'Kembara Pulau',
-      forest: 'Rimba XI',
-      owls: 'Burung Hantu',
-    },
     match: '{{home}} lwn {{away}}',
     shown: {
       h: 'Tuan rumah',
       d: 'Seri',
       a: 'Pelawat',
-      o: 'Lebih 2.5',
-      u: 'Bawah 2.5',
+      o: 'Lebih {{line}}',
+      u: 'Bawah {{line}}',
+      p: 'Rumah {{line}}',
+      m: 'Pelawat {{line}}',
       y: 'Dua-dua jaring',
       n: 'Bukan dua-dua',
+      c: 'Beza {{line}}+',
+      l: 'Lebih rapat',
     },
     full: {
       h: '{{home}} menang',
       d: '{{match}}: seri',
       a: '{{away}} menang',
-      o: '{{match}}: lebih 2.5 gol',
-      u: '{{match}}: bawah 2.5 gol',
+      o: '{{match}}: lebih {{line}} {{unit}}',
+      u: '{{match}}: bawah {{line}} {{unit}}',
+      p: '{{home}} {{line}} {{unit}}',
+      m: '{{away}} {{line}} {{unit}}',
       y: '{{match}}: kedua-dua menjaring',
       n: '{{match}}: bukan kedua-dua menjaring',
+      c: '{{match}}: menang dengan beza {{line}} {{unit}} atau lebih',
+      l: '{{match}}: beza kurang daripada {{line}} {{unit}}',
     },
     accumulator: 'Taruhan berganda, {{n}} pilihan',
     emptySlip: 'Slip anda kosong. Ketik odds untuk menambah pilihan.',
     slip: 'Slip taruhan',
     added: 'Dalam slip anda: {{what}}. Ketik di situ untuk bertaruh.',
     removed: 'Dikeluarkan daripada slip anda: {{what}}.',
-    minute: '{{minute}}′',
     beforeStart: 'Bermula sebaik sahaja anda bertaruh',
-    fullTime: 'Tamat',
+    finished: 'Keputusan akhir',
     drawn: 'Keputusan {{scores}}. ',
     howTo: [
-      'Tiga perlawanan bola sepak antara pasukan rekaan. Setiap pusingan memainkan semuanya semula, dengan peluang yang sama setiap kali.',
+      '{{intro}} Setiap kali anda bertaruh, semuanya dimainkan semula dengan peluang yang sama.',
       'Ketik odds untuk memasukkan pilihan ke dalam slip, satu bagi setiap perlawanan. Ketik pilihan itu pada slip untuk menambah taruhan; ketik odds sekali lagi untuk mengeluarkannya. Jumlah yang dikembalikan ialah taruhan didarab dengan odds.',
       'Dua atau tiga pilihan menjadi taruhan berganda: oddsnya didarabkan, dan semuanya mesti tepat.',
-      'Odds dikira daripada peluang yang sama yang menentukan jaringan. Dalam jangka panjang, taruhan tunggal memulangkan kira-kira 95%, taruhan berganda dua pilihan sekurang-kurangnya {{double}}, dan tiga pilihan sekurang-kurangnya {{treble}}: selebihnya milik pihak kasino.',
+      'Odds dikira daripada peluang yang sama yang menentukan keputusan. Dalam jangka panjang, taruhan tunggal memulangkan sekurang-kurangnya {{single}}, taruhan berganda dua pilihan {{double}}, dan tiga pilihan {{treble}}: selebihnya milik pihak kasino.',
     ],
   },
 };
@@ -178,15 +190,15 @@ export const SLIP_TEXTS: Record<Language, Partial<TableTexts>> = {
   },
 };
 
-/** What the page says otherwise than other tables. */
-export const SPORTSBOOK_PAGE_TEXTS: Record<Language, Partial<GameTexts>> = {
+/** What pages of all sports say otherwise than other tables; the last but one takes `matches`. */
+const PAGE_TEXTS = {
   EN: {
     spin: 'Place bets',
     ready: 'Tap odds, then tap the selection on your slip to stake.',
     spinning: 'The matches are under way…',
     tooFast: 'That was quick. Wait a moment, then place your bets again.',
     lowBalance: 'Your balance does not cover this slip. Lower the stakes, or go back to the lobby.',
-    standInNote: 'This demonstration plays three invented football matches in its place.',
+    standInNote: 'This demonstration plays three invented {{matches}} in its place.',
     standInPlay: 'Open the bet slip',
   },
   CN: {
@@ -195,7 +207,7 @@ export const SPORTSBOOK_PAGE_TEXTS: Record<Language, Partial<GameTexts>> = {
     spinning: '比赛进行中…',
     tooFast: '操作太快了，请稍候再投注。',
     lowBalance: '余额不足以支付这张投注单。请减少注额，或返回大厅。',
-    standInNote: '演示环境以三场虚构的足球赛代替。',
+    standInNote: '演示环境以三场虚构的{{matches}}代替。',
     standInPlay: '打开投注单',
   },
   MS: {
@@ -204,7 +216,13 @@ export const SPORTSBOOK_PAGE_TEXTS: Record<Language, Partial<GameTexts>> = {
     spinning: 'Perlawanan sedang berlangsung…',
     tooFast: 'Terlalu pantas. Tunggu sebentar, kemudian bertaruh lagi.',
     lowBalance: 'Baki anda tidak mencukupi untuk slip ini. Kurangkan taruhan, atau kembali ke lobi.',
-    standInNote: 'Demonstrasi ini menggantikannya dengan tiga perlawanan bola sepak rekaan.',
+    standInNote: 'Demonstrasi ini menggantikannya dengan tiga {{matches}} rekaan.',
     standInPlay: 'Buka slip taruhan',
   },
-};
+} as const satisfies Record<Language, Partial<GameTexts>>;
+
+/** What the page of a sport says otherwise than other tables. */
+export function pageTextsOf({ matches }: SportWords, language: Language): Partial<GameTexts> {
+  const texts = PAGE_TEXTS[language];
+  return { ...texts, standInNote: fill(texts.standInNote, { matches }) };
+}

@@ -13,7 +13,8 @@ import { baccarat } from '../baccarat/cards.ts';
 import { dice } from '../dice/dice.ts';
 import { fishing } from '../fishing/fishing.ts';
 import { roulette } from '../roulette/wheel.ts';
-import { sportsbook } from '../sportsbook/sportsbook.ts';
+import { slipOn } from '../sportsbook/slip.ts';
+import { basketball, football } from '../sportsbook/sports/index.ts';
 
 const site = await startGateway();
 const { db } = site.database;
@@ -54,7 +55,8 @@ describe('a round of a table', () => {
     ['baccarat', baccarat, { player: 5, banker: 2, tie: 1 }],
     ['dice', dice, { big: 5, total9: 1, double3: 2 }],
     ['fishing', fishing, { clownfish: 5, crab: 2, whale: 1 }],
-    ['sportsbook', sportsbook, { '1h': 5, '2o': 1, '1h.2o': 2 }],
+    ['sportsbook', slipOn(football.matches), { '1h': 5, '2o': 1, '1h.2o': 2 }],
+    ['basketball', slipOn(basketball.matches), { '1p': 5, '2o': 1, '1p.2o': 2 }],
   ] as const)('of %s pays by its rules, through the ledger, as one bet', async (kind, rules, placed) => {
     const { tableRound, member, token, gameType } = await sit(`roller_${kind}`, kind);
     const { grid, paid = [], win, wins, balance } = (await tableRound(placed)).value as Round;

@@ -5,7 +5,8 @@ import { baccarat } from '../baccarat/cards.ts';
 import { dice } from '../dice/dice.ts';
 import { fishing } from '../fishing/fishing.ts';
 import { roulette } from '../roulette/wheel.ts';
-import { sportsbook } from '../sportsbook/sportsbook.ts';
+import { slipOn } from '../sportsbook/slip.ts';
+import * as sports from '../sportsbook/sports/index.ts';
 import { largestReturn, returnOf, settle, smallestBet, takesBets } from './rules.ts';
 
 /** The least and the most that a field returns. */
@@ -14,7 +15,13 @@ const TABLES = [
   ['baccarat', baccarat, 0.856404, 0.989421],
   ['dice', dice, 7 / 8, 210 / 216],
   ['fishing', fishing, 0.96, 0.96],
-  ['sportsbook', sportsbook, 0.84753, 0.94984],
+  ['football', slipOn(sports.football.matches), 0.84753, 0.94984],
+  ['basketball', slipOn(sports.basketball.matches), 0.84645, 0.95],
+  ['tennis', slipOn(sports.tennis.matches), 0.848838, 0.95],
+  ['badminton', slipOn(sports.badminton.matches), 0.84801, 0.95],
+  ['volleyball', slipOn(sports.volleyball.matches), 0.849348, 0.95],
+  ['boxing', slipOn(sports.boxing.matches), 0.849997, 0.95],
+  ['esports', slipOn(sports.esports.matches), 0.849389, 0.95],
 ] as const;
 
 describe.each(TABLES)('%s', (_, rules, least, most) => {

@@ -84,18 +84,18 @@ export const FISHING_EVENTS: readonly LocalisedText[] = [
 export const SPORTS_KINDS: readonly TableKind[] = [
   { opens: 'sportsbook', motif: 'football', companion: 'trophy', EN: 'Sportsbook', CN: '体育', MS: 'Sukan' },
   { opens: 'sportsbook', motif: 'football', EN: 'Virtual Football', CN: '虚拟足球', MS: 'Bola Sepak Maya' },
-  { opens: 'sportsbook', motif: 'basketball', EN: 'Basketball', CN: '篮球', MS: 'Bola Keranjang' },
-  { opens: 'sportsbook', motif: 'tennis', EN: 'Tennis', CN: '网球', MS: 'Tenis' },
-  { opens: 'sportsbook', motif: 'shuttlecock', EN: 'Badminton', CN: '羽毛球', MS: 'Badminton' },
-  { opens: 'sportsbook', motif: 'volleyball', EN: 'Volleyball', CN: '排球', MS: 'Bola Tampar' },
-  { opens: 'sportsbook', motif: 'glove', EN: 'Boxing', CN: '拳击', MS: 'Tinju' },
+  { opens: 'basketball', motif: 'basketball', EN: 'Basketball', CN: '篮球', MS: 'Bola Keranjang' },
+  { opens: 'tennis', motif: 'tennis', EN: 'Tennis', CN: '网球', MS: 'Tenis' },
+  { opens: 'badminton', motif: 'shuttlecock', EN: 'Badminton', CN: '羽毛球', MS: 'Badminton' },
+  { opens: 'volleyball', motif: 'volleyball', EN: 'Volleyball', CN: '排球', MS: 'Bola Tampar' },
+  { opens: 'boxing', motif: 'glove', EN: 'Boxing', CN: '拳击', MS: 'Tinju' },
   { opens: 'sportsbook', motif: 'trophy', EN: 'Champions', CN: '冠军赛', MS: 'Juara' },
 ];
 
 export const ESPORTS_KINDS: readonly TableKind[] = [
-  { motif: 'gamepad', EN: 'Esports', CN: '电竞', MS: 'E-Sukan' },
-  { motif: 'headset', companion: 'bolt', EN: 'Arena', CN: '竞技场', MS: 'Arena' },
-  { motif: 'crosshair', EN: 'Shooters', CN: '射击联赛', MS: 'Liga Penembak' },
+  { opens: 'esports', motif: 'gamepad', EN: 'Esports', CN: '电竞', MS: 'E-Sukan' },
+  { opens: 'esports', motif: 'headset', companion: 'bolt', EN: 'Arena', CN: '竞技场', MS: 'Arena' },
+  { opens: 'esports', motif: 'crosshair', EN: 'Shooters', CN: '射击联赛', MS: 'Liga Penembak' },
 ];
 
 export const COCKFIGHT_KINDS: readonly TableKind[] = [

@@ -1,0 +1,2 @@
+ALTER TABLE "games" DROP CONSTRAINT "games_kind";--> statement-breakpoint
+ALTER TABLE "games" ADD CONSTRAINT "games_kind" CHECK ("games"."kind" in ('slot', 'roulette', 'baccarat', 'dice', 'fishing', 'sportsbook', 'basketball', 'tennis', 'badminton', 'volleyball', 'boxing', 'esports'));

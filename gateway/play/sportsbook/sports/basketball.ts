@@ -1,0 +1,135 @@
+import { drawnApart, handicap, type Match, TWO_WAYS, total } from '../match.ts';
+import type { Sport } from '../sport.ts';
+
+/** Of each so many draws of a hundred. */
+type Drawn = readonly (readonly [points: number, draws: number])[];
+
+/**
+ * @param losers points of the team that loses
+ * @param leads of home; it trails by those below 0, and overtime goes on until somebody leads
+ */
+const match = (losers: Drawn, leads: Drawn, line: number, start: number): Match => ({
+  scores: drawnApart(losers, leads, (points, lead) => ({
+    home: points + Math.max(lead, 0),
+    away: points + Math.max(-lead, 0),
+  })),
+  markets: [...TWO_WAYS, ...handicap(start), ...total(line)],
+});
+
+export const basketball: Sport = {
+  name: 'basketball',
+  matches: [
+    match(
+      [
+        [72, 8],
+        [76, 14],
+        [80, 20],
+        [84, 22],
+        [87, 17],
+        [91, 12],
+        [95, 7],
+      ],
+      [
+        [16, 8],
+        [11, 14],
+        [7, 18],
+        [4, 15],
+        [2, 9],
+        [-2, 8],
+        [-5, 11],
+        [-8, 10],
+        [-12, 7],
+      ],
+      173.5,
+      -4.5,
+    ),
+    match(
+      [
+        [79, 8],
+        [83, 14],
+        [86, 20],
+        [90, 22],
+        [94, 17],
+        [97, 12],
+        [102, 7],
+      ],
+      [
+        [13, 7],
+        [9, 11],
+        [6, 14],
+        [3, 11],
+        [1, 7],
+        [-1, 8],
+        [-4, 13],
+        [-7, 15],
+        [-10, 9],
+        [-14, 5],
+      ],
+      184.5,
+      -1.5,
+    ),
+    match(
+      [
+        [68, 8],
+        [71, 14],
+        [75, 20],
+        [79, 22],
+        [82, 17],
+        [86, 12],
+        [90, 7],
+      ],
+      [
+        [12, 5],
+        [8, 10],
+        [5, 11],
+        [2, 9],
+        [-2, 10],
+        [-4, 14],
+        [-7, 18],
+        [-11, 15],
+        [-17, 8],
+      ],
+      164.5,
+      3.5,
+    ),
+  ],
+  periods: 4,
+  isByPeriod: false,
+  words: {
+    EN: {
+      matches: 'basketball games',
+      intro:
+        'Three basketball games of invented teams; overtime decides where points are level, so nobody draws.',
+      unit: 'points',
+      clock: 'Quarter {{n}}',
+      sides: [
+        ['Harbour Herons', 'Hill Bears'],
+        ['River Rapids', 'Island Comets'],
+        ['City Lanterns', 'Rainforest Hornbills'],
+      ],
+    },
+    CN: {
+      matches: '篮球赛',
+      intro: '三场虚构球队的篮球赛；打平则加时，没有平局。',
+      unit: '分',
+      clock: '第 {{n}} 节',
+      sides: [
+        ['海港苍鹭', '山岭巨熊'],
+        ['河畔激流', '海岛彗星'],
+        ['城市灯笼', '雨林犀鸟'],
+      ],
+    },
+    MS: {
+      matches: 'perlawanan bola keranjang',
+      intro:
+        'Tiga perlawanan bola keranjang antara pasukan rekaan; masa tambahan menentukan jika mata terikat, jadi tiada seri.',
+      unit: 'mata',
+      clock: 'Suku ke-{{n}}',
+      sides: [
+        ['Bangau Pelabuhan', 'Beruang Bukit'],
+        ['Jeram Sungai', 'Komet Pulau'],
+        ['Tanglung Kota', 'Enggang Rimba'],
+      ],
+    },
+  },
+};
