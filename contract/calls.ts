@@ -177,6 +177,7 @@ export const CALLS = {
   limitLog: limits.limitLog,
   limitReview: limits.limitReview,
   answerLimitReview: limits.answerLimitReview,
+  jackpotNow: play.jackpotNow,
   answerInGame: play.answerInGame,
   playSummary: playSession.playSummary,
   setRealityCheck: playSession.setRealityCheck,

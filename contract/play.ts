@@ -47,6 +47,14 @@ export const playRound = defineCall({
   }),
 });
 
+/** What the jackpot of a game pays if it is won now: whoever has the game open sees it grow (HOME-7). */
+export const jackpotNow = defineCall({
+  method: 'GET',
+  path: '/wps/play/jackpot/{nodeId}',
+  access: 'public',
+  value: object({ amount }),
+});
+
 /** The answer to a reality check, given inside the game. */
 export const answerInGame = defineCall({
   method: 'POST',

@@ -23,6 +23,11 @@ export const playRequests = {
     }),
     errors: ['session.expired', 'round.conflict', ...STAKE_REFUSALS, 'rate.limited'],
   },
+  'GET /wps/play/jackpot/{nodeId}': {
+    summary: 'What the jackpot of a game pays if it is won now',
+    params: z.object({ nodeId: z.string().check(z.minLength(1), z.maxLength(80)) }),
+    errors: ['game.not.found'],
+  },
   'POST /wps/play/ack': {
     summary: 'Answer the reality check that is due inside a game, and play on',
     errors: ['session.expired', 'member.excluded'],

@@ -60,6 +60,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     calls.playRound.path,
     calls.answerInGame.path,
     calls.PLAY_EVENTS_PATH,
+    '/wps/play/jackpot/*',
   ])
     app.use(path, sandboxed);
   registerPlayEvents(app, deps, openPlay);
@@ -107,6 +108,17 @@ export function register(app: GatewayApp, deps: Deps): void {
       await answerCheck(deps.db, memberId, deps.clock());
       deps.changes.publish(memberId);
       return summaryOf(deps.db, memberId, deps.clock());
+    },
+    { sandboxed: true },
+  );
+
+  route(
+    app,
+    calls.jackpotNow,
+    async ({ params }) => {
+      const pot = await potOf(deps.db, params.nodeId);
+      if (!pot) throw new GatewayError('game.not.found');
+      return { amount: toAmount(pot.amount) };
     },
     { sandboxed: true },
   );

@@ -7,6 +7,7 @@ import { feed, isWon, type Jackpot } from './jackpot.ts';
 
 /** What a game's jackpot is, and what it pays if it is won now, in minor units. */
 export interface Pot extends Jackpot {
+  readonly nodeId: string;
   readonly amount: bigint;
 }
 
@@ -25,7 +26,7 @@ export async function potOf(db: Database, nodeId: string): Promise<Pot | undefin
     .from(jackpots)
     .innerJoin(accounts, eq(accounts.id, jackpots.accountId))
     .where(eq(jackpots.nodeId, nodeId));
-  return found && { seed: found.seed, odds: found.odds, amount: found.seed + found.balance };
+  return found && { nodeId, seed: found.seed, odds: found.odds, amount: found.seed + found.balance };
 }
 
 /**

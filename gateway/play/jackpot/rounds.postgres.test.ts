@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gameInfo } from '#contract/game-info.ts';
 import { launchGame } from '#contract/games.ts';
-import { openPlay, playRound, ROUND_MS } from '#contract/play.ts';
+import { jackpotNow, openPlay, playRound, ROUND_MS } from '#contract/play.ts';
 import { gameShelves } from '#contract/shelves.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
@@ -97,6 +97,18 @@ describe('a game with a jackpot', () => {
     const { jackpots: shown } = await site.read(gameShelves, { query: {} });
     expect(shown.map(({ game, amount }) => [game.nodeId, amount])).toEqual([[nodeId, 50.5]]);
     await db.update(games).set({ supportPlay: true });
+  });
+
+  test('tells its open page what shelf and sheet tell, whichever origin asks (HOME-7)', async () => {
+    await withOdds(2 ** 40);
+    const { play } = await opened();
+    await round(play, 50, 'ace');
+    const headers = { Origin: 'null' };
+    const answer = await site.request(`/wps/play/jackpot/${nodeId}`, { headers });
+    expect(await answer.json()).toMatchObject({ value: { amount: 50.5 } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const none = await site.call(jackpotNow, { params: { nodeId: 'no-such' } });
+    expect(none).toMatchObject({ success: false, errorCode: 'game.not.found' });
   });
 
   test('keeps fractions of a stake until they are a whole (HOME-7)', async () => {

@@ -38,12 +38,12 @@ const named = (texts: GameTexts, name: string): GameTexts => ({
 const hero = (art: string) =>
   `<clipPath id="tile"><rect width="60" height="60" x="2" y="2" rx="14"/></clipPath><image href="${art}" width="60" height="60" x="2" y="2" clip-path="url(#tile)"/>`;
 
-/** What the jackpot pays now; the script keeps it true by what each round tells. */
+/** What the jackpot pays now; the page's script keeps it true. */
 function pot(texts: GameTexts, { amount }: Pot, language: Language, sign: string): string {
   const shown = new Intl.NumberFormat(HTML_LANG[language], { minimumFractionDigits: 2 }).format(
     toAmount(amount),
   );
-  return `<p id="pot">${escapeHtml(texts.jackpot)} <output id="jackpot">${escapeHtml(sign + shown)}</output></p>`;
+  return `<p id="pot">${escapeHtml(texts.jackpot)} <output id="jackpot" aria-live="off">${escapeHtml(sign + shown)}</output></p>`;
 }
 
 /** Reels, bet and pay table of the reference slot. */
@@ -69,6 +69,12 @@ ${told.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}`,
       (drawn) =>
         `<symbol id="s-${drawn}" viewBox="0 0 64 64">${drawn === 'crown' && name !== undefined ? hero(art) : SYMBOL_DRAWINGS[drawn]}</symbol>`,
     ).join(''),
-    data: { texts, bets: betsFor(minBet).map(toAmount), lines: LINES, pays: PAYS },
+    data: {
+      texts,
+      bets: betsFor(minBet).map(toAmount),
+      lines: LINES,
+      pays: PAYS,
+      ...(jackpot && { jackpot: { nodeId: jackpot.nodeId, amount: toAmount(jackpot.amount) } }),
+    },
   };
 }

@@ -36,7 +36,7 @@ export const slot: Kind = {
     };
   },
   texts: { EN: {}, CN: {}, MS: {} },
-  scripts: [read('slot.js')],
+  scripts: [read('../jackpot/jackpot.js'), read('slot.js')],
   styles: [read('slot.css')],
   board: slotBoard,
   facts,

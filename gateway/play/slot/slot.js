@@ -4,6 +4,7 @@
   const { bets, lines, pays } = game;
   const cells = Array.from(document.querySelectorAll('.reel'), (reel) => Array.from(reel.children));
   const symbols = Object.keys(texts.symbols);
+  const takeJackpot = window.followJackpot();
   let betIndex = 0;
 
   function showBet(isOpen) {
@@ -77,7 +78,7 @@
       announce(grid);
     },
     finish: ({ wins, jackpot }, isWin) => {
-      if (jackpot && element('jackpot')) element('jackpot').textContent = money(jackpot.amount);
+      if (jackpot) takeJackpot(jackpot.amount);
       if (isWin) highlight(wins);
     },
     words: ({ jackpot = {} }) =>
