@@ -1,27 +1,16 @@
 import { eq, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { gameInfo } from '#contract/game-info.ts';
 import { winners } from '#contract/games.ts';
 import { gameShelves } from '#contract/shelves.ts';
-import { startGateway } from '#testkit/gateway/gateway.ts';
-import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { payIn } from '#testkit/money/money.ts';
+import { startWithGames } from '#testkit/play/demo-games.ts';
 import { gameFacts, games } from '../db/schema/index.ts';
-import { loadCatalogue } from '../demo/load-catalogue.ts';
-import { loadFacts } from '../demo/load-facts.ts';
 import { recordBet } from '../wallet/record-bet.ts';
 
-const site = await startGateway();
+const site = await startWithGames();
 const { db } = site.database;
-afterAll(async () => {
-  await expectAccountedFor(db);
-  await site.close();
-});
-beforeAll(() =>
-  db.transaction(async (tx) => {
-    await loadCatalogue(tx);
-    await loadFacts(tx, site.clock());
-  }),
-);
+afterAll(site.close);
 
 const shelves = (query: object = {}) => site.read(gameShelves, { query });
 

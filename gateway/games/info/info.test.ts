@@ -1,24 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { gameInfo } from '#contract/game-info.ts';
 import { GAME_TYPES, games as gamesCall } from '#contract/games.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
+import { startWithGames } from '#testkit/play/demo-games.ts';
 import { games } from '../../db/schema/index.ts';
 import { loadCatalogue } from '../../demo/load-catalogue.ts';
-import { loadFacts } from '../../demo/load-facts.ts';
 import { betsFor } from '../../play/slot/bets.ts';
 import { LINES, largestPay, returnToPlayer, spin } from '../../play/slot/machine.ts';
 import { toMinorUnits } from '../../wallet/amounts.ts';
 
-const site = await startGateway();
+const site = await startWithGames();
 afterAll(site.close);
-beforeAll(() =>
-  site.database.db.transaction(async (tx) => {
-    await loadCatalogue(tx);
-    await loadFacts(tx, site.clock());
-  }),
-);
 
 const infoOf = (nodeId: string, query: object = {}) => site.read(gameInfo, { params: { nodeId }, query });
 

@@ -4,28 +4,17 @@ import { gameInfo } from '#contract/game-info.ts';
 import { launchGame } from '#contract/games.ts';
 import { jackpotNow, openPlay, playRound, ROUND_MS } from '#contract/play.ts';
 import { gameShelves } from '#contract/shelves.ts';
-import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { startWithGames } from '#testkit/play/demo-games.ts';
 import { accounts, games, jackpots, ledgerEntries } from '../../db/schema/index.ts';
-import { loadCatalogue } from '../../demo/load-catalogue.ts';
-import { loadFacts } from '../../demo/load-facts.ts';
 import { loadJackpots } from '../../demo/load-jackpots.ts';
 import { balanceOf } from '../../wallet/ledger.ts';
 import { SHARE } from './jackpot.ts';
 
-const site = await startGateway();
+const site = await startWithGames();
 const { db } = site.database;
-afterAll(async () => {
-  await expectAccountedFor(db);
-  await site.close();
-});
-beforeAll(() =>
-  db.transaction(async (tx) => {
-    await loadCatalogue(tx);
-    await loadFacts(tx, site.clock());
-    await loadJackpots(tx);
-  }),
-);
+afterAll(site.close);
+beforeAll(() => db.transaction((tx) => loadJackpots(tx)));
 
 const SEED = 5_000n;
 const OPENING = 100_000n;

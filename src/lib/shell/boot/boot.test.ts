@@ -174,7 +174,7 @@ test('where a picture fails, a script comes to help, and only on pages that name
   expect(other.imported).toEqual([]);
 });
 
-test('a browser, the app shell, or the home screen (NAV-12)', () => {
+test('the page knows whether it runs in a browser, the app shell or from a home screen (NAV-12)', () => {
   expect(come({ userAgent: 'Mozilla/5.0 (Linux; Android 14)' }).page.shell).toBe('browser');
   expect(come({ userAgent: 'Mozilla/5.0 (iPhone) LobbyApp/2.1' }).page.shell).toBe('app');
   expect(come({ global: { matchMedia: () => ({ matches: true }) } }).page.shell).toBe('installed');

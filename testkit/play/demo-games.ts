@@ -1,0 +1,21 @@
+import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadFacts } from '#gateway/demo/load-facts.ts';
+import { startGateway, type TestGateway } from '../gateway/gateway.ts';
+import { expectAccountedFor } from '../money/money.ts';
+
+/** A gateway with the demo's games and what is known of them, whose money is accounted for when it closes. */
+export async function startWithGames(): Promise<TestGateway> {
+  const site = await startGateway();
+  const { db } = site.database;
+  await db.transaction(async (tx) => {
+    await loadCatalogue(tx);
+    await loadFacts(tx, site.clock());
+  });
+  return {
+    ...site,
+    async close() {
+      await expectAccountedFor(db);
+      await site.close();
+    },
+  };
+}
