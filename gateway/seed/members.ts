@@ -14,10 +14,10 @@ export const seededName = (number: number): string => `s${String(number).padStar
 
 /**
  * Members, registered one after the other in the year before the period: a quarter of them a team of many levels below
- * `agent01`, each below somebody who came before. Triggers write the ways up and what teams count.
+ * `agent01`, each below somebody who came before. The trigger that writes the ways up and what teams count is at work.
  * @param first the id of the first one
  */
-export const addMembers = (first: number, members: number, begins: SQL, ends: SQL): SQL => sql`
+const insertMembers = (first: number, members: number, begins: SQL, ends: SQL): SQL => sql`
   insert into members (id, user_name, password_hash, type, upline_id, vip_level, registered_at, last_login_at)
   select ${first} + n - 1, 's' || lpad(n::text, 8, '0'), known.password_hash,
       case when n % ${TEAM_SHARE} = 0 and n * ${FANOUT} < ${members} then 2 else 0 end,
@@ -33,9 +33,12 @@ export const addMembers = (first: number, members: number, begins: SQL, ends: SQ
     cross join (select password_hash from members where user_name = 'player01') as known
     cross join (select id from members where user_name = 'agent01') as agent`;
 
-export const addProfiles = (first: number): SQL => sql`
-  insert into member_profiles (member_id, email)
-  select id, user_name || '@example.com' from members where id >= ${first}`;
-
-export const openAccounts = (first: number): SQL => sql`
-  insert into accounts (member_id) select id from members where id >= ${first} order by id`;
+/** The same with their profiles and accounts. */
+export const addMembers = (first: number, members: number, begins: SQL, ends: SQL): SQL[] => [
+  sql`alter table members enable always trigger members_joined_teams`,
+  insertMembers(first, members, begins, ends),
+  sql`alter table members enable trigger members_joined_teams`,
+  sql`insert into member_profiles (member_id, email)
+    select id, user_name || '@example.com' from members where id >= ${first}`,
+  sql`insert into accounts (member_id) select id from members where id >= ${first} order by id`,
+];

@@ -25,43 +25,45 @@ export interface Slice {
  * more often than others pays in, and stakes at most nine tenths of that, so that no balance is ever below zero.
  */
 const MOVES = ({ first, members, visits, from, to }: Slice): SQL => sql`
-  create temporary table moves on commit drop as
-  with catalogue as (
-    select array_agg(node_id order by node_id) as nodes, array_agg(game_type order by node_id) as types
+  create temporary table moves as
+  with catalogue as materialized (
+    select row_number() over (order by node_id) as game, node_id, game_type
     from games where game_type in ('RNG', 'FISH', 'LIVE', 'PVP')
   ), visits as materialized (
     select visit, ${first} + floor(random() * random() * ${members})::bigint as member_id,
         (1 + floor(random() * 20))::bigint * 1000 as paid,
         ${from} + random() * (${to} - ${from} - interval '15 minutes') as began,
-        1 + floor(random() * array_length(nodes, 1))::int as game, nodes, types
-      from generate_series(1, ${visits}::int) as visit cross join catalogue
+        1 + floor(random() * (select count(*) from catalogue))::bigint as game
+      from generate_series(1, ${visits}::int) as visit
   ), bets as materialized (
     select visits.*, bet, (1 + floor(random() * 9))::bigint * paid / 100 as stake, random() as luck, random() as times,
         began + bet * interval '40 seconds' + random() * interval '30 seconds' as at
       from visits cross join generate_series(1, ${BETS}::int) as bet
   ), steps as (
-    select visit, member_id, 0 as bet, 'deposit' as kind, paid as amount, began as at, '' as node_id, '' as game_type from visits
+    select visit, member_id, 0 as bet, 'deposit' as kind, paid as amount, began as at, null as game from visits
     union all
-    select visit, member_id, bet, 'stake', -stake, at, nodes[game], types[game] from bets
+    select visit, member_id, bet, 'stake', -stake, at, game from bets
     union all
-    select visit, member_id, bet, 'win', greatest(1, round(stake * (0.5 + 3.5 * times)))::bigint, at, nodes[game], types[game]
+    select visit, member_id, bet, 'win', greatest(1, round(stake * (0.5 + 3.5 * times)))::bigint, at, game
       from bets where luck < ${WINS}
   )
   select row_number() over (order by date_trunc('milliseconds', at), visit, bet, kind) as place, visit, bet, kind, amount,
-      date_trunc('milliseconds', at) as at, steps.node_id, steps.game_type, steps.member_id, accounts.id as account_id,
-      members.upline_id is not null as in_team
+      date_trunc('milliseconds', at) as at, coalesce(node_id, '') as node_id, coalesce(game_type, '') as game_type,
+      steps.member_id, accounts.id as account_id, members.upline_id is not null as in_team
     from steps
     join accounts on accounts.member_id = steps.member_id
-    join members on members.id = steps.member_id`;
+    join members on members.id = steps.member_id
+    left join catalogue on catalogue.game = steps.game`;
 
 const QUARTER = sql.raw(`date_bin('15 minutes', at, 'epoch')`);
 
 /**
- * The movements of a slice with the records that name them and the sums that triggers would keep: these are off, and
+ * The movements of a slice with the records that name them and what teams have to add up: triggers are off, and
  * `npm run ledger -- verify` proves the same of the whole.
  */
 export const addMovements = (slice: Slice): SQL[] => [
   MOVES(slice),
+  sql`analyze moves`,
   sql`insert into ledger_transactions (id, kind, posted_at) overriding system value
     select ${slice.lastTransaction}::bigint + place, kind, at from moves order by place`,
   sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, kind, posted_at)
@@ -94,18 +96,20 @@ export const addMovements = (slice: Slice): SQL[] => [
       from moves as stakes
       left join moves as wins on wins.visit = stakes.visit and wins.bet = stakes.bet and wins.kind = 'win'
       where stakes.kind = 'stake' order by stakes.place`,
-  sql`insert into ledger_sums as sums (account_id, quarter, kind, gained, lost)
-    select account_id, ${QUARTER}, kind, sum(greatest(amount, 0)), sum(greatest(-amount, 0)) from moves group by 1, 2, 3
-    on conflict (account_id, quarter, kind) do update
-      set gained = sums.gained + excluded.gained, lost = sums.lost + excluded.lost`,
-  sql`insert into bet_sums as sums (member_id, quarter, game_type, stake, payout)
-    select member_id, ${QUARTER}, game_type, -sum(amount) filter (where kind = 'stake'),
-        coalesce(sum(amount) filter (where kind = 'win'), 0)
-      from moves where kind <> 'deposit' group by 1, 2, 3
-    on conflict (member_id, quarter, game_type) do update
-      set stake = sums.stake + excluded.stake, payout = sums.payout + excluded.payout`,
   sql`insert into team_pending (member_id, quarter, game_type, deposit, bet, win)
     select member_id, ${QUARTER}, game_type, coalesce(sum(amount) filter (where kind = 'deposit'), 0),
         coalesce(-sum(amount) filter (where kind = 'stake'), 0), coalesce(sum(amount) filter (where kind = 'win'), 0)
       from moves where in_team group by 1, 2, 3`,
+];
+
+/** What is added up of the movements of all slices. @param first the id of the first seeded member */
+export const addSums = (first: number): SQL[] => [
+  sql`insert into ledger_sums (account_id, quarter, kind, gained, lost)
+    select account_id, date_bin('15 minutes', posted_at, 'epoch') as quarter, kind,
+        sum(greatest(amount, 0)), sum(greatest(-amount, 0))
+      from ledger_entries join accounts on accounts.id = account_id
+      where member_id >= ${first} group by 1, 2, 3 order by 1, 2, 3`,
+  sql`insert into bet_sums (member_id, quarter, game_type, stake, payout)
+    select member_id, date_bin('15 minutes', settled_at, 'epoch') as quarter, game_type, sum(stake), sum(payout)
+      from bets where member_id >= ${first} group by 1, 2, 3 order by 1, 2, 3`,
 ];
