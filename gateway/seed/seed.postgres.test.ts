@@ -47,7 +47,7 @@ describe('a seeded database (SCALE-5)', () => {
     expect(before).toBeGreaterThan(0);
   });
 
-  test('is kept as before, also where seeding was broken off once: by the same indexes, keys and triggers', async () => {
+  test('keeps its indexes, keys and triggers, also where seeding was broken off once', async () => {
     expect(keptBefore.length).toBeGreaterThan(100);
     expect(await keeping()).toEqual(keptBefore);
   });
