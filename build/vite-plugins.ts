@@ -89,7 +89,7 @@ const GROUPS = [
   { name: 'dates', test: /src\/lib\/ui\/(?:calendar|date-range)\.ts$|contract\/site-zone\.ts$/ },
   {
     name: 'member',
-    test: /src\/lib\/(?:member\/(?:member-parts|balance|identity|unread|guard|events\/)|ui\/member-parts|i18n\/member-texts\.client|content\/own-notices)|contract\/(?:member|chat|content|inbox|events)\.ts$/,
+    test: /src\/lib\/(?:member\/(?:member-parts|balance|identity|unread|guard|events\/)|ui\/member-parts|i18n\/member-texts\.client|content\/unread-changed)|contract\/(?:member|chat|content|inbox|events)\.ts$/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 

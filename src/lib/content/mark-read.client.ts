@@ -3,7 +3,8 @@ import { may } from '#contract/permissions.ts';
 import { SESSION_ENDED, send, session } from '#lib/auth/index.client.ts';
 import { throttle } from '#lib/ui/index.ts';
 import type { ListedNotice } from './listed-notices.ts';
-import { askNotices, UNREAD_CHANGED } from './own-notices.client.ts';
+import { askNotices } from './own-notices.client.ts';
+import { UNREAD_CHANGED } from './unread-changed.ts';
 
 const THROTTLE = 150;
 

@@ -5,9 +5,6 @@ import { send, session } from '#lib/auth/index.client.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import { type ListedNotice, listedNotices } from './listed-notices.ts';
 
-/** Fired on `document` by whoever read something: the counts are asked for again. */
-export const UNREAD_CHANGED = 'unread:changed';
-
 /** What agents hear is a call of its own among those of the platform. */
 const AGENTS_MODULE = { 'Module-Id': 'AGEANNOUNCE3' };
 
