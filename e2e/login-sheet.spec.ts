@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { watchScripts } from '#testkit/browser/scripts.ts';
 import { expect, expectAccessible, PASSWORD, test } from './support/test.ts';
 
 const t = translatorFor('EN');
@@ -126,6 +127,21 @@ test.describe('login over a page', () => {
       .tap();
     await expect(page.locator('.access-top')).toBeVisible();
     await expect(username(page)).toHaveValue('player_x');
+  });
+
+  test('on a slow line its page opens, without a script; the wish is kept (LOGIN-11, GAME-6)', async ({
+    page,
+  }) => {
+    const scripts = watchScripts(page);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { rtt: 400, effectiveType: '3g' } }),
+    );
+    await page.goto('/m/gameList');
+    await page.locator('[data-heart]').first().tap();
+    await page.waitForURL('**/m/login?back=%2Fm%2FgameList%23heart*');
+    await expect(username(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect([...scripts].filter((address) => /follow|access-sheet/.test(address))).toEqual([]);
   });
 
   for (const lost of ['/_astro/follow.js*', '/m/parts/login', '/_astro/access-sheet*.css']) {

@@ -24,8 +24,8 @@ const isOpenAddress = (): boolean => window.location.pathname in KINDS;
 
 /**
  * Shows login or registration over the page (LOGIN-11). The address bar says `address` meanwhile, so that a reload
- * shows the page itself and the way back closes the sheet. Where that page suits better it is opened instead: on a
- * slow line, for agents, who have a door of their own, and wherever the sheet does not come.
+ * shows the page itself and the way back closes the sheet. Where that page suits better it is opened instead: for
+ * agents, who have a door of their own, and wherever the sheet does not come.
  */
 export async function openAccessSheet(address: string): Promise<void> {
   const url = new URL(address);
@@ -44,14 +44,11 @@ export async function openAccessSheet(address: string): Promise<void> {
 let sheet: ReturnType<typeof createSheet> | undefined;
 
 function isSuitable({ searchParams }: URL): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return (
     html.dataset.session === 'guest' &&
     !isOpenAddress() &&
     !searchParams.has('as') &&
-    'showModal' in HTMLDialogElement.prototype &&
-    !connection?.saveData &&
-    !/2g|3g/.test(connection?.effectiveType ?? '')
+    'showModal' in HTMLDialogElement.prototype
   );
 }
 

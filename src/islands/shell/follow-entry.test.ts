@@ -1,9 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { follow } from './follow-entry.ts';
 
+const openAccessSheet = vi.hoisted(() => vi.fn());
+vi.mock('../auth/access-sheet.ts', () => ({ openAccessSheet }));
+
 const link = { href: 'https://a.example/', target: '_blank' } as HTMLAnchorElement;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  openAccessSheet.mockClear();
+});
 
 test('outside addresses open by either shell’s handler, else in a new window (NAV-13)', async () => {
   const opened: string[] = [];
@@ -19,4 +25,30 @@ test('outside addresses open by either shell’s handler, else in a new window (
     'android https://a.example/',
     'ios https://a.example/',
   ]);
+});
+
+const SCRIPT = 'https://lobby.test/_astro/follow.js?v=1';
+
+/** Where a tap on login leads: over the page, or to its own. */
+async function wayOf(connection: object | undefined, scriptTookMs: number): Promise<string> {
+  const went = vi.fn();
+  vi.stubGlobal('window', { location: { origin: 'https://lobby.test', assign: went } });
+  vi.stubGlobal('navigator', { connection });
+  vi.stubGlobal('performance', {
+    getEntriesByName: (name: string) => (name === SCRIPT ? [{ duration: scriptTookMs }] : []),
+  });
+  vi.stubGlobal('document', { documentElement: { dataset: { follow: '/_astro/follow.js?v=1' } } });
+  await follow({ href: 'https://lobby.test/m/login', pathname: '/m/login', target: '' } as HTMLAnchorElement);
+  expect(openAccessSheet.mock.calls.length + went.mock.calls.length).toBe(1);
+  return went.mock.calls.length === 0 ? 'sheet' : 'page';
+}
+
+test.each([
+  [{ saveData: false, effectiveType: '4g' }, 5_000, 'sheet'],
+  [{ saveData: false, effectiveType: '3g' }, 10, 'page'],
+  [{ saveData: true, effectiveType: '4g' }, 10, 'page'],
+  [undefined, 300, 'sheet'],
+  [undefined, 900, 'page'],
+])('on the line %j, a script after %d ms, login opens as a %s (LOGIN-11)', async (line, ms, shown) => {
+  expect(await wayOf(line, ms)).toBe(shown);
 });

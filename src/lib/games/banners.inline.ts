@@ -73,14 +73,14 @@ export function runBanners(): void {
     if (!first || !second || !strip) return;
     const distance = second.offsetLeft - first.offsetLeft;
     const started = performance.now();
-    strip.style.setProperty('scroll-snap-type', 'none');
+    strip.style.scrollSnapType = 'none';
     const frame = (now: number) => {
       const share = used ? 1 : Math.min(Math.max(now - started, 0) / SLIDE, 1);
       strip.scrollLeft = distance * (1 - (1 - share) ** 3);
       if (share < 1) return void requestAnimationFrame(frame);
       (track as Element).appendChild(first);
       strip.scrollLeft = 0;
-      strip.style.removeProperty('scroll-snap-type');
+      strip.style.scrollSnapType = '';
     };
     mark(banners as Element, second);
     requestAnimationFrame(frame);

@@ -19,8 +19,7 @@ export const carousel: typeof import('./carousel.client.ts').carousel = async (.
 /** Shows what home has for whoever stays: the download bar and more, and what its jackpots pay now. */
 export const showBars = async (): Promise<void> => {
   // Few browsers tell style sheets of a data saver: the latest wins rest then, and fetch no pictures out of sight.
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  document.documentElement.toggleAttribute('data-saver', connection?.saveData === true);
+  document.documentElement.toggleAttribute('data-saver', navigator.connection?.saveData === true);
   const [bars, jackpots] = await Promise.all([import('./bars.client.ts'), import('./jackpots.client.ts')]);
   jackpots.followJackpots();
   await bars.showBars();

@@ -1,6 +1,8 @@
-import { page } from '#lib/html/page.client.ts';
-import { showLanguage, showTheme } from './preferences.inline.ts';
-import { returnFromCache, welcome } from './session.inline.ts';
+import { kindOf } from '#contract/member-types.ts';
+import { leave, page } from '#lib/html/page.client.ts';
+import { MEMBER_TABS_KEY } from '#lib/storage/keys.ts';
+import { keptText, showLanguage, showTheme } from './preferences.inline.ts';
+import { storedSession, type, userName } from './session.inline.ts';
 
 /**
  * The inline script in the head of every page: what has to be known before anything is painted, theme, language and
@@ -11,15 +13,22 @@ import { returnFromCache, welcome } from './session.inline.ts';
 markShell();
 showTheme();
 showLanguage();
-welcome();
+const { member, pictures } = page;
+// The page was a guest's until now.
+if (userName) {
+  page.session = 'member';
+  page.kind = kindOf(type as number);
+}
+// What only members need; and where another tab may be logged in, what asks it for its session.
+if (member && (userName || +keptText(MEMBER_TABS_KEY))) import(/* @vite-ignore */ member);
 // What helps where pictures fail is loaded once one has (fault 21).
-const { pictures } = page;
 if (pictures) addEventListener('error', () => import(/* @vite-ignore */ pictures).catch(() => {}), true);
 addEventListener('pageshow', (event) => {
   if (!event.persisted) return;
   showTheme();
   showLanguage();
-  returnFromCache();
+  // It may show somebody who has logged out since (fault 16).
+  if (storedSession().userName !== userName) leave();
 });
 
 declare global {

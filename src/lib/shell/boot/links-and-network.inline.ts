@@ -6,24 +6,23 @@ import { followLinks } from './links.inline.ts';
  * network. Until it is here links lead where they lead without scripts.
  */
 
+addEventListener('online', markOffline);
+addEventListener('offline', markOffline);
 markOffline();
 followLinks();
 registerServiceWorker();
 
-/** Shows and hides the offline banner (fault 14). */
+/** Shows or hides the offline banner (fault 14). */
 function markOffline(): void {
-  addEventListener('online', mark);
-  addEventListener('offline', mark);
-  mark();
-}
-
-function mark(): void {
   page.online = `${navigator.onLine}`;
 }
 
+interface Rules {
+  createScriptURL(address: string): string;
+}
 /** The part of Trusted Types that is used; not yet in the DOM library's types. */
 interface TrustedTypes {
-  createPolicy(name: string, rules: typeof ADDRESS): typeof ADDRESS;
+  createPolicy(name: string, rules: Rules): Rules;
 }
 declare global {
   interface Window {
@@ -31,17 +30,18 @@ declare global {
   }
 }
 
-/** The rule of a policy that passes this one address, and where there are no policies the address itself. */
-const ADDRESS = { createScriptURL: (_address: string) => '/sw.js' };
-
 /** After load, so that it competes with nothing (NAV-17). */
 function registerServiceWorker(): void {
   if (!page.worker) return;
   addEventListener('load', () => {
     const { trustedTypes } = window;
     const { serviceWorker } = navigator;
-    const rule = trustedTypes ? trustedTypes.createPolicy('lobby', ADDRESS) : ADDRESS;
+    /** The rule of a policy that passes this one address, and where there are no policies the address itself. */
+    const address: Rules = { createScriptURL: () => '/sw.js' };
     // Not in this browser, not without TLS, or not now: pages do without.
-    if (serviceWorker) serviceWorker.register(rule.createScriptURL('')).catch(() => {});
+    if (serviceWorker)
+      serviceWorker
+        .register((trustedTypes ? trustedTypes.createPolicy('lobby', address) : address).createScriptURL(''))
+        .catch(() => {});
   });
 }

@@ -68,6 +68,19 @@ describe('links', () => {
     await expect.poll(() => followed).toEqual([`${away}login?back=%2Fm%2Fhelp`, `${away}register`]);
   });
 
+  test('on a slow line such a link is followed as it is (LOGIN-11)', () => {
+    const comeOver = (connection: object) =>
+      come({
+        page: { follow: '/f.js' },
+        script: { follow: () => {} },
+        global: { navigator: { userAgent: '', onLine: true, connection } },
+      });
+    const slow = comeOver({ rtt: 400 });
+    expect(slow.tap('/m/login')).toBe(true);
+    expect(slow.imported).toEqual([]);
+    expect(comeOver({ rtt: 100 }).tap('/m/login')).toBe(false);
+  });
+
   test('ways to the app and to customer service are left to it too (HUB-2, HUB-5)', async () => {
     const followed: string[] = [];
     const script = { follow: ({ href }: { href: string }) => followed.push(href) };

@@ -15,11 +15,12 @@ export function followLinks(): void {
   addEventListener('click', (event) => {
     closeMenu(event);
     const link = (event.target as Element).closest('a');
-    if (!link || event.defaultPrevented) return;
-    // The address of a picker ends in the name under which the choice is kept.
-    const [, name] = link.pathname.split('/set-');
-    if (name) keep(name, valueIn(link.search, 'to'));
-    if (goBack(link) || followLater(link, event)) event.preventDefault();
+    if (link && !event.defaultPrevented) {
+      // The address of a picker ends in the name under which the choice is kept.
+      const [, name] = link.pathname.split('/set-');
+      if (name) keep(name, valueIn(link.search, 'to'));
+      if (goBack(link) || followLater(link, event)) event.preventDefault();
+    }
   });
 }
 
@@ -28,10 +29,27 @@ interface FollowScript {
   follow(link: HTMLAnchorElement): unknown;
 }
 
+declare global {
+  interface Navigator {
+    /** What Chromium knows of the line, and no other browser. */
+    readonly connection?: {
+      readonly saveData?: boolean;
+      readonly effectiveType?: string;
+      /** Milliseconds there and back. */
+      readonly rtt?: number;
+    };
+  }
+}
+
 function followLater(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  const { connection = {} } = navigator;
+  // On a line this slow a page is there sooner than what shows it over this one.
   const isLater = link.target
     ? page.shell === 'app'
-    : /\/(login|register|message|app)$/.test(link.pathname) && !event.ctrlKey && !event.metaKey;
+    : /\/(login|register|message|app)$/.test(link.pathname) &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !((connection.rtt as number) > 300);
   if (isLater) {
     import(/* @vite-ignore */ page.follow as string).then(
       (script: FollowScript) => script.follow(link),

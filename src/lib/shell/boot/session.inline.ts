@@ -1,7 +1,5 @@
-import { kindOf } from '#contract/member-types.ts';
-import { leave, page } from '#lib/html/page.client.ts';
 import { takeOver } from '#lib/storage/handover.client.ts';
-import { ENDED_LOGINS_KEY, MEMBER_TABS_KEY, SESSION_KEY } from '#lib/storage/keys.ts';
+import { ENDED_LOGINS_KEY, SESSION_KEY } from '#lib/storage/keys.ts';
 import { attempt } from '../../html/page.client.ts';
 import { keptText } from './preferences.inline.ts';
 
@@ -17,7 +15,7 @@ interface StoredSession {
  * The session of this tab, if any. What is no session, or one past its time or its end, is
  * removed (faults 16, 19). The session store checks it fully before anything is sent.
  */
-function storedSession(): Partial<StoredSession> {
+export function storedSession(): Partial<StoredSession> {
   const session =
     attempt(
       (): Partial<StoredSession> =>
@@ -39,22 +37,5 @@ function storedSession(): Partial<StoredSession> {
 }
 
 attempt(takeOver);
-const { userName, type } = storedSession();
-
-/**
- * Marks the page, a guest's until now, as a member's, and loads what only they need; it is loaded, too, where another
- * tab may be logged in, whose session it asks for.
- */
-export function welcome(): void {
-  const { member } = page;
-  if (userName) {
-    page.session = 'member';
-    page.kind = kindOf(type as number);
-  }
-  if (member && (userName || +keptText(MEMBER_TABS_KEY))) import(/* @vite-ignore */ member);
-}
-
-/** A page out of the back/forward cache may show somebody who has logged out since: load it again (fault 16). */
-export function returnFromCache(): void {
-  if (storedSession().userName !== userName) leave();
-}
+/** Whose page this is; of nobody where the tab has no session. */
+export const { userName, type } = storedSession();
