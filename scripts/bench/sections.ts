@@ -37,7 +37,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'main-thread',
     title: 'Work of the main thread',
-    note: 'CPU time of the thread, times the 6 that a phone is slower than this machine, medians of nine, until all pictures of the page are there. Styles, layout and scripts are parts of all work; drawing the pictures, painting and parsing are the rest.',
+    note: 'CPU time of the thread, times the 6 that a phone is slower than this machine, medians of nine, until all pictures of the page are there. Styles, layout and scripts are parts of all work; drawing the pictures, painting and parsing are the rest. A page of one word takes what the browser itself needs: the start of the tab’s process, its scripting contexts and the measurement’s own. Pages are judged by what they need beside it, in the same run; they take turns.',
     measure: () => byBrowser(mainThread),
   },
   {
@@ -49,7 +49,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'first-tap',
     title: 'First tap',
-    note: `${SLOW_PHONE}, medians of five: the tap is made once, as soon as its target is visible.`,
+    note: `${SLOW_PHONE}, medians of five, from the navigation: the tap is made once, in the frame that first shows its target, and no script of the measurement runs in between.`,
     measure: () => byBrowser(firstTaps),
   },
   {
