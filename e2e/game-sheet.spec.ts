@@ -24,3 +24,25 @@ test('a tile tells its game in a sheet: facts, a favourite, free play (FIND-2)',
   await sheet.getByRole('link', { name: 'Free play' }).click();
   await page.waitForURL(/\/wps\/play\/.*free=1/);
 });
+
+test('a finger that rests on a tile opens its sheet, not the game (FIND-2)', async ({ page }) => {
+  await page.goto('/m/home');
+  const tile = page.locator('#grid .tile').nth(1);
+  const name = (await tile.locator('.tile-name').textContent()) ?? '';
+  // A headless browser makes no long press of a touch that lasts: it is told here as phones tell it.
+  const rest = (pointerType: string) =>
+    tile
+      .locator('.tile-link')
+      .evaluate(
+        (link, type) =>
+          link.dispatchEvent(
+            new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerType: type }),
+          ),
+        pointerType,
+      );
+  // A mouse has its own menu.
+  expect(await rest('mouse')).toBe(true);
+  expect(await rest('touch')).toBe(false);
+  await expect(page.getByRole('dialog', { name }).getByText('96.29%')).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/home/);
+});
