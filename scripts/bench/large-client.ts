@@ -3,6 +3,7 @@ import { seededName } from '#gateway/seed/members.ts';
 import { seed } from '#gateway/seed/seed.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { type Read, readsOf } from '#testkit/gateway/reads.ts';
+import { MOST_TIMES, type Summary, timesOf } from './large-sets.ts';
 import { median, p95 } from './numbers.ts';
 
 /**
@@ -68,7 +69,7 @@ async function timeOf({ name, ask }: Read): Promise<number> {
   return took;
 }
 
-const summaryOf = (times: number[]) => {
+const summaryOf = (times: number[]): Summary => {
   const sorted = times.sort((one, other) => one - other);
   return { median: median(sorted), p95: p95(sorted) };
 };
@@ -93,8 +94,14 @@ const pairs = small.reads.flatMap((here) => {
   return there ? [[here, there] as const] : [];
 });
 const sets: Record<string, Awaited<ReturnType<typeof setOf>>[]> = {};
-for (let set = 0; set < SETS; set += 1)
-  for (const [here, there] of pairs) sets[here.name] = [...(sets[here.name] ?? []), await setOf(here, there)];
+async function askAll(chosen: typeof pairs): Promise<void> {
+  for (let set = 0; set < SETS; set += 1)
+    for (const [here, there] of chosen)
+      sets[here.name] = [...(sets[here.name] ?? []), await setOf(here, there)];
+}
+await askAll(pairs);
+// Of five sets other work of the machine may fall on three: what is above is asked for as often again.
+await askAll(pairs.filter(([{ name }]) => timesOf(sets[name] ?? [], 'p95') > MOST_TIMES));
 console.log(JSON.stringify({ seconds: large.seconds, entries: large.entries, sets }));
 await small.site.close();
 await large.site.close();

@@ -1,28 +1,18 @@
 import { startPostgres } from '#testkit/database/postgres.ts';
-import { figure, median, table } from './numbers.ts';
+import { MOST_TIMES, middle, type Sets, timesOf } from './large-sets.ts';
+import { figure, table } from './numbers.ts';
 import { outcomeOf } from './outcome-of.ts';
 import type { Measured } from './section.ts';
 
 /** `BENCH_MEMBERS` and `BENCH_ENTRIES` make it smaller, or larger. */
 const MEMBERS = Number(process.env.BENCH_MEMBERS || 1_000_000);
 const ENTRIES = Number(process.env.BENCH_ENTRIES || 10_000_000);
-const MOST_TIMES = 1.5;
-
-interface Summary {
-  readonly median: number;
-  readonly p95: number;
-}
-
-type Sets = readonly { readonly small: Summary; readonly large: Summary }[];
 
 interface Outcome {
   readonly seconds: number;
   readonly entries: number;
   readonly sets: Readonly<Record<string, Sets>>;
 }
-
-/** What a set in the middle says: work of the machine that falls on one or two of them changes nothing. */
-const middle = (sets: Sets, of: (set: Sets[number]) => number): number => median(sets.map(of));
 
 /** How much longer calls take of a database with a million members. */
 export async function large(): Promise<Measured> {
@@ -37,9 +27,9 @@ export async function large(): Promise<Measured> {
         figures: (['median', 'p95'] as const).flatMap((what) => [
           middle(those, ({ small }) => small[what]),
           middle(those, ({ large }) => large[what]),
-          middle(those, ({ small, large }) => large[what] / small[what]),
+          timesOf(those, what),
         ]),
-        times: middle(those, ({ small, large }) => large.p95 / small.p95),
+        times: timesOf(those, 'p95'),
       }))
       .sort((one, other) => other.times - one.times);
     const above = rows.filter(({ times }) => times > MOST_TIMES);
