@@ -9,31 +9,37 @@ export type PictureProxy = {
   stop(): void;
 };
 
-export type Encoding = { headers: Record<string, string>; encode(svg: Buffer): Promise<Buffer> };
+export type Encoding = {
+  headers: Record<string, string>;
+  encode(svg: Buffer, size: 'tile' | 'large'): Promise<Buffer>;
+};
 
-const GAME = /^(?<drawing>\/wps\/art\/game\/[^?]+)\.webp/;
+const GAME = /^\/wps\/art\/game\/(?<large>large\/)?(?<id>[^/?]+)\.webp/;
 
 /** The site with its games' pictures in another format, or as they are, counting the bytes of all pictures. */
 export async function startPictureProxy(origin: string, encoding?: Encoding): Promise<PictureProxy> {
   const encoded = new Map<string, Promise<Buffer>>();
   let bytes = 0;
 
-  const picture = (drawing: string, { encode }: Encoding) => {
-    const known = encoded.get(drawing) ?? bytesOf(`${origin}${drawing}.svg`).then(encode);
-    encoded.set(drawing, known);
+  const picture = (id: string, size: 'tile' | 'large', { encode }: Encoding) => {
+    const key = `${size} ${id}`;
+    const drawn = () => bytesOf(`${origin}/wps/art/game/${id}.svg`).then((svg) => encode(svg, size));
+    const known = encoded.get(key) ?? drawn();
+    encoded.set(key, known);
     return known;
   };
-  const answerEncoded = async (drawing: string, response: ServerResponse, wanted: Encoding) => {
-    const body = await picture(drawing, wanted);
+  const answerEncoded = async (asked: Promise<Buffer>, response: ServerResponse, wanted: Encoding) => {
+    const body = await asked;
     bytes += body.length;
     response.writeHead(200, { ...wanted.headers, 'Content-Length': body.length }).end(body);
   };
 
   const server = createServer((incoming, response) => {
     const { url = '/', headers, method } = incoming;
-    const drawing = GAME.exec(url)?.groups?.drawing;
-    if (drawing && encoding) {
-      answerEncoded(drawing, response, encoding).catch(() => response.destroy());
+    const { id, large } = GAME.exec(url)?.groups ?? {};
+    if (id && encoding) {
+      const asked = picture(id, large ? 'large' : 'tile', encoding);
+      answerEncoded(asked, response, encoding).catch(() => response.destroy());
       return;
     }
     const forwarded = request(origin + url, { method, headers }, (answer) => {
