@@ -73,13 +73,16 @@ async function show(page: Page, body: Buffer): Promise<Buffer> {
   );
   await page.goto(HOME, { waitUntil: 'networkidle' });
   // What lies below is nothing to the first screen, and yet browsers draw a page that has more of it in other pieces,
-  // each a shade off at its edges.
+  // each a shade off at its edges. What was drawn before it went would stay: hidden for one picture, all is drawn anew.
   await page.evaluate((height) => {
     for (const element of document.body.querySelectorAll('*')) {
       if (element.getBoundingClientRect().top >= window.innerHeight) element.remove();
     }
     document.body.style.height = height;
+    document.body.style.display = 'none';
   }, AS_LONG);
+  await page.screenshot();
+  await page.evaluate(() => document.body.style.removeProperty('display'));
   const picture = await page.screenshot({ animations: 'disabled' });
   await page.unroute(`**${HOME}`);
   return picture;
