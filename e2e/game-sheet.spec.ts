@@ -25,24 +25,31 @@ test('a tile tells its game in a sheet: facts, a favourite, free play (FIND-2)',
   await page.waitForURL(/\/wps\/play\/.*free=1/);
 });
 
-test('a finger that rests on a tile opens its sheet, not the game (FIND-2)', async ({ page }) => {
-  await page.goto('/m/home');
-  const tile = page.locator('#grid .tile').nth(1);
-  const name = (await tile.locator('.tile-name').textContent()) ?? '';
-  // A headless browser makes no long press of a touch that lasts: it is told here as phones tell it.
-  const rest = (pointerType: string) =>
-    tile
-      .locator('.tile-link')
-      .evaluate(
-        (link, type) =>
-          link.dispatchEvent(
-            new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerType: type }),
-          ),
-        pointerType,
-      );
-  // A mouse has its own menu.
-  expect(await rest('mouse')).toBe(true);
-  expect(await rest('touch')).toBe(false);
-  await expect(page.getByRole('dialog', { name }).getByText('96.29%')).toBeVisible();
-  await expect(page).toHaveURL(/\/m\/home/);
-});
+for (const place of ['#grid', '.shelf-top']) {
+  test(`a tile of ${place} opens its sheet by its mark and a resting finger (FIND-2)`, async ({ page }) => {
+    await page.goto('/m/home');
+    const tile = page.locator(`${place} .tile`).nth(1);
+    const name = (await tile.locator('.tile-name').textContent()) ?? '';
+    // A headless browser makes no long press of a touch that lasts: it is told here as phones tell it.
+    const rest = (pointerType: string) =>
+      tile
+        .locator('.tile-link')
+        .evaluate(
+          (link, type) =>
+            link.dispatchEvent(
+              new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerType: type }),
+            ),
+          pointerType,
+        );
+    // A mouse has its own menu.
+    expect(await rest('mouse')).toBe(true);
+    expect(await rest('touch')).toBe(false);
+    const sheet = page.getByRole('dialog', { name });
+    await expect(sheet.getByText('96.29%')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    await expect(sheet).toBeHidden();
+    await tile.getByRole('link', { name: `About ${name}` }).tap();
+    await expect(sheet).toBeVisible();
+    await expect(page).toHaveURL(/\/m\/home/);
+  });
+}

@@ -22,8 +22,8 @@ test('shelves of games stand below the categories, and lead guests to login and 
   for (const picture of await page.locator('.shelf img').all())
     await expect(picture).toHaveAttribute('loading', 'lazy');
   await expect(page.locator('.shelf').first()).toHaveCSS('content-visibility', 'auto');
-  for (const amount of await shelf(page, t('home.shelf.jackpots')).locator('li').all())
-    await expect(amount).toContainText(/Now\s+RM[\d,]+\.\d\d\s*$/);
+  for (const link of await shelf(page, t('home.shelf.jackpots')).locator('.tile-link').all())
+    await expect(link).toContainText(/Now\s+RM[\d,]+\.\d\d\s*$/);
   await shelf(page, t('home.shelf.top')).scrollIntoViewIfNeeded();
   await expectAccessible(page);
   const game = shelf(page, t('home.shelf.live')).getByRole('link').nth(1);
