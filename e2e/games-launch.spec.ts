@@ -181,6 +181,8 @@ test('an address that is no web address is not opened (GAME-7)', {
 test('the first tap counts on a slow phone with a slow line, before anything is loaded (GAME-7)', {
   tag: '@full',
 }, async ({ page, loginAs, player }) => {
+  // Everything takes six times as long, the page of the game included.
+  test.setTimeout(90_000);
   await loginAs(player);
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });

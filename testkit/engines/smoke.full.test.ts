@@ -216,8 +216,11 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
       await becomes(`${ROOT}.dataset.session`).toBe('guest');
       await read('history.back()');
       await address(/\/m\/mine$/);
+      // A page out of the browser's cache is hidden until it has been loaded anew.
+      await becomes(`${ROOT}.hidden ? 'hidden' : ${ROOT}.dataset.session`).toBe('guest');
       await says('main', new RegExp(t('account.guestTitle')));
       expect(await text('body')).not.toContain(other);
+      expect(await read('localStorage.getItem("seen") ?? ""')).not.toMatch(/member/);
       expect(await read('sessionStorage.getItem("MC_SESSION_INFO")')).toBeNull();
     });
 

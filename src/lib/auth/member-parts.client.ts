@@ -7,7 +7,11 @@ export const authParts: MemberParts = {
     onPage('[data-sign-out]', watchSignOut);
     // Home has popups to show first.
     if (tabArea.get(PASSKEY_DUE_KEY) && !isOnPage('#lobby')) {
-      void import('./passkeys/offer.client.ts').then(({ offerPasskey }) => offerPasskey());
+      // Where it does not come, the page being left, say, the next page offers it.
+      void import('./passkeys/offer.client.ts').then(
+        ({ offerPasskey }) => offerPasskey(),
+        () => {},
+      );
     }
   },
 };
