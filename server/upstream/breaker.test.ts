@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createBreaker } from './breaker.ts';
 import { createRetryBudget } from './retry-budget.ts';
 
@@ -48,6 +48,34 @@ test('a try that never reports back does not block for ever', () => {
   clock.ms = 1_000;
   breaker.allows();
   clock.ms = 2_000;
+  expect(breaker.allows()).toBe(true);
+});
+
+test('five failures in a row open it for a second where nothing else is said', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const breaker = createBreaker();
+  for (let n = 0; n < 4; n++) breaker.failed();
+  expect(breaker.allows()).toBe(true);
+  breaker.failed();
+  vi.advanceTimersByTime(999);
+  expect(breaker.allows()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(breaker.allows()).toBe(true);
+});
+
+test('a recovery leaves nothing of the pause before: it opens anew for a whole one', () => {
+  const { breaker, clock, fail } = breakerAt();
+  fail(3);
+  clock.ms = 1_000;
+  breaker.allows();
+  breaker.succeeded();
+  clock.ms = 1_500;
+  expect(breaker.allows()).toBe(true);
+  fail(3);
+  clock.ms = 2_499;
+  expect(breaker.allows()).toBe(false);
+  clock.ms = 2_500;
   expect(breaker.allows()).toBe(true);
 });
 
