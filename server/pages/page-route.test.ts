@@ -1,52 +1,20 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
-import { securityHeaders } from '../http/security-headers.ts';
-import { parseTarget } from '../http/target.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Access } from '../status/access-gate.ts';
-import type { PageCache } from './page-cache.ts';
-import { createPageRoute } from './page-route.ts';
-import { pageTable } from './page-table.ts';
+import type { PageAnswer, PageCache } from './page-cache.ts';
+import { frontOfEachTest } from './page-route.testing.ts';
 
-const client = {
-  address: '203.0.113.9',
-  country: undefined,
-  connection: '127.0.0.1',
-  forwardedFor: undefined,
-};
-let front: Server | undefined;
-afterEach(() => {
-  front?.closeAllConnections();
-  front?.close();
-});
+const start = frontOfEachTest();
 
 /** The front of a site whose pages come from `answer`. */
-async function startFront(
+const startFront = (
   answer: PageCache['answer'],
   state: () => Promise<Access> = async () => 'open',
   likely: Access = 'open',
-) {
-  const errors: [unknown, string][] = [];
-  const route = createPageRoute({
-    pages: pageTable([{ path: '/m/help', query: ['i'] }]),
+) =>
+  start({
     cache: { answer, fresh: () => undefined } as Partial<PageCache> as PageCache,
     accessGate: { state, known: () => 'open', likely: () => likely, refresh: async () => {} },
-    security: securityHeaders({ hsts: false }),
-    addressOf: () => client.address,
-    usualLanguage: 'EN',
-    onHit: () => {},
-    onAnswer: () => {},
-    onError: (...seen) => errors.push(seen),
   });
-  front = createServer((req, res) => {
-    const target = parseTarget(req.url ?? '');
-    if (typeof target !== 'string') void route.serve(req, res, target, client);
-  });
-  await new Promise<void>((resolve) => front?.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
-  const load = (path: string, headers = {}) => fetch(origin + path, { headers, redirect: 'manual' });
-  return { load, errors };
-}
 
 test('what the site throws is told, and a page of last resort says what to do (fault 2)', async () => {
   const thrown = new Error('cannot be rendered');
@@ -110,4 +78,44 @@ test('while the site is closed no page is made for nobody (NAV-11)', async () =>
   const { load } = await startFront(answer, async () => 'maintenance', 'maintenance');
   await load('/m/help');
   expect(asked).toEqual(['/m/state/maintenance']);
+});
+
+test('a page is still made where the site seemed closed and is not', async () => {
+  const thrown = new Error('cannot be rendered');
+  const asked: string[] = [];
+  const answer: PageCache['answer'] = async ({ url }) => {
+    asked.push(url);
+    throw thrown;
+  };
+  const { load, errors } = await startFront(answer, async () => 'open', 'region');
+  expect((await load('/m/help')).status).toBe(503);
+  expect([asked, errors]).toEqual([['/m/help'], [[thrown, '/m/help']]]);
+});
+
+test('a page that fails behind the notice of a closed site troubles nobody (NAV-11)', async () => {
+  const asked: string[] = [];
+  const answer: PageCache['answer'] = async ({ url }) => {
+    asked.push(url);
+    if (url === '/m/help') throw new Error('cannot be rendered');
+    return 'missing';
+  };
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => void unhandled.push(error);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  const { load, errors } = await startFront(answer, async () => 'region');
+  await load('/m/help');
+  expect(asked).toEqual(['/m/help', '/m/state/region']);
+  expect(errors).toEqual([[new Error('the site has no page /m/state/region'), '/m/help']]);
+  expect(unhandled).toEqual([]);
+});
+
+test('an answer that fails once it was begun breaks off: it never seems whole (fault 2)', async () => {
+  const noBody = { headers: ['content-type', 'text/html'], body: 5 };
+  const document = { status: 200, etag: 'W/"x"', identity: noBody, gzip: noBody, br: noBody };
+  const { load, errors } = await startFront(
+    async () => ({ document, from: 'miss' }) as unknown as PageAnswer,
+  );
+  await expect(load('/m/help').then((answer) => answer.text())).rejects.toThrow();
+  expect(errors).toEqual([[expect.any(TypeError), '/m/help']]);
 });
