@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EVENTS_PATH } from '#contract/events.ts';
+import { PLAY_EVENTS_PATH } from '#contract/play.ts';
 import type { Client } from '../http/client.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { parseTarget } from '../http/target.ts';
@@ -19,6 +20,10 @@ const LIMIT_MS = 100;
 let say: (text: string) => void;
 let left: Promise<void>;
 let closing: AbortController;
+/** How the gateway answers in place of its stream. */
+let answerInstead: (() => Promise<Response>) | undefined;
+/** What was told: the paths of calls that ended, and failures by their code. */
+let told: string[];
 let front: Server;
 let origin: string;
 
@@ -36,20 +41,21 @@ beforeEach(async () => {
   });
   const gateway = {
     async fetch() {
+      if (answerInstead) return answerInstead();
       return new Response(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
     },
     ready: async () => true,
     close: async () => {},
   };
   closing = new AbortController();
+  answerInstead = undefined;
+  told = [];
   const route = createGatewayRoute({
     backend: inProcess(gateway, 'x-country-code'),
     security: securityHeaders({ hsts: false }),
     publicOrigin: undefined,
-    observe: () => undefined,
-    onFailure: (error) => {
-      throw error;
-    },
+    observe: (path) => void told.push(path),
+    onFailure: ({ code }) => void told.push(code),
     limitMs: LIMIT_MS,
     closing: closing.signal,
   });
@@ -67,34 +73,71 @@ afterEach(() => {
   front.close();
 });
 
-async function listen() {
-  const answer = await fetch(origin + EVENTS_PATH, { headers: { 'Accept-Encoding': 'gzip, br' } });
+async function listen(path = EVENTS_PATH) {
+  const answer = await fetch(origin + path, { headers: { 'Accept-Encoding': 'gzip, br' } });
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
   const next = async () => new TextDecoder().decode((await reader.read()).value);
   return { answer, next, leave: () => reader.cancel() };
 }
 
-test('events arrive as they happen, uncompressed, for longer than a call may take (HUB-6)', async () => {
+test.each([EVENTS_PATH, PLAY_EVENTS_PATH])(
+  'events of %s arrive as they happen, uncompressed, for longer than a call may take (HUB-6)',
+  async (path) => {
+    say('event: one\n\n');
+    const { answer, next, leave } = await listen(path);
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect([answer.headers.get('content-encoding'), answer.headers.get('cache-control')]).toEqual([
+      null,
+      'no-store',
+    ]);
+    expect(await next()).toBe('event: one\n\n');
+    await new Promise((resolve) => setTimeout(resolve, 2 * LIMIT_MS));
+    say('event: two\n\n');
+    expect(await next()).toBe('event: two\n\n');
+    await leave();
+    await left;
+    expect(told).toEqual([]);
+  },
+);
+
+test('events of a path where no events are end with the time of a call', async () => {
   say('event: one\n\n');
-  const { answer, next, leave } = await listen();
-  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  expect([answer.headers.get('content-encoding'), answer.headers.get('cache-control')]).toEqual([
-    null,
-    'no-store',
-  ]);
+  const { next } = await listen('/wps/echo');
   expect(await next()).toBe('event: one\n\n');
-  await new Promise((resolve) => setTimeout(resolve, 2 * LIMIT_MS));
-  say('event: two\n\n');
-  expect(await next()).toBe('event: two\n\n');
-  await leave();
+  await expect(next()).rejects.toThrow();
   await left;
+  await expect.poll(() => told).toContain('/wps/echo');
 });
 
-test('streams are cut off when the process is to end', async () => {
+test('streams are cut off when the process is to end, which is no failure', async () => {
   say('event: one\n\n');
   const { next } = await listen();
   await next();
   closing.abort();
   await expect(next()).rejects.toThrow();
   await left;
+  expect(told).toEqual([]);
+});
+
+test('so is one that the gateway has not begun, and one asked for after that', async () => {
+  answerInstead = () => new Promise(() => undefined);
+  const waiting = listen();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  closing.abort();
+  await expect(waiting).rejects.toThrow();
+  await expect(listen()).rejects.toThrow();
+  expect(told).toEqual([]);
+});
+
+test('a call that is not one of a stream is answered while the process is to end', async () => {
+  answerInstead = async () => Response.json({ success: true });
+  closing.abort();
+  expect(await (await fetch(`${origin}/wps/echo`)).json()).toEqual({ success: true });
+  expect(told).toEqual(['/wps/echo']);
+});
+
+test('a stream that cannot be had is a failure, told as one', async () => {
+  answerInstead = () => Promise.reject(new Error('no gateway'));
+  expect((await listen()).answer.status).toBe(502);
+  expect(told).toEqual(['upstream.unavailable']);
 });

@@ -26,8 +26,13 @@ export interface Front {
   observed: [path: string, status: number, seconds: number][];
 }
 
-/** Starts one before each test of the file, with `/wps/echo`, and stops it after. Its fields are those of the test that runs. */
-export function frontBeforeEachTest(): Front {
+export const REQUEST_ID = 'id-of-the-request';
+
+/**
+ * Starts one before each test of the file, with `/wps/echo`, and stops it after. Its fields are those of the test that
+ * runs. `publicOrigin` is what a setting names as the site's origin.
+ */
+export function frontBeforeEachTest({ publicOrigin }: { publicOrigin?: string } = {}): Front {
   const front = {} as Front;
   let backend: Backend;
   let server: Server;
@@ -41,7 +46,7 @@ export function frontBeforeEachTest(): Front {
     const route = createGatewayRoute({
       backend,
       security: securityHeaders({ hsts: false }),
-      publicOrigin: undefined,
+      publicOrigin,
       observe: (...seen) => void front.observed.push(seen),
       onFailure: (error) => void front.failures.push(error),
       limitMs: 300,
@@ -49,6 +54,7 @@ export function frontBeforeEachTest(): Front {
     });
     server = createServer((req, res) => {
       const target = parseTarget(req.url ?? '');
+      res.setHeader('x-request-id', REQUEST_ID);
       if (typeof target === 'string') res.writeHead(400).end();
       else void route(req, res, target, VISITOR);
     });

@@ -99,8 +99,8 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
       // Frees the socket of an answer that is not read to its end.
       limit.abort();
       onFailure(error, target.path);
-      if (res.headersSent) res.destroy();
-      else refuse(error.code, error.message);
+      // What was begun has been broken off with the pipeline that it went through.
+      if (!res.headersSent) refuse(error.code, error.message);
     } finally {
       limit.end();
       res.off('close', abandon);
