@@ -84,6 +84,15 @@ describe('a forgotten password', () => {
     expect((await reset(one, 'Yet-an0ther-one')).errorCode).toBe('reset.invalid');
   });
 
+  test('the log tells whose password was set by a link, and from where', async () => {
+    const member = await newMember();
+    await forget(member.userName, member.email);
+    const body = { resetToken: await linkedToken(), newPassword: NEW };
+    await site.call(resetPassword, { body, clientAddress: '192.0.2.77' });
+    const told = { member: member.id, address: '192.0.2.77', msg: 'password set by link' };
+    expect(site.log.filter(({ msg }) => msg === told.msg).at(-1)).toMatchObject(told);
+  });
+
   test('a link used twice at once sets one password', async () => {
     const member = await newMember();
     await forget(member.userName, member.email);
@@ -121,6 +130,12 @@ describe('a forgotten password', () => {
     const before = (await site.outbox()).length;
     for (let n = 0; n < 5; n += 1) expect((await forget(member.userName, member.email)).status).toBe(200);
     expect((await site.outbox()).length).toBe(before + 3);
+    site.pass(3_600_000 - 1);
+    await forget(member.userName, member.email);
+    expect((await site.outbox()).length).toBe(before + 3);
+    site.pass(1);
+    await forget(member.userName, member.email);
+    expect((await site.outbox()).length).toBe(before + 4);
   });
 
   test.each([
