@@ -21,7 +21,7 @@ let say: (text: string) => void;
 let left: Promise<void>;
 let closing: AbortController;
 /** How the gateway answers in place of its stream. */
-let answerInstead: (() => Promise<Response>) | undefined;
+let answerInstead: ((request: Request) => Promise<Response>) | undefined;
 /** What was told: the paths of calls that ended, and failures by their code. */
 let told: string[];
 let front: Server;
@@ -40,8 +40,8 @@ beforeEach(async () => {
     cancel: () => leave(),
   });
   const gateway = {
-    async fetch() {
-      if (answerInstead) return answerInstead();
+    async fetch(request: Request) {
+      if (answerInstead) return answerInstead(request);
       return new Response(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
     },
     ready: async () => true,
@@ -57,6 +57,7 @@ beforeEach(async () => {
     observe: (path) => void told.push(path),
     onFailure: ({ code }) => void told.push(code),
     limitMs: LIMIT_MS,
+    largestAnswer: { text: 1_000, other: 1_000 },
     closing: closing.signal,
   });
   front = createServer((req, res) => {
@@ -81,7 +82,7 @@ async function listen(path = EVENTS_PATH) {
 }
 
 test.each([EVENTS_PATH, PLAY_EVENTS_PATH])(
-  'events of %s arrive as they happen, uncompressed, for longer than a call may take (HUB-6)',
+  'events of %s arrive as they happen, longer and more than an answer may (HUB-6)',
   async (path) => {
     say('event: one\n\n');
     const { answer, next, leave } = await listen(path);
@@ -92,8 +93,9 @@ test.each([EVENTS_PATH, PLAY_EVENTS_PATH])(
     ]);
     expect(await next()).toBe('event: one\n\n');
     await new Promise((resolve) => setTimeout(resolve, 2 * LIMIT_MS));
-    say('event: two\n\n');
-    expect(await next()).toBe('event: two\n\n');
+    const long = `data: ${'x'.repeat(1_000)}\n\n`;
+    say(long);
+    expect(await next()).toBe(long);
     await leave();
     await left;
     expect(told).toEqual([]);
@@ -133,11 +135,30 @@ test('a call that is not one of a stream is answered while the process is to end
   answerInstead = async () => Response.json({ success: true });
   closing.abort();
   expect(await (await fetch(`${origin}/wps/echo`)).json()).toEqual({ success: true });
-  expect(told).toEqual(['/wps/echo']);
+  answerInstead = () => Promise.reject(new Error('no gateway'));
+  expect((await fetch(`${origin}/wps/echo`)).status).toBe(502);
+  expect(told).toEqual(['/wps/echo', 'upstream.unavailable', '/wps/echo']);
 });
 
 test('a stream that cannot be had is a failure, told as one', async () => {
   answerInstead = () => Promise.reject(new Error('no gateway'));
   expect((await listen()).answer.status).toBe(502);
   expect(told).toEqual(['upstream.unavailable']);
+});
+
+test('an answer without a body has none', async () => {
+  answerInstead = async () => new Response(null, { status: 204 });
+  const answer = await fetch(`${origin}/wps/echo`);
+  expect([answer.status, await answer.text()]).toEqual([204, '']);
+});
+
+test('what a gateway says before it has read a long body is told to who sends it', async () => {
+  answerInstead = async (request) => {
+    const reader = request.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    return Response.json({ success: false }, { status: 422 });
+  };
+  const answer = await fetch(`${origin}/wps/echo`, { method: 'POST', body: 'x'.repeat(500_000) });
+  expect([answer.status, await answer.json()]).toEqual([422, { success: false }]);
 });

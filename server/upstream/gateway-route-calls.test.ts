@@ -16,7 +16,7 @@ describe('a call', () => {
 
   test.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('of %s passes as such', async (method) => {
     expect((await fetch(`${front.origin}/wps/echo`, { method })).status).toBe(200);
-    expect(front.gateway.requests.map((request) => request.method)).toEqual([method]);
+    expect(front.gateway.requests).toMatchObject([{ method, url: '/wps/echo' }]);
   });
 
   test.each(['POST', 'PUT', 'DELETE'])(
@@ -70,9 +70,25 @@ describe('a call', () => {
     }
   });
 
-  test('has a short answer uncompressed: a coding would cost more than it saves', async () => {
-    const answer = await fetch(`${front.origin}/wps/echo`, { headers: { 'Accept-Encoding': 'br, gzip' } });
-    expect(answer.headers.get('content-encoding')).toBeNull();
+  test('has an answer of a thousand bytes compressed: a coding of less costs more than it saves', async () => {
+    const codingOf = async (bytes: number) => {
+      front.gateway.on('/wps/echo', (_request, res) => {
+        res.writeHead(200, { 'content-type': 'application/json' }).end('x'.repeat(bytes));
+      });
+      const answer = await fetch(`${front.origin}/wps/echo`, { headers: { 'Accept-Encoding': 'br' } });
+      return answer.headers.get('content-encoding');
+    };
+    expect([await codingOf(999), await codingOf(1_000)]).toEqual([null, 'br']);
+  });
+
+  test.each([
+    ['GET /wps/%5cadmin', '', 'This path or method is not passed on'],
+    ['POST /wps/echo', `Origin: ${SITE}\r\n`, 'This origin may not change anything'],
+    ['GET /wps/echo', 'Content-Length: 1\r\n', 'A call that only reads has no body'],
+    ['POST /wps/echo', `Content-Length: ${MEGABYTE + 1}\r\n`, 'The body is too large'],
+  ])('%s with "%s" is refused and told why', async (line, header, why) => {
+    const head = `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n`;
+    expect(await sendRaw(front.origin, head)).toContain(`"message":"${why}"`);
   });
 
   test('that is refused before its body was read ends its connection, no other does', async () => {
@@ -97,7 +113,8 @@ describe('a body', () => {
     await post('x'.repeat(MEGABYTE));
     await post(inChunks(MEGABYTE));
     expect(received()).toEqual([MEGABYTE, MEGABYTE]);
-    expect((await post(inChunks(MEGABYTE + 1))).status).toBe(413);
+    const refused = await post(inChunks(MEGABYTE + 1));
+    expect([refused.status, (await refused.json()).message]).toEqual([413, 'The body is too large']);
   });
 
   test('with pictures may have sixteen, where its length is told', async () => {

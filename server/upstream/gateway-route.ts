@@ -123,8 +123,8 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
     if (answer.body === undefined || isEvents || !isCompressible(type)) {
       res.writeHead(answer.status, headers);
       if (answer.body === undefined) res.end();
-      // Events of their own path come for as long as somebody listens.
-      else if (isEvents && path === EVENTS_PATH) await pipeline(answer.body, res, { signal });
+      // Events of paths of their own come for as long as somebody listens.
+      else if (isEvents && STREAMS.includes(path)) await pipeline(answer.body, res, { signal });
       else await pipeline(limited(answer.body, largestAnswer.other), res, { signal });
       return;
     }
