@@ -61,6 +61,15 @@ describe('a running site', () => {
     await within2Seconds(() => titleIn('CN') === 'Sunday double');
     await content.folder.remove(EN);
     await within2Seconds(() => titleIn('EN') === undefined);
+    expect(mistakes()).toEqual([]);
+  });
+
+  test('a file with a name that cannot be an address is no problem once it is gone', async () => {
+    const misnamed = 'promotions/en/Sunday Double.md';
+    await open({ [misnamed]: fileOf(promotion()) });
+    expect(mistakes()).toMatchObject([{ file: misnamed }]);
+    await content.folder.remove(misnamed);
+    await within2Seconds(() => mistakes().length === 0);
   });
 
   test('a listener that was stopped hears nothing', async () => {
@@ -102,6 +111,14 @@ describe('a file that breaks while the site is down', () => {
     await within2Seconds(() => titleIn('CN') === '周日双倍');
     await openAgain({ [CN]: 'no front matter' });
     expect(titleIn('CN')).toBe('周日双倍');
+  });
+
+  test('is no reason to show what was kept of files that were edited, nor to miss wrong names', async () => {
+    await open({ [EN]: fileOf(promotion()) }, { goodIn: goodIn() });
+    const misnamed = 'promotions/en/Sunday Double.md';
+    await openAgain({ [EN]: fileOf(promotion({ title: 'Edited' })), [misnamed]: fileOf(promotion()) });
+    expect(titleIn('EN')).toBe('Edited');
+    expect(mistakes()).toMatchObject([{ file: misnamed }]);
   });
 
   test('is not brought back once it was removed', async () => {

@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createFolder, type Folder, fileOf, promotion, within2Seconds } from '#testkit/content/folder.ts';
+import { sayProblem } from './problems.ts';
 import { openContent } from './store.ts';
 import { watchFolder } from './watch.ts';
 
@@ -77,4 +79,49 @@ test('what nobody tells of is read when it is asked for, and then told (SCALE-3)
   await store.look(text);
   expect(told.mock.calls).toEqual([[text]]);
   await store.close();
+});
+
+const PATH = 'promotions/en/sunday-double.md';
+const TEXT = { collection: 'promotions', slug: 'sunday-double' } as const;
+
+test('a folder that can no longer be read is a problem, told with its reason (CONT-10)', async () => {
+  await folder.write(PATH, fileOf(promotion()));
+  const store = await openContent(folder.root);
+  await rm(join(folder.root, 'promotions', 'en'), { recursive: true });
+  await folder.write('promotions/en', 'a file where a folder was');
+  await store.look(TEXT);
+  const [problem] = store.problems().filter(({ file }) => file === '.');
+  expect(problem && sayProblem(problem)).toMatch(/^The content folder cannot be followed: ENOTDIR/);
+  await store.close();
+});
+
+test('a text that is saved for later is told when its time comes (CONT-10)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let now = Date.parse('2026-11-20T12:00:00+08:00');
+  const store = await openContent(folder.root, { clock: () => now });
+  await folder.write(PATH, fileOf(promotion({ startDate: '2026-11-20 13:00' })));
+  await store.look(TEXT);
+  const told = vi.fn();
+  store.onChange(told);
+  now += 3_600_000;
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(told.mock.calls).toEqual([[TEXT]]);
+  await store.close();
+});
+
+test('once closed, nothing is told of what was being read, and nothing waits', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const now = Date.parse('2026-11-20T12:00:00+08:00');
+  await folder.write(PATH, fileOf(promotion({ startDate: '2026-11-21' })));
+  const store = await openContent(folder.root, { clock: () => now });
+  expect(vi.getTimerCount()).toBe(1);
+  const told = vi.fn();
+  store.onChange(told);
+  await store.close();
+  expect(vi.getTimerCount()).toBe(0);
+  await folder.write(PATH, fileOf(promotion()));
+  await store.look(TEXT);
+  expect(told).not.toHaveBeenCalled();
 });
