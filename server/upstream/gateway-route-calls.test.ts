@@ -85,6 +85,7 @@ describe('a call', () => {
     ['GET /wps/%5cadmin', '', 'This path or method is not passed on'],
     ['POST /wps/echo', `Origin: ${SITE}\r\n`, 'This origin may not change anything'],
     ['GET /wps/echo', 'Content-Length: 1\r\n', 'A call that only reads has no body'],
+    ['GET /wps/echo', 'Transfer-Encoding: chunked\r\n', 'A call that only reads has no body'],
     ['POST /wps/echo', `Content-Length: ${MEGABYTE + 1}\r\n`, 'The body is too large'],
   ])('%s with "%s" is refused and told why', async (line, header, why) => {
     const head = `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n`;
