@@ -60,7 +60,7 @@ export function createPageRoute(options: PageRouteOptions): PageRoute {
     const suffix = query === '' ? '' : `?${query}`;
     if (HOME_NAMES.includes(path)) return { status: 301, location: HOME + suffix };
     const plain = pagePath(path)?.replace(/\.html?$/, '');
-    return plain !== undefined && plain !== path && pages.find(plain)
+    return plain !== undefined && pages.find(plain)
       ? { status: 301, location: plain + suffix }
       : { status: 302, location: HOME };
   }
