@@ -46,8 +46,8 @@ async function register(page: Page, name: string): Promise<void> {
 
 /** Lets answers tell the time of the gateway that they come from, which the site in front of it does not know. */
 async function tellTime(page: Page, clocked: SiteBeforeGateway): Promise<void> {
-  // Streams are none of them, and the game has a clock of its own.
-  await page.route(/\/wps\/(?!events|play\/)/, async (route) => {
+  // Streams are none of them, and the game has a clock of its own; what pages ask about play tells theirs the time.
+  await page.route(/\/wps\/(?!events|play\/(?!summary))/, async (route) => {
     const response = await route.fetch();
     const date = new Date(clocked.now()).toUTCString();
     await route.fulfill({ response, headers: { ...response.headers(), date } });
