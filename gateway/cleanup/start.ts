@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { friendRewards } from '../referral/friends.ts';
 import { runRaffles } from '../rewards/draw.ts';
 import { reviewEverybody } from '../vip/review.ts';
+import { makeMonths } from '../wallet/months/make-months.ts';
 import { deleteExpired } from './delete-expired.ts';
 
 /** Calls the work again and again. @returns stops it */
@@ -23,8 +24,8 @@ export interface Cleanup {
 }
 
 /**
- * Clears away what has expired, renews the sealing keys, adds up teams, reviews VIP levels, rewards who invited friends,
- * draws raffles and bills contracts, over and over; every process does.
+ * Clears away what has expired, renews the sealing keys, makes the next months of the ledger, adds up teams, reviews VIP
+ * levels, rewards who invited friends, draws raffles and bills contracts, over and over; every process does.
  */
 export function startCleanup(
   deps: Pick<Deps, 'db' | 'clock' | 'keys' | 'logger' | 'content' | 'random' | 'changes'>,
@@ -37,6 +38,7 @@ export function startCleanup(
     try {
       await deps.keys.renew();
       await deleteExpired(deps);
+      await makeMonths(deps.db, deps.clock());
       await foldTeams(deps.db);
       await reviewEverybody(deps);
       await rewardFriends();

@@ -7,6 +7,8 @@ import { databaseUrl } from '#testkit/database/server-template.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { type Read, readsOf } from '#testkit/gateway/reads.ts';
 import { loadDemo } from '../demo/load.ts';
+import { makeBounds } from '../wallet/months/make-months.ts';
+import { startOfMonth } from '../wallet/months/months.ts';
 
 /** Rows of each list, one every twenty minutes. */
 const ROWS = 1_500;
@@ -71,6 +73,8 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a list of many pages', { timeo
   beforeAll(async () => {
     site = await startGateway();
     const { db } = site.database;
+    const { clock } = site;
+    await db.transaction((tx) => makeBounds(tx, [startOfMonth(clock()), startOfMonth(clock(), -1)]));
     await loadDemo(db, site.clock(), 20, 40);
     const one = async <Row>(statement: SQL): Promise<Row> =>
       ((await db.execute(statement)) as unknown as { rows: [Row] }).rows[0];

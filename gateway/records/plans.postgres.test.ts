@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { planOf } from '#testkit/database/plan-of.ts';
+import { type PlanStep, planOf } from '#testkit/database/plan-of.ts';
 import { depositRows } from '../cashier/deposits/list.ts';
 import { withdrawalRows } from '../cashier/withdrawals/list.ts';
 import { loadDemo } from '../demo/load.ts';
@@ -9,6 +9,8 @@ import { topRows } from '../games/shelves.ts';
 import { winnerRows } from '../games/winners.ts';
 import { playLogRows } from '../responsible/play-log.ts';
 import { turnoverSum } from '../vip/turnover.ts';
+import { makeBounds } from '../wallet/months/make-months.ts';
+import { startOfMonth } from '../wallet/months/months.ts';
 import { betRows, betTotals } from './bets.ts';
 import { transactionRows, transactionTotals } from './transactions.ts';
 
@@ -16,9 +18,13 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 const { db, close } = await freshDatabase();
 afterAll(close);
 
+/** Three years of partitions of the ledger, up to the present month. */
+const MONTHS = Array.from({ length: 36 }, (_, ahead) => startOfMonth(NOW, ahead - 35));
+
 let memberId = 0;
 let accountId = 0;
 beforeAll(async () => {
+  await db.transaction((tx) => makeBounds(tx, MONTHS));
   await loadDemo(db, NOW, 20);
   const { rows } = (await db.execute(
     sql`select m.id as member, a.id as account from members m join accounts a on a.member_id = m.id
@@ -73,10 +79,21 @@ const LISTS: [what: string, index: string, statement: () => SQL][] = [
   ['decisions about play', 'play_log_by_member', () => playLogRows(db, memberId, page).rows.getSQL()],
 ];
 
+/** An index, or what it consists of where its table is partitioned. */
+async function withParts(index: string): Promise<string[]> {
+  const { rows } = (await db.execute(
+    sql`select relname::text as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+      where inhparent = ${index}::regclass`,
+  )) as unknown as { rows: { name: string }[] };
+  return [index, ...rows.map(({ name }) => name)];
+}
+
 describe('a page of records is read by an index that serves its filter and its order (CASH-4)', () => {
   test.each(LISTS)('%s', async (_, index, statement) => {
     const plan = await planOf(db, statement());
-    expect(plan.map((step) => step['Index Name'])).toContain(index);
+    const used = plan.flatMap((step) => step['Index Name'] ?? []);
+    expect(await withParts(index)).toEqual(expect.arrayContaining(used));
+    expect(used).not.toEqual([]);
     // What an index serves in order needs no sorting.
     expect(plan.map((step) => step['Node Type'])).not.toContain('Sort');
     expect(plan.map((step) => step['Node Type'])).not.toContain('Seq Scan');
@@ -86,6 +103,31 @@ describe('a page of records is read by an index that serves its filter and its o
     await db.execute(sql`drop index bets_by_type`);
     const plan = await planOf(db, betRows(db, memberId, { ...page, gameType: 'RNG' }).rows.getSQL());
     expect(plan.map((step) => step['Index Name'])).not.toContain('bets_by_type');
+  });
+});
+
+describe('of the months of the ledger (SCALE-5)', () => {
+  test('a page of transactions reads those of its range alone, in their order', async () => {
+    const plan = await planOf(db, transactionRows(db, accountId, page).rows.getSQL());
+    const read = plan.flatMap((step) => step['Relation Name'] ?? []);
+    expect(new Set(read)).toEqual(
+      new Set(['2026_11', '2026_10', '2026_09', '2026_08'].map((month) => `ledger_entries_${month}`)),
+    );
+    expect(plan.map((step) => step['Node Type']).slice(0, 2)).toEqual(['Limit', 'Append']);
+  });
+
+  test('a page of years stops at its last row: older months are not even begun', async () => {
+    const all = { ...page, from: 0, cursor: undefined, pageSize: 2 };
+    const { rows } = (await db.execute(
+      sql`explain (analyze, format json) ${transactionRows(db, accountId, all).rows.getSQL()}`,
+    )) as unknown as { rows: { 'QUERY PLAN': { Plan: PlanStep }[] }[] };
+    const flat = (step: PlanStep): PlanStep[] => [step, ...(step.Plans ?? []).flatMap(flat)];
+    const steps = (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => flat(Plan));
+    const parts = steps.filter((step) => step['Relation Name'] !== undefined);
+    expect(parts.length).toBeGreaterThan(MONTHS.length);
+    const begun = parts.filter((step) => (step['Actual Loops'] ?? 0) > 0);
+    expect(begun.length).toBeLessThan(4);
+    expect(begun.map((step) => step['Relation Name'])).toContain('ledger_entries_2026_11');
   });
 });
 

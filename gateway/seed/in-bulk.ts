@@ -17,7 +17,9 @@ const INDEXES: SQL = sql`
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
     from pg_constraint where contype = 'u' and conrelid in (select oid from filled)
   union all
-  select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+  select format('drop index %s', indexrelid::regclass),
+      -- Of a table with partitions it says "only", and theirs would be missing.
+      regexp_replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ')
     from pg_index where indrelid in (select oid from filled) and not indisprimary
       and not exists (select from pg_constraint where conindid = indexrelid)`;
 

@@ -4,6 +4,9 @@ import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { accounts, bets, ledgerEntries, members, teamDays } from '../db/schema/index.ts';
 import { createMembers } from '../member/create.ts';
+import { makeBounds } from '../wallet/months/make-months.ts';
+import { startOfMonth } from '../wallet/months/months.ts';
+import { partsOf } from '../wallet/months/parts.ts';
 import { seed } from './seed.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -18,19 +21,26 @@ async function keeping(): Promise<unknown[]> {
   const { rows } = (await db.execute(sql`
     select indexdef as says from pg_indexes where schemaname = 'public'
     union all select concat(conrelid::regclass, ' ', pg_get_constraintdef(oid)) from pg_constraint
-    union all select concat(tgname, ' ', tgenabled) from pg_trigger where not tgisinternal order by 1`)) as unknown as {
+    union all select concat(tgrelid::regclass, ' ', tgname, ' ', tgenabled) from pg_trigger
+      where not tgisinternal order by 1`)) as unknown as {
     rows: unknown[];
   };
   return rows;
 }
+/** Where the months begin that the period lies in, and the one after it. */
+const MONTHS = Array.from({ length: 14 }, (_, ahead) => startOfMonth(NOW, ahead - 12));
 const breakOff = () => {
   throw new Error('broken off');
 };
 let keptBefore: unknown[] = [];
 let before = 0;
 beforeAll(async () => {
-  keptBefore = await keeping();
   const options = { members: MEMBERS, entries: ENTRIES, now: NOW };
+  const parts = await partsOf(db);
+  await expect(seed(db, { ...options, onProgress: breakOff })).rejects.toThrow('broken off');
+  expect(await partsOf(db)).toEqual(parts);
+  await db.transaction((tx) => makeBounds(tx, MONTHS));
+  keptBefore = await keeping();
   await expect(seed(db, { ...options, onProgress: breakOff })).rejects.toThrow('broken off');
   const onProgress = (entries: number) => void told.push(entries);
   const { entries } = await seed(db, { ...options, onProgress });
@@ -50,6 +60,19 @@ describe('a seeded database (SCALE-5)', () => {
   test('keeps its indexes, keys and triggers, also where seeding was broken off once', async () => {
     expect(keptBefore.length).toBeGreaterThan(100);
     expect(await keeping()).toEqual(keptBefore);
+  });
+
+  test('has each month of its year in a partition', async () => {
+    const parts = (await partsOf(db)).filter(({ from = 0 }) => MONTHS.includes(from));
+    expect(parts.map(({ from }) => from)).toEqual(MONTHS);
+    for (const { name } of parts.slice(1, -1)) {
+      const { rows } = (await db.execute(
+        sql.raw(`select count(*)::int as count from ${name}`),
+      )) as unknown as {
+        rows: { count: number }[];
+      };
+      expect(rows[0]?.count).toBeGreaterThan(ENTRIES / 30);
+    }
   });
 
   test('is accounted for, movement by movement, teams included', async () => {

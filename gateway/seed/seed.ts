@@ -3,6 +3,9 @@ import { foldTeams } from '../agents/reports/fold.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { loadDemo } from '../demo/load.ts';
 import { houseAccount } from '../wallet/accounts.ts';
+import { takeTurn } from '../wallet/months/lock.ts';
+import { makeBounds } from '../wallet/months/make-months.ts';
+import { startOfMonth } from '../wallet/months/months.ts';
 import { inBulk } from './in-bulk.ts';
 import { addMembers, seededName } from './members.ts';
 import { addMovements, addSums, ENTRIES_OF_A_VISIT } from './movements.ts';
@@ -77,6 +80,13 @@ const CONTINUE = ['members', 'ledger_transactions', 'ledger_entries'].map((table
   sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`),
 );
 
+/** Where the months of the period begin, and the ones after it. */
+function monthsOf(now: number): number[] {
+  const first = startOfMonth(now - PERIOD_DAYS * DAY_MS);
+  const months = Array.from({ length: 18 }, (_, ahead) => startOfMonth(first, ahead));
+  return months.filter((month) => month <= startOfMonth(now, 1));
+}
+
 /** @returns how many entries */
 async function seedAll(tx: Transaction, options: SeedOptions): Promise<number> {
   const { members, now, onProgress = () => {} } = options;
@@ -108,6 +118,8 @@ export async function seed(db: Database, options: SeedOptions): Promise<{ entrie
   );
   if (isSeeded) throw new SeedError('This database is seeded already: seed another one.');
   const entries = await patiently(db, async (tx) => {
+    await takeTurn(tx);
+    await makeBounds(tx, monthsOf(options.now));
     for (const house of ['cashier', 'games'] as const) await houseAccount(tx, house);
     return inBulk(tx, () => seedAll(tx, options));
   });

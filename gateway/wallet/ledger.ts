@@ -94,7 +94,8 @@ export async function postAll(tx: Transaction, movements: readonly Movement[]): 
     const entries = batch.flatMap((movement, index) => {
       const { id: transactionId } = returned(posted, 'transaction', index);
       ids.push(transactionId);
-      return movement.entries.map((entry) => ({ ...entry, transactionId }));
+      // Which partition an entry goes into is decided before any trigger of the database sees it.
+      return movement.entries.map((entry) => ({ ...entry, transactionId, postedAt: movement.at }));
     });
     await tx.insert(ledgerEntries).values(entries);
   }

@@ -1,32 +1,67 @@
+import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import type { Database } from '#gateway/db/database.ts';
 import { openDatabase } from '#gateway/db/open.ts';
+import { readMonth } from '#gateway/wallet/months/months.ts';
+import { KEPT_MONTHS, putAway } from '#gateway/wallet/months/put-away.ts';
 import { faultLines, verifyLedger } from '#gateway/wallet/verify/verify.ts';
 import { readSettings } from '#server/settings.ts';
 import { loadEnvironment } from '../lib/load-environment.ts';
 
-/** `npm run ledger -- verify`: proves for the whole database that its money is accounted for; else says what is not. */
-async function ledger(command: string | undefined): Promise<number> {
-  if (command !== 'verify') {
-    console.error('Say what to do: npm run ledger -- verify');
+const USAGE = `Say what to do:
+  npm run ledger -- verify
+  npm run ledger -- put-away 2025-03 [--keep-months ${KEPT_MONTHS}]`;
+
+async function verify(db: Database): Promise<number> {
+  const faults = await verifyLedger(db);
+  for (const line of faultLines(faults)) console.error(line);
+  if (faults.length > 0) return 1;
+  console.log(
+    'Every movement sums to zero and has its record, and the sums of players and teams are theirs.',
+  );
+  return 0;
+}
+
+async function putMonthsAway(db: Database, month: number, keptMonths: number): Promise<number> {
+  const tables = (await putAway(db, { month, keptMonths, now: Date.now() })).filter(
+    ({ entries }) => entries > 0,
+  );
+  if (tables.length === 0) console.log('There were no entries of that time.');
+  for (const { name, entries } of tables) {
+    console.log(`${name}: ${entries.toLocaleString('en')} entries, no longer a part of the ledger.`);
+    console.log(`  keep it:  pg_dump --format=custom --table=${name} --file=${name}.dump "$DATABASE_URL"`);
+    console.log(`  drop it:  psql --command='drop table ${name}' "$DATABASE_URL"`);
+  }
+  return 0;
+}
+
+/**
+ * `npm run ledger -- verify` proves for the whole database that its money is accounted for, else says what is not;
+ * `npm run ledger -- put-away 2025-03` puts the entries of a month and of all before it away.
+ */
+async function ledger(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'keep-months': { type: 'string', default: String(KEPT_MONTHS) } },
+  });
+  const [command, month] = [positionals[0], readMonth(positionals[1] ?? '')];
+  if (command !== 'verify' && !(command === 'put-away' && month !== undefined)) {
+    console.error(USAGE);
     return 2;
   }
   const { gateway } = readSettings(process.env);
   const { db, close } = await openDatabase(gateway, pino({ level: 'silent' }));
   try {
-    const faults = await verifyLedger(db);
-    for (const line of faultLines(faults)) console.error(line);
-    if (faults.length === 0)
-      console.log(
-        'Every movement sums to zero and has its record, and the sums of players and teams are theirs.',
-      );
-    return faults.length === 0 ? 0 : 1;
+    return month === undefined
+      ? await verify(db)
+      : await putMonthsAway(db, month, Number(values['keep-months']));
   } finally {
     await close();
   }
 }
 
 loadEnvironment();
-process.exitCode = await ledger(process.argv[2]).catch((error: Error) => {
+process.exitCode = await ledger().catch((error: Error) => {
   console.error(error.message);
   return 1;
 });

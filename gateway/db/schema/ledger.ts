@@ -42,11 +42,15 @@ export const ledgerTransactions = pgTable(
   ],
 );
 
-/** Lines of a movement, append-only; they sum to zero in each transaction. */
+/**
+ * Lines of a movement, append-only; they sum to zero in each transaction. The table is partitioned by month of
+ * `postedAt` (`gateway/wallet/months`), so every key of it has that in it.
+ */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Unique by its sequence. */
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
     transactionId: bigint('transaction_id', { mode: 'number' })
       .notNull()
       .references(() => ledgerTransactions.id),
@@ -56,17 +60,52 @@ export const ledgerEntries = pgTable(
     amount: minorUnits('amount').notNull(),
     /** Balance of a player's account after this entry, null for the house's; written by a trigger. */
     balanceAfter: minorUnits('balance_after'),
-    /** Kind and moment of the transaction, written by the same trigger: what lists of an account filter by. */
+    /** Kind of the transaction, written by the same trigger: what lists of an account filter by. */
     kind: text('kind').$type<LedgerKind>().notNull().default('opening'),
-    postedAt: instant('posted_at').notNull().default(sql`'epoch'`),
+    /**
+     * Moment of the transaction, said by whoever posts, for it chooses the partition; a trigger refuses any other. The
+     * default stands for one that was not said, as the version before partitions does: the trigger then looks it up.
+     */
+    postedAt: instant('posted_at').notNull().default(sql`'infinity'`),
   },
   (table) => [
-    unique('ledger_entries_account_once').on(table.transactionId, table.accountId),
+    primaryKey({ name: 'ledger_entries_pkey', columns: [table.id, table.postedAt] }),
+    unique('ledger_entries_account_once').on(table.transactionId, table.accountId, table.postedAt),
     index('ledger_entries_by_account').on(table.accountId, table.id),
     index('ledger_entries_latest').on(table.accountId, table.postedAt, table.id),
     index('ledger_entries_latest_of_kind').on(table.accountId, table.kind, table.postedAt, table.id),
     check('ledger_entries_not_zero', sql`${table.amount} <> 0`),
   ],
+);
+
+/** Partitions of the entries that were put away: their entries are no longer counted among the others. Append-only. */
+export const ledgerPutAway = pgTable('ledger_put_away', {
+  /** The table that the entries are in, until it is dropped. */
+  part: text('part').primaryKey(),
+  /** The first moment that stays. */
+  until: instant('until').notNull(),
+  entries: bigint('entries', { mode: 'number' }).notNull(),
+  putAwayAt: instant('put_away_at').notNull(),
+});
+
+/**
+ * What each account gained or lost by entries that were put away: one row, or several where entries that stay were
+ * posted between them. Append-only.
+ */
+export const ledgerCarried = pgTable(
+  'ledger_carried',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    /** The last of the entries that it adds up. */
+    lastEntryId: bigint('last_entry_id', { mode: 'number' }).notNull(),
+    part: text('part')
+      .notNull()
+      .references(() => ledgerPutAway.part),
+    amount: minorUnits('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.lastEntryId] })],
 );
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Check } from './check.ts';
+import { PUT_AWAY_CHECKS, STAYS_FROM } from './put-away.ts';
 import { RECORDS } from './records.ts';
 import { TEAM_CHECKS } from './teams.ts';
 
@@ -9,6 +10,7 @@ export const CHECKS: readonly Check[] = [
     rule: 'every transaction has two entries or more, which sum to zero',
     broken: sql`select 'transaction ' || t.id || ': ' || count(e.id) || ' entries, sum ' || coalesce(sum(e.amount), 0) as what
       from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
+      where t.posted_at >= ${STAYS_FROM}
       group by t.id having count(e.id) < 2 or sum(e.amount) <> 0`,
   },
   {
@@ -21,17 +23,23 @@ export const CHECKS: readonly Check[] = [
   {
     rule: 'every balance is the sum of its entries',
     broken: sql`select 'account ' || a.id || ': balance ' || a.balance || ', entries ' || coalesce(sum(e.amount), 0) as what
-      from accounts a left join ledger_entries e on e.account_id = a.id
+      from accounts a left join (
+        select account_id, amount from ledger_entries union all select account_id, amount from ledger_carried
+      ) as e on e.account_id = a.id
       group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
   },
   {
     rule: "every player's entry tells the balance after it, which is never below zero",
     broken: sql`select 'entry ' || id || ': ' || coalesce(balance_after::text, 'nothing') || ', not ' || running as what
       from (
-        select e.id, e.balance_after, sum(e.amount) over (partition by e.account_id order by e.id) as running
-        from ledger_entries e join accounts a on a.id = e.account_id where a.member_id is not null
+        select e.id, e.balance_after, e.stays, sum(e.amount) over (partition by e.account_id order by e.id) as running
+        from (
+          select id, account_id, amount, balance_after, true as stays from ledger_entries
+          union all
+          select last_entry_id, account_id, amount, null, false from ledger_carried
+        ) as e join accounts a on a.id = e.account_id where a.member_id is not null
       ) as entries
-      where balance_after is distinct from running or running < 0`,
+      where stays and (balance_after is distinct from running or running < 0)`,
   },
   {
     rule: 'every transaction is named by one record, of its kind',
@@ -47,7 +55,7 @@ export const CHECKS: readonly Check[] = [
         left join ledger_transactions t on t.id = r.transaction_id and t.kind = r.kind
         left join accounts a on a.member_id = r.member_id
         left join ledger_entries e on e.transaction_id = t.id and e.account_id = a.id
-      where t.id is null or e.amount is distinct from r.amount`,
+      where t.id is null or (t.posted_at >= ${STAYS_FROM} and e.amount is distinct from r.amount)`,
   },
   {
     rule: 'what was approved, asked for or decided has its transaction, and nothing else has',
@@ -92,7 +100,7 @@ export const CHECKS: readonly Check[] = [
     rule: 'the sums of movements are those of the entries',
     broken: sql`select 'account ' || account_id || ', ' || quarter || ', ' || kind as what
       from (
-        select account_id, quarter, kind, gained, lost from ledger_sums
+        select account_id, quarter, kind, gained, lost from ledger_sums where quarter >= ${STAYS_FROM}
         union all
         select e.account_id, date_bin('15 minutes', e.posted_at, 'epoch'), e.kind,
             -greatest(e.amount, 0), -greatest(-e.amount, 0)
@@ -110,5 +118,6 @@ export const CHECKS: readonly Check[] = [
       ) as both_sides
       group by member_id, quarter, game_type having sum(stake) <> 0 or sum(payout) <> 0`,
   },
+  ...PUT_AWAY_CHECKS,
   ...TEAM_CHECKS,
 ];

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { EXPORT_DAYS } from '#contract/range.ts';
 import { SITE_ZONE } from '#contract/site-zone.ts';
 import type { Check } from './check.ts';
+import { STAYS_FROM } from './put-away.ts';
 
 const quarterOf = (moment: string): SQL => sql`date_bin('15 minutes', ${sql.raw(moment)}, 'epoch')`;
 
@@ -14,13 +15,17 @@ const ABOVE = sql`
       from above join members on members.id = above.ancestor_id where members.upline_id is not null
   )`;
 
-/** What each member did, from the entries and records themselves: not from any sums. */
+/** What each member did, from the entries and records themselves; from the sums of entries where these are put away. */
 const DONE = sql`
   select a.member_id, ${quarterOf('e.posted_at')} as quarter, '' as game_type,
       case when e.kind = 'deposit' then e.amount else 0 end as deposit, 0 as withdraw, 0 as bet, 0 as win,
       case when e.kind = 'rebate' then e.amount else 0 end as rebate,
       case when e.kind not in ('deposit', 'rebate') then e.amount else 0 end as promotion, 0 as registered
-    from ledger_entries e join accounts a on a.id = e.account_id
+    from (
+      select account_id, kind, posted_at, amount from ledger_entries
+      union all
+      select account_id, kind, quarter, gained - lost from ledger_sums where quarter < ${STAYS_FROM}
+    ) as e join accounts a on a.id = e.account_id
     where e.kind in ('deposit', 'rebate', 'bonus', 'bonus-forfeited', 'reward', 'referral', 'sign-in')
   union all
   select member_id, ${quarterOf('settled_at')}, game_type, 0, 0, stake, payout, 0, 0, 0 from bets
@@ -60,10 +65,13 @@ export const TEAM_CHECKS: readonly Check[] = [
         select ancestor_id, first_deposits as counted from team_sums
         union all
         select above.ancestor_id, -1 from above
-          where exists (
+          where (exists (
             select from ledger_entries e join accounts a on a.id = e.account_id
               where a.member_id = above.member_id and e.kind = 'deposit'
-          ) and (
+          ) or exists (
+            select from ledger_sums s join accounts a on a.id = s.account_id
+              where a.member_id = above.member_id and s.kind = 'deposit' and s.quarter < ${STAYS_FROM}
+          )) and (
             exists (select from first_deposits where member_id = above.member_id)
             or not exists (select from team_pending where member_id = above.member_id and deposit > 0)
           )

@@ -152,6 +152,14 @@ const DAMAGE: readonly [what: string, rule: string, statements: readonly SQL[]][
     [sql`delete from ledger_sums where account_id = ${A_PLAYER}`],
   ],
   [
+    'a month put away that created money',
+    'what was put away',
+    [
+      sql`insert into ledger_put_away (part, until, entries, put_away_at) values ('x', '2001-01-01Z', 1, now())`,
+      sql`insert into ledger_carried (account_id, last_entry_id, part, amount) select id, 1, 'x', 5 from accounts limit 1`,
+    ],
+  ],
+  [
     'a sum of bets that counts one twice',
     'the sums of bets',
     [sql`update bet_sums set stake = stake * 2 where member_id = (select min(member_id) from bet_sums)`],

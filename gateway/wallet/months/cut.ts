@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { lockEntries } from './lock.ts';
+import { monthOf } from './months.ts';
+import { type Part, partsOf, partToCut } from './parts.ts';
+
+const TABLE = 'ledger_entries';
+/** Refuses statements that name the part itself. */
+const GUARD = 'ledger_entries_part';
+
+const quoted = (at: number) => `'${new Date(at).toISOString()}'`;
+const nameOf = (at: number) => monthOf(at).replace('-', '_');
+
+export async function detach(tx: Transaction, part: string): Promise<void> {
+  await tx.execute(sql.raw(`alter table ${TABLE} detach partition ${part}`));
+}
+
+/** Rows that do not belong there, a key twice or a line without its account are refused here, as on insertion. */
+async function attach(tx: Transaction, { name, from, to }: Part): Promise<void> {
+  const begins = from === undefined ? 'minvalue' : quoted(from);
+  const ends = to === undefined ? 'maxvalue' : quoted(to);
+  await tx.execute(
+    sql.raw(`alter table ${TABLE} attach partition ${name} for values from (${begins}) to (${ends})`),
+  );
+}
+
+/** Brings the rows of one side of a moment into a table of their own. */
+async function moveRows(tx: Transaction, from: string, into: string, isMoved: string): Promise<void> {
+  const { rows } = (await tx.execute(
+    sql.raw(`select exists (select from ${from} where ${isMoved}) as "isAny"`),
+  )) as unknown as { rows: { isAny: boolean }[] };
+  if (!rows[0]?.isAny) return;
+  await tx.execute(sql.raw(`alter table ${from} disable trigger ${GUARD}`));
+  await tx.execute(
+    sql.raw(
+      `with moved as (delete from ${from} where ${isMoved} returning *) insert into ${into} select * from moved`,
+    ),
+  );
+  await tx.execute(sql.raw(`alter table ${from} enable trigger ${GUARD}`));
+}
+
+/**
+ * Makes a moment the bound between two partitions, where it lies within one: nobody posts meanwhile. The rows of one
+ * side move to a new table; that should be the side with few or none.
+ */
+export async function cut(tx: Transaction, at: number, moved: 'earlier' | 'later'): Promise<void> {
+  const whole = partToCut(await partsOf(tx), at);
+  if (!whole) return;
+  await lockEntries(tx);
+  const isLater = moved === 'later';
+  const made = isLater ? `${TABLE}_${nameOf(at)}` : `${TABLE}_until_${nameOf(at - 1)}`;
+  await detach(tx, whole.name);
+  await tx.execute(sql.raw(`create table ${made} (like ${TABLE} including constraints)`));
+  await moveRows(tx, whole.name, made, `posted_at ${isLater ? '>=' : '<'} ${quoted(at)}`);
+  await tx.execute(
+    sql.raw(`create trigger ${GUARD} before insert or update or delete or truncate on ${made}
+      for each statement execute function ledger_refuse_part()`),
+  );
+  await attach(tx, { name: isLater ? whole.name : made, from: whole.from, to: at });
+  await attach(tx, { name: isLater ? made : whole.name, from: at, to: whole.to });
+}

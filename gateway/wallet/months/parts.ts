@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+
+/** A partition of the entries of the ledger: from one moment on, up to another, which is no longer in it. */
+export interface Part {
+  readonly name: string;
+  /** Epoch milliseconds; without one it holds whatever is before `to`. */
+  readonly from: number | undefined;
+  /** Without one it holds whatever is after `from`. */
+  readonly to: number | undefined;
+}
+
+const NOT_SAID = { from: undefined, to: undefined };
+
+/** A bound as the catalogue writes it, read in the time zone of the session that it is written for. */
+const bound = (before: 'FROM' | 'TO') =>
+  sql.raw(
+    `(extract(epoch from substring(bounds from '${before} \\(''([^'']+)''\\)')::timestamptz) * 1000)::float8`,
+  );
+
+/** The partitions there are, in the order of time: each ends where the next one begins. */
+export async function partsOf(db: Database | Transaction): Promise<Part[]> {
+  const { rows } = (await db.execute(sql`
+    select name, ${bound('FROM')} as "from", ${bound('TO')} as "to"
+    from (
+      select relname::text as name, pg_get_expr(relpartbound, pg_class.oid) as bounds
+      from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = 'ledger_entries'::regclass
+    ) as parts order by 2 nulls first`)) as unknown as {
+    rows: { name: string; from: number | null; to: number | null }[];
+  };
+  return rows.map(({ name, from, to }) => ({
+    ...NOT_SAID,
+    name,
+    ...(from === null ? {} : { from }),
+    ...(to === null ? {} : { to }),
+  }));
+}
+
+/** The partition that a moment would have to be made a bound of; undefined where it is one, or before all of them. */
+export const partToCut = (parts: readonly Part[], at: number): Part | undefined =>
+  parts.find(
+    ({ from, to }) => (from ?? Number.NEGATIVE_INFINITY) < at && at < (to ?? Number.POSITIVE_INFINITY),
+  );

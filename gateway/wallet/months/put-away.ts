@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import { ledgerPutAway } from '../../db/schema/index.ts';
+import { cut, detach } from './cut.ts';
+import { lockEntries, takeTurn } from './lock.ts';
+import { monthOf, startOfMonth } from './months.ts';
+import { partsOf, partToCut } from './parts.ts';
+
+/** Full months before the present one that stay, where nobody says otherwise. */
+export const KEPT_MONTHS = 24;
+
+/** What whoever puts months away has to be told. */
+export class PutAwayError extends Error {
+  override name = 'PutAwayError';
+}
+
+export interface PutAwayOptions {
+  /** First moment of the last month to go. */
+  readonly month: number;
+  /** Full months before the present one that stay; 1 or more. */
+  readonly keptMonths: number;
+  readonly now: number;
+}
+
+/** A table that is no part of the ledger any more. */
+export interface PutAwayTable {
+  readonly name: string;
+  readonly entries: number;
+}
+
+async function countOf(tx: Transaction, part: string): Promise<number> {
+  const { rows } = (await tx.execute(sql.raw(`select count(*) as count from ${part}`))) as unknown as {
+    rows: { count: string }[];
+  };
+  return Number(rows[0]?.count);
+}
+
+/**
+ * Adds up what each account gained by the entries of a partition. Players' entries tell the balance after them, in the
+ * order in which they were posted: where one that stays was posted between two that go, these are not added together.
+ */
+const carry = (part: string, until: number): SQL => sql`
+  insert into ledger_carried (account_id, last_entry_id, part, amount)
+  select account_id, max(id), ${part}, sum(amount)
+  from (
+    select account_id, id, amount, goes,
+        count(*) filter (where not goes) over (partition by account_id order by id) as staying_before
+      from (
+        select account_id, id, amount, true as goes from ${sql.raw(part)}
+        union all
+        select e.account_id, e.id, 0, false
+          from ledger_entries e join accounts a on a.id = e.account_id and a.member_id is not null
+          where e.posted_at >= ${new Date(until).toISOString()}::timestamptz
+            and e.id < (select max(id) from ${sql.raw(part)})
+      ) as entries
+  ) as runs
+  where goes group by account_id, staying_before having sum(amount) <> 0`;
+
+/**
+ * Puts away the entries of a month and of all before it, in one transaction: what they added up to is carried, and their
+ * partitions become tables of their own, which no part of the site reads. Balances and sums stay as they are.
+ * @returns those tables, oldest first
+ * @throws {PutAwayError} where the month is too young, or was put away before
+ */
+export async function putAway(db: Database, options: PutAwayOptions): Promise<PutAwayTable[]> {
+  const { month, keptMonths, now } = options;
+  const until = startOfMonth(month, 1);
+  const youngest = startOfMonth(now, -keptMonths - 1);
+  if (!(Number.isInteger(keptMonths) && keptMonths >= 1))
+    throw new PutAwayError('Months to keep are a whole number, 1 or more.');
+  if (month > youngest)
+    throw new PutAwayError(
+      `${keptMonths} full months stay: ${monthOf(youngest)} is the last one that can be put away.`,
+    );
+  return db.transaction(async (tx) => {
+    await takeTurn(tx);
+    if (partToCut(await partsOf(tx), until)) await cut(tx, until, 'earlier');
+    const going = (await partsOf(tx)).filter(({ to }) => to !== undefined && to <= until);
+    if (going.length === 0) throw new PutAwayError(`${monthOf(month)} was put away before.`);
+    const tables: PutAwayTable[] = [];
+    for (const { name } of going) {
+      // Nobody posts so late; whoever does is counted, or refused.
+      await tx.execute(sql.raw(`lock table ${name} in share mode`));
+      const entries = await countOf(tx, name);
+      await tx.insert(ledgerPutAway).values({ part: name, until, entries, putAwayAt: now });
+      await tx.execute(carry(name, until));
+      tables.push({ name, entries });
+    }
+    await lockEntries(tx);
+    for (const { name } of tables) await detach(tx, name);
+    return tables;
+  });
+}
