@@ -24,8 +24,8 @@ export interface Cleanup {
 }
 
 /**
- * Clears away what has expired, renews the sealing keys, makes the next months of the ledger, adds up teams, reviews VIP
- * levels, rewards who invited friends, draws raffles and bills contracts, over and over; every process does.
+ * Clears away what has expired, renews the sealing keys, adds up teams, reviews VIP levels, rewards who invited friends,
+ * draws raffles, bills contracts and makes the next months of the ledger, over and over; every process does.
  */
 export function startCleanup(
   deps: Pick<Deps, 'db' | 'clock' | 'keys' | 'logger' | 'content' | 'random' | 'changes'>,
@@ -38,12 +38,13 @@ export function startCleanup(
     try {
       await deps.keys.renew();
       await deleteExpired(deps);
-      await makeMonths(deps.db, deps.clock());
       await foldTeams(deps.db);
       await reviewEverybody(deps);
       await rewardFriends();
       await runRaffles(deps);
       await settleContracts(deps);
+      // Nothing waits for it, and it may give way to who reads the ledger: the others do not wait for it either.
+      await makeMonths(deps.db, deps.clock());
     } catch (error) {
       deps.logger.error({ err: error }, 'the cleanup failed');
     }

@@ -14,8 +14,9 @@ export async function takeTurn(tx: Transaction): Promise<void> {
 
 /** Less than the second after which PostgreSQL looks for a deadlock: it is never a movement of money that gives way. */
 const PATIENCE = '800ms';
-const TRIES = 20;
-const PAUSE_MS = 250;
+/** Few: everybody waits for as long as each takes. */
+const TRIES = 3;
+const PAUSE_MS = 1_000;
 /** SQLSTATE of a lock that did not come in time. */
 const NOT_AVAILABLE = '55P03';
 
