@@ -92,8 +92,8 @@ describe('a page of records is read by an index that serves its filter and its o
   test.each(LISTS)('%s', async (_, index, statement) => {
     const plan = await planOf(db, statement());
     const used = plan.flatMap((step) => step['Index Name'] ?? []);
-    expect(await withParts(index)).toEqual(expect.arrayContaining(used));
-    expect(used).not.toEqual([]);
+    const serving = await withParts(index);
+    expect(used.filter((name) => serving.includes(name))).not.toEqual([]);
     // What an index serves in order needs no sorting.
     expect(plan.map((step) => step['Node Type'])).not.toContain('Sort');
     expect(plan.map((step) => step['Node Type'])).not.toContain('Seq Scan');
