@@ -44,8 +44,9 @@ async function ledger(): Promise<number> {
     allowPositionals: true,
     options: { 'keep-months': { type: 'string', default: String(KEPT_MONTHS) } },
   });
-  const [command, month] = [positionals[0], readMonth(positionals[1] ?? '')];
-  if (command !== 'verify' && !(command === 'put-away' && month !== undefined)) {
+  const [command, named = ''] = positionals;
+  const month = command === 'put-away' ? readMonth(named) : undefined;
+  if (command === 'verify' ? positionals.length > 1 : month === undefined) {
     console.error(USAGE);
     return 2;
   }
