@@ -76,6 +76,27 @@ test('a promotion tells what it brings and owes, and brings it (CASH-1, RWD-4)',
   await expect(page.locator('[data-promotion]')).toContainText(t('promotions.state.active'));
 });
 
+test('how a promotion stands for a member comes without moving its button (RWD-2)', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('player01');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/wps/promotions/*/state', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(href('promotionDetail', { id: 'daily-reload' }));
+  const deposit = page.getByRole('link', { name: t('promotions.action.deposit'), exact: true });
+  const before = await deposit.boundingBox();
+  answer();
+  await expect(page.locator('.promotion-standing')).toBeVisible();
+  expect(await deposit.boundingBox()).toEqual(before);
+});
+
 test('a promotion is joined on its own page, once (RWD-2)', async ({ page, player, loginAs }) => {
   await loginAs(player);
   await page.goto(href('promotionDetail', { id: 'slot-ladder' }));

@@ -35,6 +35,22 @@ test('shelves of games stand below the categories, and lead guests to login and 
   );
 });
 
+test('what is drawn when it comes near has had its room before (HOME-7)', async ({ page }) => {
+  await page.goto(href('home'));
+  const parts = page.locator('.shelf:not(.for-member), .winners');
+  await expect(parts).toHaveCount(6);
+  for (const part of await parts.all()) {
+    await part.scrollIntoViewIfNeeded();
+    const [kept, drawn] = await part.evaluate((element) => {
+      const { containIntrinsicHeight, paddingTop, paddingBottom } = getComputedStyle(element);
+      const kept = containIntrinsicHeight.replace('auto ', '');
+      const lengths = [kept, paddingTop, paddingBottom].map(Number.parseFloat);
+      return [lengths.reduce((sum, length) => sum + length, 0), element.getBoundingClientRect().height];
+    });
+    expect(Math.abs((kept ?? 0) - (drawn ?? 0))).toBeLessThan(1);
+  }
+});
+
 test('a shelf’s pictures are asked for when somebody comes near it (HOME-7)', async ({ page }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(request.url()));

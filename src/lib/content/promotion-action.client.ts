@@ -19,7 +19,7 @@ function show(part: HTMLElement, { state, action }: Standing): void {
   const states: Readonly<Record<string, string>> = JSON.parse(dataset.states ?? '{}');
   const standing = part.querySelector<HTMLElement>('p');
   const name = part.querySelector('[data-state]');
-  if (standing) standing.hidden = false;
+  if (standing) delete standing.dataset.waits;
   if (name) name.textContent = states[state] ?? '';
   const asked = part.querySelector<HTMLAnchorElement>('[data-asked]');
   const join = part.querySelector('button');
