@@ -11,6 +11,17 @@ const executablePath = findBrowser();
 const balance = (page: Page) => page.locator('main [data-balance]');
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
 
+/** Waits until the settings have loaded themselves again: that calls off a step back which is taken meanwhile. */
+async function goBackToGuestSettings(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForURL('**/m/set');
+  await page.waitForFunction(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return entry?.type !== 'navigate' && document.readyState === 'complete';
+  });
+  await expect(page.getByText(t('account.settings.guest'))).toBeVisible();
+}
+
 // Fault 16 is about the back/forward cache: Playwright switches it off, and Chromium without windows has none.
 test.use({
   launchOptions: {
@@ -32,9 +43,7 @@ test('going back after signing out shows nothing private (fault 16)', async ({ p
     });
   });
   await signOut(page);
-  await page.goBack({ waitUntil: 'commit' });
-  await page.waitForURL('**/m/set');
-  await expect(page.getByText(t('account.settings.guest'))).toBeVisible();
+  await goBackToGuestSettings(page);
   await page.goBack({ waitUntil: 'commit' });
   await page.waitForURL('**/m/mine');
   await expect(page.getByRole('heading', { name: t('account.guestTitle') })).toBeVisible();
@@ -69,8 +78,7 @@ test('a session that the browser kept with a page is none after signing out (fau
     });
   });
   await signOut(page);
-  await page.goBack({ waitUntil: 'commit' });
-  await page.waitForURL('**/m/set');
+  await goBackToGuestSettings(page);
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: t('account.guestTitle') })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('seen'))).toBe('true true');

@@ -8,9 +8,9 @@ export type Problems = {
   unexpected(): string[];
 };
 
-/** The browser's own: a page that showed before its transition could begin, or was left in it, shows without one. */
+/** The browser's own: a page that showed before its transition, or was hidden or left in it, shows without one. */
 const UNSEEN_TRANSITION =
-  /^(?:InvalidStateError: Transition was aborted because of invalid state\. Page already revealed|AbortError: Transition was skipped\. Navigation aborted)/;
+  /^(?:InvalidStateError: Transition was aborted because of invalid state\.|AbortError: Transition was skipped\. Navigation aborted)/;
 const VIOLATION = 'Content-Security-Policy:';
 
 /** Watches for console errors, uncaught exceptions, failed own requests, error answers and policy violations. */
