@@ -104,6 +104,20 @@ test('a deposit follows its model, whatever providers tell (CASH-2)', { timeout:
   await expectAccountedFor(db);
 });
 
+test('whose deposit it was is told of each event (CASH-8)', async () => {
+  const told: number[] = [];
+  const changes = { ...deps.changes, publish: (memberId: number) => void told.push(memberId) };
+  const [member] = await createMembers(db, [
+    { userName: 'told', passwordHash: '', type: 0, registeredAt: 0 },
+  ]);
+  const memberId = member?.id ?? 0;
+  const asked = { method: 'wallet', amount: 100, fields: {} };
+  const { orderNo } = await startDeposit(deps, memberId, 'key-told-0000000000000', asked);
+  const event: PaymentEvent = { eventId: 'told', orderNo, status: 'approved', amount: 100 };
+  await acceptEvent({ ...deps, changes }, 'wallet', event);
+  expect(told).toEqual([memberId]);
+});
+
 describe('the model catches a cashier that', () => {
   const broken: Record<string, Accept> = {
     'forgets which events it heard': (all, provider, event) =>

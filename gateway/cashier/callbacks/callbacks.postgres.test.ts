@@ -143,13 +143,25 @@ describe('a callback (CASH-2)', () => {
     expect([await other.balance(), await other.read()]).toMatchObject([0, { status: 'rejected' }]);
   });
 
+  test('of a refusal says why, in the provider’s words where it has any', async () => {
+    const [one, other] = [await started(), await started()];
+    const refused = { ...approved(one.order, 'refused'), status: 'rejected' };
+    await tell(refused);
+    expect((await one.read()).reason).toBe('The payment provider refused it.');
+    expect((await tell({ ...refused, reason: '' })).success).toBe(true);
+    expect((await tell({ ...refused, reason: 'Card refused' })).errorCode).toBe('idempotency.conflict');
+    await tell({ ...approved(other.order, 'refused-too'), status: 'rejected', reason: 'Card refused' });
+    expect((await other.read()).reason).toBe('Card refused');
+  });
+
   test('that comes when the order is over waits for a person', async () => {
     const { order, balance, read } = await started();
     site.pass(31 * MINUTE);
     await site.runCashier();
     expect((await read()).status).toBe('expired');
     await tell(approved(order, 'late'));
-    expect([await balance(), (await read()).status]).toEqual([0, 'expired']);
+    expect(await read()).toMatchObject({ status: 'expired', reason: expect.stringContaining('paid after') });
+    expect(await balance()).toBe(0);
     const deps = {
       db: site.database.db,
       clock: site.clock,
@@ -186,6 +198,7 @@ describe('a callback (CASH-2)', () => {
     const { order } = await started();
     expect((await tell(approved(order, 'x'), { provider: 'bank' })).errorCode).toBe('not.found');
     expect((await tell(approved(order, 'x'), { provider: 'nobody' })).errorCode).toBe('not.found');
+    expect((await tell(approved({ ...order, orderNo: 'D1' }, 'x'))).errorCode).toBe('not.found');
   });
 });
 

@@ -4,7 +4,7 @@ import { checkSignature, sign } from './signature.ts';
 const KEY = 'a-key-of-the-provider-of-32-letters';
 const BODY = '{"orderNo":"D1"}';
 const NOW = Date.UTC(2026, 10, 20, 12, 0, 0, 999);
-const check = (header: string | null, { body = BODY, now = NOW } = {}) =>
+const check = (header: string | undefined, { body = BODY, now = NOW } = {}) =>
   checkSignature(KEY, header, body, now);
 const signed = (at = NOW) => sign(KEY, BODY, at);
 const REFUSED = expect.objectContaining({ code: 'signature.invalid' });
@@ -24,7 +24,7 @@ test('the header names whole seconds and the code of both: what providers elsewh
 });
 
 test.each([
-  ['none', null],
+  ['none', undefined],
   ['an empty one', ''],
   ['one with something before it', `x${signed()}`],
   ['one with something after it', `${signed()}0`],
