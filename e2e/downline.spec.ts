@@ -4,6 +4,7 @@ import { href } from '#lib/routes/addresses.ts';
 import { enterSession } from '#testkit/site/session.ts';
 import { logIn } from './support/login-form.ts';
 import { test } from './support/open-site.ts';
+import { openWithoutSession } from './support/sign-out.ts';
 import { expect, expectAccessible, openSession } from './support/test.ts';
 
 const t = translatorFor('EN');
@@ -72,8 +73,7 @@ test('whom an agent registers sets a password of their own before anything else 
   await page.getByRole('button', { name: t('downline.register') }).dblclick();
   await expect(page.getByText(t('downline.registered', { name }))).toBeVisible();
 
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto(`${open.url}${href('login')}?back=%2Fm%2Fnotice`);
+  await openWithoutSession(page, `${open.url}${href('login')}?back=%2Fm%2Fnotice`);
   await logIn(page, name, FIRST);
   await page.waitForURL(`**${href('changePassword', { first: '1' })}`);
   await expect(page.getByText(t('password.firstLead'))).toBeVisible();
@@ -86,8 +86,7 @@ test('whom an agent registers sets a password of their own before anything else 
   await page.getByLabel(t('password.confirm'), { exact: true }).fill(OWN);
   await page.getByRole('button', { name: t('password.change') }).tap();
   await page.waitForURL(`**${href('home')}`);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto(`${open.url}${href('login')}?back=%2Fm%2Fnotice`);
+  await openWithoutSession(page, `${open.url}${href('login')}?back=%2Fm%2Fnotice`);
   await logIn(page, name, OWN);
   await page.waitForURL(`**${href('notices')}`);
 });

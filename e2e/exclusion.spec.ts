@@ -3,6 +3,7 @@ import { href } from '#lib/routes/addresses.ts';
 import { enterSession } from '#testkit/site/session.ts';
 import { openGame } from './support/game.ts';
 import { logIn } from './support/login-form.ts';
+import { openWithoutSession } from './support/sign-out.ts';
 import { expect, expectAccessible, openSession, PASSWORD, test } from './support/test.ts';
 import { unfold } from './support/unfold.ts';
 
@@ -47,8 +48,7 @@ test('who excludes themselves is out of every game; money, history and help stay
   await expect(device.locator('.exclusion-state')).toBeVisible();
   await other.close();
 
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto(href('login'));
+  await openWithoutSession(page, href('login'));
   await logIn(page, player);
   await expect(page).toHaveURL(/\/m\/responsible$/);
   await page

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterSession } from '#testkit/site/session.ts';
+import { openWithoutSession } from './support/sign-out.ts';
 import { startSlowLine } from './support/slow-line.ts';
 import { expect, openSession, test } from './support/test.ts';
 
@@ -137,8 +138,7 @@ test.describe('a member', () => {
     await page.goto('/m/home');
     await page.locator('#rail').getByRole('link', { name: 'PP' }).click();
     await expect(page.locator(`#grid [data-heart="${node}"]`)).toHaveAttribute('aria-pressed', 'true');
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto('/m/home?category=PP');
+    await openWithoutSession(page, '/m/home?category=PP');
     await expect(page.locator('.heart[aria-pressed="true"]')).toHaveCount(0);
   });
 });

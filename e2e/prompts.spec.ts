@@ -3,6 +3,7 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { stopClock } from './support/clock.ts';
 import { logIn } from './support/login-form.ts';
+import { openWithoutSession } from './support/sign-out.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const t = translatorFor('EN');
@@ -211,8 +212,7 @@ test.describe('after login', () => {
     await page.waitForURL('**/m/home');
     await settled(page);
     await expect(open(page)).toHaveCount(0);
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto(href('login'));
+    await openWithoutSession(page, href('login'));
     await logIn(page, player);
     await expect(open(page)).toHaveCount(1);
   });

@@ -5,6 +5,7 @@ import { createMembers } from '#gateway/member/create.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { watchScripts } from '#testkit/browser/scripts.ts';
 import { SMS_CODE } from './support/fake-firebase.ts';
+import { openWithoutSession } from './support/sign-out.ts';
 import { expect, expectAccessible, test as plain } from './support/test.ts';
 import { test } from './support/third-party-site.ts';
 
@@ -65,8 +66,7 @@ test.describe('third-party sign-in', () => {
     ).toBeFocused();
     expect(await page.evaluate(() => sessionStorage.getItem('thirdParty'))).toBeNull();
 
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto('/m/login?back=%2Fm%2Fset');
+    await openWithoutSession(page, '/m/login?back=%2Fm%2Fset');
     await signIn(page, 'google');
     await page.waitForURL('**/m/set');
     expect(await sessionOf(page)).toMatchObject({ userName, token: expect.stringMatching(/.{20,}/) });

@@ -17,3 +17,14 @@ export async function signOut(page: Page): Promise<void> {
     .tap();
   await page.waitForURL('**/m/home');
 }
+
+/**
+ * Takes the session out of the tab, as somebody has who opens another, and goes to an address. It is taken on a text,
+ * which runs no script: a page could miss it, and be on its way to login meanwhile.
+ */
+export async function openWithoutSession(page: Page, address: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(address);
+}
