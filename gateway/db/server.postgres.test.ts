@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { wallet } from '#contract/member.ts';
-import { TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
+import { freshDatabase, TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
 import { databaseUrl, onServer } from '#testkit/database/server-template.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openDatabase } from './open.ts';
@@ -29,6 +29,14 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('on PostgreSQL alone', () => {
     for (const { db } of opened) expect(await db.select().from(members)).toEqual([]);
     await Promise.all(opened.map(({ close }) => close()));
     await onServer(server, `drop database ${name}`);
+  });
+
+  test('each connection plans without a table for all keys that there could be (SCALE-5)', async () => {
+    const { db, close } = await freshDatabase();
+    const plan = () => db.execute<{ enable_memoize: string }>(sql`show enable_memoize`);
+    const shown = await Promise.all(Array.from({ length: 5 }, plan));
+    for (const { rows } of shown) expect(rows).toEqual([{ enable_memoize: 'off' }]);
+    await close();
   });
 
   test('connections that the server cuts are replaced; calls in between fail closed (fault 25)', async () => {

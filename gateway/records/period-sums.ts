@@ -1,12 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Range } from '#contract/range.ts';
 import { SITE_OFFSET_MS } from '#contract/site-zone.ts';
+import type { Day } from './days.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 96 * QUARTER_MS;
 
 /** A moment as the database takes it. */
 export const moment = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
+
+/** The place of a moment among days: 1 for the first. All of them are one parameter, not one each and made for each row. */
+export const dayOf = (days: readonly Day[], at: SQL): SQL => {
+  const beginnings = days.map(({ from }) => new Date(from).toISOString());
+  return sql`width_bucket(${at}, ${`{${beginnings.join()}}`}::timestamptz[])`;
+};
 
 /** Rows of a period by their moment: from its first on, up to its last, which is no longer in it. */
 const within = (column: SQL, { from, to }: Range): SQL =>

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { accounts } from '../db/schema/index.ts';
 import { toAmount } from '../wallet/amounts.ts';
 import { type Day, daysOf } from './days.ts';
-import { moment, rowsOf } from './period-sums.ts';
+import { dayOf, rowsOf } from './period-sums.ts';
 
 type Query = ParsedQueryOf<typeof profitAndLoss>;
 type Report = AnswerOf<typeof profitAndLoss>;
@@ -23,13 +23,6 @@ interface Given {
   amount: string;
 }
 
-/** The place of a moment among the days: 1 for the first. */
-const dayOf = (days: readonly Day[]) =>
-  sql`width_bucket(at, array[${sql.join(
-    days.map(({ from }) => moment(from)),
-    sql`, `,
-  )}])`;
-
 async function played(db: Database, memberId: number, query: Query, days: readonly Day[]): Promise<Played[]> {
   const rows = rowsOf(
     query,
@@ -43,7 +36,7 @@ async function played(db: Database, memberId: number, query: Query, days: readon
     },
   );
   const found = await db.execute(
-    sql`select ${dayOf(days)} as day, game_type as type, sum(stake) as stake, sum(payout) as payout
+    sql`select ${dayOf(days, sql`at`)} as day, game_type as type, sum(stake) as stake, sum(payout) as payout
       from ${rows} as bets group by 1, 2`,
   );
   return (found as unknown as { rows: Played[] }).rows;
@@ -64,7 +57,7 @@ async function given(db: Database, accountId: number, query: Query, days: readon
     },
   );
   const found = await db.execute(
-    sql`select ${dayOf(days)} as day, kind = 'rebate' as is_rebate, sum(amount) as amount
+    sql`select ${dayOf(days, sql`at`)} as day, kind = 'rebate' as is_rebate, sum(amount) as amount
       from ${rows} as credits group by 1, 2`,
   );
   return (found as unknown as { rows: Given[] }).rows;

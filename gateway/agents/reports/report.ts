@@ -5,7 +5,7 @@ import type { Range } from '#contract/range.ts';
 import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/site-zone.ts';
 import type { Database } from '../../db/database.ts';
 import { type Day, dateAt, daysOf } from '../../records/days.ts';
-import { moment } from '../../records/period-sums.ts';
+import { dayOf } from '../../records/period-sums.ts';
 import { toAmount } from '../../wallet/amounts.ts';
 import { beginningOfDay, figuresOf, type Grain, inRange, isDayIn, membersOf, type Scope } from './scope.ts';
 
@@ -25,13 +25,6 @@ interface Row extends Record<Money, string> {
   registered: number;
   first_deposits: number;
 }
-
-/** The place of a moment among the days: 1 for the first. */
-const dayOf = (days: readonly Day[], column: SQL): SQL =>
-  sql`width_bucket(${column}, array[${sql.join(
-    days.map(({ from }) => moment(from)),
-    sql`, `,
-  )}])`;
 
 const rowsOf = async <R>(db: Database, statement: SQL): Promise<R[]> =>
   ((await db.execute(statement)) as unknown as { rows: R[] }).rows;
@@ -67,18 +60,15 @@ export function activeByDay(scope: Scope, query: ReportQuery, days: readonly Day
 /** As it is kept, for days of the site's calendar: in all, whoever had last bet before the range. */
 function keptActive(ancestorId: number, query: ReportQuery, days: readonly Day[]): SQL {
   const first = sql`${dateAt(query.from, SITE_ZONE)}::date`;
-  return sql`select day, coalesce(sum(members), 0)::int as active
-    from (
-      select ${dayOf(days, beginningOfDay)} as day, members
+  return sql`with kept as (
+      select day, sum(members)::int as members,
+          sum(members) filter (where since = 0 or day - since < ${first}) as first_in_range
         from team_active
         where ancestor_id = ${ancestorId} and game_type = ${query.gameType ?? ''} and ${isDayIn(query)}
-      union all
-      select null, members
-        from team_active
-        where ancestor_id = ${ancestorId} and game_type = ${query.gameType ?? ''} and ${isDayIn(query)}
-          and (since = 0 or day - since < ${first})
-    ) as kept
-    group by day`;
+        group by day)
+    select ${dayOf(days, beginningOfDay)} as day, members as active from kept
+    union all
+    select null, coalesce(sum(first_in_range), 0)::int from kept`;
 }
 
 /** Added up from everybody's own bets. */
