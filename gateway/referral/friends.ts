@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { FriendState, invitees } from '#contract/referral.ts';
 import type { ParsedQueryOf } from '#contract/requests/index.ts';
 import { dayStart, monthStart } from '../check-in/days.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { pageByCursor } from '../db/page-by-cursor.ts';
-import { betSums, credits, deposits, members } from '../db/schema/index.ts';
+import { credits, deposits, members } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { maskName } from '../games/winners.ts';
 import { owe } from '../turnover/owe.ts';
@@ -23,28 +23,6 @@ const AT_ONCE = 500;
 const OVERLAP_MS = 15 * 60_000;
 
 const sourceOf = (friendId: number) => `friend:${friendId}`;
-
-interface Come {
-  readonly deposited: bigint;
-  readonly bet: bigint;
-}
-
-/** What friends have paid in and bet, by their id. */
-async function comeOf(db: Database, ids: readonly number[]): Promise<Map<number, Come>> {
-  if (ids.length === 0) return new Map();
-  const paid = await db
-    .select({ id: deposits.memberId, sum: sql<string>`sum(${deposits.amount})` })
-    .from(deposits)
-    .where(and(inArray(deposits.memberId, [...ids]), eq(deposits.status, 'approved')))
-    .groupBy(deposits.memberId);
-  const played = await db
-    .select({ id: betSums.memberId, sum: sql<string>`sum(${betSums.stake})` })
-    .from(betSums)
-    .where(inArray(betSums.memberId, [...ids]))
-    .groupBy(betSums.memberId);
-  const sumOf = (rows: typeof paid, id: number) => BigInt(rows.find((row) => row.id === id)?.sum ?? 0);
-  return new Map(ids.map((id) => [id, { deposited: sumOf(paid, id), bet: sumOf(played, id) }]));
-}
 
 /** Sources of the rewards that somebody had for friends, with their moments. */
 export const rewardsOf = (db: Database, memberId: number) =>
@@ -160,27 +138,28 @@ export async function listFriends(
   query: ParsedQueryOf<typeof invitees>,
 ): Promise<AnswerOf<typeof invitees>> {
   const page = pageByCursor({ at: members.registeredAt, id: members.id }, query);
+  const approved = db
+    .select({ id: deposits.id })
+    .from(deposits)
+    .where(and(eq(deposits.memberId, members.id), eq(deposits.status, 'approved')));
+  const hasPaidIn = sql<boolean>`${exists(approved)}`;
   const found = await db
-    .select({ id: members.id, userName: members.userName, at: members.registeredAt })
+    .select({ id: members.id, userName: members.userName, at: members.registeredAt, hasPaidIn })
     .from(members)
     .where(and(eq(members.uplineId, memberId), page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit);
   const { rows, next } = page.cut(found, ({ at, id }) => ({ at, id }));
-  const come = await comeOf(
-    db,
-    rows.map(({ id }) => id),
-  );
   const rewarded = new Set((await rewardsOf(db, memberId)).map(({ source }) => source));
-  const stateOf = (id: number): FriendState => {
+  const stateOf = ({ id, hasPaidIn }: (typeof rows)[number]): FriendState => {
     if (rewarded.has(sourceOf(id))) return 'rewarded';
-    return (come.get(id)?.deposited ?? 0n) > 0n ? 'deposited' : 'registered';
+    return hasPaidIn ? 'deposited' : 'registered';
   };
   return {
-    list: rows.map(({ id, userName, at }) => ({
-      masked: maskName(userName),
-      joinedAt: at,
-      state: stateOf(id),
+    list: rows.map((friend) => ({
+      masked: maskName(friend.userName),
+      joinedAt: friend.at,
+      state: stateOf(friend),
     })),
     ...(next !== undefined && { next }),
   };
