@@ -19,8 +19,8 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /**
- * Takes the session out of the tab, as somebody has who opens another, and goes to an address. It is taken on a text,
- * which runs no script: a page could miss it, and be on its way to login meanwhile.
+ * Takes the session out of the tab and goes to an address. The tab shows robots.txt meanwhile, which runs no script: a
+ * page would notice that its session is gone, and go to login by itself.
  */
 export async function openWithoutSession(page: Page, address: string): Promise<void> {
   const { origin } = new URL(page.url());
