@@ -7,7 +7,7 @@ import { loadDemo } from '../demo/load.ts';
 import { daysOf } from '../records/days.ts';
 import { teamBetRows } from './reports/bets.ts';
 import { teamCounts } from './reports/kpi.ts';
-import { activeByDay, figuresByDay } from './reports/report.ts';
+import { activeByDay, figuresByDayAndType } from './reports/report.ts';
 import { childrenByName, childrenNamed, newestChildren } from './team/list.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -60,7 +60,7 @@ const STATEMENTS: [what: string, index: string | RegExp, statement: () => SQL][]
   [
     'figures of a team by day',
     'team_days_ancestor_id_day_game_type_pk',
-    () => figuresByDay({ of: 'team', id: agentId }, days, daysOf(days, SITE_ZONE)),
+    () => figuresByDayAndType({ of: 'team', id: agentId }, days, daysOf(days, SITE_ZONE)),
   ],
   [
     'who of a team bet, by day and in all',
@@ -70,7 +70,7 @@ const STATEMENTS: [what: string, index: string | RegExp, statement: () => SQL][]
   [
     "figures of a team by another zone's days",
     'team_sums_ancestor_id_quarter_game_type_pk',
-    () => figuresByDay({ of: 'team', id: agentId }, range, daysOf(range, 'UTC')),
+    () => figuresByDayAndType({ of: 'team', id: agentId }, range, daysOf(range, 'UTC')),
   ],
   [
     'the counts of the day of a team, logins',
@@ -111,3 +111,9 @@ test.each(STATEMENTS)(
     expect(plan.map((step) => step['Node Type'])).not.toContain('Seq Scan');
   },
 );
+
+test('who of a team bet, thousands of rows in a large one, is read from an index alone (SCALE-5)', async () => {
+  const active = activeByDay({ of: 'team', id: agentId }, days, daysOf(days, SITE_ZONE));
+  const steps = (await planOf(db, active)).filter((step) => step['Index Name']?.startsWith('team_active'));
+  expect(steps.map((step) => step['Node Type'])).toEqual(['Index Only Scan']);
+});

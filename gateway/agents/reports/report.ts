@@ -19,23 +19,28 @@ export interface ReportQuery extends Range {
 const MONEY = ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'promotion'] as const;
 type Money = (typeof MONEY)[number];
 
-interface Row extends Record<Money, string> {
-  day: number;
-  type: string;
+interface Figures extends Record<Money, string> {
   registered: number;
   first_deposits: number;
 }
 
+/** Figures of a day, by its place in the range, or of a type of game in all of the range. */
+type Row = Figures & ({ day: number; type: null } | { day: null; type: string });
+
 const rowsOf = async <R>(db: Database, statement: SQL): Promise<R[]> =>
   ((await db.execute(statement)) as unknown as { rows: R[] }).rows;
 
-/** The statement that adds up a scope's figures by day and type of game: tests look at how it is planned. */
-export function figuresByDay(scope: Scope, query: ReportQuery, days: readonly Day[]): SQL {
+/**
+ * The statement that adds up a scope's figures by day, and by type of game: a row for each, not for each of the one in
+ * each of the other. Tests look at how it is planned.
+ */
+export function figuresByDayAndType(scope: Scope, query: ReportQuery, days: readonly Day[]): SQL {
   const isAsked = query.gameType === undefined ? sql`true` : sql`game_type = ${query.gameType}`;
   return sql`select ${dayOf(days, sql`at`)} as day, game_type as type,
       sum(deposit) as deposit, sum(withdraw) as withdraw, sum(bet) as bet, sum(win) as win, sum(rebate) as rebate,
       sum(promotion) as promotion, sum(registered)::int as registered, sum(first_deposits)::int as first_deposits
-    from (${figuresOf(scope, query, grainOf(query, days))}) as figures where ${isAsked} group by 1, 2`;
+    from (${figuresOf(scope, query, grainOf(query, days))}) as figures where ${isAsked}
+    group by grouping sets ((1), (2))`;
 }
 
 /** Whether these are beginnings of days of the site's calendar, of which sums are kept. */
@@ -90,7 +95,7 @@ class Sums {
   private firstDeposits = 0;
   active = 0;
 
-  add(row: Row): void {
+  add(row: Figures): void {
     for (const name of MONEY) this.money[name] += BigInt(row[name]);
     this.registered += row.registered;
     this.firstDeposits += row.first_deposits;
@@ -116,18 +121,18 @@ class Sums {
 /** Figures of a scope in a period, by day of a time zone and by type of game (AGENT-8). Fold the teams before. */
 export async function readReport(db: Database, scope: Scope, query: ReportQuery): Promise<TeamReport> {
   const days = daysOf(query, query.timeZone);
-  const rows = await rowsOf<Row>(db, figuresByDay(scope, query, days));
+  const rows = await rowsOf<Row>(db, figuresByDayAndType(scope, query, days));
   const active = await rowsOf<{ day: number | null; active: number }>(db, activeByDay(scope, query, days));
   const total = new Sums();
   const sums = days.map(() => new Sums());
-  const types = new Map<string, Sums>();
+  const byType: Record<string, Pick<TeamFigures, 'bet' | 'win'>> = {};
   for (const row of rows) {
-    total.add(row);
-    sums[row.day - 1]?.add(row);
-    if (row.type === '') continue;
-    const ofType = types.get(row.type) ?? new Sums();
-    ofType.add(row);
-    types.set(row.type, ofType);
+    if (row.day !== null) {
+      total.add(row);
+      sums[row.day - 1]?.add(row);
+    } else if (row.type !== '') {
+      byType[row.type] = { bet: toAmount(BigInt(row.bet)), win: toAmount(BigInt(row.win)) };
+    }
   }
   for (const { day, active: members } of active) {
     const those = day === null ? total : sums[day - 1];
@@ -139,11 +144,6 @@ export async function readReport(db: Database, scope: Scope, query: ReportQuery)
       const those = sums[index];
       return those ? [{ day, ...those.figures() }] : [];
     }),
-    byType: Object.fromEntries(
-      [...types].map(([type, those]) => {
-        const { bet, win } = those.figures();
-        return [type, { bet, win }];
-      }),
-    ),
+    byType,
   };
 }
