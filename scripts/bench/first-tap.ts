@@ -21,6 +21,8 @@ type Tap = {
   target: string;
   /** What answers it; another page is asked for where absent. */
   change?: Change;
+  /** The page makes the tap: how long its answer takes without the test tool's wait. */
+  tapsItself?: true;
 };
 
 const TAPS: Tap[] = [
@@ -42,6 +44,14 @@ const TAPS: Tap[] = [
     change: '[aria-pressed="true"]',
   },
   {
+    what: 'home: the same, tapped by the page itself',
+    member: true,
+    path: href('home'),
+    target: '[data-heart]',
+    change: '[aria-pressed="true"]',
+    tapsItself: true,
+  },
+  {
     what: 'login: typing in the first field',
     path: href('login'),
     target: 'input[name="username"]',
@@ -51,7 +61,8 @@ const TAPS: Tap[] = [
 
 /**
  * From navigation to the first tap that works, on a slow phone: the tap comes in the frame that first shows its target
- * and is never repeated, so that one without an answer is lost.
+ * and is never repeated, so that one without an answer is lost. Real touches tell whether one is lost; how soon a
+ * member's works, one that does not wait for the test tool.
  */
 export async function firstTaps(browser: Browser, origin: string): Promise<Measured> {
   const rows: (string | number)[][] = [];
@@ -70,7 +81,7 @@ export async function firstTaps(browser: Browser, origin: string): Promise<Measu
     }
     const answered = median(times.map((time) => time.answered));
     rows.push([tap.what, median(times.map(({ seen }) => seen)), answered]);
-    if (tap.member) membersTap = answered;
+    if (tap.tapsItself) membersTap = answered;
   }
   return {
     text: table(['tap', 'its target is in sight, ms', 'its effect, ms'], rows),
@@ -96,16 +107,18 @@ async function timesOf(browser: Browser, origin: string, tap: Tap): Promise<Time
   const context = await browser.newContext(FRESH_PHONE);
   try {
     // Another account each time: a heart that was tapped stays.
-    if (tap.member) await enterBefore(context, await openSession(origin, `player0${++members}`));
+    if (tap.member)
+      await enterBefore(context, await openSession(origin, `player${String(++members).padStart(2, '0')}`));
     const page = await slowPage(context);
-    const { sight, changed } = await watchTarget(page, { target: tap.target, change: tap.change });
+    const { target, change, tapsItself } = tap;
+    const { sight, changed } = await watchTarget(page, { target, change, tapsItself });
     const started = performance.now();
     const times = async () => {
       await page.goto(origin + tap.path, { waitUntil: 'commit' });
       const { x, y, at } = await sight;
-      const answer = tap.change ? changed : leaves(page).then(() => performance.now() - started);
+      const answer = change ? changed : leaves(page).then(() => performance.now() - started);
       // A page that is left says nothing of the end of a touch.
-      page.touchscreen.tap(x, y).catch(() => {});
+      if (!tapsItself) page.touchscreen.tap(x, y).catch(() => {});
       return { seen: at, answered: await answer };
     };
     return await Promise.race([times(), delay(PATIENCE_MS, undefined, { ref: false })]);

@@ -6,7 +6,16 @@ export type Sight = { x: number; y: number; at: number };
 /** What the page does to answer a tap on it, where it stays: the target has an attribute, or the focus. */
 export type Change = '[aria-pressed="true"]' | ':focus';
 
-type Watched = { target: string; change: Change | undefined };
+type Watched = {
+  target: string;
+  change: Change | undefined;
+  /**
+   * The page clicks by itself where the target is, at the priority of a finger, once the frame that first shows it is
+   * drawn. A touch by the test tool reaches a page only after another whole frame is on the screen: for the slow phone
+   * half a second, which nobody waits who taps (a trace of home shows it).
+   */
+  tapsItself?: boolean | undefined;
+};
 
 /**
  * Watches, from within, the next page for the first that fits the selector. A test tool's own look at a page runs scripts
@@ -41,17 +50,20 @@ declare global {
 }
 
 /** Runs in the page. */
-function lookOut({ target, change }: Watched): void {
+function lookOut({ target, change, tapsItself }: Watched): void {
   const search = new MutationObserver(() => {
     const found = document.querySelector(target);
     if (!found) return;
     search.disconnect();
-    new IntersectionObserver(([entry], observer) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      const { left, top, width, height } = entry.boundingClientRect;
-      window.tellSight({ x: left + width / 2, y: top + height / 2, at: performance.now() });
-    }).observe(found);
+    const tellOnceShown = () => {
+      const { left, top, width, height } = found.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (width === 0 || y > innerHeight) return void requestAnimationFrame(tellOnceShown);
+      window.tellSight({ x, y, at: performance.now() });
+      const tap = () => (document.elementFromPoint(x, y) as HTMLElement).click();
+      if (tapsItself) window.scheduler.postTask(tap, { priority: 'user-blocking' });
+    };
+    requestAnimationFrame(tellOnceShown);
     const look = () => {
       if (change && found.matches(change)) window.tellChange(performance.now());
     };

@@ -49,7 +49,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'first-tap',
     title: 'First tap',
-    note: `${SLOW_PHONE}, medians of five, from the navigation: the tap is made once, in the frame that first shows its target, and no script of the measurement runs in between.`,
+    note: `${SLOW_PHONE}, medians of five, from the navigation: the tap is made once, in the frame that first shows its target, and no script of the measurement runs in between. The test tool delivers its touches only after another whole frame is on the screen, which a finger does not wait for: a member’s tap is also made by the page itself, a click where the heart is, at the priority of input, right after that frame.`,
     measure: () => byBrowser(firstTaps),
   },
   {
