@@ -47,7 +47,8 @@ export type CallKey<C extends AnyCall = AnyCall> = `${C['method']} ${C['path']}`
 export const keyOf = <C extends AnyCall>({ method, path }: C) => `${method} ${path}` as CallKey<C>;
 
 /** The header that says which module of the operator a call is of, to be spread among others; nothing where it is of none. */
-export const moduleHeader = ({ moduleId }: AnyCall) => moduleId && { 'Module-Id': moduleId };
+export const moduleHeader = ({ moduleId }: Pick<AnyCall, 'moduleId'>) =>
+  moduleId && { 'Module-Id': moduleId };
 
 /** Declares a gateway call; the types of its value follow from the schema, those of query and body from its request. */
 // @__NO_SIDE_EFFECTS__

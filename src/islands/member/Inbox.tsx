@@ -10,6 +10,7 @@ import { Moment } from '../ui/Moment.tsx';
 import { useCall } from '../ui/use-call.ts';
 
 const PAGE_SIZE = 10;
+export const FIRST_PAGE = { pageNo: 1, pageSize: PAGE_SIZE };
 
 interface Props {
   readonly label: string;
@@ -30,7 +31,7 @@ function nextPage({ next, totalPages }: ValueOf<typeof inboxMessages>, { pageNo 
 /** A member's messages, newest first, page by page; opening one reads it (HUB-5). */
 export default function Inbox({ label, unread, call }: Props) {
   const [state, actions] = useCall(inboxMessages, {
-    query: { pageNo: 1, pageSize: PAGE_SIZE },
+    query: FIRST_PAGE,
     items: itemsOf,
     keyOf,
     next: nextPage,

@@ -14,5 +14,6 @@ export {
   readRegistration,
 } from './registration/read-registration.server.ts';
 export { registerTexts } from './registration/texts.server.ts';
+export { readAheadOf, readsAhead } from './send/reads-ahead.ts';
 export { type ThirdPartyOffer, thirdPartyOffer } from './third-party/offer.server.ts';
 export { allowThirdParty } from './third-party/policy.server.ts';

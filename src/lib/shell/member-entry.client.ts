@@ -8,6 +8,7 @@ import {
   authParts,
   followSession,
   goToLogin,
+  readAhead,
   session,
   showGuest,
   takeSessionOver,
@@ -49,6 +50,7 @@ function start(): void {
     void startWithoutSession();
     return;
   }
+  readAhead();
   watchDialogs();
   followSession({ refill: fill, sayEnded });
   for (const parts of DOMAINS) parts.start();

@@ -8,7 +8,10 @@ const isStandalone = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches;
 
 /** Headers that every call from a page carries; the token goes only to calls that know it. */
-export function headersFor(call: AnyCall, session: Session | null): Record<string, string> {
+export function headersFor(
+  call: Pick<AnyCall, 'access' | 'moduleId'>,
+  session: Session | null,
+): Record<string, string> {
   const { merchant, language } = document.documentElement.dataset;
   const merchantCode = session?.merchantCode ?? merchant;
   return {
