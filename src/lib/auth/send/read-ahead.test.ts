@@ -18,7 +18,7 @@ async function open({ address = '/m/webEmail', dataset = {} } = {}) {
   return { readAhead, session, ...(await import('./send.client.ts')) };
 }
 
-test('an island’s first read is answered by the one made ahead, once, with the headers of its own', async () => {
+test('an island’s first read is answered by the one made ahead, once', async () => {
   const { readAhead, send } = await open();
   const fetched = fakeFetch(() => succeeded(3));
   readAhead();
