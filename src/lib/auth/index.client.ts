@@ -4,7 +4,6 @@ export { authParts } from './member-parts.client.ts';
 export { startChangePage, startForgetPage, startResetPage } from './passwords/pages.client.ts';
 export { startRegisterPage } from './registration/register-page.client.ts';
 export type { SendArguments } from './send/options.ts';
-export { readAhead } from './send/read-ahead.client.ts';
 export { headersFor } from './send/request.client.ts';
 export { send } from './send/send.client.ts';
 export { followSession } from './session/follow.client.ts';

@@ -1,3 +1,4 @@
+export { readAheadOf, readsAhead } from './ahead/reads-ahead.ts';
 export {
   captchaTexts,
   loginRuleTexts,
@@ -14,6 +15,5 @@ export {
   readRegistration,
 } from './registration/read-registration.server.ts';
 export { registerTexts } from './registration/texts.server.ts';
-export { readAheadOf, readsAhead } from './send/reads-ahead.ts';
 export { type ThirdPartyOffer, thirdPartyOffer } from './third-party/offer.server.ts';
 export { allowThirdParty } from './third-party/policy.server.ts';

@@ -11,16 +11,6 @@ declare module 'astro' {
 /** An island that doesn't say when it is ready (`ready.ts`) is taken to be after this. */
 const READY_WITHIN = 500;
 
-/** Has the browser fetch the island and React at once, before what is more urgent lets them run. */
-function fetchAhead(element: Element): void {
-  for (const name of ['component-url', 'renderer-url']) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = element.getAttribute(name) ?? '';
-    document.head.append(link);
-  }
-}
-
 /**
  * `client:member`: hydrates once the page is painted, and only where the boot script found a session whose member may
  * use the page, and sees the island. A form that is sent before is held back, as it would leave the page, and so is a
@@ -59,7 +49,6 @@ const member: ClientDirective = (load, _options, element) => {
     await hydrate();
     setTimeout(release, READY_WITHIN);
   };
-  fetchAhead(element);
   requestAnimationFrame(() => setTimeout(start));
 };
 

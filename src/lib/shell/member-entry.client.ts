@@ -8,7 +8,6 @@ import {
   authParts,
   followSession,
   goToLogin,
-  readAhead,
   session,
   showGuest,
   takeSessionOver,
@@ -50,7 +49,6 @@ function start(): void {
     void startWithoutSession();
     return;
   }
-  readAhead();
   watchDialogs();
   followSession({ refill: fill, sayEnded });
   for (const parts of DOMAINS) parts.start();

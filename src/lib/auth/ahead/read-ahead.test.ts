@@ -7,15 +7,15 @@ import { readAheadOf, readsAhead } from './reads-ahead.ts';
 const info = { token: 'secret', merchantCode: 'lobby', userName: 'player01', type: 0, firstTimeLogin: false };
 
 /** A page that reads the number of unread messages ahead. */
-async function open({ address = '/m/webEmail', dataset = {} } = {}) {
+async function open({ address = '/m/webEmail', dataset = {}, runs = false } = {}) {
   fakeBrowser({ address });
   const reads = readsAhead(readAheadOf(inboxUnread))['data-reads'];
   Object.assign(document.documentElement.dataset, dataset);
-  Object.assign(document, { querySelectorAll: () => [{ dataset: { reads } }] });
+  const part = { dataset: { reads }, querySelector: () => (runs ? null : {}) } as unknown as HTMLElement;
   const { session } = await import('../session/store.client.ts');
   session.set(info);
   const { readAhead } = await import('./read-ahead.client.ts');
-  return { readAhead, session, ...(await import('./send.client.ts')) };
+  return { readAhead: () => readAhead(part), session, ...(await import('../send/send.client.ts')) };
 }
 
 test('an island’s first read is answered by the one made ahead, once', async () => {
@@ -40,6 +40,14 @@ test('what was not read ahead goes to the gateway', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
+test('what is written at an address is not answered by what was read there', async () => {
+  const { readAhead, transport } = await open();
+  const fetched = fakeFetch(() => succeeded(3));
+  readAhead();
+  await transport.fetch(readAheadOf(inboxUnread).address, { method: 'POST' });
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
 test('an error of the read made ahead is the island’s to show', async () => {
   const { readAhead, send } = await open();
   const fetched = fakeFetch(() => refused(503, 'gateway.busy'));
@@ -57,15 +65,23 @@ test('an answer is not for the session after', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('an answer older than ten seconds is read again', async () => {
-  vi.useFakeTimers();
+test('an island does not wait for a read longer than for one of its own (fault 3)', async () => {
+  const { readAhead, send } = await open();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  readAhead();
+  expect(await send(inboxUnread, { timeoutMs: 5 })).toMatchObject({ ok: false, error: { code: 'timeout' } });
+});
+
+test('the clock of the gateway is learnt when an answer comes, not when it is used', async () => {
+  vi.useFakeTimers({ now: 0 });
   try {
     const { readAhead, send } = await open();
-    const fetched = fakeFetch(() => succeeded(3));
+    const { serverNow } = await import('../session/server-clock.client.ts');
+    fakeFetch(() => new Response(succeeded(3).body, { headers: { date: new Date(60_000).toUTCString() } }));
     readAhead();
-    vi.advanceTimersByTime(10_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     await send(inboxUnread);
-    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(serverNow()).toBe(65_500);
   } finally {
     vi.useRealTimers();
   }
@@ -74,6 +90,7 @@ test('an answer older than ten seconds is read again', async () => {
 test.each([
   ['whose address asks for something', { address: '/m/withdraw?order=7' }],
   ['that the member may not use', { dataset: { refused: '' } }],
+  ['whose island runs', { runs: true }],
 ])('a page %s reads nothing ahead', async (_, page) => {
   const { readAhead } = await open(page);
   const fetched = fakeFetch(() => succeeded(3));
