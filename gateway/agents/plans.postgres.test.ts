@@ -58,7 +58,7 @@ const STATEMENTS: [what: string, index: string | RegExp, statement: () => SQL][]
     () => childrenNamed(db, agentId, page, 'ma').getSQL(),
   ],
   [
-    'figures of a team by day',
+    'figures of a team by day and by type of game',
     'team_days_ancestor_id_day_game_type_pk',
     () => figuresByDayAndType({ of: 'team', id: agentId }, days, daysOf(days, SITE_ZONE)),
   ],
@@ -68,7 +68,7 @@ const STATEMENTS: [what: string, index: string | RegExp, statement: () => SQL][]
     () => activeByDay({ of: 'team', id: agentId }, days, daysOf(days, SITE_ZONE)),
   ],
   [
-    "figures of a team by another zone's days",
+    "figures of a team by another zone's days and by type",
     'team_sums_ancestor_id_quarter_game_type_pk',
     () => figuresByDayAndType({ of: 'team', id: agentId }, range, daysOf(range, 'UTC')),
   ],

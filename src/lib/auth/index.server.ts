@@ -1,4 +1,3 @@
-export { readAheadOf, readsAhead } from './ahead/reads-ahead.ts';
 export {
   captchaTexts,
   loginRuleTexts,

@@ -4,7 +4,6 @@ import { isOnPage, type MemberParts, onPage } from '#lib/ui/index.client.ts';
 
 export const authParts: MemberParts = {
   start() {
-    onPage('[data-reads]', async (part) => (await import('./ahead/read-ahead.client.ts')).readAhead(part));
     onPage('[data-sign-out]', watchSignOut);
     // Home has popups to show first.
     if (tabArea.get(PASSKEY_DUE_KEY) && !isOnPage('#lobby')) {

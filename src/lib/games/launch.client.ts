@@ -5,8 +5,8 @@ import { errorText } from '#lib/gateway/error-texts.ts';
 import { page } from '#lib/html/page.client.ts';
 import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
 import { tellEvent } from '#lib/member/index.client.ts';
+import { gameAddress } from '#lib/routes/links.ts';
 import { openOutside, toast } from '#lib/ui/index.client.ts';
-import { gameAddress } from './game-address.ts';
 import { gameTexts } from './texts.client.ts';
 
 /** Milliseconds that remembering the game may hold up its start. */

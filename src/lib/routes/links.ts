@@ -7,3 +7,13 @@ export function linkTo(address: string): { href: string; target?: '_blank'; rel?
 export function mayLinkTo(address: string): boolean {
   return /^(?:https?:\/\/|tel:|mailto:|\/m\/)[^\s\\\p{Cc}]+$/iu.test(address);
 }
+
+/** Where a game or a room may open: this site or a web address; undefined for anything else. */
+export function gameAddress(url: string, page: string): string | undefined {
+  try {
+    const { protocol, href } = new URL(url, page);
+    return protocol === 'http:' || protocol === 'https:' ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}

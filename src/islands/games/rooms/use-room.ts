@@ -3,12 +3,12 @@ import { number as aNumber, object, safeParse } from 'zod/mini';
 import { enterLiveRoom, type LiveRoom } from '#contract/live.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { useAttemptKey } from '#lib/forms/use-attempt-key.client.ts';
-import { gameAddress } from '#lib/games/game-address.ts';
 import type { RoomTexts } from '#lib/games/rooms.server.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { errorText, type WayOn } from '#lib/gateway/error-texts.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { tellEvent } from '#lib/member/index.client.ts';
+import { gameAddress } from '#lib/routes/links.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { inboxUnread } from '#contract/inbox.ts';
 import { wallet } from '#contract/member.ts';
+import { readAheadOf, readsAhead } from '#lib/gateway/answer.ts';
 import { fakeBrowser, fakeFetch, refused, succeeded } from '#testkit/page/fake-browser.ts';
-import { readAheadOf, readsAhead } from './reads-ahead.ts';
 
 const info = { token: 'secret', merchantCode: 'lobby', userName: 'player01', type: 0, firstTimeLogin: false };
 
@@ -12,10 +12,10 @@ async function open({ address = '/m/webEmail', dataset = {}, runs = false } = {}
   const reads = readsAhead(readAheadOf(inboxUnread))['data-reads'];
   Object.assign(document.documentElement.dataset, dataset);
   const part = { dataset: { reads }, querySelector: () => (runs ? null : {}) } as unknown as HTMLElement;
-  const { session } = await import('../session/store.client.ts');
-  session.set(info);
+  const auth = await import('#lib/auth/index.client.ts');
+  auth.session.set(info);
   const { readAhead } = await import('./read-ahead.client.ts');
-  return { readAhead: () => readAhead(part), session, ...(await import('../send/send.client.ts')) };
+  return { ...auth, readAhead: () => readAhead(part) };
 }
 
 test('an island’s first read is answered by the one made ahead, once', async () => {
@@ -75,13 +75,35 @@ test('an island does not wait for a read longer than for one of its own (fault 3
 test('the clock of the gateway is learnt when an answer comes, not when it is used', async () => {
   vi.useFakeTimers({ now: 0 });
   try {
-    const { readAhead, send } = await open();
-    const { serverNow } = await import('../session/server-clock.client.ts');
+    const { readAhead, send, serverNow } = await open();
     fakeFetch(() => new Response(succeeded(3).body, { headers: { date: new Date(60_000).toUTCString() } }));
     readAhead();
     await vi.advanceTimersByTimeAsync(5_000);
     await send(inboxUnread);
     expect(serverNow()).toBe(65_500);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what the gateway told of meanwhile is not in the answer: it is read again', async () => {
+  const { readAhead, send } = await open();
+  const fetched = fakeFetch(() => succeeded(3));
+  readAhead();
+  (await import('./events/gateway-events.client.ts')).tellEvent('balance');
+  await send(inboxUnread);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('an answer older than ten seconds is read again', async () => {
+  vi.useFakeTimers();
+  try {
+    const { readAhead, send } = await open();
+    const fetched = fakeFetch(() => succeeded(3));
+    readAhead();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await send(inboxUnread);
+    expect(fetched).toHaveBeenCalledTimes(2);
   } finally {
     vi.useRealTimers();
   }
