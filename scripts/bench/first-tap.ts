@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { href } from '#lib/routes/addresses.ts';
 import { openSession, type SessionInfo } from '#testkit/site/session.ts';
 import { type Change, watchTarget } from './in-sight.ts';
-import { median, table } from './numbers.ts';
+import { figure, median, table } from './numbers.ts';
 import type { Measured } from './section.ts';
 import { FRESH_PHONE, slowPage } from './slow-phone.ts';
 
@@ -92,8 +92,8 @@ export async function firstTaps(browser: Browser, origin: string): Promise<Measu
         reached: lost === 0,
       },
       {
-        goal: `a member’s first tap works within ${MEMBERS_MOST_MS} ms`,
-        measured: `${Math.round(membersTap)} ms`,
+        goal: `a member’s first tap works within ${figure(MEMBERS_MOST_MS)} ms`,
+        measured: `${figure(membersTap)} ms`,
         reached: membersTap <= MEMBERS_MOST_MS,
       },
     ],
