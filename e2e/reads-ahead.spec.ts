@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href, type RouteName } from '#lib/routes/addresses.ts';
+import { hold } from './support/hold.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGES: readonly RouteName[] = [
@@ -46,18 +47,15 @@ test('what a member’s page shows first is read while React loads, and once', a
 
 test('messages are asked for before their island can', async ({ page, player, loginAs }) => {
   await loginAs(player);
-  let letGo = () => {};
-  const mayCome = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const island = hold();
   await page.route('**/_astro/Inbox.*', async (route) => {
-    await mayCome;
+    await island.held;
     await route.continue();
   });
   const answered = page.waitForResponse((response) => response.url().includes('/wps/inbox?'));
   await page.goto(href('inbox'), { waitUntil: 'commit' });
   expect((await answered).ok()).toBe(true);
   await expect(page.locator('.inbox details')).toHaveCount(0);
-  letGo();
+  island.release();
   await expect(page.locator('.inbox details').first()).toBeVisible();
 });

@@ -67,14 +67,11 @@ export function Chart<Row>({ table, bars, line, nameOf, format, formatTick = for
             onPointerLeave={() => setChosen(undefined)}
           >
             {geometry.ticks.map(({ value, y }) => (
-              <g key={value}>
-                <path className={value === 0 ? 'chart-zero' : 'chart-grid'} d={`M0 ${y}H${width}`} />
-                {value !== 0 && (
-                  <text className="chart-tick" x="0" y={y - 3}>
-                    {formatTick(value)}
-                  </text>
-                )}
-              </g>
+              <path
+                key={value}
+                className={value === 0 ? 'chart-zero' : 'chart-grid'}
+                d={`M0 ${y}H${width}`}
+              />
             ))}
             {geometry.bars.map(
               (bar, index) =>
@@ -91,6 +88,14 @@ export function Chart<Row>({ table, bars, line, nameOf, format, formatTick = for
                 ),
             )}
             {geometry.line && <path className="chart-line" d={geometry.line} />}
+            {geometry.ticks.map(
+              ({ value, y }) =>
+                value !== 0 && (
+                  <text key={value} className="chart-tick" x="0" y={y - 3}>
+                    {formatTick(value)}
+                  </text>
+                ),
+            )}
           </svg>
         )}
       </div>

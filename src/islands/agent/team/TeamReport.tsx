@@ -89,7 +89,7 @@ export default function TeamReport({ kind, texts, currency }: Props) {
           report && drawn(name, report.totals[name], currency),
         ])}
       />
-      <CallView state={state} actions={actions} texts={texts.call} icon="chart" placeholders={4}>
+      <CallView state={state} actions={actions} texts={texts.call} icon="chart" placeholders={8}>
         {(days) => (
           <>
             {names.length > 1 && (

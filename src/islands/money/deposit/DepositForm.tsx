@@ -40,12 +40,13 @@ export function DepositForm({ texts, limitTexts, currency, onStarted }: Props) {
   const [answered, setAnswered] = useState(false);
   const due = review.kind === 'ready' && !answered ? (review.items[0]?.due ?? null) : null;
   const [code, choose] = useState<string>();
+  // What is asked of limits comes before the form: until it is known there is nothing to show.
+  const shown = review.kind === 'loading' ? review : state;
   return (
     <div data-live="">
       <p className="cashier-lead">{texts.lead}</p>
-      <CallView state={state} actions={actions} texts={texts.call} icon="deposit" placeholders={4}>
+      <CallView state={shown} actions={actions} texts={texts.call} icon="deposit" placeholders={10}>
         {(methods) => {
-          if (review.kind === 'loading') return null;
           if (due === 'first')
             return <LimitAsk due={due} texts={limitTexts} onAnswered={() => setAnswered(true)} />;
           const method = methods.find((one) => one.code === code) ?? methods.find((one) => !one.pendingId);

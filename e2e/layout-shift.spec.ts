@@ -1,0 +1,32 @@
+import { href, type RouteName } from '#lib/routes/addresses.ts';
+import { movement } from './support/movement.ts';
+import { expect, test } from './support/test.ts';
+
+/** What the browser's vitals call good is 0.1 of a page; a placeholder that misses its content by a line is not felt. */
+const FELT = 0.02;
+
+// Held answers: the placeholders are on the screen before what takes their place.
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(({ context }) =>
+  context.route('**/wps/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  }),
+);
+
+const PAGES: readonly { name: RouteName; who?: string }[] = [
+  { name: 'deposit' },
+  { name: 'teamOverview', who: 'agent01' },
+  { name: 'teamProfitAndLoss', who: 'agent01' },
+];
+
+for (const { name, who } of PAGES) {
+  test(`${name} keeps its place when the data comes`, async ({ page, loginAs, player }) => {
+    await loginAs(who ?? player);
+    const settled = async () => {
+      await expect(page.locator('main astro-island:not([ssr])').first()).toBeAttached();
+      await expect(page.locator('main .skeleton')).toHaveCount(0);
+    };
+    expect(await movement(page, href(name), settled)).toBeLessThan(FELT);
+  });
+}
