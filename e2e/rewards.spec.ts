@@ -115,6 +115,7 @@ test('friends are invited by a link of one’s own; agents are told of their are
   await refer.click();
   await expect(page).toHaveURL(href('login', { back: href('inviteFriends') }));
 
+  const ready = page.locator('html[data-member-ready]');
   await loginAs(player);
   await page.goto(href('help'));
   await refer.click();
@@ -133,6 +134,8 @@ test('friends are invited by a link of one’s own; agents are told of their are
   });
   await stopClock(page);
   await page.goto(href('help'));
+  // A tap before the members' script is there leads to the page, which says the same.
+  await ready.waitFor();
   await refer.click();
   await expectToStay(page, page.locator('#toasts').getByText(t('prompts.comingSoon')), 1_000);
   await expect(page).toHaveURL(href('help'));
@@ -140,6 +143,7 @@ test('friends are invited by a link of one’s own; agents are told of their are
 
   await loginAs('agent01');
   await page.goto(href('help'));
+  await ready.waitFor();
   await refer.click();
   const told = page.getByRole('dialog', { name: t('prompts.agentTitle') });
   await expect(told.getByRole('link', { name: t('prompts.agentArea') })).toHaveAttribute(
