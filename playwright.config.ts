@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from '#testkit/browser/chromium.ts';
-import { FULL } from './e2e/support/full-run.ts';
+import { FULL } from '#testkit/full-run.ts';
 import type { SiteName } from './e2e/support/sites.ts';
 
 /** `tagged`: tests of what differs in front of another gateway run there alone; `all`: every test runs there, too. */

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { hasPostgres } from './testkit/database/postgres.ts';
+import { FULL } from './testkit/full-run.ts';
 
 const NOT_OURS = [...configDefaults.exclude, 'dist/**', 'e2e/**', '.test-results/**', '.data/**'];
 const GATEWAY = 'gateway/**/*.test.ts';
@@ -17,7 +18,6 @@ const OWN_MODULES = ['src/**/*.test.{ts,tsx}', '**/*.isolated.test.ts'];
 const RARE = '**/*.full.test.ts';
 /** Of those, what takes a whole machine and tells how quick it was: one after the other, when all else is done. */
 const FLEET = 'testkit/fleet/*.full.test.ts';
-const FULL = process.env.TEST_FULL === '1';
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 

@@ -49,7 +49,10 @@ test('an agent logs in by their own door, sees the day and finds every way (AGEN
   expect(ways.at(-1)).toBe('service');
 });
 
-test('whoever is no agent comes home, whatever they type (AGENT-1)', async ({ page, loginAs }) => {
+test('whoever is no agent comes home, whatever they type (AGENT-1)', { tag: '@full' }, async ({
+  page,
+  loginAs,
+}) => {
   await page.goto(href('agentHome'));
   await expect(page).toHaveURL(/\/m\/home/);
   await loginAs('player02');
@@ -87,10 +90,9 @@ test('figures of a team agree on every page, in chart, table and file (AGENT-6, 
   }
 });
 
-test('the tree goes down to a member and their figures, and back up (AGENT-7, AGENT-9)', async ({
-  page,
-  loginAs,
-}) => {
+test('the tree goes down to a member and their figures, and back up (AGENT-7, AGENT-9)', {
+  tag: '@full',
+}, async ({ page, loginAs }) => {
   await loginAs('agent02');
   await page.goto(href('memberTeam'));
   const below = members(page).getByRole('link', { name: /^Downline: \d/ });
@@ -106,7 +108,7 @@ test('the tree goes down to a member and their figures, and back up (AGENT-7, AG
   await expect(below.first()).toBeVisible();
 });
 
-test('a member is found by name, with a month of figures and movements (AGENT-9)', async ({
+test('a member is found by name, with a month of figures and movements (AGENT-9)', { tag: '@full' }, async ({
   page,
   loginAs,
 }) => {

@@ -54,10 +54,9 @@ test('going back after signing out shows nothing private (fault 16)', async ({ p
   expect(seen.text).not.toMatch(/\d\.\d{2}/);
 });
 
-test('a session that the browser kept with a page is none after signing out (fault 16)', async ({
-  page,
-  player,
-}) => {
+test('a session that the browser kept with a page is none after signing out (fault 16)', {
+  tag: '@full',
+}, async ({ page, player }) => {
   // As Firefox does it: the tab's storage comes back with the page, as it was when the page was left.
   await page.addInitScript(() => {
     let kept: string | null = null;
@@ -85,7 +84,10 @@ test('a session that the browser kept with a page is none after signing out (fau
   expect(await stored(page)).toBeNull();
 });
 
-test('nor is one that comes back to a page that is loaded again (fault 16)', async ({ page, player }) => {
+test('nor is one that comes back to a page that is loaded again (fault 16)', { tag: '@full' }, async ({
+  page,
+  player,
+}) => {
   await page.goto('/m/login');
   await logIn(page, player);
   await page.waitForURL('**/m/home');
@@ -103,7 +105,11 @@ test('nor is one that comes back to a page that is loaded again (fault 16)', asy
   expect(await stored(page)).toBeNull();
 });
 
-test('going back while logged in shows the balance again (fault 16)', async ({ page, player, loginAs }) => {
+test('going back while logged in shows the balance again (fault 16)', { tag: '@full' }, async ({
+  page,
+  player,
+  loginAs,
+}) => {
   await loginAs(player);
   await page.goto('/m/mine');
   await expect(balance(page)).toHaveText(/\.\d{2}$/);

@@ -46,10 +46,9 @@ test('a member’s scripts that do not come take nothing of the words and links 
   await expect(page.locator('article .prose')).toBeVisible();
 });
 
-test('covers that fail say so in their place, and load when tapped; nothing moves (fault 21)', async ({
-  page,
-  problems,
-}) => {
+test('covers that fail say so in their place, and load when tapped; nothing moves (fault 21)', {
+  tag: '@full',
+}, async ({ page, problems }) => {
   problems.expect(/404/);
   const covers = '**/wps/art/cover/**';
   await page.route(covers, (route) => route.fulfill({ status: 404 }));

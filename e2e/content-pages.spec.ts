@@ -158,10 +158,9 @@ test('no HTML of the gateway runs in a browser or gets out of its place, once ma
   await expect.poll(() => ran).toBeGreaterThan(0);
 });
 
-test('notices for agents show to agents, on home too, and unfold by their link (CONT-11)', async ({
-  page,
-  loginAs,
-}) => {
+test('notices for agents show to agents, on home too, and unfold by their link (CONT-11)', {
+  tag: '@full',
+}, async ({ page, loginAs }) => {
   const own = page.locator('[data-notice="agent-downline-care"]');
   await page.goto('/m/notice');
   const everybodys = await page.locator('[data-notice]').count();
@@ -200,7 +199,9 @@ test('popular announcements are marked on home and stand above the others (CONT-
   await expect(opened.locator('.fold-title > span')).toHaveText(name);
 });
 
-test('promotions stand as their dates say, newest first, closed ones muted (CONT-1)', async ({ page }) => {
+test('promotions stand as their dates say, newest first, closed ones muted (CONT-1)', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(href('promotions'));
   const card = (id: string) => page.locator(`a.card[href="${href('promotionDetail', { id })}"]`);
   const tag = (id: string) => card(id).locator('.tag');

@@ -34,7 +34,7 @@ async function open(page: Page, route: RouteName): Promise<void> {
 }
 
 test('contracts are accepted, met changed and declined, each once (AGENT-4, AGENT-11, HOME-6)', {
-  tag: '@upstream',
+  tag: ['@upstream', '@full'],
 }, async ({ page, problems }) => {
   test.slow();
   problems.expect(/409/);

@@ -42,7 +42,7 @@ test('a deposit by e-wallet shows its code, and the page tells that it came (CAS
   await expect(code).toHaveCount(0);
 });
 
-test('a promotion tells what it brings and owes, and brings it (CASH-1, RWD-4)', async ({
+test('a promotion tells what it brings and owes, and brings it (CASH-1, RWD-4)', { tag: '@full' }, async ({
   page,
   player,
   loginAs,
@@ -97,7 +97,11 @@ test('how a promotion stands for a member comes without moving its button (RWD-2
   expect(await deposit.boundingBox()).toEqual(before);
 });
 
-test('a promotion is joined on its own page, once (RWD-2)', async ({ page, player, loginAs }) => {
+test('a promotion is joined on its own page, once (RWD-2)', { tag: '@full' }, async ({
+  page,
+  player,
+  loginAs,
+}) => {
   await loginAs(player);
   await page.goto(href('promotionDetail', { id: 'slot-ladder' }));
   await page.getByRole('button', { name: t('promotions.own.join') }).tap();

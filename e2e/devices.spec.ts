@@ -46,7 +46,7 @@ async function withAuthenticator(page: Page): Promise<void> {
 }
 
 test('a passkey is offered after a login by password, added, named, logged in with, removed', {
-  tag: '@upstream',
+  tag: ['@upstream', '@full'],
 }, async ({ page, baseURL, player, problems }) => {
   problems.expect(/favicon/);
   // Passkeys belong to a name, not to an address.

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const t = translatorFor('EN');
 
 test('a dividend waits, is collected once, and found under transactions (AGENT-2, AGENT-11)', {
-  tag: '@upstream',
+  tag: ['@upstream', '@full'],
 }, async ({ page, loginAs }) => {
   // Whose last month waits; no other test collects it.
   await loginAs('agent01');

@@ -57,11 +57,9 @@ test('a link with its own rate is made, registered by and removed (AGENT-10)', {
   await expect(page.getByText(t('downline.noLinks'))).toBeVisible();
 });
 
-test('whom an agent registers sets a password of their own before anything else (AGENT-10)', async ({
-  page,
-  open,
-  problems,
-}) => {
+test('whom an agent registers sets a password of their own before anything else (AGENT-10)', {
+  tag: '@full',
+}, async ({ page, open, problems }) => {
   const name = fresh();
   await enter(page, open.url);
   await page.getByRole('button', { name: t('downline.byForm') }).tap();

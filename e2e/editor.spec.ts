@@ -50,12 +50,9 @@ async function photograph(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-test('a promotion: draft in three languages, published, a version back, off (CONT-10)', async ({
-  site,
-  page,
-  browser,
-  problems,
-}) => {
+test('a promotion: draft in three languages, published, a version back, off (CONT-10)', {
+  tag: '@full',
+}, async ({ site, page, browser, problems }) => {
   problems.expect(REFUSED);
   await page.goto(`${site.url}/admin`);
   await expect(page).toHaveURL(`${site.url}/admin/login`);

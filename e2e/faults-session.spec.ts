@@ -153,10 +153,9 @@ test.describe('a session between a site and its gateway', () => {
     },
   };
   for (const [how, breakStorage] of Object.entries(breaks)) {
-    test(`with storage ${how} login works from page to page, until signing out (fault 17)`, async ({
-      page,
-      player,
-    }) => {
+    test(`with storage ${how} login works from page to page, until signing out (fault 17)`, {
+      tag: how === 'full' ? '@full' : [],
+    }, async ({ page, player }) => {
       await page.addInitScript(breakStorage);
       await page.goto('/m/login?back=%2Fm%2Fmine');
       await logIn(page, player);
@@ -168,7 +167,9 @@ test.describe('a session between a site and its gateway', () => {
     });
   }
 
-  test('what is stored as a session but is none is discarded: guest (fault 19)', async ({ page }) => {
+  test('what is stored as a session but is none is discarded: guest (fault 19)', { tag: '@full' }, async ({
+    page,
+  }) => {
     const session = { token: 'a', merchantCode: 'm', userName: 'x', type: 0 };
     await page.goto('/m/mine');
     for (const text of [
@@ -186,13 +187,9 @@ test.describe('a session between a site and its gateway', () => {
   });
 });
 
-test('a new password whose answer is lost is asked for again under its key (fault 13)', async ({
-  page,
-  problems,
-  loginAs,
-  player,
-  shaky: { proxy },
-}) => {
+test('a new password whose answer is lost is asked for again under its key (fault 13)', {
+  tag: '@full',
+}, async ({ page, problems, loginAs, player, shaky: { proxy } }) => {
   problems.expect(/502/);
   const call = '/wps/member/password';
   await loginAs(player);

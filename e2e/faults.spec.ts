@@ -71,7 +71,7 @@ test.describe('between a site and its gateway', () => {
     await expect(tiles(page).first()).toBeVisible();
   });
 
-  test('an answer that trickles is given up, and its connection freed (fault 4)', async ({
+  test('an answer that trickles is given up, and its connection freed (fault 4)', { tag: '@full' }, async ({
     page,
     shaky: { proxy },
   }) => {
@@ -85,10 +85,9 @@ test.describe('between a site and its gateway', () => {
     await findTheWayHome(page);
   });
 
-  test('a burst of errors reaches the gateway only in part; the site recovers (fault 5)', async ({
-    page,
-    shaky: { proxy },
-  }) => {
+  test('a burst of errors reaches the gateway only in part; the site recovers (fault 5)', {
+    tag: '@full',
+  }, async ({ page, shaky: { proxy } }) => {
     const BURST = 60;
     proxy.set({ kind: 'status', status: 500 }, GAMES);
     for (let at = 0; at < BURST; at++) {
@@ -126,7 +125,7 @@ test.describe('between a site and its gateway', () => {
     await expect(tiles(page)).toHaveCount(shown + 2);
   });
 
-  test('where every script is missing, pages, links and help work (fault 20)', async ({
+  test('where every script is missing, pages, links and help work (fault 20)', { tag: '@full' }, async ({
     page,
     player,
     loginAs,

@@ -12,11 +12,9 @@ const address = () => {
 };
 const inMinorUnits = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
 
-test('a cast: baits on fish, those that bite, what comes back, balance (GAME-7, RESP-7)', async ({
-  page,
-  loginAs,
-  player,
-}) => {
+test('a cast: baits on fish, those that bite, what comes back, balance (GAME-7, RESP-7)', {
+  tag: '@full',
+}, async ({ page, loginAs, player }) => {
   await loginAs(player);
   await page.goto(address());
   await page.waitForURL('**/wps/play/**');

@@ -27,10 +27,9 @@ test('a guest taps a game, logs in over the page, and the game starts (GAME-7, N
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/);
 });
 
-test('a guest taps a heart: the same sheet, and after login it is on (GAME-6, NAV-16)', async ({
-  page,
-  player,
-}) => {
+test('a guest taps a heart: the same sheet, and after login it is on (GAME-6, NAV-16)', {
+  tag: '@full',
+}, async ({ page, player }) => {
   await page.goto('/m/gameList?gameType=RNG');
   await heart(page).tap();
   await expect(page.locator('.access-sheet')).toBeVisible();
@@ -42,10 +41,9 @@ test('a guest taps a heart: the same sheet, and after login it is on (GAME-6, NA
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('who turns back from login has started nothing; Log in alone starts nothing (NAV-16)', async ({
-  page,
-  player,
-}) => {
+test('who turns back from login has started nothing; Log in alone starts nothing (NAV-16)', {
+  tag: '@full',
+}, async ({ page, player }) => {
   await page.goto('/m/gameList?gameType=RNG');
   await tile(page).tap({ position: { x: 30, y: 30 } });
   await expect(page.locator('.access-sheet')).toBeVisible();

@@ -126,9 +126,9 @@ test.describe('a member', () => {
     }
   });
 
-  test('finds the hearts filled on every page, and none for a guest (GAME-6)', { tag: '@upstream' }, async ({
-    page,
-  }) => {
+  test('finds the hearts filled on every page, and none for a guest (GAME-6)', {
+    tag: ['@upstream', '@full'],
+  }, async ({ page }) => {
     await page.goto('/m/home?category=PP');
     const node = (await heart(page).getAttribute('data-heart')) ?? '';
     await heart(page).click();

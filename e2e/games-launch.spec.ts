@@ -130,7 +130,7 @@ test.describe('a game without money', () => {
   });
 
   test('a player tries one by the keyboard, with practice credit (TRIAL-2, GAME-7)', {
-    tag: '@upstream',
+    tag: ['@upstream', '@full'],
   }, async ({ page, loginAs, player }) => {
     await loginAs(player);
     await page.goto('/m/gameList?gameType=RNG&lang=MS');
@@ -145,7 +145,7 @@ test.describe('a game without money', () => {
     await expect(page.getByText('Percubaan percuma', { exact: false })).toBeVisible();
   });
 
-  test('who may not, hears it and nothing is asked for (TRIAL-2)', { tag: '@upstream' }, async ({
+  test('who may not, hears it and nothing is asked for (TRIAL-2)', { tag: ['@upstream', '@full'] }, async ({
     page,
     loginAs,
   }) => {

@@ -102,10 +102,9 @@ test('the link to the next page loads it in place (GAME-5)', async ({ page }) =>
   await expect(page).toHaveURL('/m/gameList?gameType=RNG');
 });
 
-test('a page that cannot be had says so, and the link tries again (GAME-5)', { tag: '@upstream' }, async ({
-  page,
-  problems,
-}) => {
+test('a page that cannot be had says so, and the link tries again (GAME-5)', {
+  tag: ['@upstream', '@full'],
+}, async ({ page, problems }) => {
   problems.expect(/503|Failed to load resource/);
   let fails = true;
   await page.route('**/wps/games?*', (route) =>
@@ -187,7 +186,7 @@ test('10,000 games are under 1,500 nodes, and a tap answers within 200 ms (GAME-
   expect(Math.min(...delays)).toBeLessThan(200);
 });
 
-test('going back restores the loaded games and the place (GAME-5)', async ({ page }) => {
+test('going back restores the loaded games and the place (GAME-5)', { tag: '@full' }, async ({ page }) => {
   await withManyGames(page);
   await page.goto('/m/gameList?gameType=RNG');
   await toEnd(page);

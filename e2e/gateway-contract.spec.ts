@@ -107,12 +107,9 @@ test('pages and browsers tell any gateway what the contract lists, such as the m
   expect([...new Set(wrong)]).toEqual([]);
 });
 
-test('game art, vendor icons and marks come from the image host of the system status (NAV-13)', async ({
-  page,
-  player,
-  loginAs,
-  shaky: { proxy },
-}) => {
+test('game art, vendor icons and marks come from the image host of the system status (NAV-13)', {
+  tag: '@full',
+}, async ({ page, player, loginAs, shaky: { proxy } }) => {
   const host = 'https://pictures.example';
   const status = rewrite<{ info: object }>((value) => ({
     ...value,

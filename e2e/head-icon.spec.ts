@@ -4,12 +4,9 @@ import { toldIn } from './support/full-run.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 for (const language of toldIn('MS'))
-  test(`a picture is chosen from the hub and shows in hub and header, in ${language} (SAFE-5)`, async ({
-    page,
-    player,
-    loginAs,
-    inLanguage,
-  }) => {
+  test(`a picture is chosen from the hub and shows in hub and header, in ${language} (SAFE-5)`, {
+    tag: '@full',
+  }, async ({ page, player, loginAs, inLanguage }) => {
     const t = translatorFor(language);
     await inLanguage(language);
     await loginAs(player);
@@ -45,12 +42,9 @@ for (const language of toldIn('MS'))
     await expect(page).toHaveURL(href('mine'));
   });
 
-test('a picture that the gateway refuses is not shown, and the one before stays chosen (SAFE-5)', async ({
-  page,
-  player,
-  loginAs,
-  problems,
-}) => {
+test('a picture that the gateway refuses is not shown, and the one before stays chosen (SAFE-5)', {
+  tag: '@full',
+}, async ({ page, player, loginAs, problems }) => {
   problems.expect(/ 500 |status of 500/);
   const t = translatorFor('EN');
   await loginAs(player);
@@ -67,7 +61,7 @@ test('a picture that the gateway refuses is not shown, and the one before stays 
   await expect(page.locator('.top img[src*="/avatar/cat"]')).toBeVisible();
 });
 
-test('signing out takes the picture away at once, and a guest has none (fault 16)', async ({
+test('signing out takes the picture away at once, and a guest has none (fault 16)', { tag: '@full' }, async ({
   page,
   player,
   loginAs,

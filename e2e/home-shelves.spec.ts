@@ -74,7 +74,9 @@ test('a shelf’s pictures are asked for when somebody comes near it (HOME-7)', 
   expect((await last.boundingBox())?.height).toBe(height);
 });
 
-test('a jackpot that grows counts up to what the gateway says of it (HOME-7)', async ({ page }) => {
+test('a jackpot that grows counts up to what the gateway says of it (HOME-7)', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(href('home'));
   const { value } = await (await page.request.get('/wps/games/shelves?language=EN')).json();
@@ -120,12 +122,9 @@ test('a jackpot that grows counts up to what the gateway says of it (HOME-7)', a
   expect(between.length).toBeGreaterThan(1);
 });
 
-test('a member goes on with the games of last time; others are told what comes there (HOME-7)', async ({
-  page,
-  player,
-  loginAs,
-  request,
-}) => {
+test('a member goes on with the games of last time; others are told what comes there (HOME-7)', {
+  tag: '@full',
+}, async ({ page, player, loginAs, request }) => {
   await loginAs(player);
   await page.route('**/wps/games/recent?*', (route) =>
     route.fulfill({ json: { success: true, value: { list: [], totalPages: 0 } } }),

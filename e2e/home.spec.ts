@@ -69,7 +69,10 @@ test.describe('categories (HOME-3)', () => {
     await expect(tiles(page).first()).toBeInViewport();
   });
 
-  test('of other types list their vendors (HOME-3)', { tag: '@upstream' }, async ({ page, request }) => {
+  test('of other types list their vendors (HOME-3)', { tag: ['@upstream', '@full'] }, async ({
+    page,
+    request,
+  }) => {
     const { value } = await (await request.get('/wps/games/vendors?typeId=1')).json();
     await page.goto('/m/home?category=LIVE');
     await expect(page.locator('.vendor')).toHaveCount(value.mapping.LIVE.length);

@@ -78,7 +78,7 @@ test.describe('the balance', () => {
 });
 
 test.describe('what a member may open', () => {
-  test('the member centre sends a guest to login, and opens for a member (NAV-10)', async ({
+  test('the member centre sends a guest to login, and opens for a member (NAV-10)', { tag: '@full' }, async ({
     page,
     player,
     loginAs,
@@ -92,7 +92,7 @@ test.describe('what a member may open', () => {
     await page.waitForURL('**/m/member/home');
   });
 
-  test('the member centre prompts a trial account to register (NAV-10, TRIAL-2)', async ({
+  test('the member centre prompts a trial account to register (NAV-10, TRIAL-2)', { tag: '@full' }, async ({
     page,
     player,
     loginAs,

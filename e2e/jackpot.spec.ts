@@ -27,11 +27,9 @@ async function openWithPot(page: Page, grownBy: number) {
   return { opening: await shown(page), asked };
 }
 
-test('an open game’s jackpot counts up to what the gateway says, as on home (HOME-7)', async ({
-  page,
-  loginAs,
-  player,
-}) => {
+test('an open game’s jackpot counts up to what the gateway says, as on home (HOME-7)', {
+  tag: '@full',
+}, async ({ page, loginAs, player }) => {
   await loginAs(player);
   const { opening, asked } = await openWithPot(page, 40);
   expect(opening).toBeGreaterThan(1_000);
@@ -72,7 +70,11 @@ test('an open game’s jackpot counts up to what the gateway says, as on home (H
   expect(await shown(page)).toBe(2_000);
 });
 
-test('under reduced motion a jackpot is written, not counted (HOME-7)', async ({ page, loginAs, player }) => {
+test('under reduced motion a jackpot is written, not counted (HOME-7)', { tag: '@full' }, async ({
+  page,
+  loginAs,
+  player,
+}) => {
   await loginAs(player);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { opening } = await openWithPot(page, 40);

@@ -88,11 +88,9 @@ async function followSummary(page: Page, field: Locator): Promise<void> {
 for (const language of toldIn('CN')) {
   const t = translatorFor(language);
 
-  test(`in ${language} registration, password and sign-out work by keys alone (LANG-4, REG-9)`, async ({
-    page,
-    open,
-    problems,
-  }) => {
+  test(`in ${language} registration, password and sign-out work by keys alone (LANG-4, REG-9)`, {
+    tag: '@full',
+  }, async ({ page, open, problems }) => {
     // Three stories in a row.
     test.slow();
     problems.expect(/ 422 |status of 422/);

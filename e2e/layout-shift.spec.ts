@@ -14,14 +14,14 @@ test.beforeEach(({ context }) =>
   }),
 );
 
-const PAGES: readonly { name: RouteName; who?: string }[] = [
+const PAGES: readonly { name: RouteName; who?: string; tag?: string }[] = [
   { name: 'deposit' },
   { name: 'teamOverview', who: 'agent01' },
-  { name: 'teamProfitAndLoss', who: 'agent01' },
+  { name: 'teamProfitAndLoss', who: 'agent01', tag: '@full' },
 ];
 
-for (const { name, who } of PAGES) {
-  test(`${name} keeps its place when the data comes`, async ({ page, loginAs, player }) => {
+for (const { name, who, tag = [] } of PAGES) {
+  test(`${name} keeps its place when the data comes`, { tag }, async ({ page, loginAs, player }) => {
     await loginAs(who ?? player);
     const settled = async () => {
       await expect(page.locator('main astro-island:not([ssr])').first()).toBeAttached();

@@ -11,7 +11,7 @@ const t = translatorFor('EN');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a room whose price rose meanwhile takes nothing, and asks anew (LIVE-1)', async ({
+test('a room whose price rose meanwhile takes nothing, and asks anew (LIVE-1)', { tag: '@full' }, async ({
   page,
   loginAs,
   clocked,

@@ -71,7 +71,7 @@ test('a member enters a free room, hears of a level, and pays for another once (
   await expect(paid).toContainText('-RM5.00');
 });
 
-test('guests see the rooms and come back to them from login (LIVE-1)', async ({ page }) => {
+test('guests see the rooms and come back to them from login (LIVE-1)', { tag: '@full' }, async ({ page }) => {
   await page.goto(href('home'));
   await page.getByRole('link', { name: t('titles.liveRooms') }).tap();
   await expect(page.locator('.room')).toHaveCount(8);

@@ -8,10 +8,9 @@ const t = translatorFor('EN');
 test.describe('remember me', () => {
   const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('remPass'));
 
-  test('keeps the login only when ticked, and fills it in next time (LOGIN-2, LOGIN-8)', async ({
-    page,
-    player,
-  }) => {
+  test('keeps the login only when ticked, and fills it in next time (LOGIN-2, LOGIN-8)', {
+    tag: '@full',
+  }, async ({ page, player }) => {
     await page.goto('/m/login');
     await logIn(page, player);
     await page.waitForURL('**/m/home');

@@ -77,10 +77,9 @@ test.describe('login over a page', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('links to fields, quick taps and open dialogs leave one way back (LOGIN-11, ERR-3)', async ({
-    page,
-    problems,
-  }) => {
+  test('links to fields, quick taps and open dialogs leave one way back (LOGIN-11, ERR-3)', {
+    tag: '@full',
+  }, async ({ page, problems }) => {
     problems.expect(/ 409 |status of 409/);
     await page.goto('/m/help');
     const before = await page.evaluate(() => history.length);

@@ -109,12 +109,9 @@ test('a slip is kept through login, bet on 3 draws and checked (LOTT-4, LOTT-5, 
   await expect(page.locator('.proof-outcome')).toHaveText(t('lottery.proof.otherHash'));
 });
 
-test('time and net stay in sight; a reached limit takes the button’s place (RESP-5, RESP-7)', async ({
-  page,
-  loginAs,
-  clocked,
-  problems,
-}) => {
+test('time and net stay in sight; a reached limit takes the button’s place (RESP-5, RESP-7)', {
+  tag: '@full',
+}, async ({ page, loginAs, clocked, problems }) => {
   problems.expect(/ 409 |status of 409/);
   await newcomer(clocked, 'careful_better');
   await loginAs('careful_better');

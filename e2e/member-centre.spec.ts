@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 const t = translatorFor('EN');
 
-test('the member centre says what waits: documents, rewards, messages (CASH-10)', async ({
+test('the member centre says what waits: documents, rewards, messages (CASH-10)', { tag: '@full' }, async ({
   page,
   player,
   loginAs,
@@ -74,11 +74,9 @@ test('every member page answers with what is the member’s (HUB-8)', {
   }
 });
 
-test('a nickname is set in the settings, refused in words, and shown in the hub (SAFE-5)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('a nickname is set in the settings, refused in words, and shown in the hub (SAFE-5)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   await loginAs(player);
   await page.goto(href('settings'));
   const field = page.getByLabel(t('account.nickname.label'));

@@ -103,12 +103,9 @@ test('a message that comes meanwhile shows at once, told by the stream (HUB-5, H
   await expect(titles).toHaveText(['Message 2', 'Message 1'], { timeout: 15_000 });
 });
 
-test('counts are asked for without a stream, and again when the page is looked at (HUB-6)', async ({
-  page,
-  player,
-  loginAs,
-  problems,
-}) => {
+test('counts are asked for without a stream, and again when the page is looked at (HUB-6)', {
+  tag: '@full',
+}, async ({ page, player, loginAs, problems }) => {
   problems.expect(/ 503 |status of 503/);
   await loginAs(player);
   await page.route('**/wps/events', (route) => route.fulfill({ status: 503, body: 'no' }));

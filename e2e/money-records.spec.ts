@@ -123,7 +123,10 @@ test('bets by kind stand in the address, a year of them is saved as CSV (CASH-4,
   expect(lines.length).toBeGreaterThan(20);
 });
 
-test('profit and loss is drawn, and its table says the same (CASH-5)', async ({ page, loginAs }) => {
+test('profit and loss is drawn, and its table says the same (CASH-5)', { tag: '@full' }, async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('player11');
   await page.goto(href('profitAndLoss', { range: 'thisMonth' }));
   await expect(page.locator('.chart svg')).toBeVisible();

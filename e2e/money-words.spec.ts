@@ -6,12 +6,9 @@ const RINGGIT = /^-?RM\d{1,3}(?:,\d{3})*(?:\.\d\d)?$/;
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const language of toldIn('MS'))
-  test(`one currency, its sign before the figure, wherever money is told, ${language} (HUB-3)`, async ({
-    page,
-    player,
-    loginAs,
-    inLanguage,
-  }) => {
+  test(`one currency, its sign before the figure, wherever money is told, ${language} (HUB-3)`, {
+    tag: '@full',
+  }, async ({ page, player, loginAs, inLanguage }) => {
     await inLanguage(language);
     await loginAs(player);
     for (const path of ['/m/home', '/m/mine', '/m/help']) {

@@ -41,7 +41,7 @@ test.describe.configure({ mode: 'default' });
 for (const language of toldIn('CN')) {
   const t = translatorFor(language);
 
-  test(`another operator's brand, age and ways show in ${language} (REG-6, PWD-1)`, async ({
+  test(`another operator's brand, age and ways show in ${language} (REG-6, PWD-1)`, { tag: '@full' }, async ({
     page,
     inLanguage,
   }) => {
@@ -64,11 +64,9 @@ for (const language of toldIn('CN')) {
     await expect(page.locator('[data-chat-launch]')).toHaveCount(0);
   });
 
-  test(`member centre and deposit are plain lists by configuration in ${language} (CASH-9)`, async ({
-    page,
-    inLanguage,
-    baseURL,
-  }) => {
+  test(`member centre and deposit are plain lists by configuration in ${language} (CASH-9)`, {
+    tag: '@full',
+  }, async ({ page, inLanguage, baseURL }) => {
     await inLanguage(language);
     await enterSession(page, await openSession(baseURL ?? '', 'player01'));
     await page.goto(href('memberHome'));

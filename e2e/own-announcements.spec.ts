@@ -44,12 +44,9 @@ async function answerMembers(page: Page, added: Record<string, object[]>, keptBa
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 for (const language of toldIn('CN')) {
-  test(`a promotion for one member stands among the others in ${language}, and opens (CONT-11)`, async ({
-    page,
-    player,
-    loginAs,
-    inLanguage,
-  }) => {
+  test(`a promotion for one member stands among the others in ${language}, and opens (CONT-11)`, {
+    tag: '@full',
+  }, async ({ page, player, loginAs, inLanguage }) => {
     await inLanguage(language);
     const words = translatorFor(language);
     const own = page.getByRole('heading', { name: 'Only for you: vip-night' });
@@ -79,11 +76,9 @@ for (const language of toldIn('CN')) {
   });
 }
 
-test('nothing moves where a member’s promotions and notices are everybody’s (CONT-11)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('nothing moves where a member’s promotions and notices are everybody’s (CONT-11)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   await loginAs(player);
   for (const [address, list] of [
     [href('promotions'), '[data-promotions] li'],
@@ -108,11 +103,9 @@ test('nothing moves where a member’s promotions and notices are everybody’s 
   }
 });
 
-test('a popular notice of one member is marked, heads the list and passes by on home (CONT-11)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('a popular notice of one member is marked, heads the list and passes by on home (CONT-11)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   const mine = item('mine-alone', {});
   await answerMembers(page, { player: [mine], hot: [mine] });
   await loginAs(player);
@@ -134,10 +127,9 @@ test('a popular notice of one member is marked, heads the list and passes by on 
     .waitFor({ state: 'attached' });
 });
 
-test('after login a member meets the popup that is meant for them (CONT-11, HOME-6)', async ({
-  page,
-  player,
-}) => {
+test('after login a member meets the popup that is meant for them (CONT-11, HOME-6)', {
+  tag: '@full',
+}, async ({ page, player }) => {
   const rules = {
     buttonLabel: 'See it',
     linkage: '/m/vip',
@@ -155,10 +147,9 @@ test('after login a member meets the popup that is meant for them (CONT-11, HOME
   await expect(page).toHaveURL(href('vip'));
 });
 
-test('a popup that the gateway keeps from a member does not show to them (CONT-11)', async ({
-  page,
-  player,
-}) => {
+test('a popup that the gateway keeps from a member does not show to them (CONT-11)', {
+  tag: '@full',
+}, async ({ page, player }) => {
   await page.route('**/wps/announcements?*types=PU*', async (route) => {
     const body = await (await route.fetch()).json();
     await route.fulfill({ json: { ...body, value: { ...body.value, popup: [] } } });

@@ -78,7 +78,7 @@ test('a forgotten password: link by e-mail, new password by keys, login (PWD-1, 
 });
 
 test('by phone: the same password clears it, a wrong code the code; then logged in (PWD-4)', {
-  tag: '@upstream',
+  tag: ['@upstream', '@full'],
 }, async ({ page, lobby, problems }) => {
   problems.expect(/ 422 |status of 422/);
   await page.goto('/m/forget');
@@ -115,7 +115,7 @@ test('by phone: the same password clears it, a wrong code the code; then logged 
 });
 
 test('changing the password: the same one in a pop-up, then home; remembered ones (PWD-3)', {
-  tag: '@upstream',
+  tag: ['@upstream', '@full'],
 }, async ({ page, player, problems }) => {
   problems.expect(/ 422 |status of 422/);
   await page.goto('/m/login');
@@ -164,12 +164,9 @@ test('changing the password: the same one in a pop-up, then home; remembered one
   expect(await page.evaluate(() => localStorage.getItem('remPass'))).toBeNull();
 });
 
-test('a password change is sent once, and again under its key if unanswered (fault 12, fault 13)', async ({
-  page,
-  loginAs,
-  player,
-  problems,
-}) => {
+test('a password change is sent once, and again under its key if unanswered (fault 12, fault 13)', {
+  tag: '@full',
+}, async ({ page, loginAs, player, problems }) => {
   problems.expect(/wps\/member\/password|ERR_/);
   await loginAs(player);
   await page.goto('/m/changePsw');

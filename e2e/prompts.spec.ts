@@ -144,7 +144,7 @@ test.describe('on an Android phone', () => {
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36',
   });
 
-  test('the operator’s app is what bar and popup lead to (CONT-8)', async ({ page }) => {
+  test('the operator’s app is what bar and popup lead to (CONT-8)', { tag: '@full' }, async ({ page }) => {
     const address = 'https://get.lobby.test/app.apk';
     await withWords(page, `data-android="${address}"`);
     await page.goto(href('home'));
@@ -182,7 +182,9 @@ test.describe('after login', () => {
       await route.fulfill({ response: answer, body: html });
     });
 
-  test('one prompt a visit, into a page that is there (HOME-6)', { tag: '@upstream' }, async ({ page }) => {
+  test('one prompt a visit, into a page that is there (HOME-6)', { tag: ['@upstream', '@full'] }, async ({
+    page,
+  }) => {
     await page.route('**/wps/member/contracts/requests', async (route) => {
       const answer = await (await route.fetch()).json();
       Object.assign(answer.value, { dailysalreqtype: 'pending', contracthoursalreq: 'pending' });

@@ -91,13 +91,9 @@ async function pushed(context: BrowserContext, message: PushPayload): Promise<un
   );
 }
 
-test('messages are offered after a bet, turned on, changed, shown and ended (PUSH-1)', async ({
-  page,
-  context,
-  player,
-  loginAs,
-  inTheme,
-}) => {
+test('messages are offered after a bet, turned on, changed, shown and ended (PUSH-1)', {
+  tag: '@full',
+}, async ({ page, context, player, loginAs, inTheme }) => {
   test.slow();
   await withPushService(context);
   await loginAs(player);

@@ -119,10 +119,9 @@ test('by mobile: number carried across, slider, code, logged in (REG-1, REG-8, S
   await expect(page.locator('.registered')).toBeVisible();
 });
 
-test('logs in by number and code; the number alone is remembered (LOGIN-1, LOGIN-7)', async ({
-  page,
-  open,
-}) => {
+test('logs in by number and code; the number alone is remembered (LOGIN-1, LOGIN-7)', {
+  tag: '@full',
+}, async ({ page, open }) => {
   const number = '1100000007';
   const byCode = page.getByRole('button', { name: t('login.byMobile') });
   const mobile = page.getByLabel(t('sms.mobileNum'), { exact: true });
@@ -180,11 +179,9 @@ test('an answer lost on the way makes one account, not two (fault 13)', async ({
   expect(keys.size).toBe(1);
 });
 
-test('a refused birthday can be put right; white space is no part of a name (REG-3, REG-9)', async ({
-  page,
-  open,
-  problems,
-}) => {
+test('a refused birthday can be put right; white space is no part of a name (REG-3, REG-9)', {
+  tag: '@full',
+}, async ({ page, open, problems }) => {
   problems.expect(/ 422 |status of 422/);
   const name = fresh();
   await page.goto(`${open.url}/m/register`);

@@ -33,11 +33,9 @@ test('a reward is claimed once, and is in balance, transactions and turnover (RW
   await expect(page.locator('.turnover', { hasText: 'Reward' })).toContainText('RM8.00');
 });
 
-test('claimed tickets take part in the raffle, and missions show how far they are (RWD-2)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('claimed tickets take part in the raffle, and missions show how far they are (RWD-2)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   await loginAs(player);
   await page.goto(href('rewardCentre'));
   await expectAccessible(page);

@@ -40,7 +40,7 @@ test('the rebate is claimed once, and is in balance and transactions (RWD-3)', {
 });
 
 test('a VIP bonus is claimed once, owes turnover, and goes with a withdrawal (RWD-1, RWD-4)', {
-  tag: '@upstream',
+  tag: ['@upstream', '@full'],
 }, async ({ page, loginAs }) => {
   test.slow();
   // Has a level from the start, and with it the bonus of this month.

@@ -53,7 +53,7 @@ test('the security centre shows each safeguard, sets the PIN, leads to the rest 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles.verification'));
 });
 
-test('the e-mail address changes by the code that comes to the new one (SAFE-5)', async ({
+test('the e-mail address changes by the code that comes to the new one (SAFE-5)', { tag: '@full' }, async ({
   page,
   player,
   loginAs,
@@ -77,12 +77,9 @@ test('the e-mail address changes by the code that comes to the new one (SAFE-5)'
   });
 });
 
-test('a PIN that was forgotten is set anew by a code and the login password (SAFE-2)', async ({
-  page,
-  player,
-  loginAs,
-  lobby,
-}) => {
+test('a PIN that was forgotten is set anew by a code and the login password (SAFE-2)', {
+  tag: '@full',
+}, async ({ page, player, loginAs, lobby }) => {
   await loginAs(player);
   await page.goto(href('securityCentre'));
   await row(page, 'paymentPassword').tap();

@@ -5,7 +5,9 @@ const t = translatorFor('EN');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('Service opens every way to a person, from any page, by tap and by keys (HUB-5)', async ({ page }) => {
+test('Service opens every way to a person, from any page, by tap and by keys (HUB-5)', {
+  tag: '@full',
+}, async ({ page }) => {
   for (const path of ['/m/home', '/m/activity', '/m/help']) {
     await page.goto(path);
     const tabs = page.getByRole('navigation', { name: t('nav.tabs') });

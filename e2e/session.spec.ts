@@ -66,7 +66,7 @@ test.describe('signing out', () => {
     expect(await stored(page, 'MC_SESSION_INFO')).toBeNull();
   });
 
-  test('clears storage and page offline too (HUB-4)', async ({
+  test('clears storage and page offline too (HUB-4)', { tag: '@full' }, async ({
     page,
     context,
     player,
@@ -152,7 +152,7 @@ test.describe('time', () => {
 
 test.describe('two tabs (fault 18)', () => {
   test('the second takes the session over, by no storage, and signing out there reaches the first', {
-    tag: '@upstream',
+    tag: ['@upstream', '@full'],
   }, async ({ page, context, player }) => {
     await page.goto('/m/login');
     await logIn(page, player);
@@ -178,13 +178,9 @@ test.describe('two tabs (fault 18)', () => {
     await expect(third.getByRole('heading', { name: t('account.guestTitle') })).toBeVisible();
   });
 
-  test('with two members show each their own, and one signs out alone', { tag: '@upstream' }, async ({
-    page,
-    context,
-    player,
-    loginAs,
-    baseURL,
-  }) => {
+  test('with two members show each their own, and one signs out alone', {
+    tag: ['@upstream', '@full'],
+  }, async ({ page, context, player, loginAs, baseURL }) => {
     await loginAs(player);
     await page.goto('/m/mine');
     // From then on this browser knows of it.

@@ -75,9 +75,9 @@ test.describe('network and installation', () => {
     await expect(page.getByRole('navigation', { name: t('nav.tabs') })).toHaveCSS('padding-bottom', '34px');
   });
 
-  test('pages change with a transition of 0.3 s, with none under reduced motion (NAV-15)', async ({
-    page,
-  }) => {
+  test('pages change with a transition of 0.3 s, with none under reduced motion (NAV-15)', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('pagereveal', async (event) => {
         const { viewTransition } = event as Event & { viewTransition: { ready: Promise<void> } | null };

@@ -115,7 +115,10 @@ test.describe('header and tab bar', () => {
     await expect(page).toHaveURL(href('memberHome'));
   });
 
-  test('the header shows agents no way to the referral programme (NAV-8)', async ({ page, loginAs }) => {
+  test('the header shows agents no way to the referral programme (NAV-8)', { tag: '@full' }, async ({
+    page,
+    loginAs,
+  }) => {
     await loginAs('agent02');
     await page.goto(HOME);
     await page.locator('summary[aria-label=Menu]').click();
@@ -123,11 +126,9 @@ test.describe('header and tab bar', () => {
     await expect(page.locator(`.menu-grid a[href="${href('inviteFriends')}"]`)).toBeHidden();
   });
 
-  test('the download button: home alone, not in the app nor installed, by system (NAV-9)', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('the download button: home alone, not in the app nor installed, by system (NAV-9)', {
+    tag: '@full',
+  }, async ({ page, browser, baseURL }) => {
     await page.goto(href('vip'));
     await expect(page.getByRole('link', { name: t('nav.getApp') })).toHaveCount(0);
     const ANDROID = 'Mozilla/5.0 (Linux; Android 14)';

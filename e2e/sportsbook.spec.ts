@@ -79,7 +79,11 @@ test('a slip: odds, a single and an accumulator, final scores, balance (GAME-7, 
   await expectAccessible(page);
 });
 
-test('a tile of tennis plays tennis: sets, two ways, no draw (GAME-7)', async ({ page, loginAs, player }) => {
+test('a tile of tennis plays tennis: sets, two ways, no draw (GAME-7)', { tag: '@full' }, async ({
+  page,
+  loginAs,
+  player,
+}) => {
   await loginAs(player);
   await page.goto(address('tennis'));
   await page.waitForURL('**/wps/play/**');

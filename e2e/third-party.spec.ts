@@ -34,11 +34,9 @@ test.describe('third-party sign-in', () => {
   // One after another: each worker would start a site of its own.
   test.describe.configure({ mode: 'default' });
 
-  test('with Google registers a stranger and leads back (LOGIN-3, LOGIN-9, REG-10, NAV-16)', async ({
-    page,
-    firebase,
-    problems,
-  }) => {
+  test('with Google registers a stranger and leads back (LOGIN-3, LOGIN-9, REG-10, NAV-16)', {
+    tag: '@full',
+  }, async ({ page, firebase, problems }) => {
     problems.expect(/ 404 |status of 404/);
     const subject = fresh();
     firebase.become({ subject, name: 'Mei Tan', email: 'mei@example.com' });
@@ -132,12 +130,9 @@ test.describe('third-party sign-in', () => {
     expect(await sessionOf(page)).toBeNull();
   });
 
-  test('by phone sends codes in the gateway’s place, and proves the number (LOGIN-3, LOGIN-9)', async ({
-    page,
-    firebase,
-    thirdParty: { db },
-    problems,
-  }) => {
+  test('by phone sends codes in the gateway’s place, and proves the number (LOGIN-3, LOGIN-9)', {
+    tag: '@full',
+  }, async ({ page, firebase, thirdParty: { db }, problems }) => {
     problems.expect(/status of 400/);
     const userName = `phone_${fresh()}`;
     const mobile = `11${String(Date.now()).slice(-8)}`;

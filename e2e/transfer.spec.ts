@@ -42,11 +42,9 @@ test(
   },
 );
 
-test('the member centre shows balance, level, what is owed and every way on (CASH-10, RESP-5)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('the member centre shows balance, level, what is owed and every way on (CASH-10, RESP-5)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   await loginAs(player);
   await page.goto(href('memberHome'));
   await expect(page.locator('main [data-balance]')).toHaveText(/^RM[\d,]+\.\d\d$/);

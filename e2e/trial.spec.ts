@@ -3,7 +3,7 @@ import { TRIAL_TYPE } from '#contract/member-types.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href, ROUTE_NAMES } from '#lib/routes/addresses.ts';
 import { verdictOn } from '#lib/routes/permissions.ts';
-import { FULL } from './support/full-run.ts';
+import { FULL } from '#testkit/full-run.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const t = translatorFor('EN');
@@ -45,9 +45,9 @@ test('a guest finds the trial from login, hub and free play, and comes back (TRI
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
 });
 
-test('a trial is offered registration in place of deposit, password and passkeys (TRIAL-2)', async ({
-  page,
-}) => {
+test('a trial is offered registration in place of deposit, password and passkeys (TRIAL-2)', {
+  tag: '@full',
+}, async ({ page }) => {
   await startTrial(page);
   for (const path of ['/m/home', '/m/mine']) {
     await page.goto(path);
@@ -97,9 +97,9 @@ test('what a trial may not do asks to register, and the form has its name (TRIAL
   );
 });
 
-test('a page that refuses a trial asks for nothing and says why and where to go (TRIAL-2)', async ({
-  page,
-}) => {
+test('a page that refuses a trial asks for nothing and says why and where to go (TRIAL-2)', {
+  tag: '@full',
+}, async ({ page }) => {
   await startTrial(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -129,7 +129,7 @@ test('a page that refuses a trial asks for nothing and says why and where to go 
   await page.waitForURL('**/m/register**');
 });
 
-test('a trial reaches customer service like anybody (HUB-5)', async ({ page }) => {
+test('a trial reaches customer service like anybody (HUB-5)', { tag: '@full' }, async ({ page }) => {
   await startTrial(page);
   await page
     .getByRole('navigation', { name: t('nav.tabs') })

@@ -81,12 +81,9 @@ test('one photo is rejected by the rule that is told, with a reason and a way on
   });
 });
 
-test('what is no picture is told before it is sent; a lost one is sent again (SAFE-4, HUB-9)', async ({
-  page,
-  player,
-  loginAs,
-  problems,
-}) => {
+test('what is no picture is told before it is sent; a lost one is sent again (SAFE-4, HUB-9)', {
+  tag: '@full',
+}, async ({ page, player, loginAs, problems }) => {
   problems.expect(/ERR_FAILED/);
   await loginAs(player);
   await page.goto(href('verification'));

@@ -19,7 +19,7 @@ async function tellBenefits(page: Page, told: { level: number; accumulated: numb
   };
 }
 
-test('a ring and words tell how far the next VIP level is, and stay true (HUB-1)', async ({
+test('a ring and words tell how far the next VIP level is, and stay true (HUB-1)', { tag: '@full' }, async ({
   page,
   player,
   loginAs,
@@ -42,11 +42,9 @@ test('a ring and words tell how far the next VIP level is, and stay true (HUB-1)
   await page.waitForURL('**/m/vip');
 });
 
-test('VIP levels are cards of metal, a member’s own in the middle and marked (CONT-7)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('VIP levels are cards of metal, a member’s own in the middle and marked (CONT-7)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   await page.route('**/wps/member/info', async (route) => {
     const answer = await route.fetch();
     const { value } = await answer.json();

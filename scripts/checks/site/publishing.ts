@@ -6,11 +6,12 @@ import { INSTRUCTIONS_TAG } from '#contract/content-files.ts';
 import { type HelpItem, help } from '#contract/help.ts';
 import { LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
 import { href } from '#lib/routes/addresses.ts';
+import { FULL } from '#testkit/full-run.ts';
 import { startSite } from '#testkit/site/site.ts';
 import { ROOT } from '../../lib/tools.ts';
 import type { Problems } from '../source.ts';
 
-const FILES = 100;
+const FILES = FULL ? 100 : 25;
 /** How long a page may show the title before (CONT-10). */
 const STALE_FOR_MS = 2_000;
 const READERS = 2;
@@ -52,7 +53,7 @@ function shows(html: string, title: string): boolean {
     .includes(title);
 }
 
-/** Edits a hundred files of promotions, help and VIP one after another while all of them are being read. */
+/** Edits files of promotions, help and VIP one after another while all of them are being read. */
 export async function publishingProblems(): Promise<Problems> {
   const content = mkdtempSync(join(tmpdir(), 'lobby-content-'));
   cpSync(join(ROOT, 'content'), content, { recursive: true });
@@ -107,7 +108,7 @@ function publish(file: string, title: string): void {
   renameSync(`${file}.new`, file);
 }
 
-/** A hundred files whose titles show, by turns of every kind and language. */
+/** Files whose titles show, by turns of every kind and language. */
 async function editedFiles(origin: string, content: string): Promise<Edited[]> {
   const kinds = await Promise.all(
     LANGUAGES.flatMap((language) => [
@@ -121,7 +122,7 @@ async function editedFiles(origin: string, content: string): Promise<Edited[]> {
   return byTurns
     .filter(({ file }) => existsSync(join(content, file)))
     .slice(0, FILES)
-    .map((found, edition) => ({ ...found, after: `Edition ${edition} of a hundred` }));
+    .map((found, edition) => ({ ...found, after: `Edition ${edition} of ${FILES}` }));
 }
 
 type Found = Omit<Edited, 'after'>;
