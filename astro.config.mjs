@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { clientDirectives } from './build/client-directives.ts';
 import { inlineScript } from './build/inline-script.ts';
+import { islandFiles } from './build/island-files.ts';
 import { leanTexts, localeFiles } from './build/locale-files.ts';
 import { virtualModules } from './build/virtual-modules.ts';
 import {
@@ -12,7 +13,6 @@ import {
   fewerFiles,
   fixedEntries,
   leanPreload,
-  namedIslands,
   serviceWorker,
   withoutDeveloperTools,
 } from './build/vite-plugins.ts';
@@ -53,7 +53,7 @@ const buildId = Date.now().toString(36);
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), clientDirectives()],
+  integrations: [react(), clientDirectives(), islandFiles()],
   trailingSlash: 'ignore',
   compressHTML: true,
   devToolbar: { enabled: false },
@@ -85,7 +85,6 @@ export default defineConfig({
       fewerFiles(),
       fixedEntries(buildId),
       serviceWorker(buildId),
-      namedIslands(),
       localeFiles(),
       leanTexts(),
       virtualModules({ ...inlineScripts, ...inlineStyles }),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Plugin, Rollup } from 'vite';
+import type { Plugin } from 'vite';
+import { addWithImports } from './island-files.ts';
 
 /**
  * Astro fixes the client environment's target at `esnext`; a plugin that answers
@@ -132,38 +133,6 @@ const ENTRIES = {
   MORE_GAMES_SCRIPT: { source: 'src/islands/games/more-entry.ts', file: '_astro/more-games.js' },
   GAMES_SCRIPT: { source: 'src/lib/games/entry.client.ts', file: '_astro/games.js' },
 };
-
-/** Stands in a script for the files that members' pages need beside it, until their names are known. */
-const ISLAND_FILES = '__ISLAND_FILES__';
-/** What makes islands of them, and the islands that show a member's data; those of its folders, such as forms, come when they are used. */
-const ISLAND = /@astrojs\/react\/|src\/islands\/member\/\w+\.tsx/;
-
-/** Adds the file `name` and what it imports to `files`. */
-function addWithImports(name: string, bundle: Rollup.OutputBundle, files: Set<string>): void {
-  const file = bundle[name];
-  if (file?.type !== 'chunk' || files.has(name)) return;
-  files.add(name);
-  for (const imported of file.imports) addWithImports(imported, bundle, files);
-}
-
-/** Puts the names of the files of members' islands, as paths below the root, into `import.meta.env.ISLAND_FILES`. */
-export function namedIslands(): Plugin {
-  return {
-    name: 'lobby:named-islands',
-    config: (_config, { command }) => ({
-      define: { 'import.meta.env.ISLAND_FILES': JSON.stringify(command === 'build' ? ISLAND_FILES : '') },
-    }),
-    generateBundle(_options, bundle) {
-      if (this.environment.name !== 'client') return;
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const files = new Set<string>();
-      for (const { fileName, facadeModuleId } of chunks) {
-        if (ISLAND.test(facadeModuleId ?? '')) addWithImports(fileName, bundle, files);
-      }
-      for (const chunk of chunks) chunk.code = chunk.code.replace(ISLAND_FILES, [...files].join(' '));
-    },
-  };
-}
 
 const addressOf = (file: string, buildId: string) => `/${file}?v=${buildId}`;
 

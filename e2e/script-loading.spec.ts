@@ -1,23 +1,53 @@
+import type { Page } from '@playwright/test';
+import { href } from '#lib/routes/addresses.ts';
 import { watchScripts } from '#testkit/browser/scripts.ts';
 import { logIn, nobody, summary } from './support/login-form.ts';
 import { expect, test } from './support/test.ts';
 
-test('a script that is fetched ahead of its import comes over the line once', async ({ page, problems }) => {
-  problems.expect(/ 401 |status of 401/);
+/** Addresses that pages asked for, and those of what came over the line. */
+async function watchLine(page: Page): Promise<{ asked: string[]; received: string[] }> {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
-  const received: string[] = [];
   const asked: string[] = [];
+  const received: string[] = [];
   line.on('Network.responseReceived', ({ response }) => {
     asked.push(response.url);
     if (!response.fromDiskCache) received.push(response.url);
   });
+  return { asked, received };
+}
+
+const times = (url: string, of: readonly string[]) => of.filter((other) => other === url).length;
+
+test('a script that is fetched ahead of its import comes over the line once', async ({ page, problems }) => {
+  problems.expect(/ 401 |status of 401/);
+  const { asked, received } = await watchLine(page);
   const scripts = watchScripts(page);
   await page.goto('/m/login');
   await logIn(page, nobody(), 'a wrong password');
   await expect(summary(page)).toBeVisible();
 
-  const times = (url: string, of: string[]) => of.filter((other) => other === url).length;
   expect([...scripts].filter((url) => times(url, asked) > 1)).not.toEqual([]);
   for (const url of scripts) expect(times(url, received), url).toBe(1);
+});
+
+test('a tab’s first page for members fetches all its scripts at once, each once', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  const ahead = page.locator('link[rel=preload][as=script]');
+  const addresses = () => ahead.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const { received } = await watchLine(page);
+  const islandIsReady = () => expect(page.locator('main astro-island:not([ssr])').first()).toBeAttached();
+  await page.goto(href('inbox'));
+  await islandIsReady();
+  const first = await addresses();
+  expect(first.filter((url) => /\/react\.[\w-]+\.js$/.test(url)).length).toBeGreaterThan(0);
+  for (const url of first) expect(times(url, received), url).toBe(1);
+
+  await page.goto(href('deposit'));
+  await islandIsReady();
+  expect(await addresses()).toEqual([expect.stringContaining('/Deposit.')]);
 });

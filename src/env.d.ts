@@ -29,6 +29,8 @@ interface ImportMetaEnv {
   readonly MEMBER_SCRIPT: string;
   /** Paths below the root of what members' islands load, apart by spaces; empty while developing. */
   readonly ISLAND_FILES: string;
+  /** Likewise, of what every page for members loads. */
+  readonly MEMBER_PAGE_FILES: string;
   /** Address of what helps where a picture fails. */
   readonly PICTURES_SCRIPT: string;
   /** Address of what follows links to login and outside addresses. */

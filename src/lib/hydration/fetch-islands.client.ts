@@ -1,3 +1,5 @@
+import { page } from '#lib/html/page.client.ts';
+import { tabArea } from '#lib/storage/areas.client.ts';
 import { preload } from './preload.client.ts';
 
 /** Whether somebody pays for each byte, or waits long for it. */
@@ -14,7 +16,8 @@ export function fetchIslandsAtIdle(): void {
   const files: string = import.meta.env.ISLAND_FILES;
   if (files === '' || isDear()) return;
   // Nobody waits for them: a page that needs one asks again.
-  const start = () => preload(async () => undefined, files.split(' ')).catch(() => undefined);
+  const start = () =>
+    preload(async () => tabArea.set(page.member ?? '', 'fetched'), files.split(' ')).catch(() => undefined);
   const atIdle = () =>
     'requestIdleCallback' in window ? window.requestIdleCallback(start) : setTimeout(start, 200);
   if (document.readyState === 'complete') atIdle();

@@ -7,7 +7,7 @@ async function filesFetched(connection: object | undefined): Promise<string[]> {
   const window = Object.assign(new EventTarget(), { requestIdleCallback: (run: () => void) => run() });
   vi.stubGlobal('window', window);
   vi.stubGlobal('navigator', { connection });
-  vi.stubGlobal('document', { readyState: 'loading' });
+  vi.stubGlobal('document', { readyState: 'loading', documentElement: { dataset: {} } });
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     return new Response('');

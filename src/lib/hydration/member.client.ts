@@ -49,6 +49,10 @@ const member: ClientDirective = (load, _options, element) => {
     await hydrate();
     setTimeout(release, READY_WITHIN);
   };
+  // On its way while the page is painted.
+  const href = element.getAttribute('component-url') as string;
+  const script = { rel: 'preload', as: 'script', crossOrigin: '', href };
+  document.head.append(Object.assign(document.createElement('link'), script));
   requestAnimationFrame(() => setTimeout(start));
 };
 

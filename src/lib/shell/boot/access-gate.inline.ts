@@ -1,5 +1,5 @@
 import { type Action, may } from '#contract/permissions.ts';
-import { leave, page } from '#lib/html/page.client.ts';
+import { attempt, leave, page } from '#lib/html/page.client.ts';
 import { HOME, LOGIN } from '#lib/routes/paths.ts';
 import '#lib/storage/handover.client.ts';
 import { SESSION_KEY } from '#lib/storage/keys.ts';
@@ -13,9 +13,28 @@ function memberType(): number {
 /**
  * Inline script of pages that not everybody may see, after the one of every page: sends guests to login and back
  * (NAV-16), and everybody but agents home from the agent area (AGENT-1). What is for other types than the member's is
- * marked before anything of it can start (TRIAL-2).
+ * marked before anything of it can start (TRIAL-2). To whom it is open, the page's scripts are fetched at once.
  */
 if (page.audience === 'agent' && page.kind !== 'agent') leave(HOME);
 else if (page.session === 'guest') {
   leave(`${LOGIN}?back=${encodeURIComponent(location.pathname + location.search)}`);
 } else if (page.action && !may(page.action as Action, memberType())) page.refused = '';
+else if (!attempt(() => sessionStorage.getItem(page.member as string))) fetchScripts();
+
+/**
+ * Fetches the scripts of members' pages before the page finds out that it needs them, one importing the next: once in a
+ * tab, as those that the browser has are there as soon without.
+ */
+function fetchScripts(): void {
+  page.files?.split(' ').forEach(fetchScript);
+  attempt(() => sessionStorage.setItem(page.member as string, 'fetched'));
+}
+
+function fetchScript(file: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.crossOrigin = '';
+  link.href = `/${file}`;
+  document.head.append(link);
+}
