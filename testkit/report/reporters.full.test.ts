@@ -66,6 +66,14 @@ describe('sums', () => {
   expect(outcome?.slowest.map(({ title }) => title)).toContain('[unit] a.test.js:2 > adds');
 });
 
+test('Vitest: what caused an error is told with it', { timeout: RUN_MS }, () => {
+  const outcome = runVitest({
+    'a.test.js':
+      "test('adds', () => { throw new Error('15 tries', { cause: new Error('a number was lost') }); });",
+  });
+  expect(outcome?.failures[0]?.details).toMatch(/15 tries.*Caused by Error: a number was lost/s);
+});
+
 test('Vitest: a file that cannot be loaded and an error of no test fail', { timeout: RUN_MS }, () => {
   const outcome = runVitest({
     'a.test.js': "import './gone.js';",

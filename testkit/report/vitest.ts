@@ -38,11 +38,15 @@ function failure(title: string, errors: readonly SerializedError[]): Failure {
   return { title, details: errors.map(tell).join('\n\n') };
 }
 
-/** The message, the difference, and where in files of ours. */
-function tell({ name, message, stack = '', diff }: SerializedError): string {
+/** The message, the difference, where in files of ours, and the same of what caused it. */
+function tell({ name, message, stack = '', diff, cause }: SerializedError): string {
   const ours = stack.split('\n').filter((line) => /^\s+at /.test(line) && !line.includes('node_modules'));
-  return plain([name ? `${name}: ${message}` : message, diff, ...ours].filter(Boolean).join('\n'));
+  const because = isError(cause) && `Caused by ${tell(cause)}`;
+  return plain([name ? `${name}: ${message}` : message, diff, ...ours, because].filter(Boolean).join('\n'));
 }
+
+const isError = (cause: unknown): cause is SerializedError =>
+  typeof cause === 'object' && cause !== null && 'message' in cause;
 
 /** Vitest's reporter that adds to the summary of a run of several tools. */
 export default class implements Reporter {
