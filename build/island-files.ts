@@ -15,9 +15,8 @@ export function addWithImports(name: string, bundle: Rollup.OutputBundle, files:
 const LISTS = {
   /** What a member's next page needs, the inbox above all. */
   ISLAND_FILES: /\/@astrojs\/react\/|\/src\/islands\/member\/Inbox\.tsx$|\/read-ahead\.client\.ts$/,
-  /** What every page for members has: their script, React, and what reads and shows the data of a call. */
-  MEMBER_PAGE_FILES:
-    /\/@astrojs\/react\/|\/src\/lib\/shell\/member-entry|\/read-ahead\.client\.ts$|\/src\/islands\/ui\/(?:CallView\.tsx|use-call\.ts)$/,
+  /** What every page for members runs: their script, and React. */
+  MEMBER_PAGE_FILES: /\/@astrojs\/react\/|\/src\/lib\/shell\/member-entry/,
 };
 type List = keyof typeof LISTS;
 const NAMES = Object.keys(LISTS) as List[];

@@ -51,3 +51,29 @@ test('a tab’s first page for members fetches all its scripts at once, each onc
   await islandIsReady();
   expect(await addresses()).toEqual([expect.stringContaining('/Deposit.')]);
 });
+
+/** Milliseconds after a page was loaded in which a browser expects a use of what was fetched ahead. */
+const USED_WITHIN = 4_000;
+
+test('a page for members runs every script that it fetches ahead', { tag: '@full' }, async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  const unused: string[] = [];
+  page.on('console', (message) => {
+    if (/preloaded .* but not used/.test(message.text())) unused.push(message.text());
+  });
+  for (const name of ['inbox', 'changePassword', 'memberHome', 'transferToUpline'] as const) {
+    await page.goto(href(name), { waitUntil: 'load' });
+    expect(await page.locator('link[rel=preload][as=script]').count()).toBeGreaterThan(1);
+    await page.waitForTimeout(USED_WITHIN);
+    // As a tab that has none of them yet.
+    await page.evaluate(
+      (script) => sessionStorage.removeItem(script ?? ''),
+      await page.locator('html').getAttribute('data-member'),
+    );
+  }
+  expect(unused).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultOf } from './publishing.ts';
 
-const titles = { before: "A player's gift & more", after: 'Edition 7 of a hundred' };
+const titles = { before: "A player's gift & more", after: 'Edition 7 of 25' };
 const page = (title: string) => `<html><h2>${title}</h2></html>\n`;
 const OLD = page('A player&#39;s gift &amp; more');
 const NEW = page(titles.after);

@@ -1,4 +1,5 @@
-// Names under which the browser keeps things.
+// Names under which the browser keeps things. One is not here: the address of the members' script, once the tab has
+// fetched what every page for members runs; it changes with the build, and costs a page nothing to know.
 
 /** The session, as the gateway's login answered it (LOGIN-6). */
 export const SESSION_KEY = 'MC_SESSION_INFO';

@@ -22,8 +22,8 @@ else if (page.session === 'guest') {
 else if (!attempt(() => sessionStorage.getItem(page.member as string))) fetchScripts();
 
 /**
- * Fetches the scripts of members' pages before the page finds out that it needs them, one importing the next: once in a
- * tab, as those that the browser has are there as soon without.
+ * Fetches what every page for members runs before the page finds out, as each script is imported by the one before. Once
+ * in a tab: from then on the browser's cache has them.
  */
 function fetchScripts(): void {
   page.files?.split(' ').forEach(fetchScript);
