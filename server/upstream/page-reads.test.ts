@@ -10,12 +10,14 @@ let gateway: ScriptedGateway;
 let proxy: FaultProxy;
 let backend: Backend;
 let outcomes: ReadOutcome[];
+let warned: unknown[][];
 
 beforeEach(async () => {
   gateway = await startScriptedGateway();
   proxy = await startFaultProxy(gateway.origin);
   backend = overHttp(proxy.origin, { countryHeader: 'x-country-code', merchantCode: 'lobby' });
   outcomes = [];
+  warned = [];
   gateway.on('/wps/games/hot', { value: { list: [] } });
 });
 
@@ -25,13 +27,27 @@ afterEach(async () => {
   await gateway.close();
 });
 
-const warned: unknown[][] = [];
 const reads = () =>
   createPageReads({
     backend,
     observe: (_call, outcome) => void outcomes.push(outcome),
     warn: (...about) => void warned.push(about),
   });
+
+test('a call without an answer is told with its cause, without its query (fault 2)', async () => {
+  proxy.set({ kind: 'refuse' });
+  await reads()
+    .within(500)
+    .fetch('/wps/games/hot?language=EN')
+    .catch(() => undefined);
+  expect(warned).toEqual([
+    [
+      'a page goes without an answer',
+      '/wps/games/hot',
+      expect.objectContaining({ cause: expect.any(Error) }),
+    ],
+  ]);
+});
 
 test('what a page finds wrong with an answer is told', () => {
   reads().within(1_500).fetch.warn?.('title is longer than pages show', '/wps/games/hot');

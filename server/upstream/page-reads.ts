@@ -1,4 +1,5 @@
 import type { Client } from '../http/client.ts';
+import { pathOf } from '../http/target.ts';
 import { type Backend, UpstreamError, upstreamError } from './backend.ts';
 import { type Breaker, type BreakerOptions, createBreaker } from './breaker.ts';
 import { collect } from './collect.ts';
@@ -11,7 +12,7 @@ export interface GatewayFetch {
     path: string,
     options?: { readonly headers?: Record<string, string>; readonly timeoutMs?: number },
   ): Promise<Response>;
-  /** Is told what a page finds wrong with the answer of a call. */
+  /** Is told what a page finds wrong with the answer of a call; unanswered calls are told without it. */
   readonly warn?: Warn;
 }
 
@@ -102,7 +103,7 @@ export function createPageReads({
     const deadline = now() + limitMs;
     return async (path, { headers = {}, timeoutMs = limitMs } = {}) => {
       if (!path.startsWith('/wps/')) throw new TypeError(`not a path of the gateway: ${path}`);
-      const call = path.split('?', 1)[0] ?? path;
+      const call = pathOf(path);
       const end = Math.min(deadline, now() + timeoutMs);
       const request = { method: 'GET', path, headers, body: undefined, client };
       const mayRetry = () => end - now() > LEAST_RETRY_MS && !breakerOf(call).open && budget.take();
@@ -131,6 +132,7 @@ export function createPageReads({
           return answer;
         } catch (error) {
           lost++;
+          warn('a page goes without an answer', pathOf(path), error);
           throw error;
         }
       };
