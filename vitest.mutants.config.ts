@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { FULL } from './testkit/full-run.ts';
 import all from './vitest.config.ts';
 
 const { projects: _, ...shared } = all.test ?? {};
 
-/** For `npm run mutate`: what runs without another server, as one project. */
+/** For `npm run mutate`, which says where the database is: everything as one project. */
 export default defineConfig({
   test: {
     ...shared,
@@ -11,12 +12,11 @@ export default defineConfig({
     // The size of code is no matter of what a change of it does.
     exclude: [
       '**/node_modules/**',
-      '**/*.full.test.ts',
+      ...(FULL ? [] : ['**/*.full.test.ts']),
       '**/tree-shaking.test.ts',
       'scripts/checks/**',
       'dist/**',
     ],
-    env: { TEST_DATABASE_URL: '' },
     // On a busy machine a test that takes long is not one that failed.
     testTimeout: 60_000,
     hookTimeout: 120_000,
