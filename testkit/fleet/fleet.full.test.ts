@@ -85,6 +85,7 @@ describe.runIf(canRun)('three processes behind nginx', { timeout: 300_000 }, () 
       repeated: 0,
       failedLogins: 0,
       repeatedLogins: 0,
+      loginFailures: [],
       failedRounds: 0,
       differences: [],
     });

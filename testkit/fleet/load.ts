@@ -15,6 +15,8 @@ export interface LoadReport {
   repeatedLogins: number;
   /** That failed twice. */
   failedLogins: number;
+  /** Why logins failed. */
+  loginFailures: readonly string[];
   /** Rounds, deposits and withdrawals that were made. */
   rounds: number;
   /** Answers about money that failed to come; players ask again under the same key. */
@@ -47,10 +49,11 @@ async function comes(url: string): Promise<boolean> {
   }
 }
 
-const entered = (url: string, name: string): Promise<boolean> =>
+/** Empty, or why nobody could log in. */
+const enteringFails = (url: string, name: string): Promise<string> =>
   openSession(url, name).then(
-    () => true,
-    () => false,
+    () => '',
+    (error: Error) => [error.message, error.cause].filter(Boolean).join(': '),
   );
 
 /**
@@ -72,6 +75,7 @@ export async function startLoad(
     rounds: 0,
     failedRounds: 0,
   };
+  const loginFailures: string[] = [];
   const stopping = new AbortController();
   const clients = players.map(
     (name, place) => new MoneyClient(name, place % 2 === 0 ? 'deposit' : 'withdrawal'),
@@ -92,10 +96,13 @@ export async function startLoad(
 
   async function enter(): Promise<void> {
     while (!stopping.signal.aborted) {
-      if (await entered(url, entrant)) count.logins += 1;
+      const why = await enteringFails(url, entrant);
+      if (why === '') count.logins += 1;
       else {
+        loginFailures.push(why);
         await wait(RETRY_PAUSE_MS);
-        count[(await entered(url, entrant)) ? 'repeatedLogins' : 'failedLogins'] += 1;
+        const again = await enteringFails(url, entrant);
+        count[again === '' ? 'repeatedLogins' : 'failedLogins'] += 1;
       }
       await wait(LOGIN_PAUSE_MS);
     }
@@ -130,7 +137,7 @@ export async function startLoad(
       await Promise.all(working);
       for (const client of clients) await client.settle(url);
       const differences = (await Promise.all(clients.map((client) => client.differences(url)))).flat();
-      return { ...count, differences };
+      return { ...count, loginFailures, differences };
     },
   };
 }
