@@ -1,4 +1,5 @@
 import { href } from '#lib/routes/addresses.ts';
+import { drawNothing } from './support/draw-nothing.ts';
 import { rewrite, test } from './support/shaky-site.ts';
 import { expect } from './support/test.ts';
 
@@ -73,6 +74,7 @@ test('pages and browsers tell any gateway what the contract lists, such as the m
   }
   await loginAs(player);
   await visit(href('mine'), '/wps/member/info');
+  await drawNothing(page);
   await visit(href('inbox'), '/wps/inbox');
   await visit(href('gameList', { type: 'fav' }), '/wps/games/favourites');
   await visit(href('notices'), '/wps/announcements');

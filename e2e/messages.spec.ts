@@ -1,4 +1,5 @@
 import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { drawNothing } from './support/draw-nothing.ts';
 import { expect, expectAccessible, openSession, test } from './support/test.ts';
 
 const t = translatorFor('EN');
@@ -69,6 +70,7 @@ test('an inbox that fails says so and loads again; an empty one leads on (HUB-5,
 }) => {
   problems.expect(/ 500 |status of 500/);
   await loginAs(player);
+  await drawNothing(page);
   await page.route('**/wps/inbox?*', (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/m/webEmail');
   await expect(page.getByRole('heading', { name: t('failed.title') })).toBeVisible();
@@ -87,6 +89,7 @@ test('a message that comes meanwhile shows at once, told by the stream (HUB-5, H
 }) => {
   const message = (id: string) => ({ id, title: `Message ${id}`, content: '', sentAt: 0, read: true });
   let list = [message('1')];
+  await drawNothing(page);
   await page.route('**/wps/inbox?*', (route) =>
     route.fulfill({ json: { success: true, value: { list, totalPages: 1 } } }),
   );

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { vipBenefits } from '#contract/benefits.ts';
 import { href, type RouteName } from '#lib/routes/addresses.ts';
 import { hold } from './support/hold.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGES: readonly RouteName[] = [
-  'inbox',
   'memberHome',
   'benefits',
   'manualRebate',
@@ -45,17 +45,17 @@ test('what a member’s page shows first is read while React loads, and once', a
   }
 });
 
-test('messages are asked for before their island can', async ({ page, player, loginAs }) => {
+test('an island’s first read is made before its script is there', async ({ page, player, loginAs }) => {
   await loginAs(player);
   const island = hold();
-  await page.route('**/_astro/Inbox.*', async (route) => {
+  await page.route('**/_astro/Benefits.*', async (route) => {
     await island.held;
     await route.continue();
   });
-  const answered = page.waitForResponse((response) => response.url().includes('/wps/inbox?'));
-  await page.goto(href('inbox'), { waitUntil: 'commit' });
+  const answered = page.waitForResponse((response) => response.url().includes(vipBenefits.path));
+  await page.goto(href('benefits'), { waitUntil: 'commit' });
   expect((await answered).ok()).toBe(true);
-  await expect(page.locator('.inbox details')).toHaveCount(0);
+  await expect(page.locator('main .skeleton').first()).toBeVisible();
   island.release();
-  await expect(page.locator('.inbox details').first()).toBeVisible();
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
 });

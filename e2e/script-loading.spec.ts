@@ -41,7 +41,7 @@ test('a tab’s first page for members fetches all its scripts at once, each onc
   const addresses = () => ahead.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   const { received } = await watchLine(page);
   const islandIsReady = () => expect(page.locator('main astro-island:not([ssr])').first()).toBeAttached();
-  await page.goto(href('inbox'));
+  await page.goto(href('benefits'));
   await islandIsReady();
   const first = await addresses();
   expect(first.filter((url) => /\/react\.[\w-]+\.js$/.test(url)).length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ test('a page for members runs every script that it fetches ahead', { tag: '@full
   page.on('console', (message) => {
     if (/preloaded .* but not used/.test(message.text())) unused.push(message.text());
   });
-  for (const name of ['inbox', 'changePassword', 'memberHome', 'transferToUpline'] as const) {
+  for (const name of ['benefits', 'changePassword', 'memberHome', 'transferToUpline'] as const) {
     await page.goto(href(name), { waitUntil: 'load' });
     expect(await page.locator('link[rel=preload][as=script]').count()).toBeGreaterThan(1);
     await page.waitForTimeout(USED_WITHIN);

@@ -14,6 +14,7 @@ import { pathOf } from './http/target.ts';
 import { oncePer } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { contentReader } from './pages/content-reader.ts';
+import { createMemberParts } from './pages/member-parts.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { createPageRoute } from './pages/page-route.ts';
 import { type PageTable, pageTarget } from './pages/page-table.ts';
@@ -103,13 +104,13 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       rumSampleRate: settings.rumSampleRate,
     },
   });
-  const render = createRenderer({
+  const rendering = {
     site: options.site,
     host: new URL(origin).host,
-    reads: () => reads.within(PAGE_READS_MS),
     locals: () => ({ ...siteLocals(), content: contentReader(content) }),
     observe: metrics.render,
-  });
+  };
+  const render = createRenderer({ ...rendering, reads: () => reads.within(PAGE_READS_MS) });
   const cache = createPageCache({
     render,
     settings: settings.cache,
@@ -182,6 +183,15 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     serveFile: staticFiles(options.files, security),
     serveArt: createSiteArt(security),
     serveUpload: createUploads(join(settings.contentDir, 'uploads'), security),
+    serveMemberPart: createMemberParts({
+      ...rendering,
+      pages,
+      readsFor: (client) => reads.forClient(client, PAGE_READS_MS),
+      accessGate,
+      security,
+      usualLanguage: settings.defaultLanguage,
+      onError: (error, path) => warn('part could not be drawn for a member', path, error),
+    }),
     servePage: pageRoute.serve,
     onError: (path, error) => logger.error({ path, err: error }, 'request failed'),
   });

@@ -10,13 +10,15 @@ declare namespace App {
     language: import('#contract/languages.ts').Language;
     theme: import('#lib/ui/theme.ts').Theme;
     t: import('#lib/i18n/translator.server.ts').Translate;
-    /** A promise, so that a page's own reads need not wait for it. */
+    /** A promise, so that a page's own reads need not wait for it. Absent in what is drawn for one member. */
     shell: Promise<import('#lib/shell/shell-data.server.ts').ShellData>;
     site: import('#lib/seo/site.ts').SiteSettings;
     /** Address of a picture of the site's own pages, drawn for a name; what is an address already stays as it is. */
     artwork: (kind: 'cover' | 'portrait', picture: string) => string;
     /** The content files, from the front process; absent in `astro dev`. */
     content?: import('#contract/content-files.ts').ContentReader;
+    /** Of the member for whom a part of a page is drawn, and whose session `gateway` carries; absent in whole pages. */
+    drawnFor?: { readonly timeZone: string };
     /** Whether this is an editor's look at a text that is not published. */
     preview?: boolean;
   }
@@ -75,6 +77,12 @@ declare module 'virtual:links-and-network' {
 
 declare module 'virtual:gate-script' {
   /** Text of the inline script of pages that not everybody may see. */
+  const text: string;
+  export default text;
+}
+
+declare module 'virtual:member-part' {
+  /** Text of the inline script of pages of which the server draws a part for its member. */
   const text: string;
   export default text;
 }

@@ -18,6 +18,8 @@ export const onRequest = defineMiddleware(async ({ cookies, locals, url }, next)
   locals.language = locals.locale.content;
   locals.t = translatorFor(locals.locale.code);
   locals.gateway = inLanguage(locals.gateway ?? developmentGateway, locals.locale.code);
+  // What is drawn for one member goes into a page that has its shell.
+  if (locals.drawnFor) return next();
   locals.shell = loadShell(locals.gateway);
   const [response, { complete }] = await Promise.all([next(), locals.shell]);
   response.headers.set('speculation-rules', `"${SPECULATION_RULES}"`);

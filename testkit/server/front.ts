@@ -15,6 +15,7 @@ const PAGES = [
   { path: '/m/home', query: ['page'] },
   { path: '/m/gameList', query: ['gameType'] },
   { path: '/m/login', query: [] },
+  { path: '/m/parts/member/inbox', query: [] },
 ];
 
 /**
@@ -22,7 +23,7 @@ const PAGES = [
  * another did, and says how it fared as the real pages do.
  */
 export const site: SiteHandler = async (req, res, next, locals) => {
-  const { gateway } = locals as { gateway: GatewayFetch };
+  const { gateway, drawnFor } = locals as { gateway: GatewayFetch; drawnFor?: { timeZone: string } };
   const path = new URL(req.url ?? '', 'http://x').pathname;
   if (path.startsWith('/m/state/')) return void res.end(`<html><body>${path}</body></html>`);
   if (!PAGES.some((page) => page.path === path)) return next();
@@ -34,6 +35,12 @@ export const site: SiteHandler = async (req, res, next, locals) => {
       return undefined;
     }
   };
+  if (drawnFor) {
+    const messages = await read('/wps/inbox');
+    if (messages === undefined) return void res.writeHead(204).end();
+    res.writeHead(200, { 'content-type': 'text/html' });
+    return void res.end(`${messages} ${drawnFor.timeZone} ${req.headers.cookie}`);
+  }
   const [games, notices] = await Promise.all([read('/wps/games/hot'), read('/wps/announcements')]);
   if (path === '/m/login') return void res.end('<html><body>login</body></html>');
   if (games === undefined) res.writeHead(503, { 'x-page': 'failed', 'content-type': 'text/html' });

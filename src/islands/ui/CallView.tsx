@@ -108,6 +108,7 @@ function MoreButton({ more, texts, onMore }: MoreProps) {
       <button
         type="button"
         className="button button-wide"
+        data-replay=""
         aria-disabled={more === 'loading' || undefined}
         onClick={onMore}
       >

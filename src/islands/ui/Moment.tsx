@@ -5,14 +5,16 @@ interface Props {
   readonly at: number;
   /** By whose clock: the reader's own by default. */
   readonly timeZone?: string | undefined;
+  /** Tag of the language, where the server draws it too: the page's own by default, which only a browser knows. */
+  readonly language?: string | undefined;
   readonly className?: string;
 }
 
-/** A moment by a clock: only for what is drawn in the browser. */
-export function Moment({ at, timeZone, className }: Props) {
+/** A moment by a clock. The server and a browser may write it with other spaces: what stands there first stays. */
+export function Moment({ at, timeZone, language, className }: Props) {
   return (
-    <time className={className} dateTime={new Date(at).toISOString()}>
-      {momentText(at, timeZone)}
+    <time className={className} dateTime={new Date(at).toISOString()} suppressHydrationWarning>
+      {momentText(at, timeZone, language)}
     </time>
   );
 }

@@ -17,6 +17,8 @@ export interface CallOptions<C extends AnyCall, Item> {
   readonly next?: (value: ValueOf<C>, asked: QueryOf<C>) => QueryOf<C> | undefined;
   /** Calls `refresh` when the gateway tells of something new; returns what stops it. */
   readonly live?: (refresh: () => void) => () => void;
+  /** The first page, where the server drew it: it is not asked for again at the start. */
+  readonly drawn?: ValueOf<C> | undefined;
 }
 
 type Actions<Item> = Omit<CallStore<Item>, 'state' | 'clear'>;
@@ -32,15 +34,20 @@ export function useCall<C extends AnyCall, Item>(
 ): readonly [state: CallState<Item, ValueOf<C>>, actions: Actions<Item>] {
   const latest = useRef(options);
   latest.current = options;
+  /** Of the query that the page began with, and of no later one. */
+  const drawn = useRef(options.drawn);
   const asked = JSON.stringify([options.query ?? {}, options.params]);
   const store = useMemo(() => {
     const [first, params] = JSON.parse(asked);
+    const { current } = drawn;
+    drawn.current = undefined;
     return createCallStore<ValueOf<C>, QueryOf<C>, Item>({
       read: (query) => send(call, ...([{ params, query }] as unknown as SendArguments<C>)),
       first,
       items: (value) => latest.current.items(value),
       keyOf: (item) => latest.current.keyOf(item),
       next: (value, query) => latest.current.next?.(value, query),
+      drawn: current,
     });
   }, [call, asked]);
   useEffect(() => follow(store, latest.current.live), [store]);
@@ -57,7 +64,9 @@ function follow<Item>(store: CallStore<Item>, live?: (refresh: () => void) => ()
   document.addEventListener(SESSION_ENDED, store.clear);
   window.addEventListener('pageshow', comeBack);
   // Not at once: React learns of the page's address right after hydration, and then asks by another store.
-  const first = setTimeout(store.load);
+  const first = setTimeout(() => {
+    if (store.state.get().kind === 'loading') void store.load();
+  });
   return () => {
     clearTimeout(first);
     stop?.();

@@ -14,20 +14,19 @@ const READY_WITHIN = 500;
 /**
  * `client:member`: hydrates once the page is painted, and only where the boot script found a session whose member may
  * use the page, and sees the island. A form that is sent before is held back, as it would leave the page, and so is a
- * click on what is marked `data-replay`; both are done again once the island is ready.
+ * click on what is marked `data-replay`; both are done again once the island is ready. What the server draws for the
+ * member (`member-part.inline.ts`) is waited for.
  */
 const member: ClientDirective = (load, _options, element) => {
   const { session, kind, refused } = document.documentElement.dataset;
   if (session !== 'member' || refused !== undefined) return;
   if (kind === 'trial' && element.closest('.not-trial')) return;
-  let held: (() => void) | undefined;
+  let held: (() => unknown) | undefined;
   const holdForm = (event: Event) => {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
-    held = () => {
-      if (form.requestSubmit) form.requestSubmit();
-      else form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    };
+    // To be heard by the island alone: an event made by a script leads nowhere.
+    held = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   };
   const holdClick = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-replay]');
@@ -46,6 +45,8 @@ const member: ClientDirective = (load, _options, element) => {
 
   const start = async () => {
     const hydrate = await load();
+    // What the server draws for the member is to be taken over as it stands.
+    await window.memberPart;
     await hydrate();
     setTimeout(release, READY_WITHIN);
   };

@@ -1,6 +1,13 @@
-/** Day and time of a moment (epoch milliseconds) in the page's language (LANG-4). @param timeZone the reader's own by default */
-export const momentText = (moment: number, timeZone?: string): string =>
-  new Intl.DateTimeFormat(document.documentElement.lang, {
+/**
+ * Day and time of a moment (epoch milliseconds), by default in the page's language (LANG-4).
+ * @param timeZone the reader's own by default
+ */
+export const momentText = (
+  moment: number,
+  timeZone?: string,
+  language = document.documentElement.lang,
+): string =>
+  new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,

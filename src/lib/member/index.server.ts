@@ -1,1 +1,1 @@
-export { nicknameTexts, openSessionTexts, pushTexts } from './settings-texts.server.ts';
+export { inboxTexts, nicknameTexts, openSessionTexts, pushTexts } from './texts.server.ts';

@@ -1,3 +1,4 @@
+import { MEMBER_PARTS } from '#contract/member-parts.ts';
 import type { NamesUnder, TextKey } from '#locales/text-key.ts';
 import { type Audience, audienceOf, pathOf, ROUTE_NAMES, type RouteName } from './addresses.ts';
 import {
@@ -141,4 +142,5 @@ export const MADE_FILES = [
   PLAY_PART,
   FAVOURITES_PART,
   `${GAME_PART}/[node]`,
+  `${MEMBER_PARTS}inbox`,
 ] as const;

@@ -1,3 +1,5 @@
+import { SESSION_KEY } from './keys.ts';
+
 /** What a page remembers when the browser won't. */
 export type Memory = Record<string, string>;
 
@@ -19,6 +21,13 @@ export function keptInMemory(): Memory {
   window.kept ??= {};
   return window.kept;
 }
+
+/**
+ * The session of the tab as it is kept, for inline scripts: `null` where there is none. The session store reads it fully.
+ * @throws where storage is denied (fault 17)
+ */
+export const keptSession = () =>
+  JSON.parse((window.kept[SESSION_KEY] || sessionStorage.getItem(SESSION_KEY)) as string);
 
 /** Whether a page of this site led to this one. */
 export const cameFromHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);

@@ -64,6 +64,27 @@ test('a list begins loading, and is ready, or empty, or failed, or rejected', as
   }
 });
 
+test('a list that was drawn is ready, asks for what follows, and is refreshed like any other', async () => {
+  const asked: (string | undefined)[] = [];
+  const answers = [page(items('c')), page(items('z', 'a'), 'a')];
+  const store = createCallStore<Page, { after?: string }, Item>({
+    read: async ({ after }) => {
+      asked.push(after);
+      return answers.shift() as Answer<Page>;
+    },
+    first: {},
+    items: ({ list }) => list,
+    keyOf: ({ id }) => id,
+    next: ({ next }) => (next === undefined ? undefined : { after: next }),
+    drawn: { list: items('a', 'b'), next: 'b' },
+  });
+  expect([idsOf(store), asked]).toEqual(['ab', []]);
+  await store.loadMore();
+  expect([idsOf(store), asked]).toEqual(['abc', ['b']]);
+  await store.refresh();
+  expect(idsOf(store)).toBe('zabc');
+});
+
 describe('page by page', () => {
   test('asks with the key that the page before gave, and says where the new items begin', async () => {
     const { store, asked } = listOf(page(items('a', 'b'), 'b'), page(items('c')));

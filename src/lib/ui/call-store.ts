@@ -23,6 +23,18 @@ export type CallState<Item, Value = unknown> =
       readonly firstNew?: number;
     };
 
+/** What the server drew an island from, for one member. */
+export interface Drawn<Value> {
+  /** The first page of the island's call. */
+  readonly value: Value;
+  /** Whose clock and language the moments are written in. */
+  readonly reader: { readonly language: string; readonly timeZone: string };
+}
+
+/** Reads the property by which an island is told; the server wrote it. */
+export const drawnFrom = <Value>(text: string | undefined): Drawn<Value> | undefined =>
+  text === undefined ? undefined : JSON.parse(text);
+
 export interface CallSource<Value, Query, Item> {
   /** Must not throw. */
   readonly read: (query: Query) => Promise<Answer<Value>>;
@@ -32,6 +44,8 @@ export interface CallSource<Value, Query, Item> {
   readonly keyOf: (item: Item) => string;
   /** Query of the page after `value`, which answered `asked`; undefined after the last, and for lists of one page. */
   readonly next?: ((value: Value, asked: Query) => Query | undefined) | undefined;
+  /** The first page, where it is known already. */
+  readonly drawn?: Value | undefined;
 }
 
 export interface CallStore<Item, Value = unknown> {
@@ -58,7 +72,7 @@ function stateAfter(error: CallError): CallState<never, never> {
 export function createCallStore<Value, Query, Item>(
   source: CallSource<Value, Query, Item>,
 ): CallStore<Item, Value> {
-  const { read, first, items: itemsOf, keyOf, next = () => undefined } = source;
+  const { read, first, items: itemsOf, keyOf, next = () => undefined, drawn } = source;
   const state = atom<CallState<Item, Value>>({ kind: 'loading' });
   let nextQuery: Query | undefined;
   let pages = 0;
@@ -78,16 +92,20 @@ export function createCallStore<Value, Query, Item>(
     else state.set({ kind: 'ready', items, value, more, ...(firstNew !== undefined && { firstNew }) });
   }
 
+  function showFirst(value: Value): void {
+    pages = 1;
+    nextQuery = next(value, first);
+    show(joined([itemsOf(value)]), value);
+  }
+
   async function load(): Promise<void> {
     turn += 1;
     const mine = turn;
     state.set({ kind: 'loading' });
     const answer = await read(first);
     if (mine !== turn) return;
-    if (!answer.ok) return state.set(stateAfter(answer.error));
-    pages = 1;
-    nextQuery = next(answer.value, first);
-    show(joined([itemsOf(answer.value)]), answer.value);
+    if (answer.ok) showFirst(answer.value);
+    else state.set(stateAfter(answer.error));
   }
 
   async function refresh(): Promise<void> {
@@ -103,8 +121,7 @@ export function createCallStore<Value, Query, Item>(
       state.set({ ...now, value: answer.value, items: joined([fresh, now.items]) });
       return;
     }
-    nextQuery = next(answer.value, first);
-    show(joined([fresh]), answer.value);
+    showFirst(answer.value);
   }
 
   async function loadMore(): Promise<void> {
@@ -138,5 +155,6 @@ export function createCallStore<Value, Query, Item>(
     state.set({ kind: 'cleared' });
   }
 
+  if (drawn !== undefined) showFirst(drawn);
   return { state, load, refresh, loadMore, change, clear };
 }

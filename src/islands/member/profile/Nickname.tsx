@@ -5,7 +5,7 @@ import { send } from '#lib/auth/index.client.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
 import { namedText } from '#lib/i18n/named-text.ts';
-import type { NicknameTexts } from '#lib/member/settings-texts.server.ts';
+import type { NicknameTexts } from '#lib/member/texts.server.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -3,7 +3,7 @@ import { PUSH_KINDS } from '#contract/push.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { fieldId } from '#lib/forms/validate.ts';
-import type { PushTexts } from '#lib/member/settings-texts.server.ts';
+import type { PushTexts } from '#lib/member/texts.server.ts';
 import { Field, FieldNotes, notesOf } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import type { PushSettings, SaveError } from './use-push.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
-import type { PushTexts } from '#lib/member/settings-texts.server.ts';
+import type { PushTexts } from '#lib/member/texts.server.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { Icon } from '../../ui/Icon.tsx';

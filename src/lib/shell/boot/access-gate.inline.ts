@@ -1,25 +1,19 @@
 import { type Action, may } from '#contract/permissions.ts';
 import { attempt, leave, page } from '#lib/html/page.client.ts';
 import { HOME, LOGIN } from '#lib/routes/paths.ts';
-import '#lib/storage/handover.client.ts';
-import { SESSION_KEY } from '#lib/storage/keys.ts';
-
-/** Of the member whose session the script before this one has found to be one. */
-function memberType(): number {
-  const { type } = JSON.parse((window.kept[SESSION_KEY] || sessionStorage.getItem(SESSION_KEY)) as string);
-  return type;
-}
+import { keptSession } from '#lib/storage/handover.client.ts';
 
 /**
  * Inline script of pages that not everybody may see, after the one of every page: sends guests to login and back
  * (NAV-16), and everybody but agents home from the agent area (AGENT-1). What is for other types than the member's is
- * marked before anything of it can start (TRIAL-2). To whom it is open, the page's scripts are fetched at once.
+ * marked before anything of it can start (TRIAL-2). To whom it is open, the page's scripts are fetched at once, unless the
+ * server draws a part of it: that is what they come to see, and a slow line carries one thing at a time.
  */
 if (page.audience === 'agent' && page.kind !== 'agent') leave(HOME);
 else if (page.session === 'guest') {
   leave(`${LOGIN}?back=${encodeURIComponent(location.pathname + location.search)}`);
-} else if (page.action && !may(page.action as Action, memberType())) page.refused = '';
-else if (!attempt(() => sessionStorage.getItem(page.member as string))) fetchScripts();
+} else if (page.action && !may(page.action as Action, keptSession().type)) page.refused = '';
+else if (!page.part && !attempt(() => sessionStorage.getItem(page.member as string))) fetchScripts();
 
 /**
  * Fetches what every page for members runs before the page finds out, as each script is imported by the one before. Once

@@ -1,4 +1,4 @@
-import { takeOver } from '#lib/storage/handover.client.ts';
+import { keptSession, takeOver } from '#lib/storage/handover.client.ts';
 import { ENDED_LOGINS_KEY, SESSION_KEY } from '#lib/storage/keys.ts';
 import { attempt } from '../../html/page.client.ts';
 import { keptText } from './preferences.inline.ts';
@@ -16,11 +16,7 @@ interface StoredSession {
  * removed (faults 16, 19). The session store checks it fully before anything is sent.
  */
 export function storedSession(): Partial<StoredSession> {
-  const session =
-    attempt(
-      (): Partial<StoredSession> =>
-        JSON.parse((window.kept[SESSION_KEY] || sessionStorage.getItem(SESSION_KEY)) as string),
-    ) || {};
+  const session = attempt<Partial<StoredSession>>(keptSession) || {};
   const { token, userName, type, expiresAt, id } = session;
   if (
     token &&

@@ -3,9 +3,24 @@ import { PUSH_KINDS, type PushKind, pushSubscriptions, subscribeToPush } from '#
 import { errorsOf } from '#contract/requests/index.ts';
 import { COMMON_ERRORS, fieldMessageTexts, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { callTexts } from '#lib/ui/index.server.ts';
 
-// Texts of what members set, each part of the settings page by itself.
+// Texts of members' islands, each by itself.
+
+/** Texts of a member's messages. @param service address of customer service */
+export const inboxTexts = (t: Translate, service: string) => ({
+  label: t('titles.inbox'),
+  unread: t('notices.unread'),
+  call: callTexts(t, {
+    service,
+    empty: {
+      title: t('messages.inbox.empty'),
+      text: t('messages.inbox.emptyText'),
+      way: { label: t('promotions.showAll'), href: href('promotions') },
+    },
+  }),
+});
 
 /** Texts of the list of open sessions. */
 export const openSessionTexts = (t: Translate) => ({
