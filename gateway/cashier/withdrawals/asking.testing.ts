@@ -1,0 +1,64 @@
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { withdrawalAccounts } from '../../db/schema/index.ts';
+import { createChanges } from '../../events/changes.ts';
+import { createMembers } from '../../member/create.ts';
+import { systemRandom } from '../../random.ts';
+import { decideWithdrawal } from './decide.ts';
+import { eligibilityOf, LEAST } from './eligibility.ts';
+import { findWithdrawal } from './list.ts';
+import { requestWithdrawal } from './request.ts';
+
+/** Members who ask for withdrawals, and who decides, without a gateway around them, at a time that the test sets. */
+export async function startAsking(start: number) {
+  const { db, notices, close } = await freshDatabase();
+  const clock = { now: start };
+  const deps = { db, clock: () => clock.now, random: systemRandom, changes: createChanges(notices) };
+  let made = 0;
+
+  /** An account that can be used, of a member. */
+  async function addAccount(memberId: number, more: Partial<typeof withdrawalAccounts.$inferInsert> = {}) {
+    const account = { kind: 'bank', methodCode: 'harbourbank', holderName: 'A' } as const;
+    const dated = { addedAt: clock.now, usableFrom: clock.now };
+    const [added] = await db
+      .insert(withdrawalAccounts)
+      .values({ memberId, ...account, ...dated, number: `${++made}`, ...more })
+      .returning();
+    return String(added?.id);
+  }
+
+  return {
+    db,
+    clock,
+    addAccount,
+    /** A verified member with money and an account to withdraw to. */
+    async ready(money = 20_000_000n) {
+      const named = { userName: `asker_${++made}`, passwordHash: '', type: 0, registeredAt: 0 };
+      const [member] = await createMembers(db, [named]);
+      if (!member) throw new Error('no member');
+      const memberId = member.id;
+      await payIn(db, memberId, money, clock.now);
+      await approveIdentity(db, memberId, clock.now);
+      const accountId = await addAccount(memberId);
+      return {
+        memberId,
+        accountId,
+        /** @returns the withdrawal's id */
+        ask: async (amount = LEAST, to = accountId) =>
+          requestWithdrawal(deps, memberId, { key: `key-${++made}`, amount, accountId: to }),
+        state: () => eligibilityOf(db, memberId, clock.now),
+      };
+    },
+    /** Pays a withdrawal out, or turns it down for a reason. */
+    async decide(memberId: number, id: number, reason?: string) {
+      const orderNo = (await findWithdrawal(db, memberId, String(id)))?.row.orderNo ?? '';
+      const decision =
+        reason === undefined ? ({ status: 'approved' } as const) : ({ status: 'rejected', reason } as const);
+      await decideWithdrawal(deps, orderNo, decision);
+    },
+    async close() {
+      await expectAccountedFor(db);
+      await close();
+    },
+  };
+}

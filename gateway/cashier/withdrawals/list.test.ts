@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { accounts, withdrawals } from '../../db/schema/index.ts';
+import { houseAccount } from '../../wallet/ledger.ts';
+import { inDetail } from './as-withdrawal.ts';
+import { startAsking } from './asking.testing.ts';
+import { findWithdrawal, listWithdrawals } from './list.ts';
+
+const START = Date.UTC(2026, 10, 20, 4);
+const { db, clock, ready, decide, close } = await startAsking(START);
+afterAll(close);
+
+const idsOf = ({ list }: Awaited<ReturnType<typeof listWithdrawals>>) =>
+  (list ?? []).map((row) => Number(row?.id));
+
+/** A member with three withdrawals a second apart, of which the second was turned down and the last waits. */
+async function withThree() {
+  const { memberId, ask } = await ready();
+  const times: number[] = [];
+  const ids: number[] = [];
+  for (const decision of ['paid', 'no', undefined]) {
+    clock.now += 1_000;
+    times.push(clock.now);
+    const id = await ask(10_000n + BigInt(ids.length));
+    ids.push(id);
+    if (decision !== undefined)
+      await decide(memberId, id, decision === 'no' ? 'details_mismatch' : undefined);
+  }
+  const [first = 0, second = 0, third = 0] = ids;
+  const list = (query: Partial<Parameters<typeof listWithdrawals>[2]> = {}) =>
+    listWithdrawals(db, memberId, { from: START, to: clock.now + 1, pageSize: 20, ...query }, 'EN');
+  return { memberId, list, times, first, second, third };
+}
+
+test('a list is of one member and of a period, from its first moment to before its end (CASH-4)', async () => {
+  await withThree();
+  const { list, times, first, second, third } = await withThree();
+  expect(idsOf(await list())).toEqual([third, second, first]);
+  const [from = 0, , to = 0] = times;
+  expect(idsOf(await list({ from, to }))).toEqual([second, first]);
+  expect(idsOf(await list({ from: from + 1, to: to + 1 }))).toEqual([third, second]);
+});
+
+test('what was turned down is in the list and not in its sum (CASH-4)', async () => {
+  const { list, second, third } = await withThree();
+  expect((await list()).totals).toEqual({ amount: 200.02 });
+  const rejected = await list({ status: 'rejected' });
+  expect([idsOf(rejected), rejected.totals]).toEqual([[second], { amount: 0 }]);
+  const pending = await list({ status: 'pending' });
+  expect([idsOf(pending), pending.totals]).toEqual([[third], { amount: 100.02 }]);
+  const none = await list({ to: START });
+  expect(none).toEqual({ list: [], totals: { amount: 0 }, next: undefined });
+});
+
+test('a list goes on by its cursor, over withdrawals of one moment too', async () => {
+  const { memberId, list, first, second, third } = await withThree();
+  await db
+    .update(withdrawals)
+    .set({ requestedAt: START + 5 })
+    .where(eq(withdrawals.memberId, memberId));
+  const page = await list({ pageSize: 2 });
+  expect(idsOf(page)).toEqual([third, second]);
+  const rest = await list({ pageSize: 2, ...(page.next && { cursor: page.next }) });
+  expect([idsOf(rest), rest.next]).toEqual([[first], undefined]);
+});
+
+test('one withdrawal tells what happened to it, and is its member’s alone', async () => {
+  const { memberId, times, first, second, third } = await withThree();
+  const detail = async (id: number) => {
+    const found = await findWithdrawal(db, memberId, String(id));
+    if (!found) throw new Error('not found');
+    return inDetail(found, 'EN');
+  };
+  const [paidAt = 0, turnedDownAt = 0, askedAt = 0] = times;
+  expect(await detail(first)).toMatchObject({
+    status: 'approved',
+    amount: 100,
+    fee: 0,
+    method: 'harbourbank',
+    methodName: 'Harbour Bank',
+    reason: '',
+    createdAt: paidAt,
+    decidedAt: paidAt,
+  });
+  const note = (await detail(second)).reason;
+  expect(note).not.toBe('');
+  expect((await detail(second)).timeline).toEqual([
+    { state: 'pending', at: turnedDownAt },
+    { state: 'rejected', at: turnedDownAt, note },
+  ]);
+  expect((await detail(third)).timeline).toEqual([{ state: 'pending', at: askedAt }]);
+  const other = await ready();
+  for (const id of [String(first), 'x', `${first}x`, `x${first}`, '', '9'.repeat(16)])
+    expect(await findWithdrawal(db, other.memberId, id), id).toBeUndefined();
+});
+
+test('a withdrawal of before there were accounts names none', async () => {
+  const { memberId, ask } = await ready();
+  const id = await ask();
+  await db.update(withdrawals).set({ accountId: null }).where(eq(withdrawals.id, id));
+  const found = await findWithdrawal(db, memberId, String(id));
+  expect(found && inDetail(found, 'EN').account).toBe('');
+});
+
+test('a fee is kept by the house, and goes back with what is turned down', async () => {
+  const of = async (name: 'fees' | 'cashier' | 'withdrawals') => {
+    const id = await db.transaction((tx) => houseAccount(tx, name));
+    return (await db.select().from(accounts).where(eq(accounts.id, id)))[0]?.balance ?? 0n;
+  };
+  const { memberId, ask } = await ready();
+  for (const [reason, fee, paid] of [
+    [undefined, 100n, 9_900n],
+    ['no', 0n, 0n],
+  ] as const) {
+    const before = [await of('fees'), await of('cashier'), await of('withdrawals')] as const;
+    const id = await ask(10_000n);
+    await db.update(withdrawals).set({ fee: 100n }).where(eq(withdrawals.id, id));
+    await decide(memberId, id, reason);
+    expect([await of('fees'), await of('cashier'), await of('withdrawals')]).toEqual([
+      before[0] + fee,
+      before[1] + paid,
+      before[2],
+    ]);
+  }
+});
