@@ -96,7 +96,7 @@ export function BetForm({ play, slip, currency, onAdd, texts }: Props) {
             win: money(returnOf(minor, play.odds)),
           })}
       </p>
-      <button type="submit" className="button button-wide" disabled={!play.open} data-replay="">
+      <button type="submit" className="button button-wide" disabled={!play.open}>
         {texts.add}
       </button>
       <p className="visually-hidden" role="status">

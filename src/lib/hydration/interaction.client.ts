@@ -20,22 +20,22 @@ const IDLE_AFTER = 200;
  * `client:interaction`: hydrates on the first touch of the island. Links inside keep
  * working before that, because nothing is prevented. A form submitted before the
  * island is ready is held back and submitted again once it is, and so is a click on
- * what is marked `data-replay`. When the island can't be loaded it is marked
+ * what is marked `data-replay`: each once, in order. When the island can't be loaded it is marked
  * `data-failed`, for CSS to show what to do. With the value `idle` it does not wait for a touch longer than the browser
  * is busy.
  */
 const interaction: ClientDirective = (load, options, element) => {
-  let held: (() => void) | undefined;
+  const held = new Map<Element, () => void>();
 
   const hold = (event: Event) => {
     const target = event.target as HTMLElement;
     if (event.type === 'submit') {
       event.preventDefault();
-      held = () => submit(target as HTMLFormElement);
+      held.set(target, () => submit(target as HTMLFormElement));
     } else {
       const button = target.closest<HTMLElement>('[data-replay]');
       if (!button) return;
-      held = () => button.click();
+      held.set(button, () => button.click());
     }
     start();
   };
@@ -43,9 +43,9 @@ const interaction: ClientDirective = (load, options, element) => {
   const release = () => {
     element.removeEventListener('submit', hold, true);
     element.removeEventListener('click', hold, true);
-    const replay = held;
-    held = undefined;
-    if (replay) replay();
+    // Each in its turn, so that the island has taken in the one before.
+    for (const replay of held.values()) setTimeout(replay);
+    held.clear();
   };
 
   let started = false;

@@ -1,0 +1,28 @@
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { hold } from './support/hold.ts';
+import { expect, test } from './support/test.ts';
+
+const t = translatorFor('EN');
+
+test('what is tapped before a form is ready is all done, in order and once', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  const island = hold();
+  await page.route('**/_astro/Play.*', async (route) => {
+    await island.held;
+    await route.continue();
+  });
+  await page.goto(href('lotteryPlay', { code: 'FIVE5' }), { waitUntil: 'commit' });
+  const form = page.locator('.bet-form');
+  const pick = form.getByRole('button', { name: t('lottery.play.quick'), exact: true });
+  await pick.tap();
+  await pick.tap();
+  await page.getByLabel(t('lottery.play.amount')).fill('2');
+  await form.getByRole('button', { name: t('lottery.play.add') }).tap();
+  island.release();
+  await expect(page.locator('.slip').getByRole('button', { name: /^Bet RM2\.00/ })).toBeVisible();
+});
