@@ -8,6 +8,7 @@ type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number
 
 /** Fails with every accessibility fault axe finds, or those of some rules only. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  await settled(page);
   const { violations } = await (rules ? axe(page).withRules(rules) : axe(page).withTags(WCAG)).analyze();
   const found: string[] = [];
   for (const violation of violations) {
@@ -16,6 +17,14 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   }
   expect(found, 'accessibility faults').toEqual([]);
 }
+
+/** What fades in is judged once it is there; what goes on for longer, such as a spinner, is not waited for. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+    const ended = running.map(({ finished }) => finished.catch(() => undefined));
+    await Promise.race([Promise.all(ended), new Promise((resolve) => setTimeout(resolve, 1_000))]);
+  });
 
 /** Without another page for frames of other origins: there are none. */
 function axe(page: Page): AxeBuilder {
