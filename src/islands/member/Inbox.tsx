@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ValueOf } from '#contract/call.ts';
 import { type InboxMessage, inboxMessages, readInboxMessage } from '#contract/inbox.ts';
 import { send } from '#lib/auth/index.client.ts';
@@ -33,7 +33,7 @@ function nextPage({ next, totalPages }: ValueOf<typeof inboxMessages>, { pageNo 
 
 /** A member's messages, newest first, page by page; opening one reads it (HUB-5). */
 export default function Inbox({ label, unread, call, drawn }: Props) {
-  const first = drawnFrom<ValueOf<typeof inboxMessages>>(drawn);
+  const [first] = useState(() => drawnFrom<ValueOf<typeof inboxMessages>>(drawn));
   const [state, actions] = useCall(inboxMessages, {
     query: FIRST_PAGE,
     items: itemsOf,

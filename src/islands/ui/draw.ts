@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** The markup of an island, to be taken over by it in the browser; on the server alone, where the page does not hold the island itself. */
+/** The markup of an island, for the page that holds it to put in its place; on the server alone. */
 export const draw = <Props extends object>(island: ComponentType<Props>, props: Props): string =>
   renderToString(createElement(island, props));
