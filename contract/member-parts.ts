@@ -1,4 +1,7 @@
-/** Begins the addresses of what the server draws for one member: HTML that takes the place of an island's markup. */
+/**
+ * Begins the addresses of what the server draws for one member: the islands of a page with their first answers in them. What
+ * follows is the page's own path below `/m/`.
+ */
 export const MEMBER_PARTS = '/m/parts/member/';
 
 /** The header by which a page says in which time zone its reader lives, as IANA names it. */

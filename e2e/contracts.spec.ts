@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href, type RouteName } from '#lib/routes/addresses.ts';
+import { drawNothing } from './support/draw-nothing.ts';
 import { expectFocusIn, keysOf } from './support/keyboard.ts';
 import { logIn } from './support/login-form.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -56,6 +57,7 @@ test('contracts are accepted, met changed and declined, each once (AGENT-4, AGEN
   await expect(page.getByRole('button', { name: t('contracts.accept') })).toHaveCount(0);
 
   // As it was before the upline changed it: what the gateway says of the answer is its own.
+  await drawNothing(page);
   await page.route(
     '**/wps/member/contracts/dividend',
     async (route) => {

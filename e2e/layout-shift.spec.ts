@@ -1,4 +1,5 @@
 import { href, type RouteName } from '#lib/routes/addresses.ts';
+import { drawNothing } from './support/draw-nothing.ts';
 import { movement } from './support/movement.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,7 +9,7 @@ const MOST_MOVEMENT = 0.02;
 // Held answers: the placeholders are on the screen before what takes their place.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ context }) =>
-  context.route('**/wps/**', async (route) => {
+  context.route(/\/wps\/|\/m\/parts\/member\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   }),
@@ -21,12 +22,15 @@ const PAGES: readonly { name: RouteName; who?: string; tag?: string }[] = [
 ];
 
 for (const { name, who, tag = [] } of PAGES) {
-  test(`${name} keeps its place when the data comes`, { tag }, async ({ page, loginAs, player }) => {
-    await loginAs(who ?? player);
-    const settled = async () => {
-      await expect(page.locator('main astro-island:not([ssr])').first()).toBeAttached();
-      await expect(page.locator('main .skeleton')).toHaveCount(0);
-    };
-    expect(await movement(page, href(name), settled)).toBeLessThan(MOST_MOVEMENT);
-  });
+  for (const what of ['the drawing', 'the data'] as const) {
+    test(`${name} keeps its place when ${what} comes`, { tag }, async ({ page, loginAs, player }) => {
+      await loginAs(who ?? player);
+      if (what === 'the data') await drawNothing(page);
+      const settled = async () => {
+        await expect(page.locator('main astro-island:not([ssr])').first()).toBeAttached();
+        await expect(page.locator('main .skeleton')).toHaveCount(0);
+      };
+      expect(await movement(page, href(name), settled)).toBeLessThan(MOST_MOVEMENT);
+    });
+  }
 }

@@ -2,6 +2,7 @@ import { fill } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { balanceOf } from './support/balance.ts';
+import { drawNothing } from './support/draw-nothing.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const t = translatorFor('EN');
@@ -63,6 +64,7 @@ test('kinds that the gateway has not have no tab, nor the raffle a place (RWD-2)
   player,
   loginAs,
 }) => {
+  await drawNothing(page);
   await page.route('**/wps/promotions/available', async (route) => {
     const answer = await route.fetch();
     const { value, ...rest } = await answer.json();

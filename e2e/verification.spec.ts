@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type DocumentKind, documents } from '#contract/documents.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
+import { drawNothing } from './support/draw-nothing.ts';
 import { photoFile } from './support/identity.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -101,6 +102,7 @@ test('what is no picture is told before it is sent; a lost one is sent again (SA
   });
   await expect(slot(page, 'front')).toContainText(t('fields.picture_too_large'));
   expect(sent).toEqual([]);
+  await drawNothing(page);
   await page.route(`**${documents.path}`, (route) => route.abort(), { times: 1 });
   await choose(page, 'front', large);
   await expect(slot(page, 'front')).toContainText(t('errors.gateway.unreachable'));

@@ -2,6 +2,7 @@ import { fill } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { balanceOf } from './support/balance.ts';
+import { drawNothing } from './support/draw-nothing.ts';
 import { approveIdentity } from './support/identity.ts';
 import { PIN, setPaymentPin } from './support/payment-pin.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -68,6 +69,7 @@ test('what a wallet brought goes back to a wallet first: the form says so, and h
 }, async ({ page, player, loginAs }) => {
   test.slow();
   // As the gateway tells it of somebody who paid in by wallet alone.
+  await drawNothing(page);
   await page.route('**/wps/withdrawals/settings', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();

@@ -109,8 +109,9 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     host: new URL(origin).host,
     locals: () => ({ ...siteLocals(), content: contentReader(content) }),
     observe: metrics.render,
+    reads: () => reads.within(PAGE_READS_MS),
   };
-  const render = createRenderer({ ...rendering, reads: () => reads.within(PAGE_READS_MS) });
+  const render = createRenderer(rendering);
   const cache = createPageCache({
     render,
     settings: settings.cache,
@@ -190,7 +191,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       accessGate,
       security,
       usualLanguage: settings.defaultLanguage,
-      onError: (error, path) => warn('part could not be drawn for a member', path, error),
+      onError: (error, path) => warn('islands could not be drawn for a member', path, error),
     }),
     servePage: pageRoute.serve,
     onError: (path, error) => logger.error({ path, err: error }, 'request failed'),

@@ -10,15 +10,19 @@ declare namespace App {
     language: import('#contract/languages.ts').Language;
     theme: import('#lib/ui/theme.ts').Theme;
     t: import('#lib/i18n/translator.server.ts').Translate;
-    /** A promise, so that a page's own reads need not wait for it. Absent in what is drawn for one member. */
+    /** A promise, so that a page's own reads need not wait for it. */
     shell: Promise<import('#lib/shell/shell-data.server.ts').ShellData>;
     site: import('#lib/seo/site.ts').SiteSettings;
     /** Address of a picture of the site's own pages, drawn for a name; what is an address already stays as it is. */
     artwork: (kind: 'cover' | 'portrait', picture: string) => string;
     /** The content files, from the front process; absent in `astro dev`. */
     content?: import('#contract/content-files.ts').ContentReader;
-    /** Of the member for whom a part of a page is drawn, and whose session `gateway` carries; absent in whole pages. */
-    drawnFor?: { readonly timeZone: string };
+    /** The member for whom the page's islands are drawn; absent in what everybody gets. */
+    drawnFor?: {
+      readonly timeZone: string;
+      /** Carries their session. */
+      gateway: import('./lib/gateway/read.server.ts').GatewayFetch;
+    };
     /** Whether this is an editor's look at a text that is not published. */
     preview?: boolean;
   }

@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
-import type { GatewayFetch } from '#lib/gateway/read.server.ts';
+import { type GatewayFetch, inLanguage } from '#lib/gateway/read.server.ts';
+import { renderFor } from '#lib/i18n/reader.server.ts';
 import { localeFor, translatorFor } from '#lib/i18n/translator.server.ts';
 import { SPECULATION_RULES } from '#lib/routes/paths.ts';
 import type { SiteSettings } from '#lib/seo/site.ts';
@@ -18,9 +19,12 @@ export const onRequest = defineMiddleware(async ({ cookies, locals, url }, next)
   locals.language = locals.locale.content;
   locals.t = translatorFor(locals.locale.code);
   locals.gateway = inLanguage(locals.gateway ?? developmentGateway, locals.locale.code);
-  // What is drawn for one member goes into a page that has its shell.
-  if (locals.drawnFor) return next();
   locals.shell = loadShell(locals.gateway);
+  const { drawnFor } = locals;
+  if (drawnFor) {
+    drawnFor.gateway = inLanguage(drawnFor.gateway, locals.locale.code);
+    return renderFor(locals.locale.tag, drawnFor.timeZone, () => whole(next()));
+  }
   const [response, { complete }] = await Promise.all([next(), locals.shell]);
   response.headers.set('speculation-rules', `"${SPECULATION_RULES}"`);
   if (!complete && !response.headers.has('x-page')) response.headers.set('x-page', 'partial');
@@ -35,9 +39,10 @@ const developmentSite = (origin: string): SiteSettings => ({
   rumSampleRate: 0,
 });
 
-function inLanguage(gateway: GatewayFetch, language: string): GatewayFetch {
-  return (path, options) =>
-    gateway(path, { ...options, headers: { Language: language, ...options?.headers } });
+/** An answer whose page is rendered to its end, which otherwise happens as it is read. */
+async function whole(answer: Promise<Response>): Promise<Response> {
+  const rendered = await answer;
+  return new Response(await rendered.text(), rendered);
 }
 
 const developmentGateway: GatewayFetch = (path, options) =>

@@ -55,7 +55,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'member-data',
     title: 'A member’s data',
-    note: `${SLOW_PHONE}, medians of five, the two in turns. First paint is that of the page that shows the data.`,
+    note: `${SLOW_PHONE}, medians of three, the two in turns. First paint is that of the page that shows the data.`,
     measure: () => byBrowser(memberData),
   },
   {

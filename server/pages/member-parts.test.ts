@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestFront } from '#testkit/server/front.ts';
 import { type ScriptedGateway, sendJson, startScriptedGateway } from '#testkit/server/scripted-gateway.ts';
 
-const PART = '/m/parts/member/inbox';
+const PART = '/m/parts/member/webEmail';
 const ZONE = { 'Time-Zone': 'Asia/Tokyo' };
 
 let gateway: ScriptedGateway;
@@ -41,7 +41,9 @@ async function draw(headers: Record<string, string>, path = PART) {
 test('a part is drawn for the member who asks, in their zone and language, and kept nowhere', async () => {
   const drawn = await draw({ ...ZONE, Authorization: 'secret', Merchant: 'trials' }, `${PART}?lang=MS`);
   expect(drawn.status).toBe(200);
-  expect(drawn.text).toMatch(/messages of secret.* Asia\/Tokyo language=MS/);
+  expect(drawn.text).toMatch(
+    /^<astro-island>.*messages of secret.* Asia\/Tokyo language=MS.*<\/astro-island>$/,
+  );
   expect(drawn.headers.get('cache-control')).toBe('no-store');
   expect(drawn.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(asked).toMatchObject([{ authorization: 'secret', merchant: 'trials' }]);
@@ -75,8 +77,10 @@ test('nothing is drawn where the gateway fails, or the site is closed', async ()
   expect((await draw({ ...ZONE, Authorization: 'secret' })).status).toBe(204);
 });
 
-test('a part that there is not is missing, and none is written to', async () => {
-  expect((await draw({ ...ZONE, Authorization: 'secret' }, '/m/parts/member/other')).status).toBe(404);
+test('pages that are not drawn, and those there are not, are missing; none is written to', async () => {
+  for (const page of ['home', 'other']) {
+    expect((await draw({ ...ZONE, Authorization: 'secret' }, `/m/parts/member/${page}`)).status).toBe(404);
+  }
   const written = await fetch(front.origin + PART, { method: 'POST', headers: { Authorization: 'secret' } });
   expect([written.status, written.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });

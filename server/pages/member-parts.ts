@@ -10,10 +10,11 @@ import type { AccessGate } from '../status/access-gate.ts';
 import type { GatewayFetch } from '../upstream/page-reads.ts';
 import { makeDocument, sendDocument } from './document.ts';
 import type { PageTable } from './page-table.ts';
+import type { Rendered } from './rendered.ts';
 import { createRenderer, type RendererOptions } from './renderer.ts';
 import { variantOf } from './variants.ts';
 
-export interface MemberPartsOptions extends Omit<RendererOptions, 'reads'> {
+export interface MemberPartsOptions extends RendererOptions {
   readonly pages: PageTable;
   /** Reads for one visitor, limited in time together. */
   readonly readsFor: (client: Client) => GatewayFetch;
@@ -29,44 +30,49 @@ const FORWARDED = ['authorization', 'merchant', 'device'] as const;
 const AT_ONCE = 8;
 const LONGEST_ZONE = 64;
 /** Without a type browsers read it as XML, whose error they write in styles that the policy of pages refuses. */
-const EMPTY = ['cache-control', 'no-store', 'content-type', 'text/html; charset=utf-8'];
+const TYPE = ['content-type', 'text/html; charset=utf-8'] as const;
+const EMPTY = ['cache-control', 'no-store', ...TYPE];
+const HTML = new Map([TYPE]);
 
-/** Whether something of the site is drawn for one member at this path. */
+const FIRST_ISLAND = '<astro-island';
+const END_OF_ISLAND = '</astro-island>';
+
+/** Whether islands of a page are drawn for one member at this path. */
 export const isMemberPart = (path: string): boolean => path.startsWith(MEMBER_PARTS);
 
 /**
- * Draws parts of pages for the one member whose session the request carries, so that a phone shows them before it has
+ * Draws the islands of pages for the one member whose session the request carries, so that a phone shows them before it has
  * loaded React. Nothing of it is kept: neither here nor in a browser. Where nothing can be drawn (no session, one that
- * is over, no time zone, a gateway that fails, a site that is closed) the answer is 204, and the island of the page asks for itself.
+ * is over, no time zone, a gateway that fails, a site that is closed) the answer is 204, and the islands ask for themselves.
  */
 export function createMemberParts(options: MemberPartsOptions) {
   const { pages, readsFor, accessGate, security, usualLanguage, locals, onError } = options;
   const queued = limitOf(AT_ONCE);
 
-  function draw(req: IncomingMessage, { path, query }: Target, client: Client, timeZone: string) {
+  async function draw(req: IncomingMessage, page: string, query: string, client: Client, timeZone: string) {
     const render = createRenderer({
       ...options,
-      reads: () => ({ fetch: asMember(req, readsFor(client)), lost: () => 0 }),
-      locals: () => ({ ...locals(), drawnFor: { timeZone } }),
+      locals: () => ({ ...locals(), drawnFor: { timeZone, gateway: asMember(req, readsFor(client)) } }),
     });
     const named = new URLSearchParams(query).get('lang');
-    return queued(render, path, variantOf(req.headers.cookie, usualLanguage, named));
+    return islandsOf(await queued(render, page, variantOf(req.headers.cookie, usualLanguage, named)));
   }
 
   return async (req: IncomingMessage, res: ServerResponse, target: Target, client: Client): Promise<void> => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       return sendText(res, security.strict, 405, 'Parts of pages are read with GET.', ['Allow', 'GET, HEAD']);
     }
-    if (!pages.find(target.path)) return sendText(res, security.strict, 404, 'There is no such part.');
+    const page = pageOf(target.path);
+    if (!pages.find(page)?.drawn) return sendText(res, security.strict, 404, 'There is no such part.');
     const nothing = () => void res.writeHead(204, [...EMPTY, ...security.strict]).end();
     const timeZone = timeZoneOf(req);
     if (req.headers.authorization === undefined || timeZone === undefined) return nothing();
     try {
       const [state, drawn] = await Promise.all([
         accessGate.state(client),
-        draw(req, target, client, timeZone),
+        draw(req, page, target.query, client, timeZone),
       ]);
-      if (state !== 'open' || drawn.status !== 200) return nothing();
+      if (state !== 'open' || !drawn) return nothing();
       sendDocument(req, res, await makeDocument(drawn, { security, kept: false, effort: 'fast' }));
     } catch (error) {
       onError(error, target.path);
@@ -74,6 +80,17 @@ export function createMemberParts(options: MemberPartsOptions) {
       else nothing();
     }
   };
+}
+
+const pageOf = (path: string): string => `/m/${path.slice(MEMBER_PARTS.length)}`;
+
+/** The page without what is around its islands; undefined where it could not be drawn. */
+function islandsOf({ status, body, ...page }: Rendered): Rendered | undefined {
+  const html = body.toString();
+  const first = html.indexOf(FIRST_ISLAND);
+  if (status !== 200 || first < 0) return undefined;
+  const islands = html.slice(first, html.lastIndexOf(END_OF_ISLAND) + END_OF_ISLAND.length);
+  return { ...page, status, headers: HTML, body: Buffer.from(islands) };
 }
 
 /** Reads that carry the member's session. */

@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import { LONGEST_SLUG } from '#contract/content-fields.ts';
 import { VARIANTS } from './variants.ts';
 
-const pages = z.array(z.object({ path: z.string(), query: z.array(z.string()) }));
+const pages = z.array(
+  z.object({ path: z.string(), query: z.array(z.string()), drawn: z.optional(z.boolean()) }),
+);
 
-/** A page that the built site has: `path` may hold `[parameters]`, `query` names what changes its content. */
+/** A page that the built site has: `path` may hold `[parameters]`, `query` names what changes its content, `drawn` whether its islands are drawn for members. */
 export type Page = z.infer<typeof pages>[number];
 
 export interface PageTable {

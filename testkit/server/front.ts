@@ -15,7 +15,7 @@ const PAGES = [
   { path: '/m/home', query: ['page'] },
   { path: '/m/gameList', query: ['gameType'] },
   { path: '/m/login', query: [] },
-  { path: '/m/parts/member/inbox', query: [] },
+  { path: '/m/webEmail', query: [], drawn: true },
 ];
 
 /**
@@ -23,23 +23,23 @@ const PAGES = [
  * another did, and says how it fared as the real pages do.
  */
 export const site: SiteHandler = async (req, res, next, locals) => {
-  const { gateway, drawnFor } = locals as { gateway: GatewayFetch; drawnFor?: { timeZone: string } };
+  const { gateway, drawnFor } = locals as Pick<App.Locals, 'drawnFor'> & { gateway: GatewayFetch };
   const path = new URL(req.url ?? '', 'http://x').pathname;
   if (path.startsWith('/m/state/')) return void res.end(`<html><body>${path}</body></html>`);
   if (!PAGES.some((page) => page.path === path)) return next();
-  const read = async (call: string) => {
+  const read = async (call: string, from = gateway) => {
     try {
-      const { success, value } = (await (await gateway(call)).json()) as { success: boolean; value: unknown };
+      const { success, value } = (await (await from(call)).json()) as { success: boolean; value: unknown };
       return success ? JSON.stringify(value) : undefined;
     } catch {
       return undefined;
     }
   };
   if (drawnFor) {
-    const messages = await read('/wps/inbox');
-    if (messages === undefined) return void res.writeHead(204).end();
-    res.writeHead(200, { 'content-type': 'text/html' });
-    return void res.end(`${messages} ${drawnFor.timeZone} ${req.headers.cookie}`);
+    const messages = await read('/wps/inbox', drawnFor.gateway);
+    res.writeHead(messages === undefined ? 503 : 200, { 'content-type': 'text/html' });
+    const island = `<astro-island>${messages} ${drawnFor.timeZone} ${req.headers.cookie}</astro-island>`;
+    return void res.end(`<html><body>around ${island} ${island} it</body></html>`);
   }
   const [games, notices] = await Promise.all([read('/wps/games/hot'), read('/wps/announcements')]);
   if (path === '/m/login') return void res.end('<html><body>login</body></html>');

@@ -43,6 +43,6 @@ export async function buildSite(onLine?: (line: string) => void): Promise<void> 
 
 /** What the front process needs to know of everything the site renders: where it is and what it depends on. */
 function pageTable() {
-  const pages = Object.values(ROUTES).map(({ path, query }) => ({ path, query }));
+  const pages = Object.values(ROUTES).map(({ path, query, drawn }) => ({ path, query, drawn }));
   return [...pages, ...MADE_FILES.map((path) => ({ path, query: [] }))];
 }

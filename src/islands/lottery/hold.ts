@@ -3,7 +3,7 @@ import { limitReached } from '#contract/limits.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { errorText, type WayOn } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { momentText } from '#lib/i18n/moments.client.ts';
+import { momentText } from '#lib/i18n/moments.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 import { measureText } from '#lib/responsible/index.ts';
 

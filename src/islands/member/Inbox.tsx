@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ValueOf } from '#contract/call.ts';
 import { type InboxMessage, inboxMessages, readInboxMessage } from '#contract/inbox.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { UNREAD_CHANGED } from '#lib/content/index.ts';
 import { onNewMessage } from '#lib/member/events/unread-counts.client.ts';
-import { type CallTexts, drawnFrom } from '#lib/ui/index.ts';
+import type { CallTexts } from '#lib/ui/index.ts';
+import { drawable } from '../ui/drawable.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { List } from '../ui/List.tsx';
 import { Moment } from '../ui/Moment.tsx';
+import { tellOpened } from '../ui/tell-opened.ts';
 import { useCall } from '../ui/use-call.ts';
 
 const PAGE_SIZE = 10;
@@ -17,8 +19,6 @@ interface Props {
   readonly label: string;
   readonly unread: string;
   readonly call: CallTexts;
-  /** What the server drew for its member, as `Drawn` in JSON. */
-  readonly drawn?: string | undefined;
 }
 
 const itemsOf = ({ list }: ValueOf<typeof inboxMessages>) => list;
@@ -32,15 +32,13 @@ function nextPage({ next, totalPages }: ValueOf<typeof inboxMessages>, { pageNo 
 }
 
 /** A member's messages, newest first, page by page; opening one reads it (HUB-5). */
-export default function Inbox({ label, unread, call, drawn }: Props) {
-  const [first] = useState(() => drawnFrom<ValueOf<typeof inboxMessages>>(drawn));
+export default drawable(function Inbox({ label, unread, call }: Props) {
   const [state, actions] = useCall(inboxMessages, {
     query: FIRST_PAGE,
     items: itemsOf,
     keyOf,
     next: nextPage,
     live: onNewMessage,
-    drawn: first?.value,
   });
   const mark = (id: string, read: boolean) => actions.change(id, (message) => ({ ...message, read }));
   /** Read at once on the page; the gateway hears of it, and hears it again at the next opening where it didn't. */
@@ -50,7 +48,7 @@ export default function Inbox({ label, unread, call, drawn }: Props) {
     if (!answer.ok) mark(id, false);
     document.dispatchEvent(new CustomEvent(UNREAD_CHANGED));
   };
-  useEffect(readOpened, []);
+  useEffect(tellOpened, []);
   return (
     <List
       label={label}
@@ -74,7 +72,7 @@ export default function Inbox({ label, unread, call, drawn }: Props) {
               <span className="fold-title">
                 {!message.read && <b className="visually-hidden">{unread} </b>}
                 <bdi>{message.title}</bdi>
-                <Moment className="muted" at={message.sentAt} {...first?.reader} />
+                <Moment className="muted" at={message.sentAt} />
               </span>
               <Icon name="down" />
             </summary>
@@ -86,10 +84,4 @@ export default function Inbox({ label, unread, call, drawn }: Props) {
       )}
     </List>
   );
-}
-
-/** What was opened before its island was there told nobody. */
-function readOpened(): void {
-  for (const opened of document.querySelectorAll('.inbox details[open]'))
-    opened.dispatchEvent(new Event('toggle'));
-}
+});

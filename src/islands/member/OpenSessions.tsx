@@ -4,6 +4,7 @@ import { endOtherSessions, endSession, openSessions } from '#contract/open-sessi
 import { send } from '#lib/auth/index.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import type { CallTexts } from '#lib/ui/index.ts';
+import { drawable } from '../ui/drawable.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { List } from '../ui/List.tsx';
 import { Moment } from '../ui/Moment.tsx';
@@ -22,7 +23,7 @@ interface Props {
 const keyOf = ({ id }: Session) => id;
 
 /** Where a member is logged in: each device, and the ways to sign out there. */
-export default function OpenSessions({ texts, call }: Props) {
+export default drawable(function OpenSessions({ texts, call }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, actions] = useCall(openSessions, { items: (sessions) => sessions, keyOf });
   const end = useSingleFlight(async (id?: string) => {
@@ -52,13 +53,18 @@ export default function OpenSessions({ texts, call }: Props) {
         {(device) => <Device device={device} texts={texts} onEnd={() => end(device.id)} />}
       </List>
       {others && (
-        <button type="button" className="button button-quiet button-wide rows-action" onClick={() => end()}>
+        <button
+          type="button"
+          className="button button-quiet button-wide rows-action"
+          data-replay=""
+          onClick={() => end()}
+        >
           {texts.others}
         </button>
       )}
     </section>
   );
-}
+});
 
 interface DeviceProps {
   readonly device: Session;
@@ -79,7 +85,13 @@ function Device({ device, texts, onEnd }: DeviceProps) {
         </small>
       </span>
       {!device.current && (
-        <button type="button" className="row-action" aria-label={`${texts.end}: ${name}`} onClick={onEnd}>
+        <button
+          type="button"
+          className="row-action"
+          data-replay=""
+          aria-label={`${texts.end}: ${name}`}
+          onClick={onEnd}
+        >
           {texts.end}
         </button>
       )}

@@ -10,6 +10,7 @@ import { fill, formatMoney, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import { signedMoney } from '#lib/money/index.ts';
 import type { OverviewTexts } from '#lib/money/texts/overview.server.ts';
+import { drawable, useDrawnAnswers } from '../ui/drawable.tsx';
 import { type Fact, Facts } from '../ui/Facts.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { useCall } from '../ui/use-call.ts';
@@ -23,10 +24,11 @@ interface Props {
 
 /**
  * What there is to know of an account at a glance, and what waits for its owner (CASH-10); trials have no such account.
- * Until it is known whose page it is, its room is kept for all others.
+ * Until it is known whose page it is, its room is kept for all others; where the server drew it, the gateway has said.
  */
-export default function MemberOverview(props: Props) {
-  const [isTheirs, setTheirs] = useState<boolean>();
+export default drawable(function MemberOverview(props: Props) {
+  const answers = useDrawnAnswers();
+  const [isTheirs, setTheirs] = useState(answers && netDeposits.path in answers);
   useEffect(() => setTheirs(may('cashRecords', session.get()?.type ?? TRIAL_TYPE)), []);
   if (isTheirs) return <Overview {...props} />;
   return (
@@ -37,7 +39,7 @@ export default function MemberOverview(props: Props) {
       </div>
     )
   );
-}
+});
 
 /** A line each, whether what it tells is known yet or not: nothing below moves once it is. */
 function factsOf(

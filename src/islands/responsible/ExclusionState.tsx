@@ -3,7 +3,7 @@ import { askToReturn, type exclusion } from '#contract/exclusion.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { momentText } from '#lib/i18n/moments.client.ts';
+import { momentText } from '#lib/i18n/moments.ts';
 import type { ExclusionTexts } from '#lib/responsible/exclusion-texts.server.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';

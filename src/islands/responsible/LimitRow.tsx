@@ -1,7 +1,7 @@
 import type { Limit } from '#contract/limits.ts';
 import { serverNow } from '#lib/auth/index.client.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { momentText } from '#lib/i18n/moments.client.ts';
+import { momentText } from '#lib/i18n/moments.ts';
 import { leftOf, measureText } from '#lib/responsible/index.ts';
 import type { LimitTexts } from '#lib/responsible/texts.server.ts';
 import { Moment } from '../ui/Moment.tsx';

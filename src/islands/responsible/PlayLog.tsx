@@ -1,5 +1,5 @@
 import { limitLog, PLAY_EVENTS, type PlayEvent, type PlayLogEntry } from '#contract/limits.ts';
-import { momentText } from '#lib/i18n/moments.client.ts';
+import { momentText } from '#lib/i18n/moments.ts';
 import { measureText } from '#lib/responsible/index.ts';
 import type { PlayLogTexts } from '#lib/responsible/texts.server.ts';
 import { List } from '../ui/List.tsx';

@@ -19,13 +19,27 @@ interface Props extends AmountLimits {
   readonly error?: string | undefined;
   /** Minor units; undefined while there is no amount that may be sent. */
   readonly onChange?: (minor: number | undefined) => void;
+  /** Keeps what was typed for the field that takes this one's place. */
+  readonly kept?: { current: string };
   readonly texts: AmountTexts;
 }
 
 /** A field for money: typed as people write it, given on as a whole number of minor units. */
 export function AmountField(props: Props) {
-  const { name, label, hint, currency, quick = [], error, onChange, texts, decimals = 2, ...limits } = props;
-  const [typed, setTyped] = useState('');
+  const {
+    name,
+    label,
+    hint,
+    currency,
+    quick = [],
+    error,
+    onChange,
+    kept,
+    texts,
+    decimals = 2,
+    ...limits
+  } = props;
+  const [typed, setTyped] = useState(kept?.current ?? '');
   const [fault, setFault] = useState<AmountFault>();
   const id = fieldId(name);
   const input = useRef<HTMLInputElement>(null);
@@ -34,11 +48,12 @@ export function AmountField(props: Props) {
   const take = (text: string) => {
     const amount = read(text);
     setTyped(text);
+    if (kept) kept.current = text;
     // What is wrong is said once the field is left, and goes as soon as it is right.
     if (amount.ok) setFault(undefined);
     onChange?.(amount.ok ? amount.minor : undefined);
   };
-  // What was typed before the island woke up counts as typed.
+  // What was typed before the island woke up, or into the field before this one, counts as typed.
   useWake(() => {
     if (input.current?.value) take(input.current.value);
   });
@@ -83,6 +98,7 @@ export function AmountField(props: Props) {
                 key={minor}
                 type="button"
                 className="chip"
+                data-replay=""
                 aria-pressed={current.ok && current.minor === minor}
                 onClick={() => take(text)}
               >

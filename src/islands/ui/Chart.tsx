@@ -100,8 +100,8 @@ export function Chart<Row>({ table, bars, line, nameOf, format, formatTick = for
         )}
       </div>
       <p className="chart-ends" aria-hidden="true">
-        <span>{first && nameOf(first)}</span>
-        <span>{last && last !== first && nameOf(last)}</span>
+        <span suppressHydrationWarning>{first && nameOf(first)}</span>
+        <span suppressHydrationWarning>{last && last !== first && nameOf(last)}</span>
       </p>
       <details className="fold chart-table">
         <summary>{texts.asTable}</summary>

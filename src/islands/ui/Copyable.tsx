@@ -27,7 +27,13 @@ export function Copyable({ label, value, texts }: Props) {
   return (
     <span className="copyable">
       <bdi>{value}</bdi>
-      <button type="button" className="icon-button" aria-label={`${texts.copy}: ${label}`} onClick={copy}>
+      <button
+        type="button"
+        className="icon-button"
+        data-replay=""
+        aria-label={`${texts.copy}: ${label}`}
+        onClick={copy}
+      >
         <Icon name="copy" />
       </button>
     </span>

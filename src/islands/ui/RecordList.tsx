@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayText, timeText } from '#lib/i18n/moments.client.ts';
+import { dayText, timeText } from '#lib/i18n/moments.ts';
 import { byDay, sumOf } from '#lib/money/index.ts';
 import { type Calendar, type CallState, zoneOf } from '#lib/ui/index.ts';
 import { Amount } from './Amount.tsx';
@@ -43,7 +43,7 @@ export function RecordList<Item>({ state, lineOf, label, daySum, currency, calen
         byDay(items, isReady && state.more !== 'none', calendar).map((day) => (
           <section key={day.at} className="record-day">
             <h2 className="record-head">
-              <span>{dayText(day.at, timeZone)}</span>
+              <span suppressHydrationWarning>{dayText(day.at, timeZone)}</span>
               {day.whole && (
                 <span>
                   <span className="visually-hidden">{daySum} </span>
@@ -54,7 +54,11 @@ export function RecordList<Item>({ state, lineOf, label, daySum, currency, calen
                 </span>
               )}
             </h2>
-            <ul className="rows" aria-label={`${label}, ${dayText(day.at, timeZone)}`}>
+            <ul
+              className="rows"
+              aria-label={`${label}, ${dayText(day.at, timeZone)}`}
+              suppressHydrationWarning
+            >
               {day.items.map((line) => (
                 <Line key={line.id} line={line} currency={currency} timeZone={timeZone} />
               ))}
@@ -79,7 +83,7 @@ function Line({ line: { title, at, amount, beside, facts }, currency, timeZone }
         <summary className="row">
           <span className="row-text">
             <bdi>{title}</bdi>
-            <small>{timeText(at, timeZone)}</small>
+            <small suppressHydrationWarning>{timeText(at, timeZone)}</small>
           </span>
           <span className="record-amount">
             <Amount of={amount} currency={currency} />

@@ -4,6 +4,7 @@ import type { AnyCall, ParamNamesOf, ValueOf } from '#contract/call.ts';
 import type { QueryOf } from '#contract/requests/index.ts';
 import { SESSION_ENDED, type SendArguments, send, session } from '#lib/auth/index.client.ts';
 import { type CallState, type CallStore, createCallStore } from '#lib/ui/index.ts';
+import { useDrawnAnswers } from './drawable.tsx';
 
 export interface CallOptions<C extends AnyCall, Item> {
   /** Parameters of the call's path, where it has any. */
@@ -17,8 +18,6 @@ export interface CallOptions<C extends AnyCall, Item> {
   readonly next?: (value: ValueOf<C>, asked: QueryOf<C>) => QueryOf<C> | undefined;
   /** Calls `refresh` when the gateway tells of something new; returns what stops it. */
   readonly live?: (refresh: () => void) => () => void;
-  /** The first page, where the server drew it: it is not asked for again at the start. */
-  readonly drawn?: ValueOf<C> | undefined;
 }
 
 type Actions<Item> = Omit<CallStore<Item>, 'state' | 'clear'>;
@@ -34,8 +33,9 @@ export function useCall<C extends AnyCall, Item>(
 ): readonly [state: CallState<Item, ValueOf<C>>, actions: Actions<Item>] {
   const latest = useRef(options);
   latest.current = options;
+  const answers = useDrawnAnswers();
   /** Of the query that the page began with, and of no later one. */
-  const drawn = useRef(options.drawn);
+  const drawn = useRef(answers?.[call.path] as ValueOf<C> | undefined);
   const asked = JSON.stringify([options.query ?? {}, options.params]);
   const store = useMemo(() => {
     const [first, params] = JSON.parse(asked);
@@ -51,6 +51,8 @@ export function useCall<C extends AnyCall, Item>(
     });
   }, [call, asked]);
   useEffect(() => follow(store, latest.current.live), [store]);
+  // Whoever shows the same later asks for it.
+  useEffect(() => void delete answers?.[call.path], [answers, call]);
   return [useStore(store.state), store];
 }
 
@@ -65,7 +67,9 @@ function follow<Item>(store: CallStore<Item>, live?: (refresh: () => void) => ()
   window.addEventListener('pageshow', comeBack);
   // Not at once: React learns of the page's address right after hydration, and then asks by another store.
   const first = setTimeout(() => {
-    if (store.state.get().kind === 'loading') void store.load();
+    // The session that the page was drawn for may be over by now (fault 16).
+    if (session.get() === null) store.clear();
+    else if (store.state.get().kind === 'loading') void store.load();
   });
   return () => {
     clearTimeout(first);

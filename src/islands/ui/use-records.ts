@@ -2,7 +2,7 @@ import type { AnyCall, ValueOf } from '#contract/call.ts';
 import type { QueryOf } from '#contract/requests/index.ts';
 import type { MoneyEvent } from '#lib/member/index.client.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
-import { type Calendar, momentsOf, type Preset } from '#lib/ui/index.ts';
+import { type Calendar, type DateRange, momentsOf, type Preset } from '#lib/ui/index.ts';
 import { useAddressRange } from './use-address-range.ts';
 import { useCall } from './use-call.ts';
 
@@ -12,6 +12,17 @@ interface Page<Item> {
   readonly list: readonly Item[];
   readonly next: string | undefined;
 }
+
+/** How the first page of records of a range is asked for. */
+export const recordsQuery = <const Filter extends object>(
+  range: DateRange,
+  filter: Filter,
+  calendar?: Calendar,
+) => ({
+  ...momentsOf(range, Date.now(), calendar),
+  ...filter,
+  pageSize: PAGE_SIZE,
+});
 
 /**
  * The records of the range in the address, newest first, page by page, told anew when the gateway says so.
@@ -28,7 +39,7 @@ export function useRecords<C extends AnyCall, Item extends { readonly id: string
   calendar?: Calendar,
 ) {
   const [range, setRange] = useAddressRange(fallback, calendar);
-  const query = { ...momentsOf(range, Date.now(), calendar), ...filter, pageSize: PAGE_SIZE };
+  const query = recordsQuery(range, filter, calendar);
   const [state, actions] = useCall<C, Item>(call, {
     query: query as QueryOf<C>,
     items: (value) => itemsOf(value).list,

@@ -5,10 +5,10 @@ export { startChangePage, startForgetPage, startResetPage } from './passwords/pa
 export { startRegisterPage } from './registration/register-page.client.ts';
 export type { SendArguments } from './send/options.ts';
 export { headersFor } from './send/request.client.ts';
-export { send, transport } from './send/send.client.ts';
+export { send } from './send/send.client.ts';
 export { followSession } from './session/follow.client.ts';
 export { goToLogin, SESSION_ENDED, showGuest } from './session/page.client.ts';
-export { learnServerClock, serverNow } from './session/server-clock.client.ts';
+export { serverNow } from './session/server-clock.client.ts';
 export { stopPush } from './session/stop-push.client.ts';
 export { renewalSettled, session } from './session/store.client.ts';
 export { takeSessionOver } from './session/take-over.client.ts';

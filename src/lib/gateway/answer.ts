@@ -39,24 +39,6 @@ export function addressOf<C extends AnyCall>(call: C, query?: QueryOf<C>, params
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** A read that an island of a page will make first: all of its call that asking takes. */
-export interface ReadAhead extends Pick<AnyCall, 'access' | 'moduleId'> {
-  readonly address: string;
-}
-
-/** A query that differs from the island's costs a request more and helps nobody. */
-export const readAheadOf = <C extends AnyCall>(call: C, query?: QueryOf<C>): ReadAhead => ({
-  address: addressOf(call, query),
-  access: call.access,
-  ...(call.moduleId && { moduleId: call.moduleId }),
-});
-
-/**
- * The attribute of an element around islands by which the member script makes their first reads while React loads, on
- * pages whose address has no parameters.
- */
-export const readsAhead = (...reads: readonly ReadAhead[]) => ({ 'data-reads': JSON.stringify(reads) });
-
 /**
  * Checks an answer's envelope and value; anything that does not fit is `answer.malformed`.
  * @param prepare is given the JSON that came, and gives what is checked

@@ -19,6 +19,8 @@ const LONGEST_OF: Readonly<Record<string, number>> = {
   gameName: 200,
   nodeName: 200,
   userName: 200,
+  /** A picture in its address. */
+  qr: 65_536,
 };
 
 /** A text's beginning, which doesn't end in half a character. */

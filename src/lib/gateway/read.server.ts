@@ -48,6 +48,14 @@ export interface GatewayFetch {
   readonly warn?: (problem: string, path: string, cause?: unknown) => void;
 }
 
+/** The same gateway, asked for texts in a language. */
+export function inLanguage(gateway: GatewayFetch, language: string): GatewayFetch {
+  const { warn } = gateway;
+  const fetch: GatewayFetch = (path, options) =>
+    gateway(path, { ...options, headers: { Language: language, ...options?.headers } });
+  return warn ? Object.assign(fetch, { warn }) : fetch;
+}
+
 /** `partial`: something had to be left out; `failed`: nothing of the page's own could be shown. */
 export type PageHealth = 'whole' | 'partial' | 'failed';
 

@@ -5,7 +5,7 @@ import { help } from '#contract/help.ts';
 import { systemStatus } from '#contract/system-status.ts';
 import { wireGame, wireGames, wireVendor } from '#testkit/page/fake-gateway.ts';
 import type { GatewayFetch } from './read.server.ts';
-import { read } from './read.server.ts';
+import { inLanguage, read } from './read.server.ts';
 
 const notice = { id: '1', announcementId: '1', title: 'Title', startDate: 1 };
 
@@ -43,8 +43,9 @@ describe('an answer of which most items cannot be read', () => {
   });
 });
 
-test('an answer that cannot be read at all is logged with its cause', async () => {
-  const { gateway, warn } = answering('<html>');
+test('an answer that cannot be read at all is logged with its cause, in any language', async () => {
+  const { gateway: plain, warn } = answering('<html>');
+  const gateway = inLanguage(plain, 'MS');
   expect((await read(gateway, hotGames)).ok).toBe(false);
   expect(warn).toHaveBeenCalledExactlyOnceWith('an answer cannot be read', hotGames.path, expect.any(Error));
 });

@@ -30,14 +30,15 @@ const member: ClientDirective = (load, _options, element) => {
   };
   const holdClick = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-replay]');
-    if (button) held = () => button.click();
+    if (!button) return;
+    event.preventDefault();
+    held = () => button.click();
   };
   const release = () => {
     element.removeEventListener('submit', holdForm, true);
     element.removeEventListener('click', holdClick, true);
-    const replay = held;
+    if (held) held();
     held = undefined;
-    if (replay) replay();
   };
   element.addEventListener('submit', holdForm, true);
   element.addEventListener('click', holdClick, true);

@@ -9,7 +9,6 @@ const balance = () => import('./balance.client.ts');
 
 export const memberParts: MemberParts = {
   start() {
-    onPage('[data-reads]', async (part) => (await import('./read-ahead.client.ts')).readAhead(part));
     guardLinks();
     guardPage();
     watchReferral();

@@ -1,4 +1,3 @@
-import { MEMBER_PARTS } from '#contract/member-parts.ts';
 import type { NamesUnder, TextKey } from '#locales/text-key.ts';
 import { type Audience, audienceOf, pathOf, ROUTE_NAMES, type RouteName } from './addresses.ts';
 import {
@@ -39,6 +38,8 @@ export interface Route {
   readonly index: boolean;
   /** Query parameters that change the page's content: the only ones its cache entry knows. */
   readonly query: readonly string[];
+  /** Whether the server draws its islands for a member (`/m/parts/member`). */
+  readonly drawn: boolean;
 }
 
 type Options = Partial<Omit<Route, 'path' | 'audience' | 'title'>>;
@@ -91,6 +92,38 @@ const SHELLS: Readonly<Partial<Record<RouteName, Options>>> = {
   offline: { back: 'none', index: false },
 };
 
+/** Pages whose islands the server draws for a member. */
+const DRAWN: readonly RouteName[] = [
+  'inbox',
+  'memberHome',
+  'settings',
+  'securityCentre',
+  'verification',
+  'deposit',
+  'depositRecord',
+  'withdraw',
+  'withdrawRecord',
+  'transactions',
+  'bets',
+  'profitAndLoss',
+  'lotteryBets',
+  'benefits',
+  'manualRebate',
+  'rewardCentre',
+  'inviteFriends',
+  'agentHome',
+  'agentRegister',
+  'teamOverview',
+  'teamProfitAndLoss',
+  'memberTeam',
+  'teamBetting',
+  'memberNotice',
+  'agentDividend',
+  'salaryContract',
+  'dividendContract',
+  'hourContract',
+];
+
 /** Titles of the routes that have no text of their own name under `titles`. */
 const TITLES: Readonly<Record<Exclude<RouteName, NamesUnder<'titles'>>, TextKey>> = {
   liveGames: 'titles.live',
@@ -110,6 +143,7 @@ function routeOf(name: RouteName): Route {
     audience,
     title: isTitledOtherwise(name) ? TITLES[name] : `titles.${name}`,
     index: audience === 'everyone',
+    drawn: DRAWN.includes(name),
     ...USUAL,
     ...SHELLS[name],
   };
@@ -142,5 +176,4 @@ export const MADE_FILES = [
   PLAY_PART,
   FAVOURITES_PART,
   `${GAME_PART}/[node]`,
-  `${MEMBER_PARTS}inbox`,
 ] as const;

@@ -1,4 +1,5 @@
 import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/site-zone.ts';
+import { reader } from '../i18n/reader.ts';
 
 /** A calendar day, `YYYY-MM-DD`, as a native date input has it. */
 export type Day = string;
@@ -11,11 +12,11 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The time zone of a calendar, by its IANA name. */
 export const zoneOf = (calendar: Calendar = 'reader'): string =>
-  calendar === 'site' ? SITE_ZONE : Intl.DateTimeFormat().resolvedOptions().timeZone;
+  calendar === 'site' ? SITE_ZONE : (reader().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** How far a calendar's clock is ahead of UTC at a moment, ms. */
 const offsetAt = (moment: number, calendar: Calendar): number =>
-  calendar === 'site' ? SITE_OFFSET_MS : -new Date(moment).getTimezoneOffset() * 60_000;
+  calendar === 'site' ? SITE_OFFSET_MS : reader().offsetAt(moment);
 
 /** Whether the reader's clock shows another time than the site's. */
 export const differsFromSite = (now: number = Date.now()): boolean =>
@@ -35,7 +36,7 @@ export function startOfDay(day: Day, calendar: Calendar = 'reader'): number {
   const start =
     calendar === 'site'
       ? Date.UTC(year, month - 1, date) - SITE_OFFSET_MS
-      : new Date(year, month - 1, date).getTime();
+      : reader().startOfDay(year, month, date);
   return !Number.isNaN(start) && dayAt(start, calendar) === day ? start : Number.NaN;
 }
 

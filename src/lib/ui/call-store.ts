@@ -23,18 +23,6 @@ export type CallState<Item, Value = unknown> =
       readonly firstNew?: number;
     };
 
-/** What the server drew an island from, for one member. */
-export interface Drawn<Value> {
-  /** The first page of the island's call. */
-  readonly value: Value;
-  /** Whose clock and language the moments are written in. */
-  readonly reader: { readonly language: string; readonly timeZone: string };
-}
-
-/** Reads the property by which an island is told; the server wrote it. */
-export const drawnFrom = <Value>(text: string | undefined): Drawn<Value> | undefined =>
-  text === undefined ? undefined : JSON.parse(text);
-
 export interface CallSource<Value, Query, Item> {
   /** Must not throw. */
   readonly read: (query: Query) => Promise<Answer<Value>>;

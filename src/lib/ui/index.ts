@@ -1,6 +1,6 @@
 export { type AmountFault, type AmountLimits, readAmount } from './amount.ts';
 export { type Calendar, dayAt, differsFromSite, startOfDay, zoneOf } from './calendar.ts';
-export { type CallState, type CallStore, createCallStore, type Drawn, drawnFrom } from './call-store.ts';
+export { type CallState, type CallStore, createCallStore } from './call-store.ts';
 export {
   type DateRange,
   daysOf,

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { AgentLink } from '#contract/agent-links.ts';
 import type { DownlineTexts } from '#lib/agent/downline-texts.server.ts';
 import { fill } from '#lib/i18n/format.ts';
@@ -11,6 +12,11 @@ interface Props {
   readonly onRemove: () => void;
 }
 
+const never = () => () => {};
+const mayShare = () => 'share' in navigator;
+/** To the server. */
+const isUnknown = () => false;
+
 /** A link: what it gives, how many came by it, and the ways to pass it on. */
 export function LinkRow({ link, texts, onRemove }: Props) {
   const { url, registrations, expiresAt, type, rate, qr } = link;
@@ -20,6 +26,7 @@ export function LinkRow({ link, texts, onRemove }: Props) {
       () => toast('success', words.copied),
       () => toast('fail', words.notCopied),
     );
+  const canShare = useSyncExternalStore(never, mayShare, isUnknown);
   // Rejected where the person thought better of it.
   const share = () => navigator.share({ url }).catch(() => {});
   return (
@@ -52,17 +59,17 @@ export function LinkRow({ link, texts, onRemove }: Props) {
         </details>
       )}
       <p className="agent-link-ways">
-        <button type="button" className="button button-quiet" onClick={copy}>
+        <button type="button" className="button button-quiet" data-replay="" onClick={copy}>
           <Icon name="copy" />
           {words.copy}
         </button>
-        {'share' in navigator && (
+        {canShare && (
           <button type="button" className="button button-quiet" onClick={share}>
             <Icon name="refer" />
             {words.share}
           </button>
         )}
-        <button type="button" className="button button-quiet" onClick={onRemove}>
+        <button type="button" className="button button-quiet" data-replay="" onClick={onRemove}>
           {words.remove}
         </button>
       </p>

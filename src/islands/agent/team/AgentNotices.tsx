@@ -4,21 +4,24 @@ import type { AgentNoticeTexts } from '#lib/agent/team-texts.server.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { drawSafely } from '#lib/html/draw-safely.client.ts';
 import { formatDay } from '#lib/i18n/format.ts';
+import { drawable } from '../../ui/drawable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
+import { tellOpened } from '../../ui/tell-opened.ts';
 import { useCall } from '../../ui/use-call.ts';
 
 /** What agents hear is a call of its own among those of the platform. */
-const FOR_AGENTS = { ...announcements, moduleId: 'AGEANNOUNCE3' } as const;
-const ALL = { types: 'A' };
+export const FOR_AGENTS = { ...announcements, moduleId: 'AGEANNOUNCE3' } as const;
+export const ALL_NOTICES = { types: 'A' };
 
 /** Announcements that are meant for agents, each read by opening it (AGENT-3). */
-export default function AgentNotices({ texts }: { readonly texts: AgentNoticeTexts }) {
+export default drawable(function AgentNotices({ texts }: { readonly texts: AgentNoticeTexts }) {
   const [state, actions] = useCall(FOR_AGENTS, {
-    query: ALL,
+    query: ALL_NOTICES,
     items: ({ player }) => player,
     keyOf: ({ id }) => id,
   });
+  useEffect(tellOpened, []);
   const read = async ({ id, announcementId }: Announcement) => {
     actions.change(id, (notice) => ({ ...notice, read: true }));
     const answer = await send(markAnnouncementRead, { body: { announcementId, read: true } });
@@ -57,7 +60,7 @@ export default function AgentNotices({ texts }: { readonly texts: AgentNoticeTex
       )}
     </List>
   );
-}
+});
 
 /** The gateway's HTML, drawn node by node of what is known to be harmless. */
 function Words({ html }: { readonly html: string }) {

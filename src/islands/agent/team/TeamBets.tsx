@@ -2,7 +2,7 @@ import { agentBets, TEAM_BETS_EXPORT, type TeamBet } from '#contract/agents.ts';
 import { GAME_TYPES } from '#contract/games.ts';
 import type { TeamBetsTexts } from '#lib/agent/team-texts.server.ts';
 import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
-import { dayText, shortDayText } from '#lib/i18n/moments.client.ts';
+import { dayText, shortDayText } from '#lib/i18n/moments.ts';
 import { sumOf } from '#lib/money/index.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { startOfDay, zoneOf } from '#lib/ui/index.ts';
@@ -10,6 +10,7 @@ import { Amount } from '../../ui/Amount.tsx';
 import { Chart } from '../../ui/Chart.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
+import { drawable } from '../../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { RecordList } from '../../ui/RecordList.tsx';
@@ -20,7 +21,7 @@ import { useRecords } from '../../ui/use-records.ts';
 import { Branch } from './Branch.tsx';
 
 /** The team's bets with their days as a drawing, each with the member it is of, in the site's calendar (AGENT-8). */
-export default function TeamBets({ texts, currency }: { texts: TeamBetsTexts; currency: string }) {
+export default drawable(function TeamBets({ texts, currency }: { texts: TeamBetsTexts; currency: string }) {
   const gameType = useFilter('type', GAME_TYPES);
   const memberId = useAddressValue('member');
   const filter = { gameType, memberId };
@@ -118,4 +119,4 @@ export default function TeamBets({ texts, currency }: { texts: TeamBetsTexts; cu
       </p>
     </>
   );
-}
+});

@@ -8,13 +8,14 @@ import {
 import { GAME_TYPES } from '#contract/games.ts';
 import type { Figure, TeamReportTexts } from '#lib/agent/team-texts.server.ts';
 import { formatAmount, formatCount, formatMoney } from '#lib/i18n/format.ts';
-import { dayText, shortDayText } from '#lib/i18n/moments.client.ts';
+import { dayText, shortDayText } from '#lib/i18n/moments.ts';
 import { sumOf } from '#lib/money/index.ts';
 import { momentsOf, startOfDay, zoneOf } from '#lib/ui/index.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';
 import { Chart } from '../../ui/Chart.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
+import { drawable } from '../../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';
 import { RecordTotals } from '../../ui/RecordTotals.tsx';
 import { SaveFile } from '../../ui/SaveFile.tsx';
@@ -51,7 +52,7 @@ interface Props {
 }
 
 /** What the team did, by day and by type of game, as a drawing and as tables, in the site's calendar (AGENT-6, AGENT-8). */
-export default function TeamReport({ kind, texts, currency }: Props) {
+export default drawable(function TeamReport({ kind, texts, currency }: Props) {
   const [range, setRange] = useAddressRange('last7', 'site');
   const gameType = useFilter('type', GAME_TYPES);
   const memberId = useAddressValue('member');
@@ -117,7 +118,7 @@ export default function TeamReport({ kind, texts, currency }: Props) {
       </p>
     </>
   );
-}
+});
 
 const hasAny = (figures: TeamFigures): boolean => Object.values(figures).some((value) => value !== 0);
 

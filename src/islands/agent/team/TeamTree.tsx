@@ -12,7 +12,8 @@ import { NameSearch } from '../../ui/NameSearch.tsx';
 import { useAddressValue } from '../../ui/use-address-range.ts';
 import { useCall } from '../../ui/use-call.ts';
 
-const PAGE_SIZE = 25;
+/** How the members of the first level are asked for. */
+export const FIRST_LEVEL = { pageSize: 25 };
 
 /** A team a level at a time, with the way back up, and a search by name (AGENT-9). */
 export function TeamTree({ texts }: { readonly texts: TeamTreeTexts }) {
@@ -22,7 +23,7 @@ export function TeamTree({ texts }: { readonly texts: TeamTreeTexts }) {
   const isWhole = !parentId && !userName && !state;
   const [team, actions] = useCall(agentTeam, {
     query: {
-      pageSize: PAGE_SIZE,
+      ...FIRST_LEVEL,
       ...(userName ? { userName } : parentId && { parentId }),
       ...(state && { state }),
     },

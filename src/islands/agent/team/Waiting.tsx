@@ -9,7 +9,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useCall } from '../../ui/use-call.ts';
 
 /** Dividends are looked for this far back: the last three months' are within it. */
-const DAYS = 90;
+export const WAITING_DAYS = 90;
+export const WAITING_PAGE = 100;
 
 interface Props {
   readonly texts: WaitingTexts;
@@ -28,9 +29,9 @@ export function Waiting({ texts, currency }: Props) {
     keyOf: (name) => name,
     live,
   });
-  const days = lastDays(DAYS);
+  const days = lastDays(WAITING_DAYS);
   const [bills] = useCall(dividends, {
-    query: { ...momentsOf(days), pageSize: 100 },
+    query: { ...momentsOf(days), pageSize: WAITING_PAGE },
     items: ({ list }) => list.filter(({ state }) => state === 'uncollected'),
     keyOf: ({ id }) => id,
     live,

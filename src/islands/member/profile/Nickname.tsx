@@ -8,6 +8,7 @@ import { namedText } from '#lib/i18n/named-text.ts';
 import type { NicknameTexts } from '#lib/member/texts.server.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { CallView } from '../../ui/CallView.tsx';
+import { drawable } from '../../ui/drawable.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { useCall } from '../../ui/use-call.ts';
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** What a member wants to be called, set and changed (SAFE-5). */
-export default function Nickname({ texts }: Props) {
+export default drawable(function Nickname({ texts }: Props) {
   const [saved, setSaved] = useState(0);
   const [state, actions] = useCall(memberInfo, { items: (info) => [info], keyOf: ({ id }) => id });
   return (
@@ -43,7 +44,7 @@ export default function Nickname({ texts }: Props) {
       </CallView>
     </section>
   );
-}
+});
 
 interface FormProps extends Props {
   readonly current: string;

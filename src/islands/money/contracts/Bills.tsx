@@ -22,7 +22,7 @@ export function Bills({ bills, texts, currency }: Props) {
           {bills.map(({ id, from, to, result, activeMembers, percent, due, state }) => (
             <li key={id} className="row" data-bill={state}>
               <span className="row-text">
-                {periodText(from, to)}
+                <span suppressHydrationWarning>{periodText(from, to)}</span>
                 <small>
                   {fill(texts.billNote, { result: money(result), n: activeMembers, percent })}
                   {' · '}

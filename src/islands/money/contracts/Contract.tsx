@@ -11,6 +11,7 @@ import { errorText } from '#lib/gateway/error-texts.ts';
 import type { ContractTexts } from '#lib/money/texts/contracts.server.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { CallView } from '../../ui/CallView.tsx';
+import { drawable } from '../../ui/drawable.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { Bills } from './Bills.tsx';
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** A contract that the upline offers: its terms, the answer to it, and its bills (AGENT-4, AGENT-11). */
-export default function Contract({ kind, texts, currency }: Props) {
+export default drawable(function Contract({ kind, texts, currency }: Props) {
   const [state, actions] = useCall(readContract, {
     params: { kind },
     items: (contract) => (contract ? [contract] : []),
@@ -67,4 +68,4 @@ export default function Contract({ kind, texts, currency }: Props) {
       </CallView>
     </div>
   );
-}
+});

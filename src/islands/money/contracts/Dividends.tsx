@@ -4,6 +4,7 @@ import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { DividendTexts } from '#lib/money/texts/dividends.server.ts';
 import { writeToAddress } from '#lib/ui/index.client.ts';
 import { DateRange } from '../../ui/DateRange.tsx';
+import { drawable } from '../../ui/drawable.tsx';
 import { List } from '../../ui/List.tsx';
 import { NameSearch } from '../../ui/NameSearch.tsx';
 import { RecordTotals } from '../../ui/RecordTotals.tsx';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** What the dividend contract brings an agent by period, and the button that collects it (AGENT-11). */
-export default function Dividends({ texts, currency }: Props) {
+export default drawable(function Dividends({ texts, currency }: Props) {
   const userName = useAddressValue('name');
   const { range, setRange, state, actions } = useRecords(
     dividends,
@@ -69,7 +70,7 @@ export default function Dividends({ texts, currency }: Props) {
       </List>
     </div>
   );
-}
+});
 
 interface LineProps extends Props {
   readonly dividend: Dividend;
@@ -82,7 +83,7 @@ function Line({ dividend, texts, currency, onCollect }: LineProps) {
   return (
     <li className="row reward" data-item="" data-bill={state}>
       <span className="row-text">
-        {periodText(period.from, period.to)}
+        <span suppressHydrationWarning>{periodText(period.from, period.to)}</span>
         {userName !== '' && <bdi className="muted"> {userName}</bdi>}
         <small>
           {texts.result} {money(teamResult)} · {texts.rate} {rate}% · {texts.states[state]}
@@ -90,7 +91,7 @@ function Line({ dividend, texts, currency, onCollect }: LineProps) {
       </span>
       {/* Only whose it is collects it. */}
       {state === 'uncollected' && userName === '' ? (
-        <button type="button" className="button button-main" onClick={() => onCollect(id)}>
+        <button type="button" className="button button-main" data-replay="" onClick={() => onCollect(id)}>
           {fill(texts.collect, { amount: money(due) })}
         </button>
       ) : (

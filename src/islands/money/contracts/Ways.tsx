@@ -15,10 +15,20 @@ export function Ways({ texts, onAnswer }: Props) {
   return (
     <>
       <p className="contract-ways">
-        <button type="button" className="button button-quiet" onClick={() => setAsked('decline')}>
+        <button
+          type="button"
+          className="button button-quiet"
+          data-replay=""
+          onClick={() => setAsked('decline')}
+        >
           {texts.ways.decline.name}
         </button>
-        <button type="button" className="button button-main" onClick={() => setAsked('accept')}>
+        <button
+          type="button"
+          className="button button-main"
+          data-replay=""
+          onClick={() => setAsked('accept')}
+        >
           {texts.ways.accept.name}
         </button>
       </p>

@@ -1,5 +1,5 @@
 import { SITE_ZONE } from '#contract/site-zone.ts';
-import { dayText, momentText, monthText, shortDayText, timeText } from '#lib/i18n/moments.client.ts';
+import { dayText, momentText, monthText, shortDayText, timeText } from '#lib/i18n/moments.ts';
 
 const HOUR = 3_600_000;
 

@@ -10,6 +10,7 @@ import { AmountField } from '../../ui/AmountField.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { useAddressValue } from '../../ui/use-address-range.ts';
 import { useAmountForm } from '../use-amount-form.ts';
 import { limitRefusal } from './limit-refusal.ts';
 import { Promotions } from './Promotions.tsx';
@@ -21,14 +22,16 @@ interface Props {
   readonly limitTexts: DepositLimitTexts;
   readonly currency: string;
   readonly onStarted: (id: string) => void;
+  /** The amount that was typed: another method's form goes on with it. */
+  readonly kept: { current: string };
 }
 
 /** A method's own fields are named as the gateway's refusals name them. */
 const OWN = 'fields.';
 
 /** What a method needs to know, what it costs and what arrives, and the button that says what will happen. */
-export function AmountForm({ method, promotions, texts, limitTexts, currency, onStarted }: Props) {
-  const [named, choose] = useState(() => new URLSearchParams(window.location.search).get('promotion') ?? '');
+export function AmountForm({ method, promotions, texts, limitTexts, currency, onStarted, kept }: Props) {
+  const [named, choose] = useState(useAddressValue('promotion') ?? '');
   const promotion = promotions.find(({ id }) => id === named);
   const least = Math.max(method.min, promotion?.minDeposit ?? 0);
   const limits = { min: toMinor(least), max: toMinor(method.max) };
@@ -59,6 +62,7 @@ export function AmountForm({ method, promotions, texts, limitTexts, currency, on
     <Form {...form}>
       <AmountField
         {...field}
+        kept={kept}
         hint={fill(texts.limits, { min: money(least), max: money(method.max) })}
         quick={quickAmounts(last, limits)}
       />

@@ -1,6 +1,7 @@
 import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
 import type { DepositLimitTexts } from '#lib/responsible/index.ts';
 import { writeToAddress } from '#lib/ui/index.client.ts';
+import { drawable } from '../../ui/drawable.tsx';
 import { useSearch } from '../../ui/use-address-range.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositOrder } from './DepositOrder.tsx';
@@ -12,8 +13,8 @@ interface Props {
 }
 
 /** Pays money in: a form, and once it is sent what became of it, under an address of its own (CASH-1). */
-export default function Deposit(props: Props) {
+export default drawable(function Deposit(props: Props) {
   const order = new URLSearchParams(useSearch()).get('order');
   if (order) return <DepositOrder key={order} id={order} {...props} />;
   return <DepositForm {...props} onStarted={(id) => writeToAddress({ order: id })} />;
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DepositMethod, depositMethods } from '#contract/deposits.ts';
 import { limitReview } from '#contract/limits.ts';
 import { type DepositPromotion, depositPromotions } from '#contract/promotions.ts';
@@ -40,6 +40,7 @@ export function DepositForm({ texts, limitTexts, currency, onStarted }: Props) {
   const [answered, setAnswered] = useState(false);
   const due = review.kind === 'ready' && !answered ? (review.items[0]?.due ?? null) : null;
   const [code, choose] = useState<string>();
+  const typed = useRef('');
   // What is asked of limits comes before the form: until it is known there is nothing to show.
   const shown = review.kind === 'loading' ? review : state;
   return (
@@ -70,6 +71,7 @@ export function DepositForm({ texts, limitTexts, currency, onStarted }: Props) {
                   limitTexts={limitTexts}
                   currency={currency}
                   onStarted={onStarted}
+                  kept={typed}
                 />
               )}
             </>

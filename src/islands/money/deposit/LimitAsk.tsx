@@ -33,6 +33,7 @@ export function LimitAsk({ due, texts, onAnswered }: Props) {
         <button
           type="button"
           className="button"
+          data-replay=""
           onClick={() => (isFirst && !sure ? setSure(true) : void answer())}
         >
           {!isFirst ? texts.stillFits : sure ? texts.yesWithout : texts.without}

@@ -35,7 +35,7 @@ export function Methods({ methods, chosen, onChoose, texts, currency }: Props) {
             <Icon name="next" />
           </a>
         ) : (
-          <label key={method.code} className="pay-method">
+          <label key={method.code} className="pay-method" data-replay="">
             <Icon name={METHOD_ICONS[method.kind]} />
             <span className="row-text">
               {method.name}

@@ -3,7 +3,7 @@ import { limitReached } from '#contract/limits.ts';
 import type { Failure } from '#lib/forms/failure.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { momentText } from '#lib/i18n/moments.client.ts';
+import { momentText } from '#lib/i18n/moments.ts';
 import type { DepositLimitTexts } from '#lib/responsible/index.ts';
 import { measureText } from '#lib/responsible/index.ts';
 import { href } from '#lib/routes/addresses.ts';

@@ -2,12 +2,13 @@ import { CASH_STATES } from '#contract/cash-records.ts';
 import { deposits } from '#contract/deposits.ts';
 import type { CashRecordTexts } from '#lib/money/texts/records.server.ts';
 import { href } from '#lib/routes/addresses.ts';
+import { drawable } from '../../ui/drawable.tsx';
 import { useFilter } from '../../ui/FilterChips.tsx';
 import { useRecords } from '../../ui/use-records.ts';
 import { CashRecordList } from './CashRecordList.tsx';
 
 /** A member's deposits (CASH-4). */
-export default function Deposits({ texts, currency }: { texts: CashRecordTexts; currency: string }) {
+export default drawable(function Deposits({ texts, currency }: { texts: CashRecordTexts; currency: string }) {
   const status = useFilter('status', CASH_STATES);
   const records = useRecords(deposits, (page) => page, { status }, 'deposit');
   const totals = records.state.kind === 'ready' ? records.state.value.totals : null;
@@ -24,4 +25,4 @@ export default function Deposits({ texts, currency }: { texts: CashRecordTexts; 
       currency={currency}
     />
   );
-}
+});

@@ -2,7 +2,7 @@ import type { ValueOf } from '#contract/call.ts';
 import { GAME_TYPES, type GameType } from '#contract/games.ts';
 import { profitAndLoss } from '#contract/transactions.ts';
 import { formatAmount } from '#lib/i18n/format.ts';
-import { dayText, shortDayText } from '#lib/i18n/moments.client.ts';
+import { dayText, shortDayText } from '#lib/i18n/moments.ts';
 import { signed, signedMoney, sumOf } from '#lib/money/index.ts';
 import type { ProfitAndLossTexts } from '#lib/money/texts/records.server.ts';
 import { momentsOf, startOfDay, zoneOf } from '#lib/ui/index.ts';
@@ -10,6 +10,7 @@ import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';
 import { Chart } from '../../ui/Chart.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
+import { drawable } from '../../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';
 import { RecordTotals } from '../../ui/RecordTotals.tsx';
 import type { TableProps } from '../../ui/Table.tsx';
@@ -34,7 +35,7 @@ interface Props {
 }
 
 /** What a member won and lost, by day and by kind of game, as a drawing and as its table (CASH-5). */
-export default function ProfitAndLoss({ texts, currency }: Props) {
+export default drawable(function ProfitAndLoss({ texts, currency }: Props) {
   const [range, setRange] = useAddressRange('last7');
   const type = useFilter('type', GAME_TYPES);
   const [state, actions] = useCall(profitAndLoss, {
@@ -83,7 +84,7 @@ export default function ProfitAndLoss({ texts, currency }: Props) {
       </CallView>
     </>
   );
-}
+});
 
 const typesIn = (rows: readonly Row[]): GameType[] =>
   GAME_TYPES.filter((type) => rows.some(({ byType }) => byType[type] !== undefined));

@@ -1,6 +1,6 @@
 import { session } from '#lib/auth/index.client.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { dayText } from '#lib/i18n/moments.client.ts';
+import { dayText } from '#lib/i18n/moments.ts';
 import type { TakeAlongTexts } from '#lib/money/texts/records.server.ts';
 import { type CallState, type DateRange, daysOf, lastYear, startOfDay } from '#lib/ui/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -36,7 +36,7 @@ export function TakeAlong({ path, range, query, state, loadMore, label, texts }:
       <p className="statement">
         <SaveFile path={path} range={range} query={query} texts={texts} />
         <SaveFile path={path} range={lastYear()} query={query} texts={{ ...texts, csv: texts.year }} />
-        <button type="button" className="button" onClick={print}>
+        <button type="button" className="button" data-replay="" onClick={print}>
           <Icon name="receipt" />
           {texts.print}
         </button>

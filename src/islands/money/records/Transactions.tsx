@@ -5,6 +5,7 @@ import { namedText } from '#lib/i18n/named-text.ts';
 import type { TransactionTexts } from '#lib/money/texts/records.server.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
+import { drawable } from '../../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { RecordList } from '../../ui/RecordList.tsx';
@@ -17,7 +18,13 @@ const TYPES = ['M', 'A'] as const;
 const KINDS = LEDGER_KINDS.filter((kind) => !['withdrawal-paid', 'opening', 'trial'].includes(kind));
 
 /** Every movement of a member's balance, or what an agent's gained by being one: `types=A` in the address (CASH-4). */
-export default function Transactions({ texts, currency }: { texts: TransactionTexts; currency: string }) {
+export default drawable(function Transactions({
+  texts,
+  currency,
+}: {
+  texts: TransactionTexts;
+  currency: string;
+}) {
   const types = useFilter('types', TYPES) ?? 'M';
   const kinds = types === 'A' ? AGENT_KINDS : KINDS;
   const kind = useFilter<LedgerKind>('kind', kinds);
@@ -92,4 +99,4 @@ export default function Transactions({ texts, currency }: { texts: TransactionTe
       />
     </div>
   );
-}
+});

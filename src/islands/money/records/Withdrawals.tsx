@@ -2,12 +2,19 @@ import { CASH_STATES } from '#contract/cash-records.ts';
 import { withdrawals } from '#contract/withdrawals.ts';
 import type { CashRecordTexts } from '#lib/money/texts/records.server.ts';
 import { href } from '#lib/routes/addresses.ts';
+import { drawable } from '../../ui/drawable.tsx';
 import { useFilter } from '../../ui/FilterChips.tsx';
 import { useRecords } from '../../ui/use-records.ts';
 import { CashRecordList } from './CashRecordList.tsx';
 
 /** A member's withdrawals (CASH-4). */
-export default function Withdrawals({ texts, currency }: { texts: CashRecordTexts; currency: string }) {
+export default drawable(function Withdrawals({
+  texts,
+  currency,
+}: {
+  texts: CashRecordTexts;
+  currency: string;
+}) {
   const status = useFilter('status', CASH_STATES);
   const records = useRecords(withdrawals, (page) => page, { status }, 'withdrawal');
   const totals = records.state.kind === 'ready' ? records.state.value.totals : null;
@@ -21,4 +28,4 @@ export default function Withdrawals({ texts, currency }: { texts: CashRecordText
       currency={currency}
     />
   );
-}
+});

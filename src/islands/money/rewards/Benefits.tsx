@@ -5,6 +5,7 @@ import { onGatewayEvent } from '#lib/member/index.client.ts';
 import type { BenefitTexts } from '#lib/money/texts/rewards.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { CallView } from '../../ui/CallView.tsx';
+import { drawable } from '../../ui/drawable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** A member's VIP level: what keeps it, what the next takes, and the bonuses to claim (RWD-1). */
-export default function Benefits({ texts, currency }: Props) {
+export default drawable(function Benefits({ texts, currency }: Props) {
   const [state, actions] = useCall(vipBenefits, {
     items: (benefits) => [benefits],
     keyOf: () => 'benefits',
@@ -54,7 +55,7 @@ export default function Benefits({ texts, currency }: Props) {
       </CallView>
     </div>
   );
-}
+});
 
 function Level({ benefits, texts, currency }: Props & { readonly benefits: Standing }) {
   const { level, accumulated, monthTurnover, monthRequired, levels } = benefits;
@@ -114,7 +115,7 @@ function Bonus({ bonus, texts, currency, onClaim }: BonusProps) {
         </small>
       </span>
       {state === 'available' ? (
-        <button type="button" className="button button-main" onClick={() => onClaim(id)}>
+        <button type="button" className="button button-main" data-replay="" onClick={() => onClaim(id)}>
           {fill(texts.claim, { amount: money })}
         </button>
       ) : state === 'document' ? (

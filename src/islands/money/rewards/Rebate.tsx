@@ -6,6 +6,7 @@ import { sumOf } from '#lib/money/index.ts';
 import type { RebateTexts } from '#lib/money/texts/rewards.server.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';
+import { drawable } from '../../ui/drawable.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** What the bets since the last claim bring back, by kind of game, and the button that claims it (RWD-3). */
-export default function Rebate({ texts, currency }: Props) {
+export default drawable(function Rebate({ texts, currency }: Props) {
   const [state, actions] = useCall(manualRebate, {
     items: (rebate) => [rebate],
     keyOf: () => 'rebate',
@@ -42,6 +43,7 @@ export default function Rebate({ texts, currency }: Props) {
           <button
             type="button"
             className="button button-main button-wide"
+            data-replay=""
             onClick={() => claimNow(String(rebate.windowEndsAt))}
           >
             {fill(texts.claim, { amount: money(rebate.claimable) })}
@@ -78,7 +80,7 @@ export default function Rebate({ texts, currency }: Props) {
       </CallView>
     </div>
   );
-}
+});
 
 function noteOf(rebate: Standing, texts: RebateTexts, money: (amount: number) => string): string {
   if (rebate.claimable > 0) return texts.ready;

@@ -8,7 +8,7 @@ import {
 } from '#contract/referral.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
-import { dayText } from '#lib/i18n/moments.client.ts';
+import { dayText } from '#lib/i18n/moments.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import { qrOf } from '#lib/money/index.client.ts';
 import type { ReferralTexts } from '#lib/money/texts/rewards.server.ts';
@@ -16,6 +16,7 @@ import { href } from '#lib/routes/addresses.ts';
 import { startOfDay } from '#lib/ui/index.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';
+import { drawable } from '../../ui/drawable.tsx';
 import { List } from '../../ui/List.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { RecordTotals } from '../../ui/RecordTotals.tsx';
@@ -30,7 +31,7 @@ interface Props {
 const keyOf = ({ masked, joinedAt }: Friend) => `${joinedAt} ${masked}`;
 
 /** The own link as a code to scan, what friends brought, milestones to claim, and who came (RWD-5). */
-export default function Referral({ texts, currency }: Props) {
+export default drawable(function Referral({ texts, currency }: Props) {
   const [state, actions] = useCall(readReferral, {
     items: (referral) => [referral],
     keyOf: () => 'referral',
@@ -74,7 +75,7 @@ export default function Referral({ texts, currency }: Props) {
       </List>
     </div>
   );
-}
+});
 
 interface OverviewProps extends Props {
   readonly referral: Standing;
@@ -90,10 +91,7 @@ function Overview({ referral, texts, currency, refresh }: OverviewProps) {
   });
   return (
     <>
-      <LinkCode
-        link={new URL(href('register', { affiliateCode: code }), window.location.origin).href}
-        texts={texts}
-      />
+      <LinkCode address={href('register', { affiliateCode: code })} texts={texts} />
       <RecordTotals
         label={texts.income}
         currency={currency}
@@ -118,7 +116,12 @@ function Overview({ referral, texts, currency, refresh }: OverviewProps) {
               </small>
             </span>
             {state === 'available' ? (
-              <button type="button" className="button button-main" onClick={() => claimNow(id)}>
+              <button
+                type="button"
+                className="button button-main"
+                data-replay=""
+                onClick={() => claimNow(id)}
+              >
                 {fill(texts.claim, { amount: formatMoney(amount, currency) })}
               </button>
             ) : (
@@ -133,7 +136,9 @@ function Overview({ referral, texts, currency, refresh }: OverviewProps) {
           <ul className="rows">
             {days.map(({ day, amount }) => (
               <li key={day} className="row">
-                <span className="row-text">{dayText(startOfDay(day))}</span>
+                <span className="row-text" suppressHydrationWarning>
+                  {dayText(startOfDay(day))}
+                </span>
                 <Amount of={amount} currency={currency} />
               </li>
             ))}
@@ -145,19 +150,19 @@ function Overview({ referral, texts, currency, refresh }: OverviewProps) {
 }
 
 /** The link as a code to scan; what draws it comes once the page is there. */
-function LinkCode({ link, texts }: Pick<Props, 'texts'> & { readonly link: string }) {
+function LinkCode({ address, texts }: Pick<Props, 'texts'> & { readonly address: string }) {
   const [picture, setPicture] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
     // Without it the link itself is there to copy and share.
-    qrOf(link).then(
+    qrOf(new URL(address, window.location.origin).href).then(
       (drawn) => isCurrent && setPicture(drawn),
       () => {},
     );
     return () => {
       isCurrent = false;
     };
-  }, [link]);
+  }, [address]);
   return (
     <figure className="pay-code">
       {picture === undefined ? (

@@ -3,6 +3,7 @@ import { availablePromotions } from '#contract/system.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import type { RewardCentreTexts } from '#lib/money/texts/reward-centre.server.ts';
+import { drawable } from '../../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';
 import { List } from '../../ui/List.tsx';
 import { useCall } from '../../ui/use-call.ts';
@@ -19,7 +20,7 @@ const onBalance = (refresh: () => void) => onGatewayEvent('balance', refresh);
 const keyOf = ({ id }: Reward) => id;
 
 /** What waits for a member, missions and the raffle, by the kinds that the gateway enables (RWD-2). */
-export default function RewardCentre({ texts, currency }: Props) {
+export default drawable(function RewardCentre({ texts, currency }: Props) {
   const kind = useFilter('kind', REWARD_KINDS);
   const [available, counts] = useCall(availablePromotions, {
     items: (value) => REWARD_KINDS.map((name) => ({ name, ...value[name] })),
@@ -72,6 +73,6 @@ export default function RewardCentre({ texts, currency }: Props) {
       )}
     </div>
   );
-}
+});
 
 const usual = (name: RewardKind) => ({ name, enabled: true, count: 0 });

@@ -53,7 +53,12 @@ export function RewardRow({ reward, texts, currency, onClaim }: Props) {
         {conditions}
       </span>
       {state === 'available' ? (
-        <button type="button" className="button button-main button-small" onClick={() => onClaim(id)}>
+        <button
+          type="button"
+          className="button button-main button-small"
+          data-replay=""
+          onClick={() => onClaim(id)}
+        >
           {fill(texts.claim, { amount: brings })}
         </button>
       ) : state === 'open' ? (

@@ -4,6 +4,7 @@ import { type Safeguard, security } from '#contract/security.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import type { SecurityTexts } from '#lib/money/texts/security.server.ts';
 import { CallView } from '../../ui/CallView.tsx';
+import { drawable } from '../../ui/drawable.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { type ChangedHere, SafeguardDialog } from './SafeguardDialog.tsx';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** How well the account is kept, where it was last logged in to, and a row for each safeguard (SAFE-1). */
-export default function SecurityCentre({ texts }: Props) {
+export default drawable(function SecurityCentre({ texts }: Props) {
   const [opened, setOpened] = useState<ChangedHere>();
   const [state, actions] = useCall(security, {
     items: (value) => [value],
@@ -54,7 +55,7 @@ export default function SecurityCentre({ texts }: Props) {
       </CallView>
     </div>
   );
-}
+});
 
 type Value = ValueOf<typeof security>;
 

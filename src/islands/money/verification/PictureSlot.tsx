@@ -1,5 +1,6 @@
-import { type ChangeEvent, useEffect } from 'react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import type { DocumentKind } from '#contract/documents.ts';
+import { useWake } from '#lib/forms/use-wake.client.ts';
 import { fill } from '#lib/i18n/format.ts';
 import type { VerificationTexts } from '#lib/money/texts/verification.server.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,18 +25,21 @@ export function PictureSlot({ kind, isThere, texts, onUploaded, onBusy }: Props)
   useEffect(() => onBusy(kind, busy), [busy]);
   const isDone = upload ? !busy && upload.fault === undefined : isThere;
   const id = `picture-${kind}`;
-  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
+  const ways = useRef<HTMLDivElement>(null);
+  const take = (input: HTMLInputElement) => {
+    const file = input.files?.[0];
     // The same file may be chosen again.
-    currentTarget.value = '';
+    input.value = '';
     if (file) void choose(file);
   };
+  // What was chosen before the island woke up counts as chosen.
+  useWake(() => ways.current?.querySelectorAll('input').forEach(take));
   const input = {
     type: 'file',
     accept: 'image/jpeg,image/png',
     className: 'visually-hidden',
     'aria-describedby': `${id}-state`,
-    onChange,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => take(currentTarget),
   } as const;
   return (
     <section className="picture" data-done={isDone || undefined} aria-labelledby={id}>
@@ -51,7 +55,7 @@ export function PictureSlot({ kind, isThere, texts, onUploaded, onBusy }: Props)
         <p className="field-hint">{hint}</p>
       </div>
       {busy && <progress max={1} value={upload?.progress} aria-label={texts.uploading} />}
-      <div className="picture-ways">
+      <div className="picture-ways" ref={ways}>
         <label className="button button-quiet picture-camera">
           {texts.camera}
           <span className="visually-hidden">: {title}</span>

@@ -3,6 +3,7 @@ import { documents } from '#contract/documents.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import type { VerificationTexts } from '#lib/money/texts/verification.server.ts';
 import { CallView } from '../../ui/CallView.tsx';
+import { drawable } from '../../ui/drawable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { PicturesForm } from './PicturesForm.tsx';
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** Proves who a member is by pictures of documents, and tells what became of them (SAFE-4, HUB-9). */
-export default function Verification({ texts }: Props) {
+export default drawable(function Verification({ texts }: Props) {
   const [state, actions] = useCall(documents, {
     items: (value) => [value],
     keyOf: () => 'documents',
@@ -54,4 +55,4 @@ export default function Verification({ texts }: Props) {
       </>
     );
   }
-}
+});

@@ -1,7 +1,7 @@
 import type { ValueOf } from '#contract/call.ts';
 import type { WithdrawalAccount, withdrawalAccounts } from '#contract/withdrawals.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { momentText } from '#lib/i18n/moments.client.ts';
+import { momentText } from '#lib/i18n/moments.ts';
 import type { AccountTexts } from '#lib/money/texts/withdrawal.server.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -21,11 +21,15 @@ export function AccountPicker({ accounts: { list, max }, chosen, onChoose, onAdd
       {list.map((account) => {
         const waits = account.usableFrom > Date.now();
         return (
-          <label key={account.id} className="pay-method" data-waits={waits || undefined}>
+          <label key={account.id} className="pay-method" data-replay="" data-waits={waits || undefined}>
             <Icon name={account.kind === 'bank' ? 'withdraw' : 'deposit'} />
             <span className="row-text">
               <bdi>{account.name}</bdi> <bdi>{account.masked}</bdi>
-              {waits && <small>{fill(texts.usableFrom, { at: momentText(account.usableFrom) })}</small>}
+              {waits && (
+                <small suppressHydrationWarning>
+                  {fill(texts.usableFrom, { at: momentText(account.usableFrom) })}
+                </small>
+              )}
             </span>
             <input
               type="radio"
@@ -39,7 +43,7 @@ export function AccountPicker({ accounts: { list, max }, chosen, onChoose, onAdd
         );
       })}
       {list.length < max && (
-        <button type="button" className="pay-method" onClick={onAdd}>
+        <button type="button" className="pay-method" data-replay="" onClick={onAdd}>
           <Icon name="plus" />
           <span className="row-text">{texts.add}</span>
         </button>

@@ -77,7 +77,7 @@ export function WithdrawalForm({ settings, accounts, texts, currency, onStarted,
         {forfeits > 0 && (
           <>
             <Turnovers turnovers={settings.turnovers} texts={texts.turnover} currency={currency} />
-            <label className="check">
+            <label className="check" data-replay="">
               <input
                 type="checkbox"
                 name="forfeit"

@@ -25,9 +25,6 @@ interface Options extends CommonOptions {
   readonly body?: unknown;
 }
 
-/** How a call goes out; what was read ahead answers in place of the gateway (`readAhead`). */
-export const transport = { fetch: (address: string, init: RequestInit) => fetch(address, init) };
-
 const keyring = createKeyring(() => send(publicKey));
 
 /** Reads under way, by address and token: whoever asks for the same meanwhile shares the answer. */
@@ -98,7 +95,7 @@ async function attempt<C extends AnyCall>(call: C, options: Options): Promise<An
     const sealing = call.bodyFormat === 'sealed' ? await keyring.get() : undefined;
     if (sealing && !sealing.ok) return sealing;
     const wire = sealing ? await sealedBody(options.body, sealing.value) : openBody(call, options.body);
-    const response = await transport.fetch(addressOf(call, options.query as QueryOf<C>, options.params), {
+    const response = await fetch(addressOf(call, options.query as QueryOf<C>, options.params), {
       method: call.method,
       signal: limit.signal,
       headers: {

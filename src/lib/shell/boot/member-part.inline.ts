@@ -2,27 +2,28 @@ import { MEMBER_PARTS, TIME_ZONE_HEADER } from '#contract/member-parts.ts';
 import { attempt, page } from '#lib/html/page.client.ts';
 import { keptSession } from '#lib/storage/handover.client.ts';
 
-/** How long an island waits for its drawing, ms; the server gives up after two seconds. */
+/** How long islands wait for its drawing, ms; the server gives up after two seconds. */
 const WITHIN = 4_000;
 
 /**
- * Inline script of pages of which the server draws a part for its member, right after the one that found out who that is.
- * It asks for the part before anything else is loaded, and puts it where the island will be. The island waits for it
- * (`client:member`) and takes over what was drawn; without a drawing it asks for its data itself.
+ * Inline script of pages whose islands the server draws for a member, right after the one that found out who that is.
+ * It asks for them before anything else is loaded, and puts them in their places. An island waits for it (`client:member`)
+ * and takes over what was drawn; without a drawing it asks for its data itself, and so it does where the address names
+ * what to show.
  */
 declare global {
   interface Window {
-    /** Settles once the drawing is in its place, or will not come. */
+    /** Settles once the drawings are in their places, or will not come. */
     memberPart?: Promise<void>;
   }
 }
 
-if (page.session === 'member') window.memberPart = new Promise(ask);
+if (page.session === 'member' && !location.search) window.memberPart = new Promise(ask);
 
 function ask(done: () => void): void {
   const request = new XMLHttpRequest();
   const { token, merchantCode } = keptSession();
-  request.open('GET', `${MEMBER_PARTS + page.part}?lang=${page.language}`);
+  request.open('GET', `${MEMBER_PARTS + location.pathname.slice(3)}?lang=${page.language}`);
   // Read this way it needs no policy for trusted types.
   request.responseType = 'document';
   request.timeout = WITHIN;
@@ -40,17 +41,15 @@ function ask(done: () => void): void {
   request.send();
 }
 
-/** Puts the drawing into its island. @throws where there is none, or where the page has it no more */
+/** Puts the drawings into their islands. @throws where there are none */
 function draw(part: Document): void {
-  const drawing = part.getElementById('drawn') as HTMLElement;
-  const island = document.querySelector('.for-member>astro-island[ssr]') as Element;
-  // The session may be over by now, and nothing of it may show (fault 16).
-  if (page.session !== 'member') return;
-  const props = JSON.parse(island.getAttribute('props') as string);
-  const { value } = drawing.dataset;
-  // In Astro's own writing of a property that is a plain value.
-  props.drawn = [0, value];
-  island.textContent = '';
-  island.append(...drawing.childNodes);
-  island.setAttribute('props', JSON.stringify(props));
+  const drawings = part.getElementsByTagName('astro-island');
+  document.querySelectorAll('main astro-island').forEach((island, at) => {
+    // The session may be over by now, and nothing of it may show (fault 16).
+    if (page.session !== 'member' || !island.hasAttribute('ssr')) return;
+    const drawing = drawings[at] as Element;
+    island.setAttribute('props', drawing.getAttribute('props') as string);
+    island.textContent = '';
+    island.append(...drawing.childNodes);
+  });
 }

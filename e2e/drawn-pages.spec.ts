@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { ROUTES } from '#lib/routes/routes.server.ts';
+import { drawNothing } from './support/draw-nothing.ts';
+import { hold } from './support/hold.ts';
+import { photoFile } from './support/identity.ts';
+import { expect, test } from './support/test.ts';
+
+const t = translatorFor('EN');
+
+// Whose scripts no test could hold back.
+test.use({ serviceWorkers: 'block' });
+
+const DRAWN = Object.values(ROUTES).filter(({ drawn }) => drawn);
+const audiences = [
+  ['player', DRAWN.filter(({ audience }) => audience !== 'agent')],
+  ['agent', DRAWN],
+] as const;
+
+/** How many placeholders stay: of the raffle, of the picture of a link, of what only the browser knows of messages. */
+const COMES_LATER: Readonly<Record<string, number>> = {
+  [href('rewardCentre')]: 2,
+  [href('inviteFriends')]: 1,
+  [href('settings')]: 1,
+};
+
+/** Keeps React back, so that there is what the server drew and nothing more. */
+async function withoutReact(page: Page): Promise<() => void> {
+  const script = hold();
+  await page.route('**/_astro/react.*', async (route) => {
+    await script.held;
+    await route.continue();
+  });
+  return script.release;
+}
+
+/** Addresses of the gateway that the page asks for, without their queries, from now on. */
+function watchCalls(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+/** Paths of the calls whose answers the page's islands were drawn with. */
+const drawnWith = (page: Page): Promise<string[]> =>
+  page.locator('main astro-island').evaluateAll((islands) =>
+    islands.flatMap((island) => {
+      const { drawn } = JSON.parse(island.getAttribute('props') ?? '{}');
+      return drawn?.[1] === undefined ? [] : Object.keys(JSON.parse(drawn[1]));
+    }),
+  );
+
+for (const [who, routes] of audiences) {
+  test(`pages are drawn for a member before React, which asks for nothing then: ${who}`, async ({
+    page,
+    player,
+    loginAs,
+  }) => {
+    test.slow();
+    await loginAs(who === 'agent' ? 'agent01' : player);
+    const asked = watchCalls(page);
+    const stream = page.waitForRequest('**/wps/events');
+    await page.goto(href('mine'));
+    await stream;
+    const byEveryPage = [...asked];
+    for (const { path } of routes) {
+      await test.step(path, async () => {
+        asked.length = 0;
+        const release = await withoutReact(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect.poll(() => drawnWith(page)).not.toEqual([]);
+        const answered = await drawnWith(page);
+        await expect(page.locator('main astro-island').first()).toHaveAttribute('ssr');
+        await expect(page.locator('main .skeleton')).toHaveCount(COMES_LATER[path] ?? 0);
+        release();
+        await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+        // An island asks in the moment after it runs.
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+        for (const call of answered) {
+          if (!byEveryPage.includes(call)) expect(asked, call).not.toContain(call);
+        }
+      });
+    }
+  });
+}
+
+test('what is chosen and typed on a drawn deposit page counts once React is there (CASH-1)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  const release = await withoutReact(page);
+  await page.goto(href('deposit'), { waitUntil: 'commit' });
+  const method = page.locator('.pay-method', { hasText: 'E-wallet' });
+  await method.tap();
+  await page.getByLabel(t('money.deposit.amount'), { exact: true }).fill('75');
+  release();
+  await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
+  await expect(method.getByRole('radio')).toBeChecked();
+  await expect(page.getByLabel(t('money.deposit.amount'), { exact: true })).toHaveValue(/^75/);
+  await expect(page.locator('main button[type=submit]')).toContainText('RM75.00');
+});
+
+test('a picture that is chosen before React is there is sent once it is (SAFE-4)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  const release = await withoutReact(page);
+  await page.goto(href('verification'), { waitUntil: 'commit' });
+  const slot = page.locator('.picture').first();
+  await slot
+    .locator('input')
+    .last()
+    .setInputFiles(await photoFile('IMG_0001.jpg'));
+  release();
+  await expect(slot.getByText(t('verification.uploaded'))).toBeVisible();
+});
+
+const messages = (page: Page) => page.locator('.inbox details');
+
+test('a member’s messages show before their island, which takes them over (HUB-5)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  const release = await withoutReact(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(href('inbox'), { waitUntil: 'commit' });
+  await expect(messages(page).first()).toBeVisible();
+  await expect(page.locator('.for-member astro-island')).toHaveAttribute('ssr');
+  const drawn = await page.locator('.inbox').innerHTML();
+
+  // Opened with nobody to hear of it yet.
+  const unread = page.locator('.inbox details[data-unread]').first();
+  const title = await unread.locator('bdi').textContent();
+  await unread.locator('summary').tap();
+  const told = page.waitForResponse('**/wps/inbox/read');
+  release();
+  expect((await told).ok()).toBe(true);
+  const opened = messages(page)
+    .filter({ hasText: title ?? '' })
+    .first();
+  await expect(opened).not.toHaveAttribute('data-unread');
+  await expect(opened).toHaveAttribute('open');
+  expect(asked).not.toContain('/wps/inbox');
+  expect(drawn).toContain(await opened.locator('time').innerHTML());
+});
+
+test.describe('far away', () => {
+  test.use({ timezoneId: 'Pacific/Chatham', locale: 'ms-MY' });
+
+  test('what the server drew tells the time by the reader’s clock, in their language (LANG-4)', async ({
+    page,
+    player,
+    loginAs,
+    inLanguage,
+  }) => {
+    await loginAs(player);
+    await inLanguage('MS');
+    const release = await withoutReact(page);
+    await page.goto(href('inbox'), { waitUntil: 'commit' });
+    const time = messages(page).first().locator('time');
+    const told = await time.textContent();
+    const expected = await time.evaluate((element: HTMLTimeElement) =>
+      new Intl.DateTimeFormat('ms', { dateStyle: 'medium', timeStyle: 'short' }).format(
+        new Date(element.dateTime),
+      ),
+    );
+    expect(told?.replace(/\s/g, ' ')).toBe(expected.replace(/\s/g, ' '));
+    release();
+    await expect(page.locator('.for-member astro-island')).not.toHaveAttribute('ssr');
+    expect(await time.textContent()).toBe(told);
+  });
+});
+
+test('without a drawing the island asks for its messages itself (HUB-5)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  await drawNothing(page);
+  const answered = page.waitForResponse('**/wps/inbox?*');
+  await page.goto(href('inbox'));
+  expect((await answered).ok()).toBe(true);
+  await expect(messages(page).first()).toBeVisible();
+});
+
+test('a page whose session ends meanwhile shows nothing of what was drawn (fault 16)', async ({
+  page,
+  player,
+  loginAs,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|401/);
+  await loginAs(player);
+  const drawing = hold();
+  await page.route('**/m/parts/member/**', async (route) => {
+    const answer = await route.fetch();
+    await drawing.held;
+    await route.fulfill({ response: answer });
+  });
+  await page.goto(href('inbox'), { waitUntil: 'commit' });
+  await page.locator('.for-guest').first().waitFor({ state: 'attached' });
+  const arrived = page.waitForResponse('**/m/parts/member/**');
+  await page.evaluate(() => {
+    document.documentElement.dataset.session = 'guest';
+  });
+  drawing.release();
+  await (await arrived).finished();
+  await expect(page.locator('.inbox')).toHaveCount(0);
+});

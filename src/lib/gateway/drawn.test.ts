@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { inboxUnread } from '#contract/inbox.ts';
+import { manualRebate } from '#contract/rebates.ts';
+import { security } from '#contract/security.ts';
+import { drawnWith, firstCall } from './drawn.server.ts';
+
+const LEVEL = { level: 'low', items: [], lastLogin: null };
+
+/** A page's context whose member's gateway answers by path; 500 where it has nothing. */
+function pageFor(answers: Record<string, unknown>) {
+  const gateway = async (path: string) =>
+    path in answers
+      ? Response.json({ success: true, value: answers[path] })
+      : Response.json({ success: false, errorCode: 'internal.error' }, { status: 500 });
+  const drawnFor = { timeZone: 'Asia/Tokyo', gateway };
+  return { locals: { drawnFor } as unknown as App.Locals, response: { status: 200 } };
+}
+
+test('a page for everybody begins with nothing, and asks for nothing', async () => {
+  const page = { locals: {} as App.Locals, response: { status: 200 } };
+  expect(await drawnWith(page, firstCall(inboxUnread))).toBeUndefined();
+  expect(page.response.status).toBe(200);
+});
+
+test('a drawn page begins with what its calls answered, by path; what failed is left out', async () => {
+  const page = pageFor({ '/wps/inbox/unread': 3 });
+  const drawn = await drawnWith(page, firstCall(inboxUnread), firstCall(manualRebate));
+  expect(JSON.parse(drawn ?? '')).toEqual({ '/wps/inbox/unread': 3 });
+  expect(page.response.status).toBe(200);
+});
+
+test('where every call fails nothing is drawn', async () => {
+  const page = pageFor({});
+  await drawnWith(page, firstCall(inboxUnread));
+  expect(page.response.status).toBe(503);
+});
+
+test('an answer that had to be cut is left to the island, which shows all of it', async () => {
+  const device = 'x'.repeat(3_000);
+  const whole = pageFor({ [security.path]: LEVEL, '/wps/inbox/unread': 1 });
+  const cut = pageFor({
+    [security.path]: { ...LEVEL, lastLogin: { at: 1, device, ip: '' } },
+    '/wps/inbox/unread': 1,
+  });
+  const begun = async (page: typeof cut) =>
+    Object.keys(JSON.parse((await drawnWith(page, firstCall(security), firstCall(inboxUnread))) ?? ''));
+  expect(await begun(whole)).toEqual([security.path, '/wps/inbox/unread']);
+  expect(await begun(cut)).toEqual(['/wps/inbox/unread']);
+});
