@@ -17,7 +17,7 @@ const PAGES = {
   inbox: '.inbox details',
   memberHome: '#waiting',
   deposit: '.pay-method',
-  withdraw: 'main .call h2, main .empty, main form',
+  withdraw: 'main astro-island .empty, main astro-island form',
   transactions: '.record',
   bets: '.record',
   profitAndLoss: '.chart',
