@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
-import { href } from '#lib/routes/addresses.ts';
+import { href, type RouteName } from '#lib/routes/addresses.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
 import { drawNothing } from './support/draw-nothing.ts';
 import { hold } from './support/hold.ts';
@@ -25,6 +25,9 @@ const COMES_LATER: Readonly<Record<string, number>> = {
   [href('settings')]: 1,
 };
 
+/** Pages that stay true by the stream without asking for it at once. */
+const LIVE: readonly string[] = [href('inbox'), href('teamBetting')];
+
 /** Keeps React back, so that there is what the server drew and nothing more. */
 async function withoutReact(page: Page): Promise<() => void> {
   const script = hold();
@@ -33,6 +36,13 @@ async function withoutReact(page: Page): Promise<() => void> {
     await route.continue();
   });
   return script.release;
+}
+
+/** Opens a page with React kept back. @returns what lets it come */
+async function openDrawn(page: Page, name: RouteName): Promise<() => void> {
+  const release = await withoutReact(page);
+  await page.goto(href(name), { waitUntil: 'commit' });
+  return release;
 }
 
 /** Addresses of the gateway that the page asks for, without their queries, from now on. */
@@ -52,7 +62,7 @@ const drawnWith = (page: Page): Promise<string[]> =>
   );
 
 for (const [who, routes] of audiences) {
-  test(`pages are drawn for a member before React, which asks for nothing then: ${who}`, async ({
+  test(`pages are drawn for a member before React, which asks but for news then: ${who}`, async ({
     page,
     player,
     loginAs,
@@ -77,8 +87,11 @@ for (const [who, routes] of audiences) {
         await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
         // An island asks in the moment after it runs.
         await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+        const isLive = (await page.locator('main [data-live]').count()) > 0 || LIVE.includes(path);
         for (const call of answered) {
-          if (!byEveryPage.includes(call)) expect(asked, call).not.toContain(call);
+          if (byEveryPage.includes(call)) continue;
+          const times = asked.filter((path) => path === call).length;
+          expect(times, call).toBeLessThanOrEqual(isLive ? 1 : 0);
         }
       });
     }
@@ -91,8 +104,7 @@ test('what is chosen and typed on a drawn deposit page counts once React is ther
   loginAs,
 }) => {
   await loginAs(player);
-  const release = await withoutReact(page);
-  await page.goto(href('deposit'), { waitUntil: 'commit' });
+  const release = await openDrawn(page, 'deposit');
   const method = page.locator('.pay-method', { hasText: 'E-wallet' });
   await method.tap();
   await page.getByLabel(t('money.deposit.amount'), { exact: true }).fill('75');
@@ -109,8 +121,7 @@ test('a picture that is chosen before React is there is sent once it is (SAFE-4)
   loginAs,
 }) => {
   await loginAs(player);
-  const release = await withoutReact(page);
-  await page.goto(href('verification'), { waitUntil: 'commit' });
+  const release = await openDrawn(page, 'verification');
   const slot = page.locator('.picture').first();
   await slot
     .locator('input')
@@ -128,10 +139,7 @@ test('a member’s messages show before their island, which takes them over (HUB
   loginAs,
 }) => {
   await loginAs(player);
-  const release = await withoutReact(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(href('inbox'), { waitUntil: 'commit' });
+  const release = await openDrawn(page, 'inbox');
   await expect(messages(page).first()).toBeVisible();
   await expect(page.locator('.for-member astro-island')).toHaveAttribute('ssr');
   const drawn = await page.locator('.inbox').innerHTML();
@@ -148,8 +156,29 @@ test('a member’s messages show before their island, which takes them over (HUB
     .first();
   await expect(opened).not.toHaveAttribute('data-unread');
   await expect(opened).toHaveAttribute('open');
-  expect(asked).not.toContain('/wps/inbox');
   expect(drawn).toContain(await opened.locator('time').innerHTML());
+});
+
+test('what changes between the drawing and React shows once React is there (HUB-5)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  const release = await openDrawn(page, 'inbox');
+  const unread = page.locator('.inbox details[data-unread]');
+  await expect(unread.first()).toBeVisible();
+  const before = await unread.count();
+  // As on another device of the member.
+  await page.evaluate(async () => {
+    const { token } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
+    const headers = { Authorization: token, 'Content-Type': 'application/json' };
+    const { value } = await (await fetch('/wps/inbox?pageNo=1&pageSize=10', { headers })).json();
+    const { id } = value.list.find(({ read }: { read: boolean }) => !read);
+    await fetch('/wps/inbox/read', { method: 'POST', headers, body: JSON.stringify({ id }) });
+  });
+  release();
+  await expect(unread).toHaveCount(before - 1);
 });
 
 test.describe('far away', () => {
@@ -163,8 +192,7 @@ test.describe('far away', () => {
   }) => {
     await loginAs(player);
     await inLanguage('MS');
-    const release = await withoutReact(page);
-    await page.goto(href('inbox'), { waitUntil: 'commit' });
+    const release = await openDrawn(page, 'inbox');
     const time = messages(page).first().locator('time');
     const told = await time.textContent();
     const expected = await time.evaluate((element: HTMLTimeElement) =>

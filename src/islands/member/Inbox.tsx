@@ -45,7 +45,8 @@ export default drawable(function Inbox({ label, unread, call }: Props) {
   const open = async ({ id }: InboxMessage) => {
     mark(id, true);
     const answer = await send(readInboxMessage, { body: { id } });
-    if (!answer.ok) mark(id, false);
+    // Said again: the list may have been read anew meanwhile.
+    mark(id, answer.ok);
     document.dispatchEvent(new CustomEvent(UNREAD_CHANGED));
   };
   useEffect(tellOpened, []);

@@ -70,6 +70,8 @@ function follow<Item>(store: CallStore<Item>, live?: (refresh: () => void) => ()
     // The session that the page was drawn for may be over by now (fault 16).
     if (session.get() === null) store.clear();
     else if (store.state.get().kind === 'loading') void store.load();
+    // What changed since it was drawn nobody told.
+    else if (live) refresh();
   });
   return () => {
     clearTimeout(first);
