@@ -31,6 +31,20 @@ test('the balance after the newest movement is the one in the header (CASH-4, CA
   expect(minor(await after.textContent())).toBe(minor(await header.textContent()));
 });
 
+test('a period without deposits or withdrawals comes to nothing, which is known (CASH-4)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  for (const name of ['depositRecord', 'withdrawRecord'] as const) {
+    await page.goto(href(name, { range: 'today', status: 'rejected' }));
+    const sums = page.locator('.totals dd');
+    await expect(sums.first()).toHaveText('RM0.00');
+    expect(new Set(await sums.allTextContents())).toEqual(new Set(['RM0.00']));
+  }
+});
+
 test('each balance is the one before it and the movement between (CASH-4)', async ({ page, loginAs }) => {
   await loginAs('player11');
   await page.goto(href('transactions', { range: 'thisMonth' }));

@@ -11,7 +11,9 @@ import { CashRecordList } from './CashRecordList.tsx';
 export default drawable(function Deposits({ texts, currency }: { texts: CashRecordTexts; currency: string }) {
   const status = useFilter('status', CASH_STATES);
   const records = useRecords(deposits, (page) => page, { status }, 'deposit');
-  const totals = records.state.kind === 'ready' ? records.state.value.totals : null;
+  const { state } = records;
+  const totals =
+    state.kind === 'ready' ? state.value.totals : state.kind === 'empty' ? { amount: 0, credited: 0 } : null;
   return (
     <CashRecordList
       records={records}

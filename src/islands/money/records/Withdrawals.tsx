@@ -17,7 +17,8 @@ export default drawable(function Withdrawals({
 }) {
   const status = useFilter('status', CASH_STATES);
   const records = useRecords(withdrawals, (page) => page, { status }, 'withdrawal');
-  const totals = records.state.kind === 'ready' ? records.state.value.totals : null;
+  const { state } = records;
+  const totals = state.kind === 'ready' ? state.value.totals : state.kind === 'empty' ? { amount: 0 } : null;
   return (
     <CashRecordList
       records={records}
