@@ -6,7 +6,8 @@ import { defineConfig } from 'astro/config';
 import { clientDirectives } from './build/client-directives.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { islandFiles } from './build/island-files.ts';
-import { leanTexts, localeFiles } from './build/locale-files.ts';
+import { lateTexts } from './build/late-texts.ts';
+import { localeFiles } from './build/locale-files.ts';
 import { virtualModules } from './build/virtual-modules.ts';
 import {
   clientTarget,
@@ -87,8 +88,7 @@ export default defineConfig({
       fixedEntries(buildId),
       serviceWorker(buildId),
       localeFiles(),
-      leanTexts(),
-      virtualModules({ ...inlineScripts, ...inlineStyles }),
+      virtualModules({ ...inlineScripts, ...inlineStyles, ...lateTexts }),
     ],
     // Without it, rules are written in a short way that phones from before 2021 do not know (`inset: 0`).
     build: { assetsInlineLimit: 0, cssTarget: ['chrome70', 'ios12.2'] },

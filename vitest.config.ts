@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { lateTexts } from './build/late-texts.ts';
+import { virtualModules } from './build/virtual-modules.ts';
 import { hasPostgres } from './testkit/database/postgres.ts';
 import { FULL } from './testkit/full-run.ts';
 
@@ -44,6 +46,7 @@ const ON_POSTGRES = {
 } as const;
 
 export default defineConfig({
+  plugins: [virtualModules(lateTexts)],
   test: {
     // Its own choice leaves one core to itself: with two that is half of the machine.
     maxWorkers: Math.max(2, availableParallelism()),

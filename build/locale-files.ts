@@ -18,21 +18,3 @@ export function localeModule(names: readonly string[]): string {
   const entries = names.map((name, index) => `${JSON.stringify(name)}: file${index}`);
   return `${imports.join('\n')}\nexport const FILES = { ${entries.join(', ')} };\n`;
 }
-
-/** Takes what only search engines are told of a page out of the texts that browsers load. */
-export function leanTexts(): Plugin {
-  return {
-    name: 'lobby:lean-texts',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: /\/locales\/[\w-]+\.json$/ },
-      handler: (json) => JSON.stringify(JSON.parse(json, withoutDescription)),
-    },
-  };
-}
-
-/** For `JSON.parse`. */
-const withoutDescription = (key: string, value: unknown): unknown =>
-  key === 'description' ? undefined : value;

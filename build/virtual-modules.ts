@@ -31,13 +31,13 @@ function iconBodies(): Record<string, string> {
   );
 }
 
-/** What the build computes and pages import: `virtual:icons`, and texts (of inline scripts and styles) by module name. */
-export function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
+/** What the build computes and pages import: `virtual:icons`, and values (texts of inline scripts and styles, words) by module name. */
+export function virtualModules(values: Readonly<Record<string, unknown>>): Plugin {
   const sources: Record<string, () => string> = {
     'virtual:icons': () => `export default ${JSON.stringify(iconBodies())}`,
   };
-  for (const [name, text] of Object.entries(texts)) {
-    sources[name] = () => `export default ${JSON.stringify(text)}`;
+  for (const [name, value] of Object.entries(values)) {
+    sources[name] = () => `export default ${JSON.stringify(value)}`;
   }
   return {
     name: 'lobby:virtual-modules',

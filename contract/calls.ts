@@ -60,7 +60,7 @@ export const CALLS = {
   publicKey: sealing.publicKey,
   countries: system.countries,
   customerService: systemStatus.customerService,
-  availablePromotions: system.availablePromotions,
+  availablePromotions: promotions.availablePromotions,
   login: login.login,
   logout: session.logout,
   renew: session.renew,

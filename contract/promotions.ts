@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { number, object, enum as oneOf, string } from 'zod/mini';
 import { defineCall } from './call.ts';
-import { amount, list, orElse, text } from './shapes.ts';
+import { amount, flag, list, orElse, text } from './shapes.ts';
 
 /** How an activity stands for whoever reads of it: from open to join to paid out or rejected. */
 export const PROMOTION_STATES = [
@@ -77,4 +77,39 @@ export const joinPromotion = defineCall({
   path: '/wps/promotions/{id}/join',
   access: 'member',
   value: standing,
+});
+
+/** Kinds of rewards that a site may offer (RWD-2). */
+export const PROMOTION_KINDS = [
+  'APP_DOWNLOAD',
+  'REFERRAL',
+  'LOGIN',
+  'MANUAL',
+  'RAFFLE',
+  'UPGRADE_BONUS',
+  'MISSION_MANUAL',
+  'TICKET',
+] as const;
+export type PromotionKind = (typeof PROMOTION_KINDS)[number];
+
+const availability = orElse(object({ enabled: flag, count: orElse(number(), 0) }), {
+  enabled: false,
+  count: 0,
+});
+
+/** Which kinds are on, with how many wait for the caller. */
+export const availablePromotions = defineCall({
+  method: 'GET',
+  path: '/wps/promotions/available',
+  access: 'optional',
+  value: object({
+    APP_DOWNLOAD: availability,
+    REFERRAL: availability,
+    LOGIN: availability,
+    MANUAL: availability,
+    RAFFLE: availability,
+    UPGRADE_BONUS: availability,
+    MISSION_MANUAL: availability,
+    TICKET: availability,
+  }),
 });

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { PROMOTION_KINDS } from '#contract/system.ts';
+import { PROMOTION_KINDS } from '#contract/promotions.ts';
 import { CHANNELS } from '#contract/third-party.ts';
 import { addressRanges } from './http/address-ranges.ts';
 import { registrationChange } from './registration/change.ts';

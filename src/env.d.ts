@@ -33,7 +33,7 @@ interface ImportMetaEnv {
   readonly LANGUAGE_CODE: RegExp;
   /** Address of the script that only members load. */
   readonly MEMBER_SCRIPT: string;
-  /** Paths below the root of what members' islands load, apart by spaces; empty while developing. */
+  /** Paths below the root of what every island loads, apart by spaces; empty while developing. */
   readonly ISLAND_FILES: string;
   /** Likewise, of what every page for members loads. */
   readonly MEMBER_PAGE_FILES: string;
@@ -53,6 +53,16 @@ declare module 'virtual:icons' {
   /** SVG content on a 24 × 24 grid by icon name. */
   const bodies: Record<import('#lib/ui/icons.ts').IconName, string>;
   export default bodies;
+}
+
+declare module 'virtual:game-texts/*' {
+  const texts: import('#lib/games/texts.server.ts').GameTexts;
+  export default texts;
+}
+
+declare module 'virtual:member-texts/*' {
+  const texts: import('#lib/i18n/member-texts.server.ts').MemberTexts;
+  export default texts;
 }
 
 declare module 'virtual:right-to-left' {

@@ -1,6 +1,9 @@
 import type { RequestTable } from './request.ts';
 
 export const promotionsRequests = {
+  'GET /wps/promotions/available': {
+    summary: 'Which kinds of promotion are on, with how many wait for the caller',
+  },
   'GET /wps/deposits/promotions': {
     summary: 'Promotions that a deposit of this member may name, with what they bring and owe',
     action: 'deposit',

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { memberInfo, wallet } from '#contract/member.ts';
-import { joinPromotion } from '#contract/promotions.ts';
+import { availablePromotions, joinPromotion } from '#contract/promotions.ts';
 import * as calls from '#contract/rewards.ts';
-import { availablePromotions } from '#contract/system.ts';
 import { turnovers } from '#contract/turnovers.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/money/bets.ts';

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import { memberInfo } from '#contract/member.ts';
+import { availablePromotions, PROMOTION_KINDS } from '#contract/promotions.ts';
 import { publicKey } from '#contract/sealing.ts';
-import { availablePromotions, countries, PROMOTION_KINDS } from '#contract/system.ts';
+import { countries } from '#contract/system.ts';
 import { customerService, systemStatus } from '#contract/system-status.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { createGateway } from '../index.ts';

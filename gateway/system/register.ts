@@ -1,7 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { may } from '#contract/permissions.ts';
+import { availablePromotions, PROMOTION_KINDS, type PromotionKind } from '#contract/promotions.ts';
 import { publicKey } from '#contract/sealing.ts';
-import { availablePromotions, countries, PROMOTION_KINDS, type PromotionKind } from '#contract/system.ts';
+import { countries } from '#contract/system.ts';
 import { customerService, systemStatus } from '#contract/system-status.ts';
 import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';

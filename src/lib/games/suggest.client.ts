@@ -3,8 +3,8 @@ import { fill } from '#lib/i18n/format.ts';
 import { rememberSearch } from './recent-searches.client.ts';
 import { type SuggestionList, showSuggestions } from './suggestion-list.client.ts';
 import { recentSuggestions, suggestionsFor } from './suggestions.client.ts';
-import type { GameTexts } from './texts/en.ts';
 import { gameTexts } from './texts.client.ts';
+import type { GameTexts } from './texts.server.ts';
 
 /** Milliseconds of rest in typing before the gateway is asked. */
 const REST = 120;

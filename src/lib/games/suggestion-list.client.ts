@@ -1,6 +1,6 @@
 import { recentSearches, rememberSearch } from './recent-searches.client.ts';
 import type { Suggestion } from './suggestions.client.ts';
-import type { GameTexts } from './texts/en.ts';
+import type { GameTexts } from './texts.server.ts';
 
 export interface SuggestionList {
   /** @param title what the list says of itself @param head.forgets whether its lines can be forgotten */

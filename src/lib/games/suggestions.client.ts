@@ -5,7 +5,7 @@ import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { cardOf } from './card.ts';
 import { recentSearches } from './recent-searches.client.ts';
-import type { GameTexts } from './texts/en.ts';
+import type { GameTexts } from './texts.server.ts';
 
 /** A line under the search field, and where it leads. */
 export interface Suggestion {

@@ -1,9 +1,9 @@
 import { lateTexts } from '#lib/i18n/late-texts.client.ts';
-import type { GameTexts } from './texts/en.ts';
+import type { GameTexts } from './texts.server.ts';
 
 /** What is said when somebody uses a game tile. */
 export const gameTexts = lateTexts<GameTexts>({
-  EN: () => import('./texts/en.ts'),
-  CN: () => import('./texts/cn.ts'),
-  MS: () => import('./texts/ms.ts'),
+  EN: () => import('virtual:game-texts/EN'),
+  CN: () => import('virtual:game-texts/CN'),
+  MS: () => import('virtual:game-texts/MS'),
 });

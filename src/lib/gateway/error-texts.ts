@@ -28,21 +28,3 @@ export function errorText(
   const known = [texts[code], texts[status >= 500 ? 'internal.error' : 'unknown']].find((said) => said?.text);
   return known ?? texts.unknown;
 }
-
-/** Error texts as the locale files nest them: `game.not.found` is `game`, `not`, `found`. */
-export interface NestedTexts {
-  readonly [part: string]: string | NestedTexts;
-}
-
-/** The texts by code, without ways on. */
-export function errorTextsOf(nested: NestedTexts & { readonly unknown: string }): ErrorTexts {
-  const texts: Record<string, ErrorText> = {};
-  const collect = (part: NestedTexts, prefix: string) => {
-    for (const [name, value] of Object.entries(part)) {
-      if (typeof value === 'string') texts[prefix + name] = { text: value };
-      else collect(value, `${prefix}${name}.`);
-    }
-  };
-  collect(nested, '');
-  return { ...texts, unknown: { text: nested.unknown } };
-}

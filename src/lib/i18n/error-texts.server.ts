@@ -27,6 +27,13 @@ export function pickErrorTexts(t: Translate, codes: readonly ErrorCode[], servic
   return { ...Object.fromEntries(entries), unknown: of('unknown') };
 }
 
+/** The same as words alone: a toast has no room for a way on. */
+export function pickErrorWords(t: Translate, codes: readonly ErrorCode[]): ErrorTexts {
+  const of = (code: ErrorCode | OwnCode): ErrorText => ({ text: t(`errors.${code}`) });
+  const entries = [...codes, ...ANYWHERE].map((code) => [code, of(code)] as const);
+  return { ...Object.fromEntries(entries), unknown: of('unknown') };
+}
+
 /** What any call of a form may answer. */
 export const COMMON_ERRORS: readonly ErrorCode[] = [
   'payload.invalid',

@@ -1,9 +1,9 @@
 import { lateTexts } from './late-texts.client.ts';
-import type { MemberTexts } from './member-texts/en.ts';
+import type { MemberTexts } from './member-texts.server.ts';
 
 /** What the member script may have to say. */
 export const memberTexts = lateTexts<MemberTexts>({
-  EN: () => import('./member-texts/en.ts'),
-  CN: () => import('./member-texts/cn.ts'),
-  MS: () => import('./member-texts/ms.ts'),
+  EN: () => import('virtual:member-texts/EN'),
+  CN: () => import('virtual:member-texts/CN'),
+  MS: () => import('virtual:member-texts/MS'),
 });

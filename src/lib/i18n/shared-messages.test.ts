@@ -2,20 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { mobileErrorText, smsTexts } from '#lib/auth/form-texts.server.ts';
 import { passwordForm } from '#lib/auth/passwords/texts.server.ts';
+import { gameTexts } from '#lib/games/index.server.ts';
 import { callTexts } from '#lib/ui/index.server.ts';
-import { texts as gamesCn } from '../games/texts/cn.ts';
-import { texts as gamesEn } from '../games/texts/en.ts';
-import { texts as gamesMs } from '../games/texts/ms.ts';
-import { texts as memberCn } from './member-texts/cn.ts';
-import { texts as memberEn } from './member-texts/en.ts';
-import { texts as memberMs } from './member-texts/ms.ts';
+import { memberTexts } from './member-texts.server.ts';
 import { translatorFor } from './translator.server.ts';
-
-const LATE = {
-  EN: { member: memberEn, games: gamesEn },
-  CN: { member: memberCn, games: gamesCn },
-  MS: { member: memberMs, games: gamesMs },
-} as const;
 
 // Each of these is said in several places: none of them may say something else under its name.
 describe.each(LANGUAGES)('messages of the catalogue in %s (ERR-2)', (language: Language) => {
@@ -23,10 +13,14 @@ describe.each(LANGUAGES)('messages of the catalogue in %s (ERR-2)', (language: L
 
   test('whatever takes a moment says so in the same words', () => {
     const { texts } = passwordForm(t, [], '/m/help');
-    const { member, games } = LATE[language];
     const { loading } = callTexts(t, { service: '/m/help' });
     const words = t('common.pleaseWait');
-    expect([texts.pleaseWait, member.pleaseWait, games.wait, loading]).toEqual([words, words, words, words]);
+    expect([texts.pleaseWait, memberTexts(t).pleaseWait, gameTexts(t).wait, loading]).toEqual([
+      words,
+      words,
+      words,
+      words,
+    ]);
   });
 
   test('a code by SMS is on its way, then sent, and a number is too short', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { USUAL_CURRENCY } from '#contract/currency.ts';
+import { availablePromotions } from '#contract/promotions.ts';
 import { pictureAddress } from '#contract/shapes.ts';
-import { availablePromotions } from '#contract/system.ts';
 import { customerService, type SystemInfo, systemStatus } from '#contract/system-status.ts';
 import { type RegistrationFlags, type ThirdPartyOffer, thirdPartyOffer } from '#lib/auth/index.server.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';

@@ -4,7 +4,7 @@ import { addFavourite } from '#contract/games.ts';
 import { inboxUnread } from '#contract/inbox.ts';
 import { login } from '#contract/login.ts';
 import { memberInfo, wallet } from '#contract/member.ts';
-import { availablePromotions } from '#contract/system.ts';
+import { availablePromotions } from '#contract/promotions.ts';
 import { fakeBrowser, fakeFetch, refused, succeeded } from '#testkit/page/fake-browser.ts';
 
 const info = { token: 'secret', merchantCode: 'lobby', userName: 'player01', type: 0, firstTimeLogin: false };

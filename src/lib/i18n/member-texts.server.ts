@@ -1,0 +1,19 @@
+import type { Translate } from './translator.server.ts';
+
+/** What the member script may have to say; browsers load it then. */
+export const memberTexts = (t: Translate) => ({
+  rejected: t('errors.free.reject'),
+  registerPrompt: t('account.registerPrompt'),
+  register: t('nav.register'),
+  ended: t('login.expired'),
+  login: t('nav.login'),
+  me: t('nav.me'),
+  pleaseWait: t('common.pleaseWait'),
+  chatFailed: t('messages.chatFailed'),
+  passkeyOffer: t('passkeys.offer'),
+  passkeyAdd: t('passkeys.add'),
+  pushOffers: { withdrawal: t('pushOffer.withdrawal'), draw: t('pushOffer.draw') },
+  pushSettings: t('pushOffer.settings'),
+});
+
+export type MemberTexts = ReturnType<typeof memberTexts>;
