@@ -13,8 +13,8 @@ export function addWithImports(name: string, bundle: Rollup.OutputBundle, files:
 
 /** Which modules a list is of, with what they import, by the name the list has in `import.meta.env`. */
 const LISTS = {
-  /** What a member's next page needs, the inbox above all. */
-  ISLAND_FILES: /\/@astrojs\/react\/|\/src\/islands\/member\/Inbox\.tsx$/,
+  /** What every page of islands needs. */
+  ISLAND_FILES: /\/node_modules\/react-dom\//,
   /** What every page for members runs: their script, and React. */
   MEMBER_PAGE_FILES: /\/@astrojs\/react\/|\/src\/lib\/shell\/member-entry/,
 };

@@ -45,19 +45,22 @@ const GROUPS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   {
     name: 'kept',
-    test: /preload-helper|rolldown.runtime|src\/lib\/(?:hydration\/preload|storage\/(?:areas?|keys|handover)|routes\/paths|html\/page)(?:\.client)?\.ts$|contract\/(?:back-path|languages|member-types)\.ts$/,
+    test: /preload-helper|rolldown.runtime|src\/lib\/(?:hydration\/preload|storage\/(?:areas?|keys|handover)|routes\/paths|html\/page|content\/unread-changed|auth\/sealing\/base64|forms\/random)(?:\.client)?\.ts$|contract\/(?:back-path|languages|member-types)\.ts$/,
   },
   { name: 'firebase', test: /node_modules\/(?:firebase|@firebase|idb|tslib)\// },
   // Login and registration before a touch: what was typed and remembered.
   {
     name: 'access',
-    test: /src\/lib\/(?:routes\/carry-back|forms\/(?:draft|random)|auth\/(?:sealing\/base64|login\/|registration\/register-page|third-party\/load)|i18n\/keep-place)/,
+    test: /src\/lib\/(?:routes\/carry-back|forms\/draft|auth\/(?:login\/|registration\/register-page|third-party\/load)|i18n\/keep-place)/,
   },
   {
     name: 'calls',
     test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|error-texts)|auth\/(?:send|session\/(?:store|session|page|peers))|i18n\/(?:format|late-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/(?:passkey-login|page-by-cursor|shapes)\.ts$/,
   },
-  { name: 'routes', test: /src\/lib\/routes\/(?:addresses|permissions)\.ts$|contract\/permissions\.ts$/ },
+  {
+    name: 'routes',
+    test: /src\/lib\/(?:routes\/(?:addresses|permissions)|ui\/open-outside\.client)\.ts$|contract\/permissions\.ts$/,
+  },
   { name: 'ui', test: /src\/islands\/ui\/(?:Icon|Dialog)\.tsx$/ },
   // What every form needs, of members as of guests.
   {
@@ -69,11 +72,18 @@ const GROUPS = [
     name: 'codes',
     test: /src\/islands\/(?:ui\/MethodTabs\.tsx|auth\/(?:codes\/|(?:CaptchaField|CountryPicker|MobileField|PasswordField)\.tsx|use-captcha|leave-login|log-in\.ts|access-sheet))|src\/lib\/auth\/codes|contract\/captcha\.ts$/,
   },
+  // Members add passkeys, and guests log in with them.
+  { name: 'passkey', test: /src\/lib\/auth\/passkeys\/ceremony/ },
   {
-    name: 'auth',
-    test: /src\/islands\/(?:ui\/use-part\.ts|auth\/(?!passkeys|passwords))|src\/lib\/auth\/(?:registration|passkeys\/(?:ceremony|log-in))|contract\/(?:login|system|registration)\.ts$/,
+    name: 'registration',
+    test: /src\/(?:islands|lib)\/auth\/registration\/|contract\/registration(?:-rules)?\.ts$/,
+  },
+  {
+    name: 'log-in',
+    test: /src\/islands\/(?:ui\/use-part\.ts|auth\/(?!passkeys|passwords))|src\/lib\/auth\/passkeys\/log-in|contract\/(?:login|system)\.ts$/,
   },
   { name: 'games', test: /contract\/games\.ts$|src\/lib\/(?:games\/(?:card|paging)|ui\/images)\.ts$/ },
+  { name: 'contracts', test: /contract\/contracts\.ts$/ },
   { name: 'prompts', test: /src\/lib\/(?:content\/prompts\/(?!after-login)|games\/bars)/ },
   {
     name: 'hearts',
@@ -90,7 +100,12 @@ const GROUPS = [
   { name: 'dates', test: /src\/lib\/ui\/(?:calendar|date-range)\.ts$|contract\/site-zone\.ts$/ },
   {
     name: 'member',
-    test: /src\/lib\/(?:member\/(?:member-parts|balance|identity|unread|guard|events\/)|ui\/member-parts|i18n\/member-texts\.client|content\/unread-changed)|contract\/(?:member|chat|content|inbox|events)\.ts$/,
+    test: /src\/lib\/(?:member\/(?:member-parts|balance|identity|unread|guard|chat|head-icon|vip\/way|events\/)|ui\/member-parts|i18n\/member-texts\.client)|contract\/(?:member|chat|content|inbox|events)\.ts$/,
+  },
+  // What home has for members alone.
+  {
+    name: 'members-home',
+    test: /src\/lib\/(?:games\/members-home|content\/(?:prompts\/after-login|arrange-titles))/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 

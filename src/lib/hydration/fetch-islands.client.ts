@@ -9,8 +9,8 @@ function isDear(): boolean {
 }
 
 /**
- * Fetches React and the islands that show a member's data once the page has nothing else to do, and does not run them:
- * the next page of the member finds them in the browser's cache.
+ * Fetches React once the page has nothing else to do, and does not run it: the member's next page finds it in the
+ * browser's cache.
  */
 export function fetchIslandsAtIdle(): void {
   const files: string = import.meta.env.ISLAND_FILES;
