@@ -1,9 +1,7 @@
-import { type CostOfUse, measureUse } from '../checks/site/after-use.ts';
+import { measureUse } from '../checks/site/after-use.ts';
+import { type CostOfUse, SCRIPT_AFTER_USE } from '../checks/site/budgets.ts';
 import { figure, table } from './numbers.ts';
 import type { Measured } from './section.ts';
-
-/** Gzip bytes of script that a page may come to, by who uses it; and what a member's page may have alone. */
-const MOST = { guest: 110_000, member: 140_000, alone: 25_000 };
 
 /** Script after every kind of control was used, page by page, and the heaviest of each kind against its limit. */
 export async function bytesUsed(): Promise<Measured> {
@@ -19,12 +17,12 @@ export async function bytesUsed(): Promise<Measured> {
   return {
     text: table(
       ['page', 'guest', 'member', 'alone'],
-      costs.map(({ path, guest, member, alone }) => [path, guest ?? '–', member, alone]),
+      costs.map(({ path, guest, member, alone }) => [path, guest ?? '–', member ?? '–', alone]),
     ),
     goals: [
-      goal('script for a guest after everything was used', MOST.guest, ({ guest }) => guest),
-      goal('script for a member after everything was used', MOST.member, ({ member }) => member),
-      goal('script that one page of members has alone', MOST.alone, ({ alone }) => alone),
+      goal('script for a guest after everything was used', SCRIPT_AFTER_USE.guest, ({ guest }) => guest),
+      goal('script for a member after everything was used', SCRIPT_AFTER_USE.member, ({ member }) => member),
+      goal('script that one page of members has alone', SCRIPT_AFTER_USE.alone, ({ alone }) => alone),
     ],
   };
 }

@@ -115,13 +115,13 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'bytes',
     title: 'Bytes',
-    note: 'As a guest; the last column is what the heavier of guest and member downloads after every part of the page was touched.',
+    note: 'As a guest, before a touch.',
     measure: () => byBrowser(async (_browser, origin) => ({ text: costTable(await measurePages(origin)) })),
   },
   {
     name: 'bytes-used',
     title: 'Bytes after use',
-    note: 'Script, gzip, after every kind of control of a page was used as a thumb does, and what opens at that: buttons, tabs, fields, forms sent empty and filled in, sheets, dialogs. Of pages that are alike one is used. Firebase is not counted. “Alone” is what no other page of members needs.',
+    note: 'Script, gzip, after every kind of control of a page was used as a thumb does, and what opens at that: buttons, tabs, fields, forms sent empty and filled in, sheets, dialogs. On a slow line, where login opens as its page; on a quick one it comes over the page and brings what /m/login weighs. Of pages that are alike one is used. Firebase is not counted. “Alone” is what no other page of members needs.',
     measure: bytesUsed,
   },
 ];

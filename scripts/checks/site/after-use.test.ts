@@ -5,12 +5,14 @@ test('guests and members are told apart, and what one page has alone from what p
   const shared: [string, number] = ['/_astro/calls.js', 10];
   const used = (...files: [string, number][]) => ({ inline: 1, files: new Map([shared, ...files]) });
   const seen = [
-    { path: '/m/home', used: used(['/_astro/strip.js', 5]) },
-    { path: '/m/home', userName: 'player01', used: used(['/_astro/carousel.js', 20]) },
-    { path: '/m/webEmail', userName: 'player02', used: used() },
-  ];
+    { name: 'home', path: '/m/home', used: used(['/_astro/strip.js', 5]) },
+    { name: 'home', path: '/m/home', userName: 'player01', used: used(['/_astro/carousel.js', 20]) },
+    { name: 'inbox', path: '/m/webEmail', userName: 'player02', used: used() },
+    { name: 'login', path: '/m/login', used: used() },
+  ] as const;
   expect(costsOf(seen)).toEqual([
-    { path: '/m/home', guest: 16, member: 31, alone: 20 },
-    { path: '/m/webEmail', guest: undefined, member: 11, alone: 0 },
+    { name: 'home', path: '/m/home', guest: 16, member: 31, alone: 20 },
+    { name: 'inbox', path: '/m/webEmail', guest: undefined, member: 11, alone: 0 },
+    { name: 'login', path: '/m/login', guest: 11, member: undefined, alone: 0 },
   ]);
 });

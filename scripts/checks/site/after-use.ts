@@ -1,12 +1,13 @@
-import { type Browser, chromium, devices } from '@playwright/test';
-import { audienceOf } from '#lib/routes/addresses.ts';
+import { type Browser, chromium, devices, type Page } from '@playwright/test';
+import { audienceOf, type RouteName } from '#lib/routes/addresses.ts';
 import { BROWSER_FLAGS, ensureBrowser, findHeadlessShell } from '#testkit/browser/chromium.ts';
 import { addressOf } from '#testkit/site/addresses.ts';
 import { UNLIKE } from '#testkit/site/looks.ts';
 import { enterSession, openSession } from '#testkit/site/session.ts';
 import { startSite } from '#testkit/site/site.ts';
 import { inlineScripts } from '../script-syntax.ts';
-import { gzipBytes, inTurns, isScript, SETTLE_MS, touchEverything, watchFiles } from './measure.ts';
+import type { CostOfUse } from './budgets.ts';
+import { gzipBytes, inTurns, isScript, SETTLE_MS, watchFiles } from './measure.ts';
 import { tryControls } from './try-controls.ts';
 import { watchQuiet } from './watch-quiet.ts';
 
@@ -14,21 +15,19 @@ const AT_ONCE = 6;
 /** After one control was used: what it asks for has been asked for by then. */
 const SETTLE_AFTER_USE_MS = 100;
 
+/**
+ * The limits are for slow lines. There login opens as the page that it is, and is weighed as that; on a quick one it
+ * comes over the page that somebody is on, and brings the same files there.
+ */
+const SLOW_LINE = { effectiveType: '3g', saveData: false };
+
 /** A look at a page, as a guest or as a demo account. */
-type Visit = { path: string; userName?: string };
+type Visit = { name: RouteName; path: string; userName?: string };
 
 /** Gzip bytes of the script in the page, and of each script file by its address; firebase aside. */
 export type Used = { inline: number; files: ReadonlyMap<string, number> };
 
-/** Script after every kind of control of a page was used; bytes as gzip makes them. */
-export type CostOfUse = {
-  path: string;
-  /** Absent where guests are sent away. */
-  guest: number | undefined;
-  member: number;
-  /** Of a member's, what no other page of members needs. */
-  alone: number;
-};
+type Seen = Visit & { used: Used };
 
 /**
  * Opens every kind of page of a site of its own as a guest and as a member, uses all there is on it, and weighs what that
@@ -46,7 +45,7 @@ export async function measureUse(): Promise<CostOfUse[]> {
       ...visit,
       used: await use(browser, site.url, visit),
     }));
-    return costsOf(seen);
+    return costsOf(seen.filter((visit): visit is Seen => visit.used !== undefined));
   } finally {
     await browser.close();
     await site.stop();
@@ -57,13 +56,14 @@ async function visitsOf(origin: string): Promise<Visit[]> {
   const visits = UNLIKE.map(async (name, index): Promise<Visit[]> => {
     const { path } = await addressOf(name, origin);
     const player = `player${String(index + 1).padStart(2, '0')}`;
-    const member = { path, userName: audienceOf(name) === 'agent' ? 'agent01' : player };
-    return audienceOf(name) === 'everyone' ? [{ path }, member] : [member];
+    const member = { name, path, userName: audienceOf(name) === 'agent' ? 'agent01' : player };
+    return audienceOf(name) === 'everyone' ? [{ name, path }, member] : [member];
   });
   return (await Promise.all(visits)).flat();
 }
 
-async function use(browser: Browser, origin: string, { path, userName }: Visit): Promise<Used> {
+/** Undefined where the visitor is led to another page. */
+async function use(browser: Browser, origin: string, { path, userName }: Visit): Promise<Used | undefined> {
   // The service worker's own file is no part of a page.
   const context = await browser.newContext({
     ...devices['Pixel 7'],
@@ -73,12 +73,17 @@ async function use(browser: Browser, origin: string, { path, userName }: Visit):
   });
   try {
     const page = await context.newPage();
+    await page.addInitScript(
+      (line) => Object.defineProperty(navigator, 'connection', { value: line }),
+      SLOW_LINE,
+    );
     if (userName) await enterSession(page, await openSession(origin, userName));
     const loaded = watchFiles(page);
     const quiet = watchQuiet(page);
     await page.goto(path);
     const html = await (await fetch(origin + path)).text();
     await quiet(SETTLE_MS);
+    if (new URL(page.url()).pathname !== new URL(path, origin).pathname) return undefined;
     await touchEverything(page);
     await quiet(SETTLE_MS);
     await tryControls(page, () => quiet(SETTLE_AFTER_USE_MS));
@@ -95,17 +100,38 @@ async function use(browser: Browser, origin: string, { path, userName }: Visit):
   }
 }
 
+/** Scrolls to the end and touches everything that can be used, so that whatever can be loaded is. */
+async function touchEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const parts = document.querySelectorAll(
+      'astro-island, a, button, summary, input, select, form, [tabindex]',
+    );
+    for (const part of parts) {
+      for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown']) {
+        part.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+    }
+  });
+}
+
 /** What visits downloaded, by page. */
-export function costsOf(seen: readonly (Visit & { used: Used })[]): CostOfUse[] {
+export function costsOf(seen: readonly Seen[]): CostOfUse[] {
   const members = seen.filter(({ userName }) => userName !== undefined);
-  return members.map(({ path, used }) => {
-    const guest = seen.find((visit) => visit.path === path && visit.userName === undefined);
-    const others = members.filter((other) => other.used !== used).map((other) => other.used.files);
-    const alone = [...used.files].filter(([url]) => others.every((files) => !files.has(url)));
+  const pages = new Map(seen.map(({ name, path }) => [name, path]));
+  return [...pages].map(([name, path]) => {
+    const guest = seen.find((visit) => visit.name === name && visit.userName === undefined);
+    const member = members.find((visit) => visit.name === name);
+    const others = members.filter((other) => other !== member).map((other) => other.used.files);
+    const alone = [...(member?.used.files ?? [])].filter(([url]) => others.every((files) => !files.has(url)));
     return {
+      name,
       path,
       guest: guest && total(guest.used),
-      member: total(used),
+      member: member && total(member.used),
       alone: alone.reduce((sum, [, size]) => sum + size, 0),
     };
   });

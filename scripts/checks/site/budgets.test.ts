@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { budgetProblems, costTable, isContentPath, overFirstLoad, type PageCost } from './budgets.ts';
+import {
+  afterUseProblems,
+  budgetProblems,
+  costTable,
+  isContentPath,
+  overFirstLoad,
+  type PageCost,
+  SCRIPT_AFTER_USE,
+} from './budgets.ts';
 
 const home: PageCost = {
   name: 'home',
@@ -7,7 +15,6 @@ const home: PageCost = {
   scriptFiles: 0,
   scriptBefore: 4_000,
   firstLoad: 22_000,
-  scriptAfter: 110_000,
 };
 
 test('a home at its limits passes', () => {
@@ -17,7 +24,6 @@ test('a home at its limits passes', () => {
 test.each([
   ['script before a touch', { scriptBefore: 4_001 }],
   ['its first load', { firstLoad: 22_001 }],
-  ['script after everything', { scriptAfter: 110_001 }],
   ['a script file', { scriptFiles: 1 }],
 ])('home over its limit of %s fails', (_what, change) => {
   expect(budgetProblems({ ...home, ...change })).toHaveLength(1);
@@ -37,10 +43,15 @@ test('only content pages have limits before a touch, and home may have more scri
   expect(budgetProblems({ ...home, name: 'help', scriptBefore: 1_501 })).toHaveLength(1);
 });
 
-test('a page of members may have more script after everything, and has its limit too', () => {
-  const inbox: PageCost = { ...home, name: 'inbox', path: '/m/webEmail', scriptAfter: 140_000 };
-  expect(budgetProblems(inbox)).toEqual([]);
-  expect(budgetProblems({ ...inbox, scriptAfter: 140_001 })).toHaveLength(1);
+test.each(['guest', 'member', 'alone'] as const)('script after use has a limit for %s', (kind) => {
+  const atLimits = { name: 'home', path: '/m/home', ...SCRIPT_AFTER_USE } as const;
+  expect(afterUseProblems(atLimits)).toEqual([]);
+  expect(afterUseProblems({ ...atLimits, [kind]: SCRIPT_AFTER_USE[kind] + 1 })).toHaveLength(1);
+});
+
+test('a page that guests do not see has no limit for them', () => {
+  const inbox = { name: 'inbox', path: '/m/webEmail', guest: undefined, member: 140_000, alone: 0 } as const;
+  expect(afterUseProblems(inbox)).toEqual([]);
 });
 
 test('every address of a page that is read has its limit, whatever it shows', () => {
@@ -52,5 +63,5 @@ test('every address of a page that is read has its limit, whatever it shows', ()
 });
 
 test('the table has a row a page', () => {
-  expect(costTable([home])).toContain('| /m/home | 0 | 4,000 | 22,000 | 110,000 |');
+  expect(costTable([home])).toContain('| /m/home | 0 | 4,000 | 22,000 |');
 });

@@ -1,19 +1,28 @@
 import { LIST_PLACES } from '#lib/games/list-places.ts';
-import { audienceOf, pathOf, type RouteName } from '#lib/routes/addresses.ts';
+import { pathOf, type RouteName } from '#lib/routes/addresses.ts';
 import type { Problems } from '../source.ts';
 
-/** What a page costs a guest; bytes as the network or gzip makes them. */
+/** What a page costs a guest before anybody touched it; bytes as the network or gzip makes them. */
 export type PageCost = {
   name: RouteName;
   path: string;
-  /** External scripts loaded before anybody touched the page. */
+  /** External scripts. */
   scriptFiles: number;
-  /** Gzip bytes of all script before anybody touched the page, inline included. */
+  /** Gzip bytes of all script, inline included. */
   scriptBefore: number;
-  /** Brotli bytes of document, styles and scripts before anybody touched the page. */
+  /** Brotli bytes of document, styles and scripts. */
   firstLoad: number;
-  /** Gzip bytes of all script after everything was touched, as a guest or as a member, whichever is more; firebase aside. */
-  scriptAfter: number;
+};
+
+/** Script after every kind of control of a page was used; bytes as gzip makes them. */
+export type CostOfUse = {
+  name: RouteName;
+  path: string;
+  /** Absent where guests are sent away, and members. */
+  guest: number | undefined;
+  member: number | undefined;
+  /** Of a member's, what no other page of members needs. */
+  alone: number;
 };
 
 /** Pages that are read more than used: a guest downloads no script file (NAV-14). */
@@ -61,9 +70,11 @@ const EARLY_SCRIPT: Readonly<Partial<Record<RouteName, number>>> = {
 export const FIRST_LOAD = 14_000;
 /** Home's, of which the first screen comes with the first round trip (`first-screen.ts`). */
 export const HOME_LOAD = 22_000;
-/** After everything was touched: React comes to a member's page by itself, once the browser is idle. */
-export const ANY_SCRIPT = 110_000;
-export const MEMBER_SCRIPT = 140_000;
+/**
+ * Gzip bytes of script that a page may come to once everything on it was used, by who uses it: React comes to a member's
+ * page by itself, once the browser is idle. And what no other page of members may have.
+ */
+export const SCRIPT_AFTER_USE = { guest: 110_000, member: 140_000, alone: 25_000 } as const;
 
 const addressOf = (name: RouteName) => new RegExp(`^${pathOf(name).replace(/\[\w+\]/g, '[^/?]+')}(?:\\?|$)`);
 const CONTENT_ADDRESSES = CONTENT_PAGES.map(addressOf);
@@ -91,8 +102,7 @@ export function overFirstLoad(path: string, bytes: number, name = path): Problem
 
 export function budgetProblems(cost: PageCost): Problems {
   const over = (what: string, bytes: number, most: number) => overBudget(cost.path, what, bytes, most);
-  const most = audienceOf(cost.name) === 'everyone' ? ANY_SCRIPT : MEMBER_SCRIPT;
-  const problems = over('script after everything was touched, gzip,', cost.scriptAfter, most);
+  const problems: string[] = [];
   if (CONTENT_PAGES.includes(cost.name) && cost.scriptFiles > 0) {
     problems.push(`${cost.path}: a guest downloads ${cost.scriptFiles} script files before any touch`);
   }
@@ -104,16 +114,23 @@ export function budgetProblems(cost: PageCost): Problems {
   return problems;
 }
 
+/** Script after everything on a page was used, by what it is weighed as. */
+export function afterUseProblems({ path, ...cost }: CostOfUse): Problems {
+  return (['guest', 'member', 'alone'] as const).flatMap((kind) =>
+    overBudget(path, `script after use, gzip, ${kind},`, cost[kind] ?? 0, SCRIPT_AFTER_USE[kind]),
+  );
+}
+
 /** The costs as a Markdown table. */
 export function costTable(costs: PageCost[]): string {
   const head = [
-    '| page | script files | script before a touch (gzip) | document + styles + script (brotli) | script after everything (gzip) |',
-    '|---|--:|--:|--:|--:|',
+    '| page | script files | script (gzip) | document + styles + script (brotli) |',
+    '|---|--:|--:|--:|',
   ];
   const number = new Intl.NumberFormat('en');
   const rows = costs.map(
-    ({ path, scriptFiles, scriptBefore, firstLoad, scriptAfter }) =>
-      `| ${path} | ${[scriptFiles, scriptBefore, firstLoad, scriptAfter].map((value) => number.format(value)).join(' | ')} |`,
+    ({ path, scriptFiles, scriptBefore, firstLoad }) =>
+      `| ${path} | ${[scriptFiles, scriptBefore, firstLoad].map((value) => number.format(value)).join(' | ')} |`,
   );
   return [...head, ...rows].join('\n');
 }

@@ -5,7 +5,6 @@ import { BROWSER_FLAGS, ensureBrowser, findHeadlessShell } from '#testkit/browse
 import { asksForScript } from '#testkit/browser/scripts.ts';
 import { rawBody } from '#testkit/network/raw-body.ts';
 import { type Address, addressOf } from '#testkit/site/addresses.ts';
-import { enterSession, openSession, type SessionInfo } from '#testkit/site/session.ts';
 import { inlineScripts } from '../script-syntax.ts';
 import type { PageCost } from './budgets.ts';
 import { watchQuiet } from './watch-quiet.ts';
@@ -15,7 +14,7 @@ const AT_ONCE = 6;
 /** How long a page is left alone before it counts as settled: idle work has started by then. */
 export const SETTLE_MS = 1_000;
 
-/** Opens pages of the site as a guest, or as a member where guests are sent away, and weighs what they download. */
+/** Opens the pages that guests may see as one, and weighs what they download before anybody touches them. */
 export async function measurePages(
   origin: string,
   names: readonly RouteName[] = ROUTE_NAMES,
@@ -23,35 +22,15 @@ export async function measurePages(
   const executablePath = findHeadlessShell() ?? ensureBrowser();
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   try {
-    const session = await openSession(origin, 'agent01');
-    const addresses = await Promise.all(names.map((name) => addressOf(name, origin)));
-    return await inTurns(addresses, AT_ONCE, (address) => measurePage(browser, origin, address, session));
+    const open = names.filter((name) => audienceOf(name) === 'everyone');
+    const addresses = await Promise.all(open.map((name) => addressOf(name, origin)));
+    return await inTurns(addresses, AT_ONCE, (address) => measurePage(browser, origin, address));
   } finally {
     await browser.close();
   }
 }
 
-async function measurePage(
-  browser: Browser,
-  origin: string,
-  { name, path }: Address,
-  session: SessionInfo,
-): Promise<PageCost> {
-  const guest = audienceOf(name) === 'everyone' ? await visit(browser, origin, path) : undefined;
-  const member = guest ? undefined : await visit(browser, origin, path, session);
-  return {
-    name,
-    path,
-    scriptFiles: guest?.scriptFiles ?? 0,
-    scriptBefore: guest?.scriptBefore ?? 0,
-    firstLoad: guest?.firstLoad ?? 0,
-    scriptAfter: guest?.scriptAfter ?? member?.scriptAfter ?? 0,
-  };
-}
-
-type Visit = Omit<PageCost, 'name' | 'path'>;
-
-async function visit(browser: Browser, origin: string, path: string, session?: SessionInfo): Promise<Visit> {
+async function measurePage(browser: Browser, origin: string, { name, path }: Address): Promise<PageCost> {
   // The service worker's own file is no part of a page.
   const context = await browser.newContext({
     ...devices['Pixel 7'],
@@ -60,27 +39,21 @@ async function visit(browser: Browser, origin: string, path: string, session?: S
   });
   try {
     const page = await context.newPage();
-    if (session) {
-      await page.goto(`${origin}/icon.svg`);
-      await enterSession(page, session);
-    }
     const files = watchFiles(page);
     const quiet = watchQuiet(page);
     await page.goto(origin + path);
     const html = await (await fetch(origin + path)).text();
     await quiet(SETTLE_MS);
-    const before = [...files];
     const inline = gzipBytes(inlineScripts(path, html).map(({ code }) => code));
     const sent = await Promise.all(
-      [origin + path, ...before.map(({ url }) => url)].map((url) => rawBody(url)),
+      [origin + path, ...files.map(({ url }) => url)].map((url) => rawBody(url)),
     );
-    await touchEverything(page);
-    await quiet(SETTLE_MS);
     return {
-      scriptFiles: before.filter(isScript).length,
-      scriptBefore: inline + (await gzipOf(before)),
+      name,
+      path,
+      scriptFiles: files.filter(isScript).length,
+      scriptBefore: inline + (await gzipOf(files)),
       firstLoad: sent.reduce((sum, { body }) => sum + body.length, 0),
-      scriptAfter: inline + (await gzipOf(files)),
     };
   } finally {
     await context.close();
@@ -112,24 +85,6 @@ async function gzipOf(files: LoadedFile[]): Promise<number> {
 
 export function gzipBytes(texts: string[]): number {
   return texts.length === 0 ? 0 : gzipSync(texts.join('\n'), { level: 9 }).length;
-}
-
-/** Scrolls to the end and touches everything that can be used, so that whatever can be loaded is. */
-export async function touchEverything(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 600) {
-      scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    const parts = document.querySelectorAll(
-      'astro-island, a, button, summary, input, select, form, [tabindex]',
-    );
-    for (const part of parts) {
-      for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown']) {
-        part.dispatchEvent(new Event(type, { bubbles: true }));
-      }
-    }
-  });
 }
 
 /** Results in the order of the items, at most `atOnce` of them under way. */
