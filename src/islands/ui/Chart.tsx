@@ -24,7 +24,7 @@ interface Props<Row> {
   readonly texts: ChartTexts;
 }
 
-/** Of the drawing, in pixels; the scale's words stand at its left, inside. */
+/** Of the drawing, in pixels. */
 const HEIGHT = 168;
 
 /**
@@ -34,12 +34,13 @@ const HEIGHT = 168;
 export function Chart<Row>({ table, bars, line, nameOf, format, formatTick = format, texts }: Props<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const { rows } = table;
-  const [geometry, width] = useGeometry(box, rows, bars, line);
+  const [geometry, width] = useGeometry(box, rows, bars, line, formatTick);
   const [chosen, setChosen] = useState<number>();
   const row = chosen === undefined ? undefined : rows[chosen];
   const point = ({ clientX, currentTarget }: PointerEvent) => {
-    const at = clientX - currentTarget.getBoundingClientRect().left;
-    setChosen(Math.min(rows.length - 1, Math.max(0, Math.floor((at / width) * rows.length))));
+    const start = geometry?.start ?? 0;
+    const at = (clientX - currentTarget.getBoundingClientRect().left - start) / (width - start);
+    setChosen(Math.min(rows.length - 1, Math.max(0, Math.floor(at * rows.length))));
   };
   const [first, last] = [rows[0], rows[rows.length - 1]];
   return (
@@ -89,10 +90,10 @@ export function Chart<Row>({ table, bars, line, nameOf, format, formatTick = for
             )}
             {geometry.line && <path className="chart-line" d={geometry.line} />}
             {geometry.ticks.map(
-              ({ value, y }) =>
-                value !== 0 && (
+              ({ value, y, label }) =>
+                label && (
                   <text key={value} className="chart-tick" x="0" y={y - 3}>
-                    {formatTick(value)}
+                    {label}
                   </text>
                 ),
             )}
@@ -117,6 +118,7 @@ function useGeometry<Row>(
   rows: readonly Row[],
   bars: Series<Row>,
   line: Series<Row> | undefined,
+  formatTick: (figure: number) => string,
 ): readonly [geometry: ChartGeometry | undefined, width: number] {
   const [compute, setCompute] = useState<typeof import('#lib/ui/chart-geometry.ts')>();
   const [width, setWidth] = useState(0);
@@ -130,7 +132,7 @@ function useGeometry<Row>(
   }, [box]);
   if (!compute || width === 0) return [undefined, width];
   const points = rows.map((row) => ({ bar: bars.figure(row), line: line?.figure(row) }));
-  return [compute.chartGeometry(points, width, HEIGHT), width];
+  return [compute.chartGeometry(points, width, HEIGHT, formatTick), width];
 }
 
 const said = (figure: number | undefined, format: (figure: number) => string): string =>

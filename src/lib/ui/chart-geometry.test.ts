@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
-import { chartGeometry } from './chart-geometry.ts';
+import { type ChartPoint, chartGeometry } from './chart-geometry.ts';
 
+const geometryOf = (points: readonly ChartPoint[]) => chartGeometry(points, 300, 200, String);
 const round = (value: number | undefined) => Math.round(value ?? Number.NaN);
 
 test('bars stand on zero, in the order of the rows, as high as their figures', () => {
-  const { bars, zero } = chartGeometry([{ bar: 50 }, { bar: 100 }, { bar: 0 }], 300, 200);
+  const { bars, zero, start } = geometryOf([{ bar: 50 }, { bar: 100 }, { bar: 0 }]);
   expect(bars.map((bar) => round(bar?.height))).toEqual([92, 184, 0]);
   expect(bars.every((bar) => bar && Math.round(bar.y + bar.height) === Math.round(zero))).toBe(true);
   const places = bars.map((bar) => bar?.x ?? 0);
   expect(places).toEqual([...places].sort((a, b) => a - b));
-  expect(places.every((x) => x >= 0 && x < 300)).toBe(true);
+  expect(places.every((x) => x >= start && x < 300)).toBe(true);
 });
 
 test('losses hang below zero', () => {
-  const { bars, zero } = chartGeometry([{ bar: 80 }, { bar: -40 }], 300, 200);
+  const { bars, zero } = geometryOf([{ bar: 80 }, { bar: -40 }]);
   expect(bars.map((bar) => bar?.below)).toEqual([false, true]);
   expect(round(bars[1]?.y)).toBe(round(zero));
   expect(zero).toBeLessThan(192);
@@ -25,7 +26,7 @@ test('a line runs through the middle of its bars and breaks where a figure is mi
     { bar: 20, line: undefined },
     { bar: 30, line: 30 },
   ];
-  const geometry = chartGeometry(points, 300, 200);
+  const geometry = geometryOf(points);
   expect(geometry.line.match(/M/g)).toHaveLength(2);
   const [first] = geometry.bars;
   const [start] = /[\d.]+/.exec(geometry.line) ?? [];
@@ -33,10 +34,20 @@ test('a line runs through the middle of its bars and breaks where a figure is mi
 });
 
 test('ticks are round numbers within the box, and a chart without figures has a scale of its own', () => {
-  const { ticks } = chartGeometry([{ bar: 950 }], 300, 200);
+  const { ticks } = geometryOf([{ bar: 950 }]);
   expect(ticks.map(({ value }) => value)).toEqual([0, 500, 1000]);
   expect(ticks.every(({ y }) => y >= 0 && y <= 200)).toBe(true);
-  const empty = chartGeometry([{ bar: undefined }, { bar: 0 }], 300, 200);
+  const empty = geometryOf([{ bar: undefined }, { bar: 0 }]);
   expect(empty.bars[0]).toBeUndefined();
   expect(empty.zero).toBeGreaterThan(0);
+});
+
+test('bars begin beside the words of the scale, and keep most of the width', () => {
+  const startFor = (labelOf: (figure: number) => string) =>
+    chartGeometry([{ bar: 950 }, { bar: 10 }], 300, 200, labelOf).start;
+  expect(startFor(() => '')).toBe(0);
+  expect(startFor((figure) => `RM${figure}`)).toBe(42);
+  expect(startFor(() => 'a figure with a hundred words')).toBe(90);
+  const { bars, start } = geometryOf([{ bar: 950 }, { bar: 10 }]);
+  expect(bars[0]?.x).toBeGreaterThan(start);
 });

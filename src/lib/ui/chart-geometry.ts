@@ -22,24 +22,40 @@ export interface ChartGeometry {
   readonly line: string;
   /** Height of zero. */
   readonly zero: number;
-  readonly ticks: readonly { readonly value: number; readonly y: number }[];
-  /** Width that each point takes up, and where the first begins: for finding the one under a finger. */
-  readonly step: number;
+  readonly ticks: readonly { readonly value: number; readonly y: number; readonly label: string }[];
+  /** Where the points begin, beside the words of the scale; they share the rest of the width. */
+  readonly start: number;
 }
 
 /** How far from the upper and lower edge the highest and the lowest figure stay. */
 const MARGIN = 8;
+/** Of the words of the scale: no character of a figure is wider, in pixels. */
+const CHARACTER = 6;
+const GAP = 6;
+/** The bars keep the greater part of the width, however long a word is. */
+const WIDEST_SHARE = 0.3;
 
-/** Where a chart's bars, line and ticks stand in a box of that size. Bars and line share one scale, and zero is on it. */
-export function chartGeometry(points: readonly ChartPoint[], width: number, height: number): ChartGeometry {
+/**
+ * Where a chart's bars, line and ticks stand in a box of that size. Bars and line share one scale, and zero is on it; they
+ * begin beside the words of the scale, which `labelOf` makes of its figures.
+ */
+export function chartGeometry(
+  points: readonly ChartPoint[],
+  width: number,
+  height: number,
+  labelOf: (figure: number) => string,
+): ChartGeometry {
   const figures = points.flatMap((point) => [point.bar, point.line]).filter((figure) => figure !== undefined);
   const y = scaleLinear()
     .domain([Math.min(0, ...figures), Math.max(0, ...figures) || 1])
     .nice(3)
     .range([height - MARGIN, MARGIN]);
+  const ticks = y.ticks(3).map((value) => ({ value, y: y(value), label: value === 0 ? '' : labelOf(value) }));
+  const longest = Math.max(0, ...ticks.map(({ label }) => label.length));
+  const start = longest === 0 ? 0 : Math.min(width * WIDEST_SHARE, longest * CHARACTER + GAP);
   const x = scaleBand<number>()
     .domain(points.map((_, index) => index))
-    .range([0, width])
+    .range([start, width])
     .padding(0.28);
   const zero = y(0);
   const place = (index: number) => x(index) ?? 0;
@@ -57,7 +73,7 @@ export function chartGeometry(points: readonly ChartPoint[], width: number, heig
         .x((_, index) => place(index) + x.bandwidth() / 2)
         .y((point) => y(point.line ?? 0))(points) ?? '',
     zero,
-    ticks: y.ticks(3).map((value) => ({ value, y: y(value) })),
-    step: x.step(),
+    ticks,
+    start,
   };
 }
