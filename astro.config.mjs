@@ -23,7 +23,7 @@ const inlineScripts = {
   'virtual:boot': await inlineScript('src/lib/shell/boot/boot.inline.ts'),
   'virtual:links-and-network': await inlineScript('src/lib/shell/boot/links-and-network.inline.ts'),
   'virtual:gate-script': await inlineScript('src/lib/shell/boot/access-gate.inline.ts'),
-  'virtual:member-part': await inlineScript('src/lib/shell/boot/member-part.inline.ts'),
+  'virtual:drawn-part': await inlineScript('src/lib/shell/boot/drawn-part.inline.ts'),
   'virtual:vitals-script': await inlineScript('src/lib/shell/vitals-sample.inline.ts'),
   'virtual:home-script': await inlineScript('src/lib/games/home.inline.ts'),
   'virtual:shelves-script': await inlineScript('src/lib/games/shelves.inline.ts'),

@@ -229,14 +229,14 @@ test('a page whose session ends meanwhile shows nothing of what was drawn (fault
   problems.expect(/ERR_FAILED|401/);
   await loginAs(player);
   const drawing = hold();
-  await page.route('**/m/parts/member/**', async (route) => {
+  await page.route('**/m/parts/drawn/**', async (route) => {
     const answer = await route.fetch();
     await drawing.held;
     await route.fulfill({ response: answer });
   });
   await page.goto(href('inbox'), { waitUntil: 'commit' });
   await page.locator('.for-guest').first().waitFor({ state: 'attached' });
-  const arrived = page.waitForResponse('**/m/parts/member/**');
+  const arrived = page.waitForResponse('**/m/parts/drawn/**');
   await page.evaluate(() => {
     document.documentElement.dataset.session = 'guest';
   });

@@ -6,7 +6,7 @@ import { sendText } from './http/plain-answer.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import { isFilePath, parseTarget } from './http/target.ts';
 import type { RouteClass } from './metrics.ts';
-import { type createMemberParts, isMemberPart } from './pages/member-parts.ts';
+import { type createDrawnParts, isDrawnPart } from './pages/drawn-parts.ts';
 import type { createPageRoute } from './pages/page-route.ts';
 import type { PageTable } from './pages/page-table.ts';
 import { choosePreference, isPreferencePath } from './pages/preferences.ts';
@@ -32,7 +32,7 @@ export interface Destinations {
   readonly serveFile: ReturnType<typeof staticFiles>;
   readonly serveArt: ReturnType<typeof createSiteArt>;
   readonly serveUpload: ReturnType<typeof createUploads>;
-  readonly serveMemberPart: ReturnType<typeof createMemberParts>;
+  readonly serveDrawnPart: ReturnType<typeof createDrawnParts>;
   readonly servePage: ReturnType<typeof createPageRoute>['serve'];
   /** Told of what nothing else caught. */
   readonly onError: (path: string, error: unknown) => void;
@@ -93,8 +93,8 @@ export function createDispatch(to: Destinations): Dispatch {
       choosePreference(res, { path, query, secure: to.secureCookies, security: strict });
       return 'preference';
     }
-    if (isMemberPart(path)) {
-      run(to.serveMemberPart(req, res, target, to.clients.read(req)));
+    if (isDrawnPart(path)) {
+      run(to.serveDrawnPart(req, res, target, to.clients.read(req)));
       return 'page';
     }
     if ((isFilePath(path) && !to.pages.find(path)) || path.startsWith('/_astro/')) {

@@ -14,12 +14,12 @@ import { pathOf } from './http/target.ts';
 import { oncePer } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { contentReader } from './pages/content-reader.ts';
-import { createMemberParts } from './pages/member-parts.ts';
-import { createPageCache, type PageCache } from './pages/page-cache.ts';
+import { createDrawnParts } from './pages/drawn-parts.ts';
+import { createPageCache } from './pages/page-cache.ts';
 import { createPageRoute } from './pages/page-route.ts';
-import { type PageTable, pageTarget } from './pages/page-table.ts';
+import type { PageTable } from './pages/page-table.ts';
 import { createRenderer, type SiteHandler } from './pages/renderer.ts';
-import { VARIANTS } from './pages/variants.ts';
+import { warmUp } from './pages/warm-up.ts';
 import { createProbes } from './probes.ts';
 import { createBeacon } from './rum/beacon.ts';
 import { serveRequests } from './serve-requests.ts';
@@ -135,6 +135,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     onAnswer: metrics.cache,
     onError: (error, url) => warn('page could not be shown', pathOf(url), error),
   });
+  let warm = false;
   let leaving = false;
   const closing = new AbortController();
   const { editor } = settings;
@@ -169,7 +170,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       security,
       metrics,
       metricsToken: settings.metricsToken,
-      ready: async () => !leaving && (await backend.ready()),
+      ready: async () => warm && !leaving && (await backend.ready()),
     }),
     gatewayRoute: createGatewayRoute({
       backend,
@@ -184,7 +185,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     serveFile: staticFiles(options.files, security),
     serveArt: createSiteArt(security),
     serveUpload: createUploads(join(settings.contentDir, 'uploads'), security),
-    serveMemberPart: createMemberParts({
+    serveDrawnPart: createDrawnParts({
       ...rendering,
       pages,
       readsFor: (client) => reads.forClient(client, PAGE_READS_MS),
@@ -211,7 +212,9 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     setInterval(() => void cache.renewUsed(), RENEW_EVERY_MS),
   ];
   await Promise.all([accessGate.refresh(), editing]);
-  void renderHome(cache, pages);
+  void warmUp(cache, pages).then(() => {
+    warm = true;
+  });
 
   logger.info({ origin, port, gateway: settings.gatewayOrigin ?? 'embedded' }, 'listening');
   return {
@@ -231,15 +234,6 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       logger.info('closed');
     },
   };
-}
-
-/** For the first visitors of each kind. */
-async function renderHome(cache: PageCache, pages: PageTable): Promise<void> {
-  const home = pages.find('/m/home');
-  if (!home) return;
-  for (const variant of VARIANTS) {
-    await cache.answer(pageTarget(home, home.path, ''), variant, { mayStore: true }).catch(() => undefined);
-  }
 }
 
 function listen(server: Server, { host, port }: Settings): Promise<void> {

@@ -6,9 +6,10 @@ const { gateway, front, close } = await startFronted();
 afterAll(close);
 
 describe('probes and reports', () => {
-  test('the process is alive and ready', async () => {
+  test('the process is alive, and ready once its first pages are made (fault 3)', async () => {
     expect((await front.get('/healthz')).status).toBe(200);
-    expect((await front.get('/readyz')).status).toBe(200);
+    await expect.poll(async () => (await front.get('/readyz')).status, { timeout: 10_000 }).toBe(200);
+    expect(await front.metric('page_cache_pages')).toBeGreaterThan(0);
   });
 
   test('without its gateway it is alive but not ready', async () => {

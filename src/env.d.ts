@@ -95,7 +95,7 @@ declare module 'virtual:gate-script' {
   export default text;
 }
 
-declare module 'virtual:member-part' {
+declare module 'virtual:drawn-part' {
   /** Text of the inline script of pages of which the server draws a part for its member. */
   const text: string;
   export default text;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestFront } from '#testkit/server/front.ts';
 import { type ScriptedGateway, sendJson, startScriptedGateway } from '#testkit/server/scripted-gateway.ts';
 
-const PART = '/m/parts/member/webEmail';
+const PART = '/m/parts/drawn/webEmail';
 const ZONE = { 'Time-Zone': 'Asia/Tokyo' };
 
 let gateway: ScriptedGateway;
@@ -79,7 +79,7 @@ test('nothing is drawn where the gateway fails, or the site is closed', async ()
 
 test('pages that are not drawn, and those there are not, are missing; none is written to', async () => {
   for (const page of ['home', 'other']) {
-    expect((await draw({ ...ZONE, Authorization: 'secret' }, `/m/parts/member/${page}`)).status).toBe(404);
+    expect((await draw({ ...ZONE, Authorization: 'secret' }, `/m/parts/drawn/${page}`)).status).toBe(404);
   }
   const written = await fetch(front.origin + PART, { method: 'POST', headers: { Authorization: 'secret' } });
   expect([written.status, written.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

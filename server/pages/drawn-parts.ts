@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import limitOf from 'p-limit';
+import { DRAWN_PARTS, TIME_ZONE_HEADER } from '#contract/drawn-parts.ts';
 import type { Language } from '#contract/languages.ts';
-import { MEMBER_PARTS, TIME_ZONE_HEADER } from '#contract/member-parts.ts';
 import type { Client } from '../http/client.ts';
 import { sendText } from '../http/plain-answer.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
@@ -14,7 +14,7 @@ import type { Rendered } from './rendered.ts';
 import { createRenderer, type RendererOptions } from './renderer.ts';
 import { variantOf } from './variants.ts';
 
-export interface MemberPartsOptions extends RendererOptions {
+export interface DrawnPartsOptions extends RendererOptions {
   readonly pages: PageTable;
   /** Reads for one visitor, limited in time together. */
   readonly readsFor: (client: Client) => GatewayFetch;
@@ -38,14 +38,14 @@ const FIRST_ISLAND = '<astro-island';
 const END_OF_ISLAND = '</astro-island>';
 
 /** Whether islands of a page are drawn for one member at this path. */
-export const isMemberPart = (path: string): boolean => path.startsWith(MEMBER_PARTS);
+export const isDrawnPart = (path: string): boolean => path.startsWith(DRAWN_PARTS);
 
 /**
  * Draws the islands of pages for the one member whose session the request carries, so that a phone shows them before it has
  * loaded React. Nothing of it is kept: neither here nor in a browser. Where nothing can be drawn (no session, one that
  * is over, no time zone, a gateway that fails, a site that is closed) the answer is 204, and the islands ask for themselves.
  */
-export function createMemberParts(options: MemberPartsOptions) {
+export function createDrawnParts(options: DrawnPartsOptions) {
   const { pages, readsFor, accessGate, security, usualLanguage, locals, onError } = options;
   const queued = limitOf(AT_ONCE);
 
@@ -82,7 +82,7 @@ export function createMemberParts(options: MemberPartsOptions) {
   };
 }
 
-const pageOf = (path: string): string => `/m/${path.slice(MEMBER_PARTS.length)}`;
+const pageOf = (path: string): string => `/m/${path.slice(DRAWN_PARTS.length)}`;
 
 /** The page without what is around its islands; undefined where it could not be drawn. */
 function islandsOf({ status, body, ...page }: Rendered): Rendered | undefined {

@@ -11,7 +11,8 @@ export interface CrawledPage {
 
 type Place = Pick<CrawledPage, 'path' | 'language'>;
 
-const AT_ONCE = 8;
+/** More would only wait for each other: a page that is rendered takes one processor. */
+const AT_ONCE = 4;
 
 /** How a page is named where something is wrong with it. */
 export const nameOf = ({ path, language }: Place): string => `${path} in ${language}`;

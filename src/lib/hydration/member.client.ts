@@ -15,7 +15,7 @@ const READY_WITHIN = 500;
  * `client:member`: hydrates once the page is painted, and only where the boot script found a session whose member may
  * use the page, and sees the island. A form that is sent before is held back, as it would leave the page, and so is a
  * click on what is marked `data-replay`; both are done again once the island is ready. What the server draws for the
- * member (`member-part.inline.ts`) is waited for.
+ * member (`drawn-part.inline.ts`) is waited for.
  */
 const member: ClientDirective = (load, _options, element) => {
   const { session, kind, refused } = document.documentElement.dataset;
@@ -47,7 +47,7 @@ const member: ClientDirective = (load, _options, element) => {
   const start = async () => {
     const hydrate = await load();
     // What the server draws for the member is to be taken over as it stands.
-    await window.memberPart;
+    await window.drawnPart;
     await hydrate();
     setTimeout(release, READY_WITHIN);
   };

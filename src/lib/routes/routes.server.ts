@@ -38,7 +38,7 @@ export interface Route {
   readonly index: boolean;
   /** Query parameters that change the page's content: the only ones its cache entry knows. */
   readonly query: readonly string[];
-  /** Whether the server draws its islands for a member (`/m/parts/member`). */
+  /** Whether the server draws its islands for a member (`/m/parts/drawn`). */
   readonly drawn: boolean;
 }
 

@@ -14,7 +14,7 @@ else if (page.session === 'guest') {
   leave(`${LOGIN}?back=${encodeURIComponent(location.pathname + location.search)}`);
 } else if (page.action && !may(page.action as Action, keptSession().type)) page.refused = '';
 else if (!attempt(() => sessionStorage.getItem(page.member as string))) {
-  Promise.resolve(window.memberPart).then(fetchScripts);
+  Promise.resolve(window.drawnPart).then(fetchScripts);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { MEMBER_PARTS, TIME_ZONE_HEADER } from '#contract/member-parts.ts';
+import { DRAWN_PARTS, TIME_ZONE_HEADER } from '#contract/drawn-parts.ts';
 import { attempt, page } from '#lib/html/page.client.ts';
 import { keptSession } from '#lib/storage/handover.client.ts';
 
@@ -14,16 +14,16 @@ const WITHIN = 4_000;
 declare global {
   interface Window {
     /** Settles once the drawings are in their places, or will not come. */
-    memberPart?: Promise<void>;
+    drawnPart?: Promise<void>;
   }
 }
 
-if (page.session === 'member' && !location.search) window.memberPart = new Promise(ask);
+if (page.session === 'member' && !location.search) window.drawnPart = new Promise(ask);
 
 function ask(done: () => void): void {
   const request = new XMLHttpRequest();
   const { token, merchantCode } = keptSession();
-  request.open('GET', `${MEMBER_PARTS + location.pathname.slice(3)}?lang=${page.language}`);
+  request.open('GET', `${DRAWN_PARTS + location.pathname.slice(3)}?lang=${page.language}`);
   // Read this way it needs no policy for trusted types.
   request.responseType = 'document';
   request.timeout = WITHIN;

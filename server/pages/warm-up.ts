@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PageCache } from './page-cache.ts';
+import { type PageTable, pageTarget } from './page-table.ts';
+import { VARIANTS } from './variants.ts';
+
+/** What visitors of a new process ask for first, and what costs most the first time: code is loaded, settings are read. */
+const FIRST_PAGES = ['/m/home', '/m/register'];
+const LONGEST_MS = 5_000;
+
+/**
+ * Renders what is asked for first, one page after the other, so that a process that has just started answers in time
+ * under load (fault 3). Ends after five seconds at the latest, and never rejects: a gateway that fails is no reason to
+ * keep visitors from pages that need none.
+ */
+export async function warmUp(cache: Pick<PageCache, 'answer'>, pages: PageTable): Promise<void> {
+  const ended = new AbortController();
+  const limit = delay(LONGEST_MS, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
+  await Promise.race([renderFirstPages(cache, pages), limit]);
+  ended.abort();
+}
+
+async function renderFirstPages(cache: Pick<PageCache, 'answer'>, pages: PageTable): Promise<void> {
+  for (const path of FIRST_PAGES) {
+    const page = pages.find(path);
+    if (!page) continue;
+    for (const variant of VARIANTS) {
+      await cache.answer(pageTarget(page, page.path, ''), variant, { mayStore: true }).catch(() => undefined);
+    }
+  }
+}
