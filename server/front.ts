@@ -212,7 +212,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     setInterval(() => void cache.renewUsed(), RENEW_EVERY_MS),
   ];
   await Promise.all([accessGate.refresh(), editing]);
-  void warmUp(cache, pages).then(() => {
+  const warming = warmUp(cache, pages, closing.signal).then(() => {
     warm = true;
   });
 
@@ -228,6 +228,8 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       stopListening();
       stopLogging();
       await closeGently(server, settings.shutdownMs);
+      // What it still reads would find a gateway that is closed.
+      await warming;
       (await editing)?.close();
       await backend.close();
       await content.close();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { cacheOf } from './page-cache.testing.ts';
+import { cacheOf, failed } from './page-cache.testing.ts';
 import { pageTable } from './page-table.ts';
 import { VARIANTS } from './variants.ts';
 import { warmUp } from './warm-up.ts';
@@ -10,9 +10,11 @@ const pages = pageTable([
   { path: '/m/login', query: [] },
 ]);
 
+const open = new AbortController().signal;
+
 test('a process that starts renders first what visitors ask for first, one after the other (fault 3)', async () => {
   const { cache, site, get } = cacheOf();
-  await warmUp(cache, pages);
+  await warmUp(cache, pages, open);
   const codes = VARIANTS.map(({ locale }) => locale.code);
   expect(site.renders).toEqual([
     ...codes.map((code) => `${code} /m/home`),
@@ -26,7 +28,7 @@ test('a page that fails keeps none of the others', async () => {
   site.next = () => {
     throw new Error('no answer');
   };
-  await warmUp(cache, pages);
+  await warmUp(cache, pages, open);
   expect(site.renders).toHaveLength(2 * VARIANTS.length);
 });
 
@@ -35,7 +37,7 @@ test('a gateway that never answers is waited for no longer than five seconds', a
   const { cache, site } = cacheOf();
   site.next = () => new Promise(() => {});
   let ended = false;
-  const warm = warmUp(cache, pages).then(() => {
+  const warm = warmUp(cache, pages, open).then(() => {
     ended = true;
   });
   await vi.advanceTimersByTimeAsync(4_900);
@@ -44,4 +46,15 @@ test('a gateway that never answers is waited for no longer than five seconds', a
   vi.useRealTimers();
   await warm;
   expect(ended).toBe(true);
+});
+
+test('a process that closes while it starts begins no page more', async () => {
+  const { cache, site } = cacheOf();
+  const closing = new AbortController();
+  site.next = () => {
+    closing.abort();
+    return failed('closing');
+  };
+  await warmUp(cache, pages, closing.signal);
+  expect(site.renders).toHaveLength(1);
 });

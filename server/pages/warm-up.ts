@@ -9,21 +9,30 @@ const LONGEST_MS = 5_000;
 
 /**
  * Renders what is asked for first, one page after the other, so that a process that has just started answers in time
- * under load (fault 3). Ends after five seconds at the latest, and never rejects: a gateway that fails is no reason to
- * keep visitors from pages that need none.
+ * under load (fault 3). Ends after five seconds at the latest, begins no page once the process closes, and never
+ * rejects: a gateway that fails is no reason to keep visitors from pages that need none.
  */
-export async function warmUp(cache: Pick<PageCache, 'answer'>, pages: PageTable): Promise<void> {
+export async function warmUp(
+  cache: Pick<PageCache, 'answer'>,
+  pages: PageTable,
+  closing: AbortSignal,
+): Promise<void> {
   const ended = new AbortController();
   const limit = delay(LONGEST_MS, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
-  await Promise.race([renderFirstPages(cache, pages), limit]);
+  await Promise.race([renderFirstPages(cache, pages, closing), limit]);
   ended.abort();
 }
 
-async function renderFirstPages(cache: Pick<PageCache, 'answer'>, pages: PageTable): Promise<void> {
+async function renderFirstPages(
+  cache: Pick<PageCache, 'answer'>,
+  pages: PageTable,
+  closing: AbortSignal,
+): Promise<void> {
   for (const path of FIRST_PAGES) {
     const page = pages.find(path);
     if (!page) continue;
     for (const variant of VARIANTS) {
+      if (closing.aborted) return;
       await cache.answer(pageTarget(page, page.path, ''), variant, { mayStore: true }).catch(() => undefined);
     }
   }
