@@ -12,7 +12,7 @@ const pages = pageTable([
 
 const open = new AbortController().signal;
 
-test('a process that starts renders first what visitors ask for first, one after the other (fault 3)', async () => {
+test('a process that starts renders what visitors ask for first, one by one (fault 3)', async () => {
   const { cache, site, get } = cacheOf();
   await warmUp(cache, pages, open);
   const codes = VARIANTS.map(({ locale }) => locale.code);

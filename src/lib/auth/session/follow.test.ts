@@ -61,6 +61,19 @@ test('a page that is left shows nothing private, and is filled again on its retu
   expect(refill).toHaveBeenCalledOnce();
 });
 
+test('a page that lay still before it was left asks for nobody’s data on its return (fault 16)', async () => {
+  vi.useFakeTimers();
+  const { fire, refill, tab, session } = await open();
+  // An unused store forgets its value, and later looks for page returns anew: after the listener of the page itself.
+  vi.advanceTimersByTime(2_000);
+  expect(session.get()).not.toBeNull();
+  fire('pagehide', true);
+  vi.useRealTimers();
+  tab.clear();
+  fire('pageshow', true);
+  expect(refill).not.toHaveBeenCalled();
+});
+
 test('a sign-out elsewhere ends the same member’s session here and at the gateway (fault 18)', async () => {
   const { session, replace, balance } = await open();
   heard.note({ kind: 'signed-out', member: 'lobby/other' });

@@ -36,6 +36,10 @@ export const session = persistentAtom<Session | null>(SESSION_KEY, null, {
   decode: parseSession,
 });
 
+// A store without listeners looks for page returns only from its next read on: after those who act on a return, who
+// would then act for a session that is over (fault 16).
+session.listen(() => {});
+
 // What can't be read would otherwise be read again by every page.
 if (session.get() === null) tabArea.remove(SESSION_KEY);
 
