@@ -1,11 +1,15 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
-import { deposits, withdrawalAccounts } from '../db/schema/index.ts';
+import { deposits, documentPictures, verifications, withdrawalAccounts } from '../db/schema/index.ts';
 import { createChanges } from '../events/changes.ts';
 import { createMembers } from '../member/create.ts';
 import { systemRandom } from '../random.ts';
+import { changeLimit } from '../responsible/limits/change.ts';
 import { balanceOf } from '../wallet/ledger.ts';
 import { CashierError, runCashierCommand } from './command.ts';
 import { startDeposit } from './deposits/start.ts';
@@ -102,6 +106,71 @@ test('a deposit is decided once; one that ran out unpaid is not decided by hand'
   const late = await depositOf(id);
   await db.update(deposits).set({ status: 'expired', decidedAt: now }).where(eq(deposits.orderNo, late));
   await expect(run('approve', late)).rejects.toThrow(`Order ${late} is expired already.`);
+});
+
+test('one that another amount was paid for is listed with it, and decided by hand', async () => {
+  const { id, userName } = await newMember();
+  const orderNo = await depositOf(id);
+  const held = { heldAt: now, received: 6_050n, reason: 'amount_differs' };
+  await db.update(deposits).set(held).where(eq(deposits.orderNo, orderNo));
+  const line = `deposit  ${orderNo}  ${userName}  wallet  100.00  held: amount_differs, paid 60.50`;
+  expect(await lineOf(userName)).toContain(line);
+  await db.update(deposits).set({ status: 'expired', decidedAt: now }).where(eq(deposits.orderNo, orderNo));
+  expect(await lineOf(userName)).toContain(line);
+  expect(await run('approve', orderNo)).toBe(`${orderNo} is approved.`);
+  expect(await balanceOf(db, id)).toBe(10_000n);
+  expect(await lineOf(userName)).toBeUndefined();
+});
+
+test('one that came late is refused where the player’s limit has no room for it by now (RESP-3)', async () => {
+  const { id } = await newMember();
+  const orderNo = await depositOf(id, 60);
+  const late = { status: 'expired', decidedAt: now, heldAt: now, received: 6_000n } as const;
+  await db.update(deposits).set(late).where(eq(deposits.orderNo, orderNo));
+  const limit = { kind: 'deposit', period: 'day', amount: 50, timeZone: 'UTC' } as const;
+  await changeLimit({ db, clock: () => now }, id, limit);
+  const refused = await run('approve', orderNo).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(CashierError);
+  expect((refused as Error).message).toBe(
+    `The player's deposit limit leaves no room for ${orderNo}: reject it and pay the money back.`,
+  );
+  expect(told).toEqual([]);
+});
+
+test('documents are listed with how many pictures and what was remarked, and decided once', async () => {
+  const [one, other] = [await newMember(), await newMember()];
+  const sent = async (
+    memberId: number,
+    orderNo: string,
+    kinds: readonly ('front' | 'back')[],
+    remark: string,
+  ) => {
+    await db.insert(verifications).values({ memberId, orderNo, status: 'pending', sentAt: now, remark });
+    const pictures = kinds.map((kind, index) => ({ id: `${orderNo}-${index}`, kind, addedAt: now + index }));
+    await db
+      .insert(documentPictures)
+      .values(pictures.map((picture) => ({ ...picture, memberId, picture: Buffer.from('x') })));
+  };
+  await sent(one.id, 'V2', ['front', 'back'], '');
+  await sent(other.id, 'V3', ['front'], 'My new name');
+  const moment = new Date(now).toISOString();
+  expect(await lineOf(one.userName)).toBe(`${moment}  documents  V2  ${one.userName}  2 pictures`);
+  expect(await lineOf(other.userName)).toBe(
+    `${moment}  documents  V3  ${other.userName}  1 picture  My new name`,
+  );
+  const folder = await mkdtemp(join(tmpdir(), 'documents-'));
+  expect((await run('open', 'V2', folder)).split('\n')).toEqual([
+    join(folder, 'V2-front.jpg'),
+    join(folder, 'V2-back.jpg'),
+    'Delete them when it is decided.',
+  ]);
+  expect((await readdir(folder)).toSorted()).toEqual(['V2-back.jpg', 'V2-front.jpg']);
+  await rm(folder, { recursive: true });
+  expect(await run('approve', 'V2')).toBe('V2 is approved.');
+  expect(await run('reject', 'V3', 'Too', 'dark')).toBe('V3 is rejected.');
+  await expect(run('approve', 'V2')).rejects.toThrow('No documents V2 wait.');
+  const [decided] = await db.select().from(verifications).where(eq(verifications.orderNo, 'V3'));
+  expect(decided).toMatchObject({ status: 'rejected', reason: 'Too dark' });
 });
 
 test.each([

@@ -3,8 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as games from '#contract/games.ts';
 import { openPlay, playRound, ROUND_MS } from '#contract/play.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { playRounds, playSessions } from '../db/schema/index.ts';
+import { payIn } from '#testkit/money/money.ts';
+import { openGame } from '#testkit/play/open-game.ts';
+import { bets, playRounds, playSessions } from '../db/schema/index.ts';
 import { loadCatalogue } from '../demo/load-catalogue.ts';
+import type { Deps } from '../deps.ts';
+import { systemRandom } from '../random.ts';
+import type { PlaySummary } from '../responsible/session/reality-check.ts';
+import { playRound as settleRound } from './rounds.ts';
 import { LINES, lineWin, type SlotSymbol, STRIPS } from './slot/machine.ts';
 
 const site = await startGateway();
@@ -46,6 +52,15 @@ async function freePlay(name: string) {
   return { round, balance };
 }
 
+/** A game opened for money. */
+async function realPlay(name: string) {
+  const member = await site.member(name);
+  await payIn(db, member.id, 10_000n, site.clock());
+  const token = await site.logIn(member);
+  const { round } = await openGame(site, token);
+  return { member, token, round };
+}
+
 test('free play goes on with the credit that the round before left, and ends with it', async () => {
   const { round, balance } = await freePlay('free_spender');
   let credit = balance;
@@ -56,6 +71,72 @@ test('free play goes on with the credit that the round before left, and ends wit
   }
   await db.update(playSessions).set({ freeCredit: 499n }).where(eq(playSessions.mode, 'free'));
   expect((await round(9, 5)).errorCode).toBe('balance.insufficient');
+  await db.update(playSessions).set({ freeCredit: 500n }).where(eq(playSessions.mode, 'free'));
+  const last = (await round(10, 5)).value as Round;
+  expect(last.balance).toBe(last.win);
+});
+
+test('a round told again has what is left by now; only real play tells its time (RESP-4)', async () => {
+  const free = await freePlay('free_asker');
+  const first = (await free.round(1, 5)).value as Round;
+  expect(first).not.toHaveProperty('session');
+  const { balance } = (await free.round(2, 5)).value as Round;
+  expect((await free.round(1, 5)).value).toEqual({ ...first, balance });
+  const real = await realPlay('real_asker');
+  const played = (await real.round()).value as Round & { session: PlaySummary };
+  expect(played.session).toMatchObject({ staked: 1, returned: played.win, elapsedMs: 0 });
+  site.pass(60_000);
+  const again = (await real.round(1, '1'.padStart(32, '0'))).value as typeof played;
+  expect(again).toEqual({ ...played, session: { ...played.session, elapsedMs: 60_000 } });
+});
+
+test('a round is kept with whose it was, when, for how much, and the bet that it made', async () => {
+  const { round, member } = await realPlay('kept_player');
+  const { win } = (await round(2)).value as Round;
+  const [kept] = await db.select().from(playRounds).where(eq(playRounds.memberId, member.id));
+  const [bet] = await db.select().from(bets).where(eq(bets.memberId, member.id));
+  expect(kept).toMatchObject({
+    memberId: member.id,
+    nodeId: bet?.nodeId,
+    mode: 'real',
+    roundKey: '1'.padStart(32, '0'),
+    stake: 200n,
+    payout: BigInt(Math.round(win * 100)),
+    playedAt: site.clock(),
+    betId: bet?.id,
+  });
+});
+
+test('a round that comes too early says how long to wait, in whichever game (RESP-7)', async () => {
+  const { round, token, member } = await realPlay('hasty');
+  const other = await openGame(site, token);
+  await round();
+  const early = async (leftMs: number, seconds: string) => {
+    const { errorCode, headers } = await other.round();
+    expect([leftMs, errorCode, headers.get('retry-after')]).toEqual([leftMs, 'rate.limited', seconds]);
+  };
+  await early(ROUND_MS, '3');
+  site.pass(ROUND_MS - 1_000);
+  await early(1_000, '1');
+  site.pass(999);
+  await early(1, '1');
+  site.pass(1);
+  expect((await other.round()).status).toBe(200);
+  // The latest counts, not the first of them.
+  site.pass(1);
+  await early(ROUND_MS - 1, '3');
+  expect(await db.$count(playRounds, eq(playRounds.memberId, member.id))).toBe(2);
+});
+
+test('a game that was closed meanwhile plays no round', async () => {
+  const { round, member } = await realPlay('closed_out');
+  await round();
+  const [open] = await db.select().from(playSessions).where(eq(playSessions.memberId, member.id));
+  if (!open) throw new Error('The game is not open');
+  const deps = { db, clock: site.clock, random: systemRandom } as Deps;
+  const play = { ...open, id: open.id + 1_000_000, gameType: 'RNG', kind: 'slot', minBet: 10n } as const;
+  const request = { roundId: 'f'.repeat(32), wager: { stake: 100n, bets: [] } };
+  await expect(settleRound(deps, play, request)).rejects.toMatchObject({ code: 'session.expired' });
 });
 
 test('a round shows neighbouring stops of each reel, and pays what its lines show', async () => {

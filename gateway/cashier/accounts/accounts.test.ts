@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { inboxMessages, withdrawalAccounts } from '../../db/schema/index.ts';
+import { createMembers } from '../../member/create.ts';
+import { addAccount, findAccount, listAccounts, removeAccount } from './accounts.ts';
+import { PAYOUT_METHODS } from './methods.ts';
+
+const { db, close } = await freshDatabase();
+afterAll(close);
+
+const HOUR = 3_600_000;
+let now = Date.UTC(2026, 10, 20, 4);
+const deps = { db, clock: () => now, settings: { ACCOUNT_WAIT_HOURS: 12 } as never };
+
+let made = 0;
+let memberId = 0;
+beforeEach(async () => {
+  memberId = await newMember();
+});
+
+async function newMember(): Promise<number> {
+  const named = { userName: `owner_${++made}`, passwordHash: '', type: 0, registeredAt: 0 };
+  const [member] = await createMembers(db, [named]);
+  if (!member) throw new Error('no member');
+  return member.id;
+}
+
+const BANK = { kind: 'bank', methodCode: 'northbank', holderName: 'Tan Mei Ling' } as const;
+const add = async (number: string, more: object = {}, owner = memberId) =>
+  addAccount(deps, owner, { ...BANK, number, ...more });
+const numbers = async () => (await listAccounts(db, memberId)).list?.map((account) => account?.masked);
+
+test('an account is shown masked, to its owner alone, and can be used once it has waited (SAFE-3)', async () => {
+  const added = await add('5140 1122-3344');
+  expect(added).toEqual({
+    id: expect.stringMatching(/^\d+$/),
+    kind: 'bank',
+    name: 'Northern Bank',
+    masked: '•••• 3344',
+    usableFrom: now + 12 * HOUR,
+  });
+  expect(await listAccounts(db, memberId)).toEqual({
+    list: [added],
+    max: 5,
+    methods: PAYOUT_METHODS,
+    holderName: 'T*** M*** L***',
+  });
+  const [kept] = await db.select().from(withdrawalAccounts).where(eq(withdrawalAccounts.memberId, memberId));
+  expect(kept).toMatchObject({ number: '514011223344', addedAt: now, removedAt: null });
+  const none = { list: [], max: 5, methods: PAYOUT_METHODS, holderName: '' };
+  expect(await listAccounts(db, await newMember())).toEqual(none);
+});
+
+test('its owner is told of it, masked, in each language', async () => {
+  await add('514011223344');
+  const told = await db.select().from(inboxMessages).where(eq(inboxMessages.memberId, memberId));
+  expect(told).toHaveLength(1);
+  expect(told[0]?.sentAt).toBe(now);
+  const words = JSON.stringify(told[0]);
+  expect(words).toContain('Northern Bank •••• 3344 was added');
+  expect(words).toContain('已添加 Northern Bank •••• 3344');
+  expect(words).toContain('Northern Bank •••• 3344 telah ditambah');
+  expect(words).not.toContain('514011223344');
+});
+
+test('accounts are listed in the order in which they were added; five is the most', async () => {
+  for (const last of [1, 2, 3, 4, 5]) await add(`10000000${last}`);
+  expect(await numbers()).toEqual([1, 2, 3, 4, 5].map((last) => `•••• 0${last}`.replace(' 0', ' 00')));
+  await expect(add('100000006')).rejects.toMatchObject({ code: 'account.too.many' });
+  const [first] = (await listAccounts(db, memberId)).list ?? [];
+  await removeAccount(deps, memberId, first?.id ?? '');
+  expect((await add('100000006')).masked).toBe('•••• 006');
+});
+
+test('the first holder’s name holds for all, in any spelling; it need not be said again', async () => {
+  await add('100000001');
+  await expect(add('100000002', { holderName: 'Tan Mei' })).rejects.toMatchObject({ code: 'account.holder' });
+  await add('100000002', { holderName: 'TAN MEI-LING' });
+  await add('100000003', { holderName: undefined });
+  const rows = await db.select().from(withdrawalAccounts).where(eq(withdrawalAccounts.memberId, memberId));
+  expect(new Set(rows.map(({ holderName }) => holderName))).toEqual(new Set(['Tan Mei Ling']));
+  // Another member's name is nobody else's matter.
+  const other = await newMember();
+  await add('100000001', { holderName: 'Ana' }, other);
+  expect((await listAccounts(db, other)).holderName).toBe('A***');
+});
+
+test.each([
+  ['a bank as a wallet', { kind: 'ewallet' }, { methodCode: 'field_invalid' }],
+  ['a wallet as a bank', { methodCode: 'lumopay' }, { methodCode: 'field_invalid' }],
+  ['nothing that is known', { methodCode: 'nobank' }, { methodCode: 'field_invalid' }],
+  ['nobody’s', { holderName: undefined }, { holderName: 'holder_required' }],
+])('an account that is %s is refused by field', async (_what, more, fields) => {
+  await expect(add('100000001', more)).rejects.toMatchObject({ code: 'fields.invalid', value: { fields } });
+  expect(await numbers()).toEqual([]);
+});
+
+test('an account is there once; one that was removed can be added again, and waits again', async () => {
+  const { id } = await add('514011223344');
+  await expect(add('5140 1122 3344')).rejects.toMatchObject({ code: 'account.known' });
+  now += 13 * HOUR;
+  await removeAccount(deps, memberId, id);
+  const again = await add('514011223344');
+  expect(again.id).not.toBe(id);
+  expect(again.usableFrom).toBe(now + 12 * HOUR);
+});
+
+test('an account is removed once, by its owner, and then neither listed nor found; its row stays', async () => {
+  const [one, other] = [await add('100000001'), await add('100000002')];
+  await expect(removeAccount(deps, await newMember(), one.id)).rejects.toMatchObject({ code: 'not.found' });
+  await removeAccount(deps, memberId, one.id);
+  await expect(removeAccount(deps, memberId, one.id)).rejects.toMatchObject({ code: 'not.found' });
+  expect((await listAccounts(db, memberId)).list?.map((account) => account?.id)).toEqual([other.id]);
+  expect(await findAccount(db, memberId, one.id)).toBeUndefined();
+  expect((await findAccount(db, memberId, other.id))?.number).toBe('100000002');
+  const [kept] = await db
+    .select()
+    .from(withdrawalAccounts)
+    .where(eq(withdrawalAccounts.id, Number(one.id)));
+  expect(kept?.removedAt).toBe(now);
+});
+
+test('what only looks like the id of an account finds none', async () => {
+  const { id } = await add('100000001');
+  for (const one of ['', 'x', ` ${id}`, `${id} `, `${id}x`, `x${id}`, `-${id}`, '9'.repeat(16)])
+    expect(await findAccount(db, memberId, one), one).toBeUndefined();
+});

@@ -1,0 +1,232 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { DepositMethod } from '#contract/deposits.ts';
+import { accounts, deposits, turnovers } from '../../db/schema/index.ts';
+import { balanceOf, houseAccount } from '../../wallet/ledger.ts';
+import { inDetail } from './as-deposit.ts';
+import { startPaying } from './deposits.testing.ts';
+import { offeredMethods } from './offer.ts';
+
+const START = Date.UTC(2026, 10, 20, 4);
+const MINUTE = 60_000;
+const { db, clock, payer, decide, close } = await startPaying(START);
+afterAll(close);
+
+const APPROVED = { status: 'approved' } as const;
+const REJECTED = { status: 'rejected', reason: 'details_mismatch' } as const;
+const PAYER = { payer: 'Tan Mei Ling' };
+const refusal = (fields: object) => ({ code: 'fields.invalid', value: { fields } });
+
+describe('a deposit that is started', () => {
+  test('is kept with its number, its half hour, and a ticket where a page is paid on (CASH-1)', async () => {
+    const { memberId, pay } = await payer();
+    const at = clock.now;
+    const byWallet = await pay(60.5);
+    expect(byWallet).toMatchObject({
+      memberId,
+      method: 'wallet',
+      amount: 6_050n,
+      fee: 0n,
+      status: 'pending',
+    });
+    expect(byWallet).toMatchObject({ ticket: null, requestedAt: at, expiresAt: at + 30 * MINUTE });
+    expect(byWallet.orderNo).toMatch(/^D261120[2-9A-HJ-NP-Z]{9}$/);
+    const byCard = await pay(60.5, 'card');
+    expect(byCard).toMatchObject({ fee: 100n, ticket: expect.stringMatching(/^[\w-]{43}$/) });
+  });
+
+  test('keeps the fields of its method alone, without spaces around them', async () => {
+    const { pay } = await payer();
+    const given = { payer: '  Tan Mei Ling ', phone: '0123456789' };
+    expect((await pay(100, 'bank', given)).fields).toEqual(PAYER);
+    expect((await pay(100, 'wallet', given)).fields).toEqual({});
+  });
+
+  test.each([
+    ['bank', 50, 50_000],
+    ['wallet', 10, 5_000],
+    ['card', 20, 10_000],
+  ])('by %s is from %d to %d, both among them (CASH-1)', async (method, least, most) => {
+    for (const amount of [least, most]) {
+      const { pay } = await payer();
+      expect((await pay(amount, method, PAYER)).amount).toBe(BigInt(amount) * 100n);
+    }
+    const { pay } = await payer();
+    await expect(pay(least - 0.01, method, PAYER)).rejects.toMatchObject(
+      refusal({ amount: 'amount_below_min' }),
+    );
+    await expect(pay(most + 0.01, method, PAYER)).rejects.toMatchObject(
+      refusal({ amount: 'amount_above_max' }),
+    );
+  });
+
+  test.each([
+    ['', 'field_required'],
+    [' ', 'field_required'],
+    ['A', 'field_invalid'],
+    ['Tan 2', 'field_invalid'],
+    ['<Tan>', 'field_invalid'],
+    ['T'.repeat(61), 'field_invalid'],
+  ])('by bank is refused for the payer %j: %s', async (name, message) => {
+    const { memberId, pay } = await payer();
+    await expect(pay(100, 'bank', { payer: name })).rejects.toMatchObject(
+      refusal({ 'fields.payer': message }),
+    );
+    expect(await db.$count(deposits, eq(deposits.memberId, memberId))).toBe(0);
+  });
+
+  test('by a way that there is not is refused', async () => {
+    const { pay } = await payer();
+    await expect(pay(100, 'cheque')).rejects.toMatchObject({ code: 'not.found' });
+  });
+
+  test('waits alone by its way; once that is decided another one can be', async () => {
+    const { pay } = await payer();
+    const first = await pay(100);
+    await expect(pay(50)).rejects.toMatchObject({ code: 'deposit.pending', value: { id: String(first.id) } });
+    await decide(first.orderNo, REJECTED);
+    expect((await pay(50)).status).toBe('pending');
+  });
+});
+
+describe('a decision', () => {
+  test('for it brings the amount less the fee, owed as turnover, and the fee to the house (CASH-2)', async () => {
+    const { memberId, pay, now } = await payer();
+    const feesAccount = await db.transaction((tx) => houseAccount(tx, 'fees'));
+    const fees = async () =>
+      (await db.select().from(accounts).where(eq(accounts.id, feesAccount)))[0]?.balance ?? 0n;
+    const before = await fees();
+    const started = await pay(60, 'card');
+    clock.now += MINUTE;
+    await decide(started.orderNo, APPROVED);
+    expect(await balanceOf(db, memberId)).toBe(5_900n);
+    expect((await fees()) - before).toBe(100n);
+    const { transactionId, ...decided } = await now(started);
+    expect(decided).toMatchObject({ status: 'approved', reason: null, decidedAt: clock.now });
+    expect(transactionId).toBeGreaterThan(0);
+    const owed = await db.select().from(turnovers).where(eq(turnovers.memberId, memberId));
+    expect(owed).toMatchObject([{ source: 'deposit', reference: started.orderNo, required: 5_900n }]);
+  });
+
+  test('against it brings nothing, owes nothing and says why', async () => {
+    const { memberId, pay, now } = await payer();
+    const started = await pay(60, 'card');
+    await decide(started.orderNo, REJECTED);
+    expect(await balanceOf(db, memberId)).toBe(0n);
+    expect(await now(started)).toMatchObject({ ...REJECTED, decidedAt: clock.now, transactionId: null });
+    expect(await db.$count(turnovers, eq(turnovers.memberId, memberId))).toBe(0);
+  });
+});
+
+describe('a deposit as its member reads it', () => {
+  test('says what to do while it waits, and until when; once decided what happened, and when', async () => {
+    const { pay, now } = await payer();
+    const started = await pay(60, 'card');
+    const waiting = inDetail(started, 'EN');
+    expect(waiting).toMatchObject({
+      id: String(started.id),
+      orderNo: started.orderNo,
+      method: 'card',
+      methodName: 'Online banking',
+      amount: 60,
+      fee: 1,
+      credited: 59,
+      bonus: 0,
+      promotion: '',
+      reason: '',
+      createdAt: started.requestedAt,
+      decidedAt: null,
+      expiresAt: started.expiresAt,
+      timeline: [{ state: 'pending', at: started.requestedAt }],
+    });
+    expect(waiting.redirectUrl).toContain(started.orderNo);
+    clock.now += MINUTE;
+    await decide(started.orderNo, REJECTED);
+    const note = 'The details did not match. Check them and try again.';
+    const read = inDetail(await now(started), 'EN', { amount: 1_250n, title: 'Welcome' });
+    expect(read).toMatchObject({ bonus: 12.5, promotion: 'Welcome', reason: note, expiresAt: null });
+    expect(read).toMatchObject({ redirectUrl: '', qr: '', instructions: [] });
+    expect(read.timeline).toEqual([
+      { state: 'pending', at: started.requestedAt },
+      { state: 'rejected', at: clock.now, note },
+    ]);
+  });
+
+  test('that a person looks at says so beside the moment, until it is decided', async () => {
+    const { pay, now } = await payer();
+    const started = await pay(60);
+    const heldAt = clock.now + MINUTE;
+    await db
+      .update(deposits)
+      .set({ heldAt, received: 5_000n, reason: 'amount_differs' })
+      .where(eq(deposits.id, started.id));
+    const note = 'Another amount was paid than asked for. A person looks at it.';
+    expect(inDetail(await now(started), 'EN').timeline).toEqual([
+      { state: 'pending', at: started.requestedAt },
+      { state: 'pending', at: heldAt, note },
+    ]);
+    clock.now += 2 * MINUTE;
+    await decide(started.orderNo, APPROVED);
+    expect(inDetail(await now(started), 'EN').timeline).toEqual([
+      { state: 'pending', at: started.requestedAt },
+      { state: 'pending', at: heldAt },
+      { state: 'approved', at: clock.now, note: '' },
+    ]);
+  });
+
+  test('that was paid when it was over tells it in the order in which it happened', async () => {
+    const { pay, now } = await payer();
+    const started = await pay(60);
+    clock.now += 30 * MINUTE;
+    await decide(started.orderNo, { status: 'expired', reason: 'not_paid' });
+    const heldAt = clock.now + MINUTE;
+    await db.update(deposits).set({ heldAt, reason: 'paid_late' }).where(eq(deposits.id, started.id));
+    expect(inDetail(await now(started), 'EN').timeline?.map((step) => [step?.state, step?.at])).toEqual([
+      ['pending', started.requestedAt],
+      ['expired', clock.now],
+      ['pending', heldAt],
+    ]);
+  });
+});
+
+describe('the ways to pay in', () => {
+  const ways = async (memberId: number, CASHIER: 'auto' | 'manual' = 'manual') =>
+    (await offeredMethods({ db, settings: { CASHIER } as never }, memberId, 'EN')) as DepositMethod[];
+
+  test('tell limits, fee, fields and what is good to know; the demo’s rule where it holds (CASH-1)', async () => {
+    const { memberId } = await payer();
+    const none = { pendingId: null, lastAmount: null };
+    expect(await ways(memberId)).toMatchObject([
+      { code: 'bank', kind: 'bank', name: 'Bank transfer', min: 50, max: 50_000, fee: 0, ...none },
+      { code: 'wallet', kind: 'ewallet', name: 'E-wallet', min: 10, max: 5_000, fee: 0, ...none },
+      { code: 'card', kind: 'redirect', name: 'Online banking', min: 20, max: 10_000, fee: 1, ...none },
+    ]);
+    const [bank, ...others] = await ways(memberId);
+    expect(bank?.fields).toMatchObject([{ name: 'payer', label: 'Name of the payer', required: true }]);
+    expect(others.map(({ fields }) => fields)).toEqual([[], []]);
+    const tellsTheRule = (all: readonly DepositMethod[]) => all.map(({ note }) => /\.13/.test(note ?? ''));
+    expect(tellsTheRule(await ways(memberId))).toEqual([false, false, false]);
+    expect(tellsTheRule(await ways(memberId, 'auto'))).toEqual([true, true, false]);
+  });
+
+  test('tell the deposit that waits and the last that arrived, each way the member’s own', async () => {
+    const { memberId, pay } = await payer();
+    for (const [amount, method, decision] of [
+      [70, 'wallet', APPROVED],
+      [60, 'wallet', APPROVED],
+      [200, 'wallet', REJECTED],
+      [300, 'card', APPROVED],
+    ] as const) {
+      clock.now += MINUTE;
+      await decide((await pay(amount, method)).orderNo, decision);
+    }
+    const waits = await pay(90, 'bank', PAYER);
+    expect((await ways(memberId)).map(({ pendingId, lastAmount }) => [pendingId, lastAmount])).toEqual([
+      [String(waits.id), null],
+      [null, 60],
+      [null, 300],
+    ]);
+    const { memberId: other } = await payer();
+    for (const way of await ways(other)) expect(way).toMatchObject({ pendingId: null, lastAmount: null });
+  });
+});

@@ -1,0 +1,49 @@
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { expectAccountedFor } from '#testkit/money/money.ts';
+import { createChanges } from '../../events/changes.ts';
+import { createMembers } from '../../member/create.ts';
+import { systemRandom } from '../../random.ts';
+import { type Decision, decide, lockOrder } from './decide.ts';
+import { findDeposit } from './list.ts';
+import { startDeposit } from './start.ts';
+
+/** Members who pay in, and who decides, without a gateway around them, at a time that the test sets. */
+export async function startPaying(start: number) {
+  const { db, notices, close } = await freshDatabase();
+  const clock = { now: start };
+  const deps = { db, clock: () => clock.now, random: systemRandom, changes: createChanges(notices) };
+  let made = 0;
+
+  return {
+    db,
+    clock,
+    deps,
+    async payer() {
+      const named = { userName: `payer_${++made}`, passwordHash: '', type: 0, registeredAt: 0 };
+      const [member] = await createMembers(db, [named]);
+      if (!member) throw new Error('no member');
+      const memberId = member.id;
+      return {
+        memberId,
+        pay: async (amount: number, method = 'wallet', fields: Record<string, string> = {}) =>
+          startDeposit(deps, memberId, `key-${++made}`, { method, amount, fields }),
+        /** A deposit as it is now. */
+        async now({ id }: { id: number }) {
+          const found = await findDeposit(db, memberId, String(id));
+          if (!found) throw new Error('not found');
+          return found;
+        },
+      };
+    },
+    decide: (orderNo: string, decision: Decision) =>
+      db.transaction(async (tx) => {
+        const order = await lockOrder(tx, orderNo);
+        if (!order) throw new Error('no order');
+        await decide(tx, order, decision, clock.now);
+      }),
+    async close() {
+      await expectAccountedFor(db);
+      await close();
+    },
+  };
+}

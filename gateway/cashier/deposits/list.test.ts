@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { deposits } from '../../db/schema/index.ts';
+import { startPaying } from './deposits.testing.ts';
+import { findDeposit, listDeposits } from './list.ts';
+
+const START = Date.UTC(2026, 10, 20, 4);
+const { db, clock, deps, payer, decide, close } = await startPaying(START);
+afterAll(close);
+
+type Page = Awaited<ReturnType<typeof listDeposits>>;
+const idsOf = ({ list }: Page) => (list ?? []).map((row) => Number(row?.id));
+
+/** A member with three deposits by card a second apart, of which the second was turned down and the last waits. */
+async function withThree() {
+  const { memberId, pay } = await payer();
+  const times: number[] = [];
+  const ids: number[] = [];
+  for (const [amount, decision] of [
+    [20, { status: 'approved' }],
+    [30, { status: 'rejected', reason: 'details_mismatch' }],
+    [40, undefined],
+  ] as const) {
+    clock.now += 1_000;
+    times.push(clock.now);
+    const { id, orderNo } = await pay(amount, 'card');
+    ids.push(id);
+    if (decision) await decide(orderNo, decision);
+  }
+  const [first = 0, second = 0, third = 0] = ids;
+  const content = { list: () => [] } as never;
+  const list = (query: Partial<Parameters<typeof listDeposits>[2]> = {}) =>
+    listDeposits(
+      { ...deps, content },
+      memberId,
+      { from: START, to: clock.now + 1, pageSize: 20, ...query },
+      'EN',
+    );
+  return { memberId, list, times, first, second, third };
+}
+
+test('a list is of one member and of a period, from its first moment to before its end (CASH-4)', async () => {
+  await withThree();
+  const { list, times, first, second, third } = await withThree();
+  expect(idsOf(await list())).toEqual([third, second, first]);
+  const [from = 0, , to = 0] = times;
+  expect(idsOf(await list({ from, to }))).toEqual([second, first]);
+  expect(idsOf(await list({ from: from + 1, to: to + 1 }))).toEqual([third, second]);
+});
+
+test('what was approved is summed up, with and without the fee (CASH-4)', async () => {
+  const { list, second, third } = await withThree();
+  expect((await list()).totals).toEqual({ amount: 20, credited: 19 });
+  const rejected = await list({ status: 'rejected' });
+  expect([idsOf(rejected), rejected.totals]).toEqual([[second], { amount: 0, credited: 0 }]);
+  expect(idsOf(await list({ status: 'pending' }))).toEqual([third]);
+  const none = await list({ to: START });
+  expect(none).toEqual({ list: [], totals: { amount: 0, credited: 0 }, next: undefined });
+});
+
+test('a list goes on by its cursor, over deposits of one moment too', async () => {
+  const { memberId, list, first, second, third } = await withThree();
+  await db
+    .update(deposits)
+    .set({ requestedAt: START + 5 })
+    .where(eq(deposits.memberId, memberId));
+  const page = await list({ pageSize: 2 });
+  expect(idsOf(page)).toEqual([third, second]);
+  const rest = await list({ pageSize: 2, ...(page.next && { cursor: page.next }) });
+  expect([idsOf(rest), rest.next]).toEqual([[first], undefined]);
+});
+
+test('one deposit is found by its id, by its member alone', async () => {
+  const { memberId, first } = await withThree();
+  expect((await findDeposit(db, memberId, String(first)))?.id).toBe(first);
+  for (const id of [
+    `${first}x`,
+    `x${first}`,
+    ` ${first}`,
+    `${first} `,
+    '',
+    'x',
+    '-1',
+    '9'.repeat(15),
+    '9'.repeat(16),
+  ])
+    expect(await findDeposit(db, memberId, id), id).toBeUndefined();
+  const { memberId: other } = await payer();
+  expect(await findDeposit(db, other, String(first))).toBeUndefined();
+});
