@@ -109,3 +109,85 @@ test('what is no browser has no name, and an app from the home screen says so', 
     standalone: true,
   });
 });
+
+/** Words by which a browser or an app is known, and its name. */
+const MARKS: readonly (readonly [mark: string, name: string])[] = [
+  ['FBAN', 'Facebook'],
+  ['FBAV', 'Facebook'],
+  ['FB_IAB', 'Facebook'],
+  ['Instagram', 'Instagram'],
+  ['Line/', 'LINE'],
+  ['Zalo', 'Zalo'],
+  ['WhatsApp/', 'WhatsApp'],
+  ['Telegram-', 'Telegram'],
+  ['BytedanceWebview', 'TikTok'],
+  ['musical_ly', 'TikTok'],
+  ['TikTok', 'TikTok'],
+  ['MicroMessenger/', 'WeChat'],
+  ['Opera Mini/', 'Opera Mini'],
+  ['OPR/', 'Opera'],
+  ['OPiOS/', 'Opera'],
+  ['OPT/', 'Opera'],
+  ['Opera/', 'Opera'],
+  ['Edg/', 'Edge'],
+  ['EdgA/', 'Edge'],
+  ['EdgiOS/', 'Edge'],
+  ['Edge/', 'Edge'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['HuaweiBrowser/', 'Huawei Browser'],
+  ['MiuiBrowser/', 'Mi Browser'],
+  ['HeyTapBrowser/', 'OPPO Browser'],
+  ['VivoBrowser/', 'vivo Browser'],
+  ['UCBrowser/', 'UC Browser'],
+  ['UCWEB/', 'UC Browser'],
+  ['QQBrowser/', 'QQ Browser'],
+  ['MQQBrowser/', 'QQ Browser'],
+  ['YaBrowser/', 'Yandex Browser'],
+  ['DuckDuckGo/', 'DuckDuckGo'],
+  ['Ddg/', 'DuckDuckGo'],
+  ['Silk/', 'Silk'],
+  ['GSA/', 'Google'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['Focus/', 'Firefox'],
+  ['Klar/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['CriOS/', 'Chrome'],
+];
+
+test.each(MARKS)('%s is a mark of %s; at the end of another word it is none', (mark, name) => {
+  expect(nameOf(`(x) ${mark}`)).toBe(name);
+  expect(nameOf(`(x) y${mark}`)).toBe('');
+});
+
+test.each(['FBAN', 'Instagram', 'Zalo'])('%s is a mark as a whole word alone', (mark) => {
+  expect(nameOf(`${mark}x`)).toBe('');
+});
+
+test.each([
+  ['Version/18.5 Safari/604', 'Safari'],
+  ['Version/18.5 Mobile/15E148 Safari/604', 'Safari'],
+  ['xVersion/18.5 Safari/604', ''],
+  ['Version/x Safari/604', ''],
+  ['Version/18.5 Safari', ''],
+  ['Android 4.3 Version/4.0 Mobile Safari/534', 'Android Browser · Android'],
+  ['Android 4.3 xVersion/4.0 Mobile Safari/534', 'Android'],
+  ['Android 4.3 Version/x Mobile Safari/534', 'Android'],
+  ['(iPod touch)', 'iPhone'],
+  ['xiPhone', ''],
+  ['xiPod', ''],
+  ['xiPad', ''],
+  ['Adr 9;', 'Android'],
+  ['xAdr 9;', ''],
+  ['Mac OS X 10', 'macOS'],
+  ['Macintosh', 'macOS'],
+  ['HarmonyOS 4', 'HarmonyOS'],
+  ['OpenHarmony 5', 'HarmonyOS'],
+])('%s is named: %s', (agent, name) => {
+  expect(nameOf(agent)).toBe(name);
+});
+
+test('of a user agent the first 512 letters are read', () => {
+  expect(nameOf(`${'- '.repeat(250)}Silk/1234567`)).toBe('Silk');
+  expect(nameOf(`${'- '.repeat(254)}Silk/1`)).toBe('');
+});
