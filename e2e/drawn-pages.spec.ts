@@ -115,6 +115,36 @@ test('what is chosen and typed on a drawn deposit page counts once React is ther
   await expect(page.locator('main button[type=submit]')).toContainText('RM75.00');
 });
 
+for (const [what, use] of [
+  ['typed', (page: Page) => page.getByLabel(t('downline.rate')).selectOption('0.2')],
+  ['focused', (page: Page) => page.getByLabel(t('downline.expires')).focus()],
+  ['tapped', (page: Page) => page.getByRole('button', { name: t('downline.byForm') }).tap()],
+] as const) {
+  test(`what is ${what} before the server has drawn a page stays, and comes to its effect`, async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs('agent01');
+    const drawing = hold();
+    await page.route('**/m/parts/drawn/**', async (route) => {
+      await drawing.held;
+      await route.continue();
+    });
+    const release = await openDrawn(page, 'agentRegister');
+    await use(page);
+    const drawn = page.waitForResponse('**/m/parts/drawn/**');
+    drawing.release();
+    await drawn;
+    await page.evaluate(() => window.drawnPart);
+    release();
+    await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
+    if (what === 'typed') await expect(page.getByLabel(t('downline.rate'))).toHaveValue('0.2');
+    if (what === 'focused') await expect(page.getByLabel(t('downline.expires'))).toBeFocused();
+    if (what === 'tapped') await expect(page.getByLabel(t('downline.firstPassword'))).toBeVisible();
+    else await expect(page.locator('.agent-links')).toBeVisible();
+  });
+}
+
 test('a picture that is chosen before React is there is sent once it is (SAFE-4)', async ({
   page,
   player,

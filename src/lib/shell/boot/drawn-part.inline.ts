@@ -9,7 +9,7 @@ const WITHIN = 4_000;
  * Inline script of pages whose islands the server draws for a member, right after the one that found out who that is.
  * It asks for them before anything else is loaded, and puts them in their places. An island waits for it (`client:member`)
  * and takes over what was drawn; without a drawing it asks for its data itself, and so it does where the address names
- * what to show.
+ * what to show, and where somebody has begun to use it: what was typed or tapped would be gone with what stood there.
  */
 declare global {
   interface Window {
@@ -18,7 +18,13 @@ declare global {
   }
 }
 
-if (page.session === 'member' && !location.search) window.drawnPart = new Promise(ask);
+const used = new Set<Element | null>();
+
+if (page.session === 'member' && !location.search) {
+  for (const type of ['input', 'focusin', 'click'])
+    addEventListener(type, ({ target }) => used.add((target as Element).closest('astro-island')));
+  window.drawnPart = new Promise(ask);
+}
 
 function ask(done: () => void): void {
   const request = new XMLHttpRequest();
@@ -46,7 +52,7 @@ function draw(part: Document): void {
   const drawings = part.getElementsByTagName('astro-island');
   document.querySelectorAll('main astro-island').forEach((island, at) => {
     // The session may be over by now, and nothing of it may show (fault 16).
-    if (page.session !== 'member' || !island.hasAttribute('ssr')) return;
+    if (page.session !== 'member' || !island.hasAttribute('ssr') || used.has(island)) return;
     const drawing = drawings[at] as Element;
     island.setAttribute('props', drawing.getAttribute('props') as string);
     island.textContent = '';
