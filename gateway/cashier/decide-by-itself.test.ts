@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { approveIdentity } from '#testkit/money/money.ts';
+import { startPaying } from '#testkit/money/paying.ts';
 import { deposits, verifications, withdrawalAccounts, withdrawals } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { createMembers } from '../member/create.ts';
 import { balanceOf } from '../wallet/ledger.ts';
 import { decideByItself, expireDeposits } from './decide-by-itself.ts';
-import { startPaying } from './deposits/deposits.testing.ts';
 import { requestWithdrawal } from './withdrawals/request.ts';
 
 const START = Date.UTC(2026, 10, 20, 4);

@@ -12,7 +12,7 @@ const { db } = site.database;
 const enter = (username: string, more: { audience?: 'member' | 'agent'; merchantCode?: string } = {}) =>
   site.call(login, { body: { type: 'username', username, password: 'Passw0rd1', ...more } });
 
-test('by their password agents and players get in at their own door, or at the one of both (LOGIN-12)', async () => {
+test('by password agents and players get in at their own door, or at that of both (LOGIN-12)', async () => {
   const agent = (await site.member('agent', { type: 1 })).userName;
   const player = (await site.member('player')).userName;
   const outcomes = async (name: string) => {
@@ -24,7 +24,7 @@ test('by their password agents and players get in at their own door, or at the o
   expect(await outcomes(player)).toEqual([200, 200, 'login.not.agent']);
 });
 
-test('who gets in is told the operator, the first time, and whether they chose not to play (RESP-6)', async () => {
+test('who gets in is told the operator, the first time, and of a choice not to play (RESP-6)', async () => {
   const { id } = await site.member('resting');
   const first = (await enter('resting')).value as SessionInfo;
   expect(first).toMatchObject({ merchantCode: 'harbour', firstTimeLogin: true, excluded: false });

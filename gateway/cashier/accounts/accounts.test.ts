@@ -31,7 +31,7 @@ const add = async (number: string, more: object = {}, owner = memberId) =>
   addAccount(deps, owner, { ...BANK, number, ...more });
 const numbers = async () => (await listAccounts(db, memberId)).list?.map((account) => account?.masked);
 
-test('an account is shown masked, to its owner alone, and can be used once it has waited (SAFE-3)', async () => {
+test('an account is shown masked to its owner alone, and is used once it has waited (SAFE-3)', async () => {
   const added = await add('5140 1122-3344');
   expect(added).toEqual({
     id: expect.stringMatching(/^\d+$/),

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { DepositMethod } from '#contract/deposits.ts';
+import { startPaying } from '#testkit/money/paying.ts';
 import { accounts, deposits, turnovers } from '../../db/schema/index.ts';
 import { balanceOf, houseAccount } from '../../wallet/ledger.ts';
 import { inDetail } from './as-deposit.ts';
-import { startPaying } from './deposits.testing.ts';
 import { offeredMethods } from './offer.ts';
 
 const START = Date.UTC(2026, 10, 20, 4);

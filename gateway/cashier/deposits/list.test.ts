@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { startPaying } from '#testkit/money/paying.ts';
 import { deposits } from '../../db/schema/index.ts';
-import { startPaying } from './deposits.testing.ts';
 import { findDeposit, listDeposits } from './list.ts';
 
 const START = Date.UTC(2026, 10, 20, 4);

@@ -47,7 +47,7 @@ test('the page is told to nobody else and kept nowhere, in the language asked fo
   expect(await (await open(orderNo, ticket, 'XX')).text()).toContain('<html lang="en">');
 });
 
-test('a ticket that is another, shorter, longer or none opens nothing; nor does an order without one', async () => {
+test('another ticket, a shorter, a longer or none opens nothing; nor does an order without one', async () => {
   const { orderNo, ticket } = await orderBy('card');
   const other = await orderBy('card');
   const byWallet = await orderBy('wallet');

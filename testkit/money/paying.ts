@@ -1,11 +1,11 @@
-import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { expectAccountedFor } from '#testkit/money/money.ts';
-import { createChanges } from '../../events/changes.ts';
-import { createMembers } from '../../member/create.ts';
-import { systemRandom } from '../../random.ts';
-import { type Decision, decide, lockOrder } from './decide.ts';
-import { findDeposit } from './list.ts';
-import { startDeposit } from './start.ts';
+import { type Decision, decide, lockOrder } from '#gateway/cashier/deposits/decide.ts';
+import { findDeposit } from '#gateway/cashier/deposits/list.ts';
+import { startDeposit } from '#gateway/cashier/deposits/start.ts';
+import { createChanges } from '#gateway/events/changes.ts';
+import { createMembers } from '#gateway/member/create.ts';
+import { systemRandom } from '#gateway/random.ts';
+import { freshDatabase } from '../database/fresh-database.ts';
+import { expectAccountedFor } from './money.ts';
 
 /** Members who pay in, and who decides, without a gateway around them, at a time that the test sets. */
 export async function startPaying(start: number) {
