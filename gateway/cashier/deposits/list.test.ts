@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { startPaying } from '#testkit/money/paying.ts';
-import { deposits } from '../../db/schema/index.ts';
+import { depositBonuses, deposits } from '../../db/schema/index.ts';
 import { findDeposit, listDeposits } from './list.ts';
 
 const START = Date.UTC(2026, 10, 20, 4);
 const { db, clock, deps, payer, decide, close } = await startPaying(START);
 afterAll(close);
+// Ids of one digit would let a test of one digit pass.
+await db.execute('alter table deposits alter column id restart with 1000');
 
 type Page = Awaited<ReturnType<typeof listDeposits>>;
 const idsOf = ({ list }: Page) => (list ?? []).map((row) => Number(row?.id));
@@ -38,6 +40,21 @@ async function withThree() {
     );
   return { memberId, list, times, first, second, third };
 }
+
+test('each deposit of a list has the bonus that was promised with it (CASH-4)', async () => {
+  const { memberId, list, second } = await withThree();
+  await db.insert(depositBonuses).values({
+    ...{ depositId: second, memberId, promotionId: 'welcome', period: '', amount: 1_250n, required: 2_500n },
+    ...{ gameTypes: ['RNG'], state: 'promised', promisedAt: clock.now },
+  });
+  const rows = (await list()).list ?? [];
+  // One that is no longer among the promotions has its id.
+  expect(rows.map((row) => [row?.bonus, row?.promotion])).toEqual([
+    [0, ''],
+    [12.5, 'welcome'],
+    [0, ''],
+  ]);
+});
 
 test('a list is of one member and of a period, from its first moment to before its end (CASH-4)', async () => {
   await withThree();
