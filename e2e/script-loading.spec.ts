@@ -52,8 +52,15 @@ test('a tab’s first page for members fetches all its scripts at once, each onc
   expect(await addresses()).toEqual([expect.stringContaining('/Deposit.')]);
 });
 
-/** Milliseconds after a page was loaded in which a browser expects a use of what was fetched ahead. */
-const USED_WITHIN = 4_000;
+/** Addresses of the scripts that a page runs, however they came; empties itself as the page is left. */
+async function watchRunning(page: Page): Promise<ReadonlySet<string>> {
+  const line = await page.context().newCDPSession(page);
+  const run = new Set<string>();
+  line.on('Debugger.scriptParsed', ({ url }) => run.add(url));
+  page.on('framenavigated', () => run.clear());
+  await line.send('Debugger.enable');
+  return run;
+}
 
 test('a page for members runs every script that it fetches ahead', { tag: '@full' }, async ({
   page,
@@ -61,20 +68,21 @@ test('a page for members runs every script that it fetches ahead', { tag: '@full
   loginAs,
 }) => {
   await loginAs(player);
-  const unused: string[] = [];
-  page.on('console', (message) => {
-    if (/preloaded .* but not used/.test(message.text())) unused.push(message.text());
-  });
+  const run = await watchRunning(page);
+  const ahead = page.locator('link[rel=preload][as=script]');
+  const unused = () =>
+    ahead
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+      .then((urls) => urls.filter((url) => !run.has(url)));
   for (const name of ['benefits', 'changePassword', 'memberHome', 'transferToUpline'] as const) {
     await page.goto(href(name), { waitUntil: 'load' });
     // What the server draws for the member comes before scripts.
-    await expect.poll(() => page.locator('link[rel=preload][as=script]').count()).toBeGreaterThan(1);
-    await page.waitForTimeout(USED_WITHIN);
+    await expect.poll(() => ahead.count()).toBeGreaterThan(1);
+    await expect.poll(unused).toEqual([]);
     // As a tab that has none of them yet.
     await page.evaluate(
       (script) => sessionStorage.removeItem(script ?? ''),
       await page.locator('html').getAttribute('data-member'),
     );
   }
-  expect(unused).toEqual([]);
 });
