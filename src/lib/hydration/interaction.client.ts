@@ -40,12 +40,17 @@ const interaction: ClientDirective = (load, options, element) => {
     start();
   };
 
-  const release = () => {
+  const release = async () => {
     element.removeEventListener('submit', hold, true);
     element.removeEventListener('click', hold, true);
-    // Each in its turn, so that the island has taken in the one before.
-    for (const replay of held.values()) setTimeout(replay);
+    const replays = [...held.values()];
     held.clear();
+    // All of them before whatever is tapped next, which a timer would let past; each a microtask after the one before,
+    // as that is when React has taken it in.
+    for (const replay of replays) {
+      await undefined;
+      replay();
+    }
   };
 
   let started = false;
