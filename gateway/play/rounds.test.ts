@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as games from '#contract/games.ts';
-import { openPlay, playRound, ROUND_MS } from '#contract/play.ts';
+import { ROUND_MS } from '#contract/play.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { payIn } from '#testkit/money/money.ts';
 import { openGame } from '#testkit/play/open-game.ts';
@@ -10,7 +9,7 @@ import { loadCatalogue } from '../demo/load-catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { systemRandom } from '../random.ts';
 import type { PlaySummary } from '../responsible/session/reality-check.ts';
-import { playRound as settleRound } from './rounds.ts';
+import { playRound } from './rounds.ts';
 import { LINES, lineWin, type SlotSymbol, STRIPS } from './slot/machine.ts';
 
 const site = await startGateway();
@@ -28,26 +27,10 @@ interface Round {
 /** A game opened for free by a member of this name: plays its rounds by their number. */
 async function freePlay(name: string) {
   const token = await site.logIn(await site.member(name));
-  const listed = await site.call(games.games, { query: { gameType: 'RNG', vassalage: 'PP', pageSize: 100 } });
-  const game = (listed.value as { games: { nodeId: string; freeplay: boolean }[] }).games.find(
-    ({ freeplay }) => freeplay,
-  );
-  const query = {
-    nodeId: game?.nodeId ?? '',
-    vassalage: 'PP',
-    freeplay: 'true',
-    backUrl: '/m/home',
-  } as const;
-  const launched = await site.call(games.launchGame, { token, query });
-  const { searchParams } = new URL((launched.value as { url: string }).url, 'http://site.test');
-  const opened = await site.call(openPlay, { body: { ticket: searchParams.get('ticket') ?? '' } });
-  const { token: play, balance } = opened.value as { token: string; balance: number };
+  const { round: play, balance } = await openGame(site, token, { freeplay: 'true' });
   const round = (number: number, bet: number) => {
     site.pass(ROUND_MS);
-    return site.call(playRound, {
-      body: { roundId: String(number).padStart(32, '0'), bet },
-      headers: { Authorization: play, Origin: 'null' },
-    });
+    return play(bet, String(number).padStart(32, '0'));
   };
   return { round, balance };
 }
@@ -136,7 +119,7 @@ test('a game that was closed meanwhile plays no round', async () => {
   const deps = { db, clock: site.clock, random: systemRandom } as Deps;
   const play = { ...open, id: open.id + 1_000_000, gameType: 'RNG', kind: 'slot', minBet: 10n } as const;
   const request = { roundId: 'f'.repeat(32), wager: { stake: 100n, bets: [] } };
-  await expect(settleRound(deps, play, request)).rejects.toMatchObject({ code: 'session.expired' });
+  await expect(playRound(deps, play, request)).rejects.toMatchObject({ code: 'session.expired' });
 });
 
 test('a round shows neighbouring stops of each reel, and pays what its lines show', async () => {

@@ -31,7 +31,7 @@ test('who gets in is told the operator, the first time, and of a choice not to p
   const until = site.clock() + 60_000;
   await db.insert(exclusions).values({ memberId: id, kind: 'time-out', since: site.clock(), until });
   expect((await enter('resting')).value).toMatchObject({ firstTimeLogin: false, excluded: true });
-  const session = await findSession({ db, clock: site.clock, random: {} as never }, first.token);
+  const session = await findSession({ db, clock: site.clock }, first.token);
   expect(session?.exclusion).toEqual({ state: 'time-out', until });
   site.pass(60_000);
   expect((await enter('resting')).value).toMatchObject({ excluded: false });
@@ -43,7 +43,7 @@ test('who still has the password that an agent chose is told so each time (AGENT
   for (let times = 0; times < 2; times++)
     expect((await enter('invited')).value).toMatchObject({ firstTimeLogin: true });
   const { token } = (await enter('invited')).value as SessionInfo;
-  const session = await findSession({ db, clock: site.clock, random: {} as never }, token);
+  const session = await findSession({ db, clock: site.clock }, token);
   expect(session?.hasFirstPassword).toBe(true);
 });
 

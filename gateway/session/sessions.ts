@@ -151,7 +151,7 @@ const findOpen = prepared('find_open_session', (db) => {
 });
 
 /** @returns null when the token is unknown, its time is over or its member disabled */
-export async function findSession(deps: SessionDeps, token: string): Promise<Session | null> {
+export async function findSession(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Session | null> {
   const now = deps.clock();
   const tokenHash = hashToken(token);
   const times = { seenAfter: now - IDLE_MS, startedAfter: now - ABSOLUTE_MS };

@@ -11,7 +11,7 @@ afterAll(close);
 
 const HOUR = 3_600_000;
 let now = Date.UTC(2026, 10, 20, 4);
-const deps = { db, clock: () => now, settings: { ACCOUNT_WAIT_HOURS: 12 } as never };
+const deps = { db, clock: () => now, settings: { ACCOUNT_WAIT_HOURS: 12 } };
 
 let made = 0;
 let memberId = 0;

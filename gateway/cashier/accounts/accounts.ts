@@ -80,12 +80,14 @@ async function announce(tx: Transaction, account: WithdrawalAccountRow): Promise
 
 type Asked = Omit<ParsedBodyOf<typeof addWithdrawalAccount>, 'paymentPassword' | 'ts' | 'nonce'>;
 
+type AddDeps = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'ACCOUNT_WAIT_HOURS'> };
+
 /**
  * Adds an account, which can be used once it has waited. Whoever calls has checked the payment password.
  * @throws {GatewayError} `fields.invalid`, `account.too.many`, `account.holder`, `account.known`
  */
 export function addAccount(
-  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  { db, clock, settings }: AddDeps,
   memberId: number,
   { kind, methodCode, holderName, number }: Asked,
 ): Promise<AnswerOf<typeof addWithdrawalAccount>> {

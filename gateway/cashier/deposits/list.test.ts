@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { openContent } from '#content/store.ts';
 import { startPaying } from '#testkit/money/paying.ts';
+import { expectTwoPages, idsOf } from '#testkit/money/record-pages.ts';
 import { depositBonuses, deposits } from '../../db/schema/index.ts';
 import { findDeposit, listDeposits } from './list.ts';
 
 const START = Date.UTC(2026, 10, 20, 4);
 const { db, clock, deps, payer, decide, close } = await startPaying(START);
-afterAll(close);
+const content = await openContent('content', { clock: () => clock.now });
+afterAll(async () => {
+  await content.close();
+  await close();
+});
 // Ids of one digit would let a test of one digit pass.
 await db.execute('alter table deposits alter column id restart with 1000');
-
-type Page = Awaited<ReturnType<typeof listDeposits>>;
-const idsOf = ({ list }: Page) => (list ?? []).map((row) => Number(row?.id));
 
 /** A member with three deposits by card a second apart, of which the second was turned down and the last waits. */
 async function withThree() {
@@ -30,7 +33,6 @@ async function withThree() {
     if (decision) await decide(orderNo, decision);
   }
   const [first = 0, second = 0, third = 0] = ids;
-  const content = { list: () => [] } as never;
   const list = (query: Partial<Parameters<typeof listDeposits>[2]> = {}) =>
     listDeposits(
       { ...deps, content },
@@ -44,14 +46,21 @@ async function withThree() {
 test('each deposit of a list has the bonus that was promised with it (CASH-4)', async () => {
   const { memberId, list, second } = await withThree();
   await db.insert(depositBonuses).values({
-    ...{ depositId: second, memberId, promotionId: 'welcome', period: '', amount: 1_250n, required: 2_500n },
+    ...{
+      depositId: second,
+      memberId,
+      promotionId: 'one-of-before',
+      period: '',
+      amount: 1_250n,
+      required: 2_500n,
+    },
     ...{ gameTypes: ['RNG'], state: 'promised', promisedAt: clock.now },
   });
   const rows = (await list()).list ?? [];
   // One that is no longer among the promotions has its id.
   expect(rows.map((row) => [row?.bonus, row?.promotion])).toEqual([
     [0, ''],
-    [12.5, 'welcome'],
+    [12.5, 'one-of-before'],
     [0, ''],
   ]);
 });
@@ -81,10 +90,7 @@ test('a list goes on by its cursor, over deposits of one moment too', async () =
     .update(deposits)
     .set({ requestedAt: START + 5 })
     .where(eq(deposits.memberId, memberId));
-  const page = await list({ pageSize: 2 });
-  expect(idsOf(page)).toEqual([third, second]);
-  const rest = await list({ pageSize: 2, ...(page.next && { cursor: page.next }) });
-  expect([idsOf(rest), rest.next]).toEqual([[first], undefined]);
+  await expectTwoPages(list, [third, second, first]);
 });
 
 test('one deposit is found by its id, by its member alone', async () => {

@@ -10,7 +10,7 @@ import { fieldLabel, methodNameOf, noteOf } from '../texts.ts';
 
 /** The ways to pay in, as they are for a member: with the deposit that waits and the last that was approved (CASH-1). */
 export async function offeredMethods(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { db, settings }: Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'CASHIER'> },
   memberId: number,
   language: Language,
 ): Promise<AnswerOf<typeof depositMethods>> {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { expectTwoPages, idsOf } from '#testkit/money/record-pages.ts';
 import { accounts, withdrawals } from '../../db/schema/index.ts';
 import { houseAccount } from '../../wallet/ledger.ts';
 import { inDetail } from './as-withdrawal.ts';
@@ -9,9 +10,6 @@ import { findWithdrawal, listWithdrawals } from './list.ts';
 const START = Date.UTC(2026, 10, 20, 4);
 const { db, clock, ready, decide, close } = await startAsking(START);
 afterAll(close);
-
-const idsOf = ({ list }: Awaited<ReturnType<typeof listWithdrawals>>) =>
-  (list ?? []).map((row) => Number(row?.id));
 
 /** A member with three withdrawals a second apart, of which the second was turned down and the last waits. */
 async function withThree() {
@@ -58,10 +56,7 @@ test('a list goes on by its cursor, over withdrawals of one moment too', async (
     .update(withdrawals)
     .set({ requestedAt: START + 5 })
     .where(eq(withdrawals.memberId, memberId));
-  const page = await list({ pageSize: 2 });
-  expect(idsOf(page)).toEqual([third, second]);
-  const rest = await list({ pageSize: 2, ...(page.next && { cursor: page.next }) });
-  expect([idsOf(rest), rest.next]).toEqual([[first], undefined]);
+  await expectTwoPages(list, [third, second, first]);
 });
 
 test('one withdrawal tells what happened to it, and is its member’s alone', async () => {
