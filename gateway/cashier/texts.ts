@@ -1,4 +1,5 @@
 import type { Language, LocalisedText } from '#contract/languages.ts';
+import { joinSentences } from '#contract/sentences.ts';
 import { payoutMethodOf } from './accounts/methods.ts';
 import type { MethodField } from './methods.ts';
 
@@ -41,7 +42,7 @@ const DEMO_NOTE: LocalisedText = {
 
 /** What is good to know before a deposit. @param demo whether the cashier decides by itself */
 export const noteOf = (code: string, language: Language, demo: boolean): string =>
-  [METHOD_NOTES[code]?.[language], demo ? DEMO_NOTE[language] : undefined].filter(Boolean).join(' ');
+  joinSentences([METHOD_NOTES[code]?.[language], demo && DEMO_NOTE[language]]);
 
 const FIELD_LABELS: Readonly<Record<MethodField['name'], LocalisedText>> = {
   payer: { EN: 'Name of the payer', CN: '付款人姓名', MS: 'Nama pembayar' },

@@ -1,4 +1,5 @@
 import type { LotteryPlay } from '#contract/lottery.ts';
+import { joinSentences } from '#contract/sentences.ts';
 import { fieldId } from '#lib/forms/validate.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { choicesOf, quickPick, readPicks, togglePick } from '#lib/lottery/picks.ts';
@@ -38,7 +39,7 @@ export function PickBoard({ play, typed, onType, error, texts }: Props) {
       <Typed
         typed={typed}
         isNumeric={!rules.from?.some((choice) => /\D/.test(choice))}
-        hint={hint.filter(Boolean).join(' ')}
+        hint={joinSentences(hint)}
         error={error}
         onType={onType}
         texts={texts}
