@@ -98,6 +98,19 @@ describe('a captcha', () => {
     expect((await logIn(userName)).status).toBe(200);
   });
 
+  test('is wanted whole: an answer without its picture, or a picture without an answer, is none', async () => {
+    const userName = await newMember();
+    await wrong(userName);
+    const { captchaId, captcha } = await solved();
+    for (const half of [{ captchaId }, { captcha }])
+      expect(outcome(await logIn(userName, half))).toMatchObject({
+        errorCode: 'captcha.required',
+        value: { captcha: true },
+      });
+    // Asking so has not used it up.
+    expect((await logIn(userName, { captchaId, captcha })).status).toBe(200);
+  });
+
   test('is wanted for names that do not exist just the same (LOGIN-4)', async () => {
     await logIn('phantom');
     expect((await logIn('PHANTOM')).errorCode).toBe('captcha.required');

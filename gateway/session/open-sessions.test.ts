@@ -91,6 +91,15 @@ describe('ending sessions', () => {
     expect(await isOpen(theirs)).toBe(true);
   });
 
+  test('only what is the id of one, and nothing that looks like it', async () => {
+    const member = await site.member('ending_odd');
+    const [mine, other] = [await site.logIn(member), await site.logIn(member)];
+    const id = (await list(mine)).find(({ current }) => !current)?.id ?? '';
+    for (const odd of [` ${id}`, `${id} `, `x${id}`, `${id}x`, `-${id}`, '1'.repeat(16)])
+      expect((await site.call(endSession, { token: mine, body: { id: odd } })).errorCode).toBe('not.found');
+    expect(await isOpen(other)).toBe(true);
+  });
+
   test('all but this one', async () => {
     const member = await site.member('ending_all');
     const [mine, ...rest] = [await site.logIn(member), await site.logIn(member), await site.logIn(member)];

@@ -1,7 +1,18 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { payIn } from '#testkit/money/money.ts';
+import { withdrawals } from '../../db/schema/index.ts';
+import { systemRandom } from '../../random.ts';
+import { giveCredit } from '../../wallet/give-credit.ts';
+import { decide as decideDeposit, lockOrder } from '../deposits/decide.ts';
+import { startDeposit } from '../deposits/start.ts';
+import { startAsking } from './asking.testing.ts';
 import { LEAST, MOST } from './eligibility.ts';
-import { mostTo } from './pay-back.ts';
+import { mostTo, payBackTerms, readToPayBack } from './pay-back.ts';
+
+const { db, clock, addAccount, ready, decide, close } = await startAsking(Date.UTC(2026, 10, 20, 4));
+afterAll(close);
 
 test.each([
   ['nothing to pay back', 0n, 0n, MOST, MOST],
@@ -28,4 +39,65 @@ test('some account can be paid always, and none more than its part before the re
       if (ewallet >= LEAST) expect(most.bank <= bank).toBe(true);
     }),
   );
+});
+
+test('what an account got counts by its kind, also while it waits, unless rejected (CASH-3)', async () => {
+  const { memberId, ask } = await ready(30_000n);
+  await payIn(db, memberId, 20_000n, clock.now, 'wallet');
+  await payIn(db, memberId, 7_000n, clock.now, 'card');
+  const left = () => readToPayBack(db, memberId);
+  expect(await left()).toEqual({ bank: 37_000n, ewallet: 20_000n });
+  await decide(memberId, await ask(5_000n), 'details_mismatch');
+  expect(await left()).toEqual({ bank: 37_000n, ewallet: 20_000n });
+  const wallet = await addAccount(memberId, { kind: 'ewallet', methodCode: 'lumopay' });
+  await decide(memberId, await ask(6_000n, wallet));
+  await ask(8_000n);
+  expect(await left()).toEqual({ bank: 29_000n, ewallet: 14_000n });
+});
+
+test('deposits count once they are approved, without their fee', async () => {
+  const { memberId } = await ready(30_000n);
+  const deps = { db, clock: () => clock.now, random: systemRandom };
+  const asked = { method: 'card', amount: 100, fields: {} };
+  const { orderNo } = await startDeposit(deps, memberId, 'deposit-by-card', asked);
+  expect((await readToPayBack(db, memberId)).bank).toBe(30_000n);
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderNo);
+    if (order) await decideDeposit(tx, order, { status: 'approved' }, clock.now);
+  });
+  expect((await readToPayBack(db, memberId)).bank).toBe(39_900n);
+});
+
+test.each([
+  ['lumopay', { bank: 30_000n, ewallet: 15_000n }],
+  ['harbourbank', { bank: 25_000n, ewallet: 20_000n }],
+  ['closedbank', { bank: 25_000n, ewallet: 20_000n }],
+])('a withdrawal by %s of before there were accounts counts by its method', async (method, left) => {
+  const { memberId, ask } = await ready(30_000n);
+  await payIn(db, memberId, 20_000n, clock.now, 'wallet');
+  const id = await ask(5_000n);
+  await db.update(withdrawals).set({ accountId: null, method }).where(eq(withdrawals.id, id));
+  expect(await readToPayBack(db, memberId)).toEqual(left);
+});
+
+test('more paid out than came in is nothing to pay back, not less than that', async () => {
+  const { memberId, ask } = await ready(10_000n);
+  const won = { memberId, kind: 'reward', amount: 50_000n, source: 'won', at: clock.now } as const;
+  await db.transaction((tx) => giveCredit(tx, won));
+  await decide(memberId, await ask(20_000n));
+  expect(await readToPayBack(db, memberId)).toEqual({ bank: 0n, ewallet: 0n });
+});
+
+test('a form hears the most that may go to a kind where it is less than the balance', async () => {
+  const { memberId } = await ready(30_000n);
+  await payIn(db, memberId, 20_000n, clock.now, 'wallet');
+  expect(await payBackTerms(db, memberId)).toEqual([
+    { kind: 'bank', amount: 300, most: 300 },
+    { kind: 'ewallet', amount: 200, most: 200 },
+  ]);
+  const { memberId: other } = await ready(30_000n);
+  expect(await payBackTerms(db, other)).toEqual([
+    { kind: 'bank', amount: 300, most: 50_000 },
+    { kind: 'ewallet', amount: 0, most: 0 },
+  ]);
 });
