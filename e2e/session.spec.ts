@@ -66,6 +66,21 @@ test.describe('signing out', () => {
     expect(await stored(page, 'MC_SESSION_INFO')).toBeNull();
   });
 
+  test('works when its script does not come (HUB-4, fault 20)', async ({
+    page,
+    player,
+    loginAs,
+    problems,
+  }) => {
+    problems.expect(/404 GET \/_astro\/sign-out/);
+    await loginAs(player);
+    await page.route('**/_astro/sign-out*', (route) => route.fulfill({ status: 404 }));
+    await signOut(page);
+    await page.waitForURL('**/m/home');
+    await expect(kind(page)).toHaveAttribute('data-session', 'guest');
+    expect(await stored(page, 'MC_SESSION_INFO')).toBeNull();
+  });
+
   test('clears storage and page offline too (HUB-4)', { tag: '@full' }, async ({
     page,
     context,

@@ -3,11 +3,23 @@ import { type MemberParts, onPage } from '#lib/ui/index.client.ts';
 
 export const gamesParts: MemberParts = {
   start() {
-    onPage('#lobby', async () => (await import('./members-home.client.ts')).serveMembersHome());
+    onPage(
+      '#lobby',
+      () => import('./members-home.client.ts'),
+      ({ serveMembersHome }) => serveMembersHome(),
+    );
   },
   fill() {
-    onPage('[data-orders]', async (rail) => (await import('./sorted-rail.client.ts')).sortRail(rail));
-    onPage('[data-heart]', async () => (await import('./hearts.client.ts')).loadFavourites());
+    onPage(
+      '[data-orders]',
+      () => import('./sorted-rail.client.ts'),
+      ({ sortRail }, rail) => sortRail(rail),
+    );
+    onPage(
+      '[data-heart]',
+      () => import('./hearts.client.ts'),
+      ({ loadFavourites }) => loadFavourites(),
+    );
     const intent = intentOf(window.location.hash);
     if (intent) void import('./intent.client.ts').then(({ fulfil }) => fulfil(intent));
   },

@@ -6,6 +6,7 @@ import { followPlay } from './play-events.client.ts';
 const unread = () => import('./unread.client.ts');
 const headIcon = () => import('./head-icon.client.ts');
 const balance = () => import('./balance.client.ts');
+const identity = () => import('./identity.client.ts');
 
 export const memberParts: MemberParts = {
   start() {
@@ -13,28 +14,45 @@ export const memberParts: MemberParts = {
     guardPage();
     watchReferral();
     followPlay();
-    onPage('[data-balance]', async () => (await balance()).watchBalance());
-    onPage('[data-badge]', async () => (await unread()).watchUnread());
+    onPage('[data-balance]', balance, ({ watchBalance }) => watchBalance());
+    onPage('[data-badge]', unread, ({ watchUnread }) => watchUnread());
     void watchChat();
-    onPage('[data-vip-way]', async (way) => (await import('./vip/way.client.ts')).watchVipWay(way));
-    onPage('[data-greeting]', async () => (await import('./identity.client.ts')).greet());
-    onPage('[data-head-icons]', async (form) => (await headIcon()).followChoice(form));
-    onPage('[data-check-in]', async (week) => (await import('./check-in.client.ts')).followCheckIn(week));
-    onPage('[data-invite]', async (page) => (await import('./invite/invite.client.ts')).followInvite(page));
+    onPage(
+      '[data-vip-way]',
+      () => import('./vip/way.client.ts'),
+      ({ watchVipWay }, way) => watchVipWay(way),
+    );
+    onPage('[data-greeting]', identity, ({ greet }) => greet());
+    onPage('[data-head-icons]', headIcon, ({ followChoice }, form) => followChoice(form));
+    onPage(
+      '[data-check-in]',
+      () => import('./check-in.client.ts'),
+      ({ followCheckIn }, week) => followCheckIn(week),
+    );
+    onPage(
+      '[data-invite]',
+      () => import('./invite/invite.client.ts'),
+      ({ followInvite }, page) => followInvite(page),
+    );
   },
   fill() {
-    onPage('.top, [data-initial]', async () => (await headIcon()).showHeadIcon());
-    onPage('[data-balance]', async () => (await balance()).refreshBalance());
-    onPage('[data-badge]', async () => (await unread()).refreshUnread());
-    onPage('[data-user-name], [data-shortcut]', async () => {
-      const { showIdentity } = await import('./identity.client.ts');
+    onPage('.top, [data-initial]', headIcon, ({ showHeadIcon }) => showHeadIcon());
+    onPage('[data-balance]', balance, ({ refreshBalance }) => refreshBalance());
+    onPage('[data-badge]', unread, ({ refreshUnread }) => refreshUnread());
+    onPage('[data-user-name], [data-shortcut]', identity, async ({ showIdentity }) => {
       const viewer = await showIdentity();
       showShortcuts(viewer);
-      onPage('[data-vip-progress]', async (way) =>
-        (await import('./vip/ring.client.ts')).followVipProgress(way, viewer),
+      onPage(
+        '[data-vip-progress]',
+        () => import('./vip/ring.client.ts'),
+        ({ followVipProgress }, way) => followVipProgress(way, viewer),
       );
     });
-    onPage('.vip-levels', async (strip) => (await import('./vip/own-level.client.ts')).showOwnLevel(strip));
+    onPage(
+      '.vip-levels',
+      () => import('./vip/own-level.client.ts'),
+      ({ showOwnLevel }, strip) => showOwnLevel(strip),
+    );
   },
 };
 

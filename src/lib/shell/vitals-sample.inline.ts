@@ -5,7 +5,7 @@
 const [share, script] = `${document.documentElement.dataset.vitals}`.split(' ');
 // Older browsers lack what is measured and parse the measuring script badly.
 if (script && Math.random() < Number(share) && 'at' in []) {
-  addEventListener('load', () => import(/* @vite-ignore */ script));
+  addEventListener('load', () => import(/* @vite-ignore */ script).catch(() => {}));
 }
 
 export {};

@@ -6,10 +6,21 @@ export interface MemberParts {
   fill?(): void;
 }
 
-/** Calls `follow` with the first element that matches, where there is one. */
-export function onPage(selector: string, follow: (element: HTMLElement) => Promise<unknown>): void {
+/**
+ * Where an element matches: loads what serves it, then calls `follow` with it and the first such element. What does not
+ * come, the page being left, say, leaves the page as the server drew it.
+ */
+export function onPage<Part>(
+  selector: string,
+  load: () => Promise<Part>,
+  follow: (part: Part, element: HTMLElement) => unknown,
+): void {
   const element = document.querySelector<HTMLElement>(selector);
-  if (element) void follow(element);
+  if (element)
+    load().then(
+      (part) => follow(part, element),
+      () => {},
+    );
 }
 
 /** Writes something private into every element that matches; signing out empties what is marked (fault 16). */

@@ -19,8 +19,9 @@ if (userName) {
   page.session = 'member';
   page.kind = kindOf(type as number);
 }
-// What only members need; and where another tab may be logged in, what asks it for its session.
-if (member && (userName || +keptText(MEMBER_TABS_KEY))) import(/* @vite-ignore */ member);
+// What only members need; and where another tab may be logged in, what asks it for its session. Without it, the page
+// being left before it is here, say, all else works (fault 20).
+if (member && (userName || +keptText(MEMBER_TABS_KEY))) import(/* @vite-ignore */ member).catch(() => {});
 // What helps where pictures fail is loaded once one has (fault 21).
 if (pictures) addEventListener('error', () => import(/* @vite-ignore */ pictures).catch(() => {}), true);
 addEventListener('pageshow', (event) => {
