@@ -26,3 +26,20 @@ test('what is tapped before a form is ready is all done, in order and once', asy
   island.release();
   await expect(page.locator('.slip').getByRole('button', { name: /^Bet RM2\.00/ })).toBeVisible();
 });
+
+test('a row of the security centre that is tapped before the page is ready opens (SAFE-1)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  const island = hold();
+  await page.route('**/_astro/SecurityCentre.*', async (route) => {
+    await island.held;
+    await route.continue();
+  });
+  await page.goto(href('securityCentre'), { waitUntil: 'commit' });
+  await page.getByRole('button', { name: t('security.names.paymentPassword') }).tap();
+  island.release();
+  await expect(page.getByLabel(t('money.pin.loginPassword'))).toBeVisible();
+});

@@ -24,6 +24,7 @@ export function Counter({ name, label, hint, value, max, fewer, more, onChange }
       <div className="counter-box">
         <button
           type="button"
+          data-replay=""
           className="icon-button"
           aria-label={`${label}: ${fewer}`}
           disabled={value <= 1}
@@ -43,6 +44,7 @@ export function Counter({ name, label, hint, value, max, fewer, more, onChange }
         />
         <button
           type="button"
+          data-replay=""
           className="icon-button"
           aria-label={`${label}: ${more}`}
           disabled={value >= max}

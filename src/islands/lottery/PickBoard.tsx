@@ -53,7 +53,7 @@ export function PickBoard({ play, typed, onType, error, texts }: Props) {
             {texts.quickFive}
           </button>
         )}
-        <button type="button" className="button button-quiet" onClick={() => onType('')}>
+        <button type="button" data-replay="" className="button button-quiet" onClick={() => onType('')}>
           {texts.clear}
         </button>
       </p>
@@ -147,6 +147,7 @@ function Keypad({ typed, onType, texts }: Pick<Props, 'typed' | 'onType' | 'text
       ))}
       <button
         type="button"
+        data-replay=""
         className="pick"
         aria-label={texts.backspace}
         onClick={() => onType(typed.slice(0, -1))}

@@ -75,6 +75,7 @@ export function SlipForm({ slip, plays, betting, login, currency, onChange, text
             <button
               key={station}
               type="button"
+              data-replay=""
               className="chip"
               aria-pressed={station === chosen[0]?.station}
               onClick={() => onChange({ ...slip, station })}

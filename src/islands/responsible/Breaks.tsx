@@ -28,6 +28,7 @@ export function Breaks({ texts, onTaken }: Props) {
                 <button
                   key={value}
                   type="button"
+                  data-replay=""
                   className="chip"
                   onClick={() => choose({ kind, value, label })}
                 >

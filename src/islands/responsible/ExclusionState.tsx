@@ -38,7 +38,12 @@ export function ExclusionState({ of, texts, refresh }: Props) {
       {state === 'over' && (
         <>
           <p>{texts.comeBackHint}</p>
-          <button type="button" className="button button-quiet button-wide" onClick={() => void comeBack()}>
+          <button
+            type="button"
+            data-replay=""
+            className="button button-quiet button-wide"
+            onClick={() => void comeBack()}
+          >
             {texts.comeBack}
           </button>
         </>

@@ -25,6 +25,7 @@ export function LimitRow({ limit, texts, currency, onChange, onDecide }: Props) 
         <b>{name}</b>
         <button
           type="button"
+          data-replay=""
           className="row-action"
           aria-label={`${texts.change}: ${texts.kinds[kind]}, ${name}`}
           onClick={onChange}
@@ -58,11 +59,16 @@ function Pending({ pending: { amount, effectiveAt }, said, texts, onDecide }: Pe
     <div className="limit-pending">
       <p>{text}</p>
       <p className="limit-ways">
-        <button type="button" className="button button-quiet" onClick={() => onDecide('cancel')}>
+        <button
+          type="button"
+          data-replay=""
+          className="button button-quiet"
+          onClick={() => onDecide('cancel')}
+        >
           {texts.callOff}
         </button>
         {isReady && (
-          <button type="button" className="button" onClick={() => onDecide('confirm')}>
+          <button type="button" data-replay="" className="button" onClick={() => onDecide('confirm')}>
             {texts.confirm}
           </button>
         )}

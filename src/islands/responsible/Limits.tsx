@@ -90,6 +90,7 @@ export function Limits({ texts, currency }: Props) {
                   </ul>
                   <button
                     type="button"
+                    data-replay=""
                     className="button button-quiet button-wide rows-action"
                     aria-label={`${texts.set}: ${texts.kinds[kind]}`}
                     onClick={() => open({ kind })}

@@ -29,6 +29,7 @@ export function RealityCheck({ texts }: { readonly texts: CheckTexts }) {
               <button
                 key={choice}
                 type="button"
+                data-replay=""
                 className="chip"
                 aria-pressed={choice === minutes}
                 onClick={() => void choose(choice)}

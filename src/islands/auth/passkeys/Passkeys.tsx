@@ -160,13 +160,20 @@ function Row({ passkey: { name, createdAt }, texts, onRename, onRemove }: RowPro
       </span>
       <button
         type="button"
+        data-replay=""
         className="icon-button"
         aria-label={`${texts.rename}: ${name}`}
         onClick={onRename}
       >
         <Icon name="edit" />
       </button>
-      <button type="button" className="row-action" aria-label={`${texts.remove}: ${name}`} onClick={onRemove}>
+      <button
+        type="button"
+        data-replay=""
+        className="row-action"
+        aria-label={`${texts.remove}: ${name}`}
+        onClick={onRemove}
+      >
         {texts.remove}
       </button>
     </li>

@@ -78,11 +78,16 @@ function Next({ raffle, texts, currency, put }: NextProps) {
       />
       {held > 0 ? (
         <p className="raffle-ways">
-          <button type="button" className="button button-main" onClick={() => put(raffle, 1)}>
+          <button type="button" data-replay="" className="button button-main" onClick={() => put(raffle, 1)}>
             {texts.enter}
           </button>
           {held > 1 && (
-            <button type="button" className="button button-quiet" onClick={() => put(raffle, held)}>
+            <button
+              type="button"
+              data-replay=""
+              className="button button-quiet"
+              onClick={() => put(raffle, held)}
+            >
               {fill(texts.enterAll, { n: held })}
             </button>
           )}

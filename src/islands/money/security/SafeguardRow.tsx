@@ -50,7 +50,7 @@ export function SafeguardRow({ item: { name, state, detail }, texts, onOpen }: P
   );
   if (isChangedHere(name))
     return (
-      <button type="button" className="row" onClick={() => onOpen(name)}>
+      <button type="button" data-replay="" className="row" onClick={() => onOpen(name)}>
         {inside}
       </button>
     );
