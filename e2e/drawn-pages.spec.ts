@@ -61,6 +61,15 @@ const drawnWith = (page: Page): Promise<string[]> =>
     }),
   );
 
+/**
+ * Buttons that stand there and do nothing yet, without being marked to be tapped again once they do; but for passkeys,
+ * which browsers make for a person's own tap alone.
+ */
+const deaf = async (page: Page): Promise<string[]> => {
+  const buttons = page.locator('main astro-island button[type=button]:enabled:not([data-replay])');
+  return (await buttons.allInnerTexts()).filter((words) => !words.startsWith(t('passkeys.add')));
+};
+
 for (const [who, routes] of audiences) {
   test(`pages are drawn for a member before React, which asks but for news then: ${who}`, async ({
     page,
@@ -83,6 +92,7 @@ for (const [who, routes] of audiences) {
         const answered = await drawnWith(page);
         await expect(page.locator('main astro-island').first()).toHaveAttribute('ssr');
         await expect(page.locator('main .skeleton')).toHaveCount(COMES_LATER[path] ?? 0);
+        expect.soft(await deaf(page), 'buttons that would lose a tap').toEqual([]);
         release();
         await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
         // An island asks in the moment after it runs.
