@@ -4,6 +4,9 @@ import { watchScripts } from '#testkit/browser/scripts.ts';
 import { logIn, nobody, summary } from './support/login-form.ts';
 import { expect, test } from './support/test.ts';
 
+// What the service worker keeps for later it asks for by itself, beside the page or before it.
+test.use({ serviceWorkers: 'block' });
+
 /** Addresses that pages asked for, and those of what came over the line. */
 async function watchLine(page: Page): Promise<{ asked: string[]; received: string[] }> {
   const line = await page.context().newCDPSession(page);
