@@ -85,6 +85,17 @@ describe('a sealed payload (LOGIN-9)', () => {
     expect(answers[0]).toContain('payload.invalid');
   });
 
+  test('has an initialisation vector of twelve bytes, and text in UTF-8', async () => {
+    const text = JSON.stringify(payload({ username: 'Zoë' }));
+    for (const odd of [
+      seal(SEALING_KEY.publicKey, text, Buffer.alloc(16)),
+      seal(SEALING_KEY.publicKey, Buffer.from(text, 'latin1')),
+    ])
+      expect(await codeOf(await send(odd.body, odd.encryption))).toBe('payload.invalid');
+    const good = seal(SEALING_KEY.publicKey, text);
+    expect(await codeOf(await send(good.body, good.encryption))).not.toBe('payload.invalid');
+  });
+
   test('is refused when it is not sealed at all', async () => {
     expect((await send(JSON.stringify(payload()), sealed().encryption)).status).toBe(422);
     expect(await codeOf(await send(JSON.stringify(payload()), null))).toBe('payload.invalid');

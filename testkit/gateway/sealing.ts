@@ -1,10 +1,13 @@
 import { constants, createCipheriv, publicEncrypt, randomBytes } from 'node:crypto';
 
-/** Seals a payload as a client does. */
-export function seal(publicKey: string, payload: unknown): { body: string; encryption: string } {
-  const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
+/** Seals a payload as a client does; bytes and texts as they are. */
+export function seal(
+  publicKey: string,
+  payload: unknown,
+  iv: Buffer = randomBytes(12),
+): { body: string; encryption: string } {
+  const text = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload);
   const key = randomBytes(32);
-  const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   const data = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()]);
   const padding = { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
