@@ -62,6 +62,21 @@ test('its owner is told of it, masked, in each language', async () => {
   expect(words).toContain('已添加 Northern Bank •••• 3344');
   expect(words).toContain('Northern Bank •••• 3344 telah ditambah');
   expect(words).not.toContain('514011223344');
+  for (const title of [
+    'A withdrawal account was added',
+    '已添加提款账户',
+    'Akaun pengeluaran telah ditambah',
+  ])
+    expect(words).toContain(`"${title}"`);
+});
+
+test('an account of a bank that is no longer served is shown by its code', async () => {
+  const { id } = await add('100000001');
+  await db
+    .update(withdrawalAccounts)
+    .set({ methodCode: 'oldbank' })
+    .where(eq(withdrawalAccounts.id, Number(id)));
+  expect((await listAccounts(db, memberId)).list).toMatchObject([{ name: 'oldbank', masked: '•••• 001' }]);
 });
 
 test('accounts are listed in the order in which they were added; five is the most', async () => {
