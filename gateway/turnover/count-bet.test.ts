@@ -1,7 +1,13 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { GameType } from '#contract/games.ts';
-import { share } from './count-bet.ts';
+import { turnovers } from '../db/schema/index.ts';
+import { type CountedBet, countBet, countBets, share } from './count-bet.ts';
+import { startOwing } from './turnover.testing.ts';
+
+const { db, newMember, owes, rowsOf, close } = await startOwing();
+afterAll(close);
 
 interface Owed {
   readonly required: bigint;
@@ -75,5 +81,57 @@ describe('the model catches one that', () => {
   };
   test.each(Object.entries(broken))('%s', (_, candidate) => {
     expect(() => followsTheModel(candidate)).toThrow();
+  });
+});
+
+describe('in the database', () => {
+  const done = async (memberId: number) => (await rowsOf(memberId)).map((row) => row.done);
+
+  test('a bet is counted towards what its member owes, oldest first, and of games that count', async () => {
+    const [memberId, other] = [await newMember(), await newMember()];
+    await owes(memberId, { required: 100n });
+    await owes(memberId, { required: 100n, gameTypes: ['LIVE'] });
+    await owes(memberId, { required: 100n });
+    await owes(other, { required: 100n });
+    const bet = (gameType: GameType, stake: bigint) =>
+      db.transaction((tx) => countBet(tx, { memberId, gameType, stake }));
+    await bet('RNG', 130n);
+    expect(await done(memberId)).toEqual([100n, 0n, 30n]);
+    await bet('LIVE', 20n);
+    expect(await done(memberId)).toEqual([100n, 20n, 30n]);
+    expect(await done(other)).toEqual([0n]);
+  });
+
+  test('nothing counts towards what a withdrawal gave up', async () => {
+    const memberId = await newMember();
+    await owes(memberId, { required: 100n, forfeits: 5n });
+    await owes(memberId, { required: 100n });
+    const [first] = await rowsOf(memberId);
+    await db
+      .update(turnovers)
+      .set({ forfeited: true })
+      .where(eq(turnovers.id, first?.id ?? 0));
+    await db.transaction((tx) => countBet(tx, { memberId, gameType: 'RNG', stake: 60n }));
+    expect(await done(memberId)).toEqual([0n, 60n]);
+  });
+
+  test('many bets at once are each counted, of all who owe; without any nothing is asked', async () => {
+    const [one, other, free] = [await newMember(), await newMember(), await newMember()];
+    await owes(one, { required: 100n });
+    await owes(other, { required: 50n, gameTypes: ['RNG'] });
+    const bet = (memberId: number, stake: bigint, gameType: GameType = 'RNG'): CountedBet => ({
+      memberId,
+      gameType,
+      stake,
+    });
+    const bets = [bet(other, 10n), bet(one, 30n), bet(free, 5n), bet(one, 40n), bet(other, 9n, 'LIVE')];
+    await db.transaction((tx) => countBets(tx, bets));
+    expect([await done(one), await done(other), await done(free)]).toEqual([[70n], [10n], []]);
+    const closed = new Proxy({} as Parameters<typeof countBets>[0], {
+      get: () => {
+        throw new Error('asked');
+      },
+    });
+    await countBets(closed, []);
   });
 });
