@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { DepositMethod } from '#contract/deposits.ts';
 import { startPaying } from '#testkit/money/paying.ts';
-import { accounts, deposits, turnovers } from '../../db/schema/index.ts';
+import { accounts, deposits, pushMessages, pushSubscriptions, turnovers } from '../../db/schema/index.ts';
 import { balanceOf, houseAccount } from '../../wallet/ledger.ts';
 import { inDetail } from './as-deposit.ts';
 import { offeredMethods } from './offer.ts';
@@ -92,20 +92,34 @@ describe('a deposit that is started', () => {
 describe('a decision', () => {
   test('for it brings the amount less the fee, owed as turnover, and the fee to the house (CASH-2)', async () => {
     const { memberId, pay, now } = await payer();
-    const feesAccount = await db.transaction((tx) => houseAccount(tx, 'fees'));
-    const fees = async () =>
-      (await db.select().from(accounts).where(eq(accounts.id, feesAccount)))[0]?.balance ?? 0n;
-    const before = await fees();
+    const house = async (name: 'fees' | 'cashier') => {
+      const id = await db.transaction((tx) => houseAccount(tx, name));
+      return (await db.select().from(accounts).where(eq(accounts.id, id)))[0]?.balance ?? 0n;
+    };
+    const [fees, cashier] = [await house('fees'), await house('cashier')];
     const started = await pay(60, 'card');
     clock.now += MINUTE;
     await decide(started.orderNo, APPROVED);
     expect(await balanceOf(db, memberId)).toBe(5_900n);
-    expect((await fees()) - before).toBe(100n);
+    expect([(await house('fees')) - fees, (await house('cashier')) - cashier]).toEqual([100n, -6_000n]);
     const { transactionId, ...decided } = await now(started);
     expect(decided).toMatchObject({ status: 'approved', reason: null, decidedAt: clock.now });
     expect(transactionId).toBeGreaterThan(0);
     const owed = await db.select().from(turnovers).where(eq(turnovers.memberId, memberId));
     expect(owed).toMatchObject([{ source: 'deposit', reference: started.orderNo, required: 5_900n }]);
+  });
+
+  test('for it is told where the member wants to hear of it, with what arrived (PUSH-1)', async () => {
+    const { memberId, pay } = await payer();
+    const browser = { memberId, sessionId: 1, endpoint: 'https://push.example/1', p256dh: '', auth: '' };
+    const wishes = { kinds: ['deposit' as const], timeZone: 'UTC', details: true, language: 'EN' as const };
+    await db.insert(pushSubscriptions).values({ ...browser, ...wishes, savedAt: clock.now });
+    const { id, orderNo } = await pay(60, 'card');
+    await decide(orderNo, APPROVED);
+    const [message, ...more] = await db.select().from(pushMessages);
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({ about: `deposit:${id}`, page: `/m/voucherCenter?order=${id}` });
+    expect(message?.bodies.EN).toContain('59.00');
   });
 
   test('against it brings nothing, owes nothing and says why', async () => {
