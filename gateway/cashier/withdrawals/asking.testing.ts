@@ -44,8 +44,8 @@ export async function startAsking(start: number) {
         memberId,
         accountId,
         /** @returns the withdrawal's id */
-        ask: async (amount = LEAST, to = accountId) =>
-          requestWithdrawal(deps, memberId, { key: `key-${++made}`, amount, accountId: to }),
+        ask: async (amount = LEAST, more: { accountId?: string; key?: string; forfeit?: boolean } = {}) =>
+          requestWithdrawal(deps, memberId, { key: `key-${++made}`, amount, accountId, ...more }),
         state: () => eligibilityOf(db, memberId, clock.now),
       };
     },

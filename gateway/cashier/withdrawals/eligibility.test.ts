@@ -60,7 +60,7 @@ test.each(['', 'x', '1x', 'x1', '1 ', '-1', '9'.repeat(15), '9'.repeat(16)])(
   async (accountId) => {
     const { ask } = await ready();
     const count = await db.$count(withdrawals);
-    await expect(ask(LEAST, accountId)).rejects.toMatchObject({ code: 'not.found' });
+    await expect(ask(LEAST, { accountId })).rejects.toMatchObject({ code: 'not.found' });
     expect(await db.$count(withdrawals)).toBe(count);
   },
 );
@@ -70,10 +70,10 @@ test('an account is used from its moment on, not before', async () => {
   const usableFrom = clock.now + 1_000;
   const later = await addAccount(memberId, { usableFrom });
   clock.now = usableFrom - 1;
-  await expect(ask(LEAST, later)).rejects.toMatchObject({
+  await expect(ask(LEAST, { accountId: later })).rejects.toMatchObject({
     code: 'account.not.usable',
     value: { usableFrom },
   });
   clock.now = usableFrom;
-  expect(await ask(LEAST, later)).toBeGreaterThan(0);
+  expect(await ask(LEAST, { accountId: later })).toBeGreaterThan(0);
 });

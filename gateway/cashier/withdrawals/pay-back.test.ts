@@ -50,7 +50,7 @@ test('what an account got counts by its kind, also while it waits, unless reject
   await decide(memberId, await ask(5_000n), 'details_mismatch');
   expect(await left()).toEqual({ bank: 37_000n, ewallet: 20_000n });
   const wallet = await addAccount(memberId, { kind: 'ewallet', methodCode: 'lumopay' });
-  await decide(memberId, await ask(6_000n, wallet));
+  await decide(memberId, await ask(6_000n, { accountId: wallet }));
   await ask(8_000n);
   expect(await left()).toEqual({ bank: 29_000n, ewallet: 14_000n });
 });

@@ -1,0 +1,67 @@
+import { afterAll, expect, test } from 'vitest';
+import { pushMessages, pushSubscriptions } from '../../db/schema/index.ts';
+import { owe } from '../../turnover/owe.ts';
+import { balanceOf } from '../../wallet/ledger.ts';
+import { startAsking } from './asking.testing.ts';
+import { LEAST } from './eligibility.ts';
+
+const { db, clock, ready, decide, close } = await startAsking(Date.UTC(2026, 10, 20, 4));
+afterAll(close);
+
+const MONEY = 100_000n;
+
+async function withBonus(bonus: bigint) {
+  const asker = await ready(MONEY);
+  const { memberId } = asker;
+  const owed = { memberId, source: 'bonus', reference: 'reload/D1', since: clock.now };
+  await db.transaction((tx) => owe(tx, { ...owed, required: 8n * bonus, forfeits: bonus }));
+  return asker;
+}
+
+test('a bonus is given up by who agreed to it, with the money that it takes back (RWD-4)', async () => {
+  const { memberId, ask } = await withBonus(2_050n);
+  await expect(ask(LEAST)).rejects.toMatchObject({
+    code: 'withdrawal.not.eligible',
+    value: { reason: 'turnover', forfeits: 20.5 },
+  });
+  expect(await balanceOf(db, memberId)).toBe(MONEY);
+  await ask(LEAST, { forfeit: true });
+  expect(await balanceOf(db, memberId)).toBe(MONEY - 2_050n - LEAST);
+});
+
+test('to agree costs nothing where there is no bonus to give up', async () => {
+  const { memberId, ask } = await ready(MONEY);
+  await ask(LEAST, { forfeit: true });
+  expect(await balanceOf(db, memberId)).toBe(MONEY - LEAST);
+});
+
+test('a key answers the same withdrawal, to its member alone, for the same amount (fault 13)', async () => {
+  const [one, other] = [await ready(MONEY), await ready(MONEY)];
+  const id = await one.ask(LEAST, { key: 'one-key' });
+  expect(await one.ask(LEAST, { key: 'one-key' })).toBe(id);
+  for (const [amount, forfeit] of [
+    [LEAST + 1n, false],
+    [LEAST, true],
+  ] as const)
+    await expect(one.ask(amount, { key: 'one-key', forfeit })).rejects.toMatchObject({
+      code: 'idempotency.conflict',
+    });
+  expect(await other.ask(LEAST, { key: 'one-key' })).not.toBe(id);
+  expect(await balanceOf(db, one.memberId)).toBe(MONEY - LEAST);
+});
+
+test('a decision is told where the member wants to hear of it (PUSH-1)', async () => {
+  const { memberId, ask } = await ready(MONEY);
+  const browser = { memberId, sessionId: 1, endpoint: 'https://push.example/1', p256dh: '', auth: '' };
+  const wishes = { kinds: ['withdrawal' as const], timeZone: 'UTC', details: true, language: 'EN' as const };
+  await db.insert(pushSubscriptions).values({ ...browser, ...wishes, savedAt: clock.now });
+  const ids = [await ask(LEAST)];
+  await decide(memberId, ids[0] ?? 0);
+  ids.push(await ask(LEAST));
+  await decide(memberId, ids[1] ?? 0, 'details_mismatch');
+  const told = await db.select().from(pushMessages).orderBy(pushMessages.id);
+  expect(told.map(({ about, page, titles }) => [about, page, titles.EN])).toEqual([
+    [`withdrawal:${ids[0]}`, `/m/withdraw?order=${ids[0]}`, 'Withdrawal paid out'],
+    [`withdrawal:${ids[1]}`, `/m/withdraw?order=${ids[1]}`, 'Withdrawal not paid out'],
+  ]);
+});
