@@ -13,7 +13,10 @@ import { requestWithdrawal } from './request.ts';
 export async function startAsking(start: number) {
   const { db, notices, close } = await freshDatabase();
   const clock = { now: start };
-  const deps = { db, clock: () => clock.now, random: systemRandom, changes: createChanges(notices) };
+  /** Members who were told that something of theirs changed. */
+  const told: number[] = [];
+  const changes = { ...createChanges(notices), publish: (memberId: number) => void told.push(memberId) };
+  const deps = { db, clock: () => clock.now, random: systemRandom, changes };
   let made = 0;
 
   /** An account that can be used, of a member. */
@@ -30,6 +33,7 @@ export async function startAsking(start: number) {
   return {
     db,
     clock,
+    told,
     addAccount,
     /** A verified member with money and an account to withdraw to. */
     async ready(money = 20_000_000n) {
@@ -54,7 +58,7 @@ export async function startAsking(start: number) {
       const orderNo = (await findWithdrawal(db, memberId, String(id)))?.row.orderNo ?? '';
       const decision =
         reason === undefined ? ({ status: 'approved' } as const) : ({ status: 'rejected', reason } as const);
-      await decideWithdrawal(deps, orderNo, decision);
+      return decideWithdrawal(deps, orderNo, decision);
     },
     async close() {
       await expectAccountedFor(db);

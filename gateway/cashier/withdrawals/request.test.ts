@@ -4,8 +4,9 @@ import { owe } from '../../turnover/owe.ts';
 import { balanceOf } from '../../wallet/ledger.ts';
 import { startAsking } from './asking.testing.ts';
 import { LEAST } from './eligibility.ts';
+import { findWithdrawal } from './list.ts';
 
-const { db, clock, ready, decide, close } = await startAsking(Date.UTC(2026, 10, 20, 4));
+const { db, clock, told, ready, decide, close } = await startAsking(Date.UTC(2026, 10, 20, 4));
 afterAll(close);
 
 const MONEY = 100_000n;
@@ -48,6 +49,22 @@ test('a key answers the same withdrawal, to its member alone, for the same amoun
     });
   expect(await other.ask(LEAST, { key: 'one-key' })).not.toBe(id);
   expect(await balanceOf(db, one.memberId)).toBe(MONEY - LEAST);
+});
+
+test('a withdrawal has a number of its day, and is decided once: its open pages hear of that', async () => {
+  const { memberId, ask } = await ready(MONEY);
+  const id = await ask(LEAST);
+  const orderNo = (await findWithdrawal(db, memberId, String(id)))?.row.orderNo;
+  expect(orderNo).toMatch(/^W261120[2-9A-HJ-NP-Z]{9}$/);
+  const before = told.length;
+  expect(await decide(memberId, id)).toBe(true);
+  expect(await decide(memberId, id, 'details_mismatch')).toBe(false);
+  expect(await decide(memberId, 0)).toBe(false);
+  expect(told.slice(before)).toEqual([memberId]);
+  expect((await findWithdrawal(db, memberId, String(id)))?.row).toMatchObject({
+    status: 'approved',
+    reason: null,
+  });
 });
 
 test('a decision is told where the member wants to hear of it (PUSH-1)', async () => {

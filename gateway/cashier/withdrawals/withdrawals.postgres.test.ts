@@ -43,6 +43,14 @@ describe('a withdrawal (CASH-3)', () => {
     expect(list).toMatchObject([{ amount: -300, orderNo: asked.orderNo, note: 'Harbour Bank' }]);
   });
 
+  test('of somebody else is not found', async () => {
+    const { token, accountId } = await ready('owner');
+    const { id } = (await ask(token, accountId)).value as Withdrawal;
+    const stranger = await site.logIn(await site.member('withdrawal_stranger'));
+    const found = await site.call(calls.readWithdrawal, { token: stranger, params: { id } });
+    expect(found.errorCode).toBe('not.found');
+  });
+
   test('that is rejected comes back with a reason', async () => {
     const { token, accountId } = await ready('returned');
     const asked = (await ask(token, accountId)).value as Withdrawal;
