@@ -57,27 +57,48 @@ test('what a person looks at neither ends nor is decided', async () => {
   expect(told).toEqual([]);
 });
 
-test('what another decided in between stays as it is', async () => {
+/** The database of a process to which something happens just before each transaction. */
+const withBefore = (happens: () => Promise<unknown>) =>
+  new Proxy(db, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name !== 'transaction') return typeof value === 'function' ? value.bind(target) : value;
+      return async (work: Parameters<typeof db.transaction>[0]) => {
+        await happens();
+        return target.transaction(work);
+      };
+    },
+  });
+
+test('what another decided between being found due and being locked stays as it is', async () => {
   const { memberId, pay, now } = await payer();
   const order = await pay(100);
   clock.now += HALF_HOUR;
-  // Decided after it was found due, before it is locked.
-  const late = {
-    ...deps,
-    db: new Proxy(db, {
-      get(target, name) {
-        const value = Reflect.get(target, name);
-        if (name !== 'transaction') return typeof value === 'function' ? value.bind(target) : value;
-        return async (work: Parameters<typeof db.transaction>[0]) => {
-          if ((await now(order)).status === 'pending') await decide(order.orderNo, { status: 'approved' });
-          return target.transaction(work);
-        };
-      },
-    }),
-  };
-  await expireDeposits(late);
+  const late = withBefore(async () => {
+    if ((await now(order)).status === 'pending') await decide(order.orderNo, { status: 'approved' });
+  });
+  await expireDeposits({ ...deps, db: late });
   expect((await now(order)).status).toBe('approved');
   expect(await balanceOf(db, memberId)).toBe(10_000n);
+});
+
+test('what is handed to a person in between does not end', async () => {
+  const { pay, now } = await payer();
+  const order = await pay(100);
+  clock.now += HALF_HOUR;
+  const held = { heldAt: clock.now, received: 5_000n, reason: 'amount_differs' };
+  const late = withBefore(() => db.update(deposits).set(held).where(eq(deposits.id, order.id)));
+  await expireDeposits({ ...deps, db: late });
+  expect(await now(order)).toMatchObject({ ...held, status: 'pending' });
+});
+
+test('a deposit by a way that nobody provides any more waits, and holds up no other', async () => {
+  const [one, other] = [await payer(), await payer()];
+  const [left, next] = [await one.pay(100), await other.pay(100)];
+  await db.update(deposits).set({ method: 'cheque' }).where(eq(deposits.id, left.id));
+  clock.now += 4 * SECOND;
+  await decideByItself(deps);
+  expect([(await one.now(left)).status, (await other.now(next)).status]).toEqual(['pending', 'approved']);
 });
 
 test('deposits are decided by their cents after four seconds, those by card are not', async () => {
