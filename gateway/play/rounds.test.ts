@@ -8,6 +8,7 @@ import { bets, playRounds, playSessions } from '../db/schema/index.ts';
 import { loadCatalogue } from '../demo/load-catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { systemRandom } from '../random.ts';
+import { changeLimit } from '../responsible/limits/change.ts';
 import type { PlaySummary } from '../responsible/session/reality-check.ts';
 import { playRound } from './rounds.ts';
 import { LINES, lineWin, type SlotSymbol, STRIPS } from './slot/machine.ts';
@@ -109,6 +110,16 @@ test('a round that comes too early says how long to wait, in whichever game (RES
   site.pass(1);
   await early(ROUND_MS - 1, '3');
   expect(await db.$count(playRounds, eq(playRounds.memberId, member.id))).toBe(2);
+});
+
+test('a limit of losses holds for money alone: practice goes on beyond it (RESP-3)', async () => {
+  const { round, token, member } = await realPlay('bounded');
+  const practice = await openGame(site, token, { freeplay: 'true' });
+  const limit = { kind: 'loss', period: 'day', amount: 10, timeZone: 'UTC' } as const;
+  await changeLimit({ db, clock: site.clock }, member.id, limit);
+  expect((await round(20)).errorCode).toBe('limit.loss.reached');
+  expect(await db.$count(playRounds, eq(playRounds.memberId, member.id))).toBe(0);
+  expect((await practice.round(20)).status).toBe(200);
 });
 
 test('a game that was closed meanwhile plays no round', async () => {
