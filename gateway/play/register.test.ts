@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { intentOf } from '#contract/intent.ts';
+import { answerInGame, PLAY_EVENTS_PATH, playRound } from '#contract/play.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
+import { payIn } from '#testkit/money/money.ts';
+import { openGame, slotOf } from '#testkit/play/open-game.ts';
+import { games } from '../db/schema/index.ts';
+import { loadCatalogue } from '../demo/load-catalogue.ts';
+
+const site = await startGateway();
+afterAll(site.close);
+const { db } = site.database;
+beforeAll(() => db.transaction((tx) => loadCatalogue(tx)));
+
+async function player(name: string) {
+  const member = await site.member(name);
+  await payIn(db, member.id, 10_000n, site.clock());
+  return openGame(site, await site.logIn(member));
+}
+
+/** The page of the slot that tests play, with what its address says. */
+async function page(query = '') {
+  const [game] = await db
+    .select()
+    .from(games)
+    .where(eq(games.nodeId, await slotOf(site)));
+  if (!game) throw new Error('There is no slot');
+  const response = await site.request(`/wps/play/${game.gameId}${query}`);
+  const html = await response.text();
+  const data = JSON.parse(/id="game">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { ticket: string };
+  const again = /id="again"[^>]* href="([^"]*)"/.exec(html)?.[1] ?? '';
+  return { game, headers: response.headers, html, ticket: data.ticket, again };
+}
+
+test('a bet that is not on offer is refused by its field', async () => {
+  const { round } = await player('odd_bettor');
+  expect(await round(0.03)).toMatchObject({ status: 422, value: { fields: { bet: 'field_invalid' } } });
+});
+
+test('a round and an answered reality check are told to what else the member has open', async () => {
+  const { round, headers } = await player('two_tabs');
+  const { body } = await site.request(PLAY_EVENTS_PATH, { headers });
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  const next = async () => {
+    const [, data] = /^event: played\ndata: (.*)\n/.exec(
+      new TextDecoder().decode((await reader.read()).value),
+    ) as RegExpExecArray;
+    return JSON.parse(data ?? '') as { staked: number; nextAt: number };
+  };
+  const before = await next();
+  expect((await round()).status).toBe(200);
+  expect(await next()).toEqual({ ...before, staked: 1, returned: expect.anything(), net: expect.anything() });
+  site.pass(60_000);
+  const summary = await site.read(answerInGame, { headers });
+  expect(summary).toMatchObject({ staked: 1, due: false, nextAt: before.nextAt + 60_000 });
+  expect((await next()).nextAt).toBe(summary.nextAt);
+  await reader.cancel();
+});
+
+test('without the token of an opened game nothing is played or answered', async () => {
+  const body = { roundId: '1'.repeat(32), bet: 1 };
+  for (const headers of [{ Origin: 'null' }, { Origin: 'null', Authorization: 'nobody' }]) {
+    expect((await site.call(playRound, { body, headers })).errorCode).toBe('session.expired');
+    expect((await site.call(answerInGame, { headers })).errorCode).toBe('session.expired');
+  }
+});
+
+test('the page of a game keeps its address to itself, and what it takes from there is bounded', async () => {
+  const { headers, ticket } = await page(`?ticket=${'t'.repeat(129)}`);
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(ticket).toBe('t'.repeat(128));
+  expect((await page()).ticket).toBe('');
+});
+
+test.each([
+  ['', 'play'],
+  ['?free=1', 'free'],
+])('its way to play again opens the same game from where it was opened: %s', async (query, kind) => {
+  const { game, again } = await page(`${query || '?'}&back=${encodeURIComponent('/m/gameList?a=1#old')}`);
+  const [path, hash] = again.split('#');
+  expect(path).toBe('/m/gameList?a=1');
+  const opens = { node: game.nodeId, vendor: game.vendorCode, code: game.gameCode };
+  expect(intentOf(`#${hash}`)).toEqual({ kind, ...opens });
+});
