@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { intentOf } from '#contract/intent.ts';
-import { answerInGame, PLAY_EVENTS_PATH, playRound } from '#contract/play.ts';
+import { answerInGame, PLAY_EVENTS_PATH, playRound, ROUND_MS } from '#contract/play.ts';
+import { DEFAULT_CHECK_MINUTES } from '#contract/play-session.ts';
+import { eventsOf, listen } from '#testkit/gateway/events.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { payIn } from '#testkit/money/money.ts';
 import { openGame, slotOf } from '#testkit/play/open-game.ts';
@@ -16,7 +18,9 @@ beforeAll(() => db.transaction((tx) => loadCatalogue(tx)));
 async function player(name: string) {
   const member = await site.member(name);
   await payIn(db, member.id, 10_000n, site.clock());
-  return openGame(site, await site.logIn(member));
+  const token = await site.logIn(member);
+  const opened = await openGame(site, token);
+  return { ...opened, token };
 }
 
 /** The page of the slot that tests play, with what its address says. */
@@ -38,24 +42,30 @@ test('a bet that is not on offer is refused by its field', async () => {
   expect(await round(0.03)).toMatchObject({ status: 422, value: { fields: { bet: 'field_invalid' } } });
 });
 
-test('a round and an answered reality check are told to what else the member has open', async () => {
-  const { round, headers } = await player('two_tabs');
-  const { body } = await site.request(PLAY_EVENTS_PATH, { headers });
-  const reader = (body as ReadableStream<Uint8Array>).getReader();
-  const next = async () => {
-    const [, data] = /^event: played\ndata: (.*)\n/.exec(
-      new TextDecoder().decode((await reader.read()).value),
-    ) as RegExpExecArray;
-    return JSON.parse(data ?? '') as { staked: number; nextAt: number };
-  };
-  const before = await next();
-  expect((await round()).status).toBe(200);
-  expect(await next()).toEqual({ ...before, staked: 1, returned: expect.anything(), net: expect.anything() });
+test('a round is told to the member’s open pages as their new balance, at once', async () => {
+  const { token, balance, round } = await player('two_tabs');
+  const lobby = eventsOf(await listen(site, token));
+  expect((await lobby.next())?.name).toBe('unread');
+  let left = balance;
+  // A win of just the stake would be no news.
+  while (left === balance) {
+    left = ((await round()).value as { balance: number }).balance;
+    site.pass(ROUND_MS);
+  }
+  expect(await lobby.next()).toEqual({ name: 'balance', data: { sumBalance: left } });
+  await lobby.close();
+});
+
+test('an answered reality check is told to the game that is open', async () => {
+  const { round, headers } = await player('answers');
+  await round();
+  const game = eventsOf(await site.request(PLAY_EVENTS_PATH, { headers }));
+  const nextAt = site.clock() + DEFAULT_CHECK_MINUTES * 60_000;
+  expect((await game.next())?.data).toMatchObject({ nextAt });
   site.pass(60_000);
-  const summary = await site.read(answerInGame, { headers });
-  expect(summary).toMatchObject({ staked: 1, due: false, nextAt: before.nextAt + 60_000 });
-  expect((await next()).nextAt).toBe(summary.nextAt);
-  await reader.cancel();
+  expect(await site.read(answerInGame, { headers })).toMatchObject({ staked: 1, nextAt: nextAt + 60_000 });
+  expect((await game.next())?.data).toMatchObject({ nextAt: nextAt + 60_000 });
+  await game.close();
 });
 
 test('without the token of an opened game nothing is played or answered', async () => {
