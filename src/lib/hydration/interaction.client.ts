@@ -37,6 +37,8 @@ const interaction: ClientDirective = (load, options, element) => {
       if (!button) return;
       held.set(button, () => button.click());
     }
+    // React listens here shortly before the island says that it is ready, and would do it as well.
+    event.stopImmediatePropagation();
     start();
   };
 

@@ -51,6 +51,22 @@ test('early taps are done in their order once the island is ready, before later 
   expect(done).toHaveLength(2);
 });
 
+test('what is held is done once, also where React listens already but is not ready', async () => {
+  const { island, done, button, tap } = openIsland();
+  const heard: string[] = [];
+  tap(button('show'));
+  await microtasks();
+  for (const type of ['click', 'submit']) island.addEventListener(type, () => heard.push(type));
+  tap(button('hide'));
+  island.dispatchEvent(new Event('submit', { cancelable: true }));
+  expect(heard).toEqual([]);
+  island.dispatchEvent(new Event('island:ready'));
+  await microtasks();
+  expect([done, heard]).toEqual([['show after 0', 'hide after 1'], ['submit']]);
+  tap(button('again'));
+  expect(heard).toEqual(['submit', 'click']);
+});
+
 test('an island that never says that it is ready is taken to be after half a second', async () => {
   const { done, button, tap } = openIsland();
   tap(button('pick'));
