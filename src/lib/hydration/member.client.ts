@@ -24,8 +24,6 @@ const member: ClientDirective = (load, _options, element) => {
   let held: (() => unknown) | undefined;
   const holdForm = (event: Event) => {
     event.preventDefault();
-    // React listens here shortly before the island says that it is ready, and would do it as well; so with clicks.
-    event.stopImmediatePropagation();
     const form = event.target as HTMLFormElement;
     // To be heard by the island alone: an event made by a script leads nowhere.
     held = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
@@ -34,7 +32,6 @@ const member: ClientDirective = (load, _options, element) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-replay]');
     if (!button) return;
     event.preventDefault();
-    event.stopImmediatePropagation();
     held = () => button.click();
   };
   const release = () => {
