@@ -14,48 +14,51 @@ const READY_WITHIN = 500;
 /**
  * `client:member`: hydrates once the page is painted, and only where the boot script found a session whose member may
  * use the page, and sees the island. A form that is sent before is held back, as it would leave the page, and so is a
- * click on what is marked `data-replay`; both are done again once the island is ready. What the server draws for the
- * member (`drawn-part.inline.ts`) is waited for.
+ * click on what is marked `data-replay`: each is done again once the island is ready, in order, however often it was
+ * tapped. What the server draws for the member (`drawn-part.inline.ts`) is waited for.
  */
 const member: ClientDirective = (load, _options, element) => {
-  const { session, kind, refused } = document.documentElement.dataset;
-  if (session !== 'member' || refused !== undefined) return;
-  if (kind === 'trial' && element.closest('.not-trial')) return;
-  let held: (() => unknown) | undefined;
-  const holdForm = (event: Event) => {
+  if (!element.closest('[data-session=member]')) return;
+  if (element.closest('[data-refused],[data-kind=trial] .not-trial')) return;
+  const held = new Map<Element, Event>();
+  let ready = false;
+  const hold = (event: Event) => {
+    const target = event.target as Element;
+    const source = target.closest(event.type === 'submit' ? 'form' : '[data-replay]');
+    if (ready || !source) return;
     event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    // To be heard by the island alone: an event made by a script leads nowhere.
-    held = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    // React listens here shortly before the island says that it is ready, and would do it as well.
+    event.stopImmediatePropagation();
+    held.set(source, event);
   };
-  const holdClick = (event: Event) => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-replay]');
-    if (!button) return;
-    event.preventDefault();
-    held = () => button.click();
+  const release = async () => {
+    ready = true;
+    for (const [source, event] of held) {
+      held.delete(source);
+      // A script's copy is heard by the island alone: a form leads nowhere. A microtask later React has taken it in.
+      await source.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+    }
   };
-  const release = () => {
-    element.removeEventListener('submit', holdForm, true);
-    element.removeEventListener('click', holdClick, true);
-    if (held) held();
-    held = undefined;
-  };
-  element.addEventListener('submit', holdForm, true);
-  element.addEventListener('click', holdClick, true);
-  element.addEventListener('island:ready', release, { once: true });
+  element.addEventListener('submit', hold, true);
+  element.addEventListener('click', hold, true);
+  element.addEventListener('island:ready', release);
 
-  const start = async () => {
-    const hydrate = await load();
-    // What the server draws for the member is to be taken over as it stands.
-    await window.drawnPart;
-    await hydrate();
-    setTimeout(release, READY_WITHIN);
-  };
   // On its way while the page is painted.
-  const href = element.getAttribute('component-url') as string;
-  const script = { rel: 'preload', as: 'script', crossOrigin: '', href };
-  document.head.append(Object.assign(document.createElement('link'), script));
-  requestAnimationFrame(() => setTimeout(start));
+  const script = document.createElement('link');
+  script.href = element.getAttribute('component-url') as string;
+  script.as = 'script';
+  script.rel = 'preload';
+  script.crossOrigin = '';
+  document.head.append(script);
+  requestAnimationFrame(() =>
+    setTimeout(async () => {
+      const hydrate = await load();
+      // What the server draws for the member is to be taken over as it stands.
+      await window.drawnPart;
+      await hydrate();
+      setTimeout(release, READY_WITHIN);
+    }),
+  );
 };
 
 export default member;
