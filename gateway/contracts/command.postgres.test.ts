@@ -60,6 +60,18 @@ test('an offer that is changed meanwhile is shown before it is accepted (AGENT-1
   });
 });
 
+test('all that was offered may be changed, also by whom and what is carried over (AGENT-11)', async () => {
+  const upline = await agent('offers_later');
+  const { read } = await agent('is_changed_twice', upline.id);
+  await run('offer', 'is_changed_twice', 'salary', ...TERMS);
+  expect(await read('salary')).toMatchObject({ carryOver: 'none', offeredBy: '' });
+  await run('change', 'is_changed_twice', 'salary', 'carry-over=permanent', 'by=offers_later', 'days=3');
+  expect(await read('salary')).toMatchObject({
+    ...{ version: 2, carryOver: 'permanent', offeredBy: 'offers_later' },
+    expiresAt: site.clock() + 3 * DAY,
+  });
+});
+
 test('one offer of a kind waits at a time; once it is over another may be made (AGENT-11)', async () => {
   const member = await agent('waits_once');
   await run('offer', 'waits_once', 'hourly', ...TERMS, 'days=1');
@@ -82,6 +94,7 @@ test.each([
   [['offer', 'mistakes', 'salary', 'cycle=yearly', ...TERMS.slice(1)], 'Check cycle'],
   [['offer', 'mistakes', 'salary', ...TERMS.slice(0, 2), 'tiers=many'], 'Check tiers'],
   [['offer', 'mistakes', 'salary', ...TERMS, 'colour=red'], 'Check colour'],
+  [['offer', 'mistakes', 'salary', ...TERMS, 'days'], 'Check days'],
   [['offer', 'mistakes', 'salary', ...TERMS, 'by=a_stranger'], 'does not stand below a_stranger'],
   [['change', 'mistakes', 'salary'], 'Say what to do'],
   [['list', 'mistakes'], undefined],

@@ -1,70 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  answerContract,
-  type Contract,
-  type ContractKind,
-  contractRequests,
-  readContract,
-} from '#contract/contracts.ts';
-import { wallet } from '#contract/member.ts';
-import { startGateway } from '#testkit/gateway/gateway.ts';
-import { openBets } from '#testkit/money/bets.ts';
-import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { type Contract, contractRequests, readContract } from '#contract/contracts.ts';
+import { expectAccountedFor } from '#testkit/money/money.ts';
 import { contracts } from '../db/schema/index.ts';
+import { DAY, freshKey, HOUR, startWithContracts } from './contracts.testing.ts';
 
-const site = await startGateway();
-const { db } = site.database;
-const bet = await openBets(db);
+const { site, db, offer, person, read, answer } = await startWithContracts();
 afterAll(async () => {
   await expectAccountedFor(db);
   await site.close();
 });
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-let keys = 0;
-const freshKey = () => `contract-key-${String(++keys).padStart(8, '0')}`;
-const TERMS = {
-  cycle: 'daily',
-  rule: 'turnover',
-  carryOver: 'none',
-  tiers: [{ min: 10_000, activeMembers: 1, percent: 100 }],
-} as const;
-
-type Offered = Partial<typeof contracts.$inferInsert>;
-
-async function offer(memberId: number, more: Offered = {}) {
-  const at = site.clock();
-  const offered = { kind: 'salary', state: 'requested', offeredAt: at, expiresAt: at + 7 * DAY } as const;
-  const [row] = await db
-    .insert(contracts)
-    .values({ ...offered, ...TERMS, memberId, ...more })
-    .returning();
-  return String(row?.id);
-}
-
-async function person(name: string, more = {}) {
-  const member = await site.member(name, more);
-  await payIn(db, member.id, 10_000_000n, site.clock());
-  return { ...member, token: await site.logIn(member) };
-}
-
-const read = (token: string, kind: ContractKind = 'salary') =>
-  site.read(readContract, { token, params: { kind } });
-const answer = (
-  token: string,
-  body: { id: string; version?: number; accept: boolean },
-  { key = freshKey(), kind = 'salary' as ContractKind } = {},
-) =>
-  site.call(answerContract, {
-    token,
-    params: { kind },
-    body: { version: 1, ...body },
-    headers: { 'Idempotency-Key': key },
-  });
-const balance = async (member: { id: number }) =>
-  (await site.read(wallet, { token: await site.logIn(member) })).sumBalance;
 
 describe('an offered contract', () => {
   test('is named among those that wait until it is answered or expires (HOME-6)', async () => {
@@ -155,84 +100,23 @@ describe('an offered contract', () => {
     expect((await answer(token, { id, version: 2, accept: true })).value).toMatchObject({ state: 'valid' });
   });
 
+  test('is the one that the answer names, under a key of the member’s own (AGENT-11)', async () => {
+    const { id: memberId, token } = await person('declines_first');
+    const other = await person('has_the_same_key');
+    const declined = await offer(memberId);
+    await answer(token, { id: declined, accept: false });
+    const [id, others] = [await offer(memberId), await offer(other.id)];
+    expect((await answer(token, { id: declined, accept: true })).errorCode).toBe('contract.changed');
+    const key = freshKey();
+    expect((await answer(token, { id, accept: true }, { key })).value).toMatchObject({ id, state: 'valid' });
+    const answered = await answer(other.token, { id: others, accept: true }, { key });
+    expect(answered.value).toMatchObject({ id: others, state: 'valid' });
+  });
+
   test('cannot be answered when its time is over (AGENT-11)', async () => {
     const { id: memberId, token } = await person('too_late');
     const id = await offer(memberId, { expiresAt: site.clock() + 60_000 });
     site.pass(60_000);
     expect((await answer(token, { id, accept: true })).value).toMatchObject({ state: 'expired' });
-  });
-});
-
-describe('bills of a contract (AGENT-11)', () => {
-  test('are made once a cycle by whoever looks, and pay a salary at once', async () => {
-    const { id: memberId, token } = await person('earns', { type: 1 });
-    const below = await person('earns_below', { uplineId: memberId });
-    const deep = await person('earns_deep', { uplineId: below.id });
-    const beside = await person('earns_beside');
-    const before = await balance({ id: memberId });
-    await answer(token, { id: await offer(memberId), accept: true });
-    for (const { id } of [below, deep, beside]) {
-      await bet({ memberId: id, stake: 40_000n, payout: 100n, at: site.clock() + 1 });
-    }
-    const other = await site.beside();
-    await other.cleanUp();
-    expect((await read(token))?.bills).toEqual([]);
-    site.pass(2 * DAY);
-    await Promise.all([site.cleanUp(), other.cleanUp()]);
-    await site.cleanUp();
-    const { bills = [] } = (await read(await site.logIn({ id: memberId }))) ?? {};
-    expect(
-      bills.map(({ result, activeMembers, percent, due, paid, state }) => [
-        ...[result, activeMembers, percent, due, paid, state],
-      ]),
-    ).toEqual([
-      [0, 0, 0, 0, 0, 'unreached'],
-      [800, 2, 1, 8, 8, 'paid'],
-    ]);
-    expect(bills[0]?.from).toBe(bills[1]?.to);
-    expect(await balance({ id: memberId })).toBe(before + 8);
-    await other.close();
-  });
-
-  test('end with the contract, to the moment when another takes its place', async () => {
-    const { id: memberId, token } = await person('replaces');
-    await answer(token, { id: await offer(memberId), accept: true });
-    await bet({ memberId, stake: 10_000n, payout: 0n, at: site.clock() + 1 });
-    site.pass(60_000);
-    const second = { tiers: [{ min: 100, activeMembers: 1, percent: 500 }] };
-    await answer(token, { id: await offer(memberId, second), accept: true });
-    await bet({ memberId, stake: 2_000n, payout: 0n, at: site.clock() + 1 });
-    site.pass(2 * DAY);
-    await site.cleanUp();
-    const { bills = [] } = (await read(await site.logIn({ id: memberId }))) ?? {};
-    expect(bills.map(({ result, due }) => [result, due])).toEqual([
-      [0, 0],
-      [20, 1],
-      [100, 1],
-    ]);
-    const rows = await db.select().from(contracts).where(eq(contracts.memberId, memberId));
-    expect(rows.map(({ state, dueAt }) => [state, dueAt === null]).sort()).toEqual([
-      ['ended', true],
-      ['valid', false],
-    ]);
-  });
-
-  test('of a dividend wait to be collected, and carry over what was below zero', async () => {
-    const { id: memberId, token } = await person('shares');
-    const terms = { kind: 'dividend', rule: 'profit', carryOver: 'permanent' } as const;
-    const id = await offer(memberId, terms);
-    await answer(token, { id, accept: true }, { kind: 'dividend' });
-    const before = await balance({ id: memberId });
-    await bet({ memberId, stake: 10_000n, payout: 40_000n, at: site.clock() + 1 });
-    site.pass(DAY);
-    await bet({ memberId, stake: 90_000n, payout: 0n, at: site.clock() });
-    site.pass(DAY);
-    await site.cleanUp();
-    const { bills = [] } = (await read(await site.logIn({ id: memberId }), 'dividend')) ?? {};
-    expect(bills.map(({ result, due, state }) => [result, due, state])).toEqual([
-      [600, 6, 'uncollected'],
-      [-300, 0, 'unreached'],
-    ]);
-    expect(await balance({ id: memberId })).toBe(before - 100 + 400 - 900);
   });
 });
