@@ -88,6 +88,15 @@ describe('a deposit with a promotion (CASH-1, RWD-4)', () => {
     expect(await balance(token)).toBe(2_050);
   });
 
+  test('brings it for what arrives after the fee; a deposit without a promotion brings none', async () => {
+    const { token } = await player('pays_a_fee');
+    const { value } = await start(token, { method: 'card', amount: 100 });
+    expect(value).toMatchObject({ fee: 1, credited: 99, bonus: 9.9 });
+    const { token: plain } = await player('asks_for_none');
+    expect(await approved(plain, { promotionId: undefined })).toMatchObject({ status: 'approved', bonus: 0 });
+    expect(await balance(plain)).toBe(200);
+  });
+
   test('is taken once in its period, also by two at once, and again where it was not approved', async () => {
     const { token } = await player('once_a_day');
     const both = await Promise.all([start(token), start(token, { method: 'card' })]);

@@ -4,6 +4,7 @@ import { claimRebate, manualRebate, type Rebate } from '#contract/rebates.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/money/bets.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { nextDay } from '../check-in/days.ts';
 import { rateOf, rebateOf } from './rates.ts';
 
 const site = await startGateway();
@@ -81,8 +82,24 @@ describe('the rebate that a member claims (RWD-3)', () => {
     const token = await site.logIn({ id: memberId });
     expect(await read(token)).toMatchObject({ rows: [{ amount: 0.99 }], claimable: 0 });
     expect((await claim(token)).errorCode).toBe('reward.not.claimable');
+    await bet({ memberId, stake: 1n, at: site.clock() });
+    site.pass(HOUR);
+    expect(await read(await site.logIn({ id: memberId }))).toMatchObject({ claimable: 1 });
     const trial = await site.logIn(await site.member('trial_rebate', { type: 4 }));
     expect((await claim(trial)).errorCode).toBe('free.reject');
+  });
+
+  test('is claimed under a key of the member’s own, up to a moment that the day ends with', async () => {
+    const [one, other] = [await player('has_the_key'), await player('has_it_too')];
+    for (const { id: memberId } of [one, other]) await bet({ memberId, stake: 50_000n, at: site.clock() });
+    site.pass(HOUR);
+    const key = freshKey();
+    const tokens = [await site.logIn({ id: one.id }), await site.logIn({ id: other.id })];
+    for (const token of tokens) {
+      expect(await claim(token, key)).toMatchObject({ value: { claimable: 0, history: [{ amount: 4 }] } });
+      expect((await read(token)).windowEndsAt).toBe(nextDay(site.clock()));
+      expect(await balance(token)).toBe(100_004);
+    }
   });
 
   test('adds up to what a count of every bet says, and to no wrong one, whenever bet and claimed', async () => {

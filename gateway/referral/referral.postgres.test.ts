@@ -28,6 +28,13 @@ const friendsOf = async (id: number, query = {}) =>
     typeof calls.invitees
   >;
 
+const claimBy = async (memberId: number, milestone: string, key: string) =>
+  site.call(calls.claimMilestone, {
+    token: await tokenOf(memberId),
+    params: { id: milestone },
+    headers: { 'Idempotency-Key': key },
+  });
+
 /** A friend who came by somebody's code, paid in and bet as much (minor units). */
 async function friend(uplineId: number, paid: bigint, staked: bigint) {
   const member = await site.member(`friend_${++count}`, { uplineId });
@@ -65,19 +72,14 @@ describe('inviting friends (RWD-5)', () => {
   test('has milestones, each claimed once', async () => {
     const { id } = await site.member('collects');
     for (let index = 0; index < 3; index++) await friend(id, 50_000n, 50_000n);
-    const claim = async (milestone: string, key = freshKey()) =>
-      site.call(calls.claimMilestone, {
-        token: await tokenOf(id),
-        params: { id: milestone },
-        headers: { 'Idempotency-Key': key },
-      });
+    const claim = (milestone: string, key = freshKey()) => claimBy(id, milestone, key);
     expect((await claim('friends-3')).errorCode).toBe('reward.not.claimable');
     await site.cleanUp();
     const { milestones } = await read(id);
-    expect(milestones.map(({ friends, state }) => [friends, state])).toEqual([
-      [3, 'available'],
-      [10, 'open'],
-      [30, 'open'],
+    expect(milestones.map(({ friends, amount, state }) => [friends, amount, state])).toEqual([
+      [3, 20, 'available'],
+      [10, 80, 'open'],
+      [30, 300, 'open'],
     ]);
     const key = freshKey();
     await Promise.all([claim('friends-3', key), claim('friends-3', key), claim('friends-3')]);
@@ -86,6 +88,21 @@ describe('inviting friends (RWD-5)', () => {
     expect((await claim('friends-10')).errorCode).toBe('reward.not.claimable');
     expect((await claim('friends-4')).errorCode).toBe('not.found');
     expect((await read(id)).milestones[0]).toMatchObject({ state: 'claimed' });
+    const owed = (await site.call(turnovers, { token: await tokenOf(id) })).value;
+    expect(owed).toEqual(
+      expect.arrayContaining([expect.objectContaining({ required: 20, done: 0, forfeits: 20 })]),
+    );
+  });
+
+  test('has milestones that two members may claim under the same key', async () => {
+    const both = [await site.member('collects_one'), await site.member('collects_too')];
+    for (const { id } of both) for (let index = 0; index < 3; index++) await friend(id, 50_000n, 50_000n);
+    await site.cleanUp();
+    const key = freshKey();
+    for (const { id } of both) {
+      expect(await claimBy(id, 'friends-3', key)).toMatchObject({ value: { state: 'claimed' } });
+      expect(await balance(id)).toBe(90 + 20);
+    }
   });
 
   test('pays for twenty friends a month, and pages them by key', async () => {
@@ -119,6 +136,22 @@ describe('inviting friends (RWD-5)', () => {
     site.pass(DAY);
     await site.cleanUp();
     expect(await read(id)).toMatchObject({ rewarded: 2 });
+  });
+
+  test('sees bets that were written while it looked before: of the last quarter of an hour', async () => {
+    const { id } = await site.member('overlaps');
+    const betAt = async (at: number) => {
+      const { id: memberId } = await friend(id, 5_000n, 0n);
+      await payIn(db, memberId, 100_000n, at);
+      await bet({ memberId, stake: 50_000n, at });
+    };
+    await site.cleanUp();
+    const looked = site.clock();
+    site.pass(60_000);
+    await betAt(looked - 15 * 60_000);
+    await betAt(looked - 15 * 60_000 - 1);
+    await site.cleanUp();
+    expect(await read(id)).toMatchObject({ rewarded: 1 });
   });
 
   test('is not for trials', async () => {

@@ -85,6 +85,20 @@ describe('a reward (RWD-2)', () => {
     expect((await list(later)).find((one) => one.id === reward?.id)).toMatchObject({ state: 'expired' });
   });
 
+  test('that asks for no bets owes none, and is claimed by its own member under their own key', async () => {
+    const [one, other] = [await player(), await player()];
+    for (const { memberId } of [one, other]) await gift(memberId, { required: 0n });
+    const [first, second] = [(await list(one.token))[0]?.id ?? '', (await list(other.token))[0]?.id ?? ''];
+    const key = freshKey();
+    expect(await claim(one.token, first, key)).toMatchObject({ value: { id: first, state: 'claimed' } });
+    expect(await claim(other.token, second, key)).toMatchObject({ value: { id: second, state: 'claimed' } });
+    expect(await claim(other.token, first, key)).toMatchObject({ errorCode: 'idempotency.conflict' });
+    for (const id of [`${first}x`, `x${first}`, '1'.repeat(16)])
+      expect(await claim(one.token, id)).toMatchObject({ errorCode: 'not.found' });
+    expect([await balance(one.token), await balance(other.token)]).toEqual([8, 8]);
+    expect(await site.read(turnovers, { token: one.token })).toEqual([]);
+  });
+
   test('is counted by its kind, and listed by it', async () => {
     const { memberId, token } = await player();
     const before = await site.read(availablePromotions, { token });

@@ -106,6 +106,29 @@ describe('VIP levels (RWD-1)', () => {
     ]);
   });
 
+  test('count the month’s bets anew, and every bet there ever was', async () => {
+    const { id } = await player('bets_on');
+    await read(id);
+    await bet({ memberId: id, stake: 40_000n, at: site.clock() });
+    toNextMonth();
+    await bet({ memberId: id, stake: 25_000n, at: site.clock() });
+    expect(await read(id)).toMatchObject({ accumulated: 650, monthTurnover: 250, monthRequired: 0 });
+  });
+
+  test('have bonuses that are claimed under a key of the member’s own', async () => {
+    const [one, other] = [await player('claims_one', 3), await player('claims_too', 2)];
+    const key = freshKey();
+    const before = await balance(other.id);
+    const bonusOf = async (id: number) => (await read(id)).bonuses[0]?.id ?? '';
+    const [first, second] = [await bonusOf(one.id), await bonusOf(other.id)];
+    expect(await claim(one.id, first, key)).toMatchObject({ value: { id: first, state: 'claimed' } });
+    expect(await claim(other.id, second, key)).toMatchObject({ value: { id: second, state: 'claimed' } });
+    expect(await balance(other.id)).toBe(before + 18);
+    expect((await read(other.id)).bonuses).toMatchObject([{ id: second, state: 'claimed' }]);
+    for (const wrong of [`${second}x`, `x${second}`, '1'.repeat(16)])
+      expect((await claim(other.id, wrong)).errorCode).toBe('not.found');
+  });
+
   test('have a birthday bonus, for which a picture of a document is asked on the day', async () => {
     const { id } = await player('birthday', 2);
     await read(id);
