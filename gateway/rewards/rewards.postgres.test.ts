@@ -66,7 +66,7 @@ describe('a reward (RWD-2)', () => {
     expect(await claim(token, id)).toMatchObject({ errorCode: 'reward.not.claimable' });
     expect(await balance(token)).toBe(8);
     expect(await site.read(turnovers, { token })).toMatchObject([
-      { required: 40, forfeits: 8, games: 'Slots' },
+      { source: expect.stringMatching(/^Reward \d+$/), required: 40, forfeits: 8, games: 'Slots' },
     ]);
     expect((await list(token))[0]?.state).not.toBe('available');
     expect((await list(token)).find((one) => one.id === id)).toMatchObject({ state: 'claimed' });
@@ -97,6 +97,14 @@ describe('a reward (RWD-2)', () => {
       expect(await claim(one.token, id)).toMatchObject({ errorCode: 'not.found' });
     expect([await balance(one.token), await balance(other.token)]).toEqual([8, 8]);
     expect(await site.read(turnovers, { token: one.token })).toEqual([]);
+  });
+
+  test('of tickets alone moves no money', async () => {
+    const { memberId, token } = await player();
+    await gift(memberId, { kind: 'TICKET', source: 'two', amount: 0n, required: 0n, tickets: 2 });
+    const found = (await list(token, { kind: 'TICKET' })).find(({ tickets }) => tickets === 2);
+    expect(await claim(token, found?.id ?? '')).toMatchObject({ value: { state: 'claimed', tickets: 2 } });
+    expect(await balance(token)).toBe(0);
   });
 
   test('is counted by its kind, and listed by it', async () => {

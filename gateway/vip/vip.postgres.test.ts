@@ -7,7 +7,7 @@ import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/money/bets.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { monthStart, nextDay, yearDayOf } from '../check-in/days.ts';
-import { memberProfiles, members, vipBonuses } from '../db/schema/index.ts';
+import { memberProfiles, members, vipBonuses, vipStandings } from '../db/schema/index.ts';
 
 const site = await startGateway();
 const { db } = site.database;
@@ -78,8 +78,12 @@ describe('VIP levels (RWD-1)', () => {
     expect(await balance(id)).toBe(before + 28);
     expect((await claim(id, bonus?.id)).errorCode).toBe('reward.not.claimable');
     expect((await site.call(turnovers, { token: await tokenOf(id) })).value).toMatchObject([
-      { required: 28, done: 0, forfeits: 28 },
+      { source: `VIP bonus ${bonus?.id}`, required: 28, done: 0, forfeits: 28 },
     ]);
+    const [, second] = bonuses;
+    expect((await claim(id, second?.id, key)).errorCode).toBe('idempotency.conflict');
+    expect((await claim(id, second?.id)).success).toBe(true);
+    expect(await balance(id)).toBe(before + 28 + 8);
     const other = await player('another');
     expect((await claim(other.id, bonus?.id)).errorCode).toBe('not.found');
   });
@@ -129,6 +133,17 @@ describe('VIP levels (RWD-1)', () => {
       expect((await claim(other.id, wrong)).errorCode).toBe('not.found');
   });
 
+  test('are told with what each brings; a bonus is gone the moment that its time is over', async () => {
+    const { id } = await player('too_late', 2);
+    const { levels, bonuses } = await read(id);
+    expect(levels.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(levels.find(({ level }) => level === 2)).toMatchObject({ monthlyBonus: 18 });
+    const [bonus] = bonuses;
+    site.pass((bonus?.expiresAt ?? 0) - site.clock());
+    expect((await read(id)).bonuses.find((one) => one.id === bonus?.id)?.state).toBe('expired');
+    expect((await claim(id, bonus?.id)).errorCode).toBe('reward.not.claimable');
+  });
+
   test('have a birthday bonus, for which a picture of a document is asked on the day', async () => {
     const { id } = await player('birthday', 2);
     await read(id);
@@ -140,7 +155,8 @@ describe('VIP levels (RWD-1)', () => {
         set: { birthday: `1990-${yearDayOf(site.clock())}` },
       });
     const [waits] = (await read(id)).bonuses;
-    expect(waits).toMatchObject({ kind: 'birthday', state: 'document', amount: 18 });
+    const year = new Date(site.clock()).getUTCFullYear();
+    expect(waits).toMatchObject({ id: `birthday-${year}`, kind: 'birthday', state: 'document', amount: 18 });
     expect((await claim(id, waits?.id)).errorCode).toBe('not.found');
     await approveIdentity(db, id, site.clock());
     const [bonus, ...rest] = (await read(id)).bonuses;
@@ -155,5 +171,6 @@ describe('VIP levels (RWD-1)', () => {
     expect((await claim(trial.id, '1')).errorCode).toBe('free.reject');
     await site.cleanUp();
     expect(await db.$count(members, eq(members.id, trial.id))).toBe(1);
+    expect(await db.$count(vipStandings, eq(vipStandings.memberId, trial.id))).toBe(0);
   });
 });
