@@ -6,6 +6,7 @@ import { turnovers } from '#contract/turnovers.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/money/bets.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { giveBoth } from './friends.ts';
 
 const site = await startGateway();
 const { db } = site.database;
@@ -63,7 +64,7 @@ describe('inviting friends (RWD-5)', () => {
     expect(list.map(({ state }) => state).sort()).toEqual(['deposited', 'registered', 'rewarded']);
     expect(list.every(({ masked }) => /^fr\*\*\*\d$/.test(masked))).toBe(true);
     expect((await site.call(turnovers, { token: await tokenOf(id) })).value).toMatchObject([
-      { required: 30, forfeits: 30 },
+      { source: `Invite reward friend:${stays.id}`, required: 30, forfeits: 30 },
     ]);
     site.pass(DAY);
     expect(await read(id)).toMatchObject({ today: 0, yesterday: 30, days: [{ amount: 30 }] });
@@ -81,6 +82,7 @@ describe('inviting friends (RWD-5)', () => {
       [10, 80, 'open'],
       [30, 300, 'open'],
     ]);
+    expect((await claim('friends-10')).errorCode).toBe('reward.not.claimable');
     const key = freshKey();
     await Promise.all([claim('friends-3', key), claim('friends-3', key), claim('friends-3')]);
     expect(await balance(id)).toBe(90 + 20);
@@ -90,7 +92,9 @@ describe('inviting friends (RWD-5)', () => {
     expect((await read(id)).milestones[0]).toMatchObject({ state: 'claimed' });
     const owed = (await site.call(turnovers, { token: await tokenOf(id) })).value;
     expect(owed).toEqual(
-      expect.arrayContaining([expect.objectContaining({ required: 20, done: 0, forfeits: 20 })]),
+      expect.arrayContaining([
+        expect.objectContaining({ source: 'Invite reward friends-3', required: 20, forfeits: 20 }),
+      ]),
     );
   });
 
@@ -114,9 +118,14 @@ describe('inviting friends (RWD-5)', () => {
     const first = await friendsOf(id, { pageSize: 15 });
     const second = await friendsOf(id, { pageSize: 15, cursor: first.next });
     expect([first.list.length, second.list.length, second.next]).toEqual([15, 6, undefined]);
+    const key = freshKey();
+    expect(await claimBy(id, 'friends-10', key)).toMatchObject({ value: { id: 'friends-10', amount: 80 } });
+    expect(await balance(id)).toBe(680);
+    expect((await claimBy(id, 'friends-3', key)).errorCode).toBe('idempotency.conflict');
+    expect((await claimBy(id, 'friends-30', freshKey())).errorCode).toBe('reward.not.claimable');
     site.pass(32 * DAY);
     await site.cleanUp();
-    expect(await read(id)).toMatchObject({ rewarded: 21, total: 630 });
+    expect(await read(id)).toMatchObject({ rewarded: 21, total: 710 });
   });
 
   test('looks at friends who bet since the time before, and at all of them as a day begins', async () => {
@@ -152,6 +161,16 @@ describe('inviting friends (RWD-5)', () => {
     await betAt(looked - 15 * 60_000 - 1);
     await site.cleanUp();
     expect(await read(id)).toMatchObject({ rewarded: 1 });
+  });
+
+  test('may reward both without turnover, once', async () => {
+    const { id: memberId } = await site.member('invites_for_free');
+    const { id: friendId } = await friend(memberId, 5_000n, 50_000n);
+    for (const owes of [false, true])
+      await db.transaction((tx) => giveBoth(tx, { memberId, friendId }, site.clock(), owes));
+    for (const id of [memberId, friendId])
+      expect(await site.read(turnovers, { token: await tokenOf(id) })).toEqual([]);
+    expect([await balance(memberId), await balance(friendId)]).toEqual([30, 80.01]);
   });
 
   test('is not for trials', async () => {
