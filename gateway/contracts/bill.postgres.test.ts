@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { expectAccountedFor } from '#testkit/money/money.ts';
-import { contractBills, contracts } from '../db/schema/index.ts';
+import { accounts, contractBills, contracts, ledgerTransactions } from '../db/schema/index.ts';
 import { billCycle } from './bill.ts';
 import { DAY, startWithContracts } from './contracts.testing.ts';
+import { payBill } from './pay.ts';
 
 const { site, db, bet, offer, person, read, answer, balance } = await startWithContracts();
 afterAll(async () => {
@@ -114,5 +115,37 @@ describe('bills of a contract (AGENT-11)', () => {
       [-300, 0, 'unreached'],
     ]);
     expect(await balance({ id: memberId })).toBe(before - 100 + 400 - 900);
+  });
+
+  test('are paid by the house’s contracts, each as what it is', async () => {
+    const { id: memberId, token } = await person('is_paid_both', { type: 1 });
+    await answer(token, { id: await offer(memberId), accept: true });
+    await answer(
+      token,
+      { id: await offer(memberId, { kind: 'dividend' }), accept: true },
+      { kind: 'dividend' },
+    );
+    const house = async () =>
+      (await db.select().from(accounts).where(eq(accounts.houseName, 'contracts')))[0]?.balance ?? 0n;
+    const before = await house();
+    await bet({ memberId, stake: 40_000n, at: site.clock() + 1 });
+    site.pass(2 * DAY);
+    await site.cleanUp();
+    const due = await db
+      .select()
+      .from(contractBills)
+      .where(and(eq(contractBills.memberId, memberId), eq(contractBills.state, 'uncollected')));
+    for (const bill of due) await db.transaction((tx) => payBill(tx, bill, site.clock()));
+    const paid = await db
+      .select({ kind: contractBills.kind, as: ledgerTransactions.kind, paid: contractBills.paid })
+      .from(contractBills)
+      .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, contractBills.transactionId))
+      .where(eq(contractBills.memberId, memberId))
+      .orderBy(ledgerTransactions.id);
+    expect(paid).toEqual([
+      { kind: 'salary', as: 'salary', paid: 400n },
+      { kind: 'dividend', as: 'dividend', paid: 400n },
+    ]);
+    expect(await house()).toBe(before - 800n);
   });
 });
