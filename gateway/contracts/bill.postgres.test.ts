@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { expectAccountedFor } from '#testkit/money/money.ts';
 import { accounts, contractBills, contracts, ledgerTransactions } from '../db/schema/index.ts';
-import { billCycle } from './bill.ts';
+import { createChanges } from '../events/changes.ts';
+import { billCycle, settleContracts } from './bill.ts';
 import { DAY, startWithContracts } from './contracts.testing.ts';
 import { payBill } from './pay.ts';
 
@@ -80,6 +81,28 @@ describe('bills of a contract (AGENT-11)', () => {
     site.pass(1);
     expect(await bill()).toMatchObject({ memberId, to: row?.dueAt });
     expect(await bill()).toBeUndefined();
+  });
+
+  test('are none of what is not in force, nor of what there is not', async () => {
+    const { id: memberId } = await person('is_only_offered');
+    const offered = Number(await offer(memberId));
+    for (const id of [offered, 999_999])
+      expect(await db.transaction((tx) => billCycle(tx, id, site.clock() + 90 * DAY))).toBeUndefined();
+  });
+
+  test('are told to whom they owe something, at once', async () => {
+    const [bets, rests] = [await person('hears'), await person('hears_nothing')];
+    for (const { id, token } of [bets, rests]) await answer(token, { id: await offer(id), accept: true });
+    await bet({ memberId: bets.id, stake: 10_000n, payout: 0n, at: site.clock() + 1 });
+    site.pass(DAY + 60_000);
+    const told: number[] = [];
+    const changes = {
+      ...createChanges(site.database.notices),
+      publish: (memberId: number) => void told.push(memberId),
+    };
+    await settleContracts({ db, clock: site.clock, changes });
+    expect(told.filter((id) => id === bets.id)).toEqual([bets.id]);
+    expect(told).not.toContain(rests.id);
   });
 
   test('of cycles that are over are made before another contract takes its place', async () => {
