@@ -8,10 +8,10 @@ import {
   lotteryTickets,
   playSpells,
   turnovers,
-} from '../../db/schema/index.ts';
-import { owe } from '../../turnover/owe.ts';
-import { balanceOf } from '../../wallet/ledger.ts';
-import { bet, drawNext, type Line, playerWith, playsAt, startWithLotteries } from '../lottery.testing.ts';
+} from '../db/schema/index.ts';
+import { owe } from '../turnover/owe.ts';
+import { balanceOf } from '../wallet/ledger.ts';
+import { bet, drawNext, type Line, playerWith, playsAt, startWithLotteries } from './lottery.testing.ts';
 
 const site = await startWithLotteries();
 const { db } = site.database;
