@@ -128,13 +128,17 @@ describe('a bet on a draw (LOTT-4)', () => {
     ['a play that there is none of', { playId: 'nothing', picks: ['1'], amount: 1 }],
     ['too few digits', { playId: 'last2', picks: ['7'], amount: 1 }],
     ['letters', { playId: 'last2', picks: ['0x'], amount: 1 }],
+    ['letters in one of two picks', { playId: 'last2', picks: ['07', '0x'], amount: 1 }],
     ['a pick twice', { playId: 'last2', picks: ['07', '07'], amount: 1 }],
     ['part of a unit', { playId: 'last2', picks: ['07'], amount: 1.5 }],
     ['more than the largest amount', { playId: 'last2', picks: ['07'], amount: 2_001 }],
     ['too many picks', { playId: 'bigSmall', picks: ['big', 'small'], amount: 1 }],
   ])('with %s is refused', async (_, line) => {
     const { token, id } = await playerWith(site, 1_000_000n);
-    expect((await bet(site, token, 'FIVE1', [line])).errorCode).toBe('fields.invalid');
+    expect(await bet(site, token, 'FIVE1', [line])).toMatchObject({
+      errorCode: 'fields.invalid',
+      value: { fields: { lines: 'field_invalid' } },
+    });
     expect(await balanceOf(db, id)).toBe(1_000_000n);
   });
 

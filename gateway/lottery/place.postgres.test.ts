@@ -104,5 +104,6 @@ describe('the cap of a number (LOTT-4)', () => {
       value: { playId: 'pick4', pick: '01 02 03 04', remaining: 0 },
     });
     expect((await place(['01', '02', '03', '05'])).success).toBe(true);
+    expect((await place(['01', '02', '03'])).errorCode).toBe('fields.invalid');
   });
 });
