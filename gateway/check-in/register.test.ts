@@ -4,7 +4,7 @@ import { checkIn, checkInWeek } from '#contract/check-in.ts';
 import { wallet } from '#contract/member.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
-import type { Member } from '../db/schema/index.ts';
+import { deposits, type Member } from '../db/schema/index.ts';
 import { dayOf, weekStart } from './days.ts';
 
 const site = await startGateway();
@@ -75,6 +75,25 @@ describe('the daily check-in (CONT-3)', () => {
     });
     await payIn(site.database.db, member.id, 9_000n, site.clock() - 31 * DAY);
     expect(await week(token)).toMatchObject({ eligible: false });
+  });
+
+  test('tells what each tile brings, and counts a deposit for thirty days to the moment', async () => {
+    const { member, token } = await depositor('counts_days');
+    expect((await week(token)).days?.map((tile) => tile?.reward)).toEqual([1, 1, 2, 2, 2, 3, 5]);
+    site.pass(30 * DAY);
+    expect(await week(await site.logIn(member))).toMatchObject({ eligible: true });
+    site.pass(1);
+    expect(await week(await site.logIn(member))).toMatchObject({ eligible: false });
+  });
+
+  test.each(['pending', 'rejected'] as const)('is not for who has a %s deposit alone', async (status) => {
+    const member = await site.member(`only_${status}`);
+    const decidedAt = status === 'pending' ? null : site.clock();
+    const order = { orderNo: `D-${status}`, method: 'bank' as const, amount: 5_000n, decidedAt };
+    await site.database.db
+      .insert(deposits)
+      .values({ ...order, memberId: member.id, status, requestedAt: site.clock() });
+    expect(await week(await site.logIn(member))).toMatchObject({ eligible: false });
   });
 
   test('is not for trial accounts', async () => {

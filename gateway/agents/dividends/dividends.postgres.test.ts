@@ -116,6 +116,36 @@ test('a dividend is collected once, by its own agent, into the ledger (AGENT-11)
   expect(list.map(({ amount }) => amount)).toEqual([12.34]);
 });
 
+test('a dividend is collected under a key of the agent’s own (AGENT-11)', async () => {
+  const [one, other] = [await agent('keys_one'), await agent('keys_too')];
+  const [first = '', more = ''] = await bills(one.id, [100n, 300n]);
+  const [second = ''] = await bills(other.id, [200n]);
+  const key = freshKey();
+  expect(await collect(one.token, first, key)).toMatchObject({ value: { id: first, paid: 1 } });
+  expect(await collect(other.token, second, key)).toMatchObject({ value: { id: second, paid: 2 } });
+  expect((await collect(one.token, more, key)).errorCode).toBe('idempotency.conflict');
+  for (const wrong of [`${more}x`, `x${more}`, '1'.repeat(16)])
+    expect((await collect(one.token, wrong)).errorCode).toBe('not.found');
+  const { list, totals } = await site.read(dividends, { token: one.token, query: week() });
+  expect(list.map(({ paid, state }) => [paid, state])).toEqual([
+    [0, 'uncollected'],
+    [1, 'paid'],
+  ]);
+  expect(totals).toEqual({ due: 4, paid: 1 });
+});
+
+test('a cycle that ends or begins with a range has no part in it (AGENT-11)', async () => {
+  const { id, token } = await agent('touches');
+  const [from, to] = [site.clock() - 3 * DAY, site.clock() - 2 * DAY];
+  await billed(id, [{ from, to, due: 100n }]);
+  const found = async (range: { from: number; to: number }) =>
+    (await site.read(dividends, { token, query: range })).list.length;
+  expect(await found({ from: to, to: to + DAY })).toBe(0);
+  expect(await found({ from: from - DAY, to: from })).toBe(0);
+  expect(await found({ from: to - 1, to: to + DAY })).toBe(1);
+  expect(await found({ from: from - DAY, to: from + 1 })).toBe(1);
+});
+
 test('those of the team are found by name, of nobody else (AGENT-7, AGENT-11)', async () => {
   const top = await agent('finds');
   const first = await agent('finds_first', { uplineId: top.id });
