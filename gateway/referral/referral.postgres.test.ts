@@ -6,6 +6,7 @@ import { turnovers } from '#contract/turnovers.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/money/bets.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { monthStart } from '../check-in/days.ts';
 import { giveBoth } from './friends.ts';
 
 const site = await startGateway();
@@ -110,6 +111,9 @@ describe('inviting friends (RWD-5)', () => {
   });
 
   test('pays for twenty friends a month, and pages them by key', async () => {
+    // What is given as a month begins is of that month.
+    const now = site.clock();
+    site.pass(monthStart(monthStart(now) + 40 * DAY) - now);
     const { id } = await site.member('many');
     for (let index = 0; index < 21; index++) await friend(id, 50_000n, 50_000n);
     await site.cleanUp();
