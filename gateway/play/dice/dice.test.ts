@@ -41,6 +41,17 @@ describe('three dice', () => {
     expect(['triple3', 'double5'].map((field) => returns(field, '353'))).toEqual([0, 0]);
   });
 
+  test.each([
+    ['136', ['small', 'even']],
+    ['126', ['small', 'odd']],
+    ['146', ['big', 'odd']],
+    ['246', ['big', 'even']],
+  ])('of %s the halves that win are %j, and a throw of less is none', (thrown, won) => {
+    expect(['small', 'big', 'odd', 'even'].filter((field) => returns(field, thrown) > 0)).toEqual(won);
+    for (let faces = 0; faces < 3; faces += 1)
+      expect(() => returns('small', thrown.slice(0, faces))).toThrow('Three dice are thrown');
+  });
+
   test('draws the three faces that chance says', () => {
     const rest = [0, 5, 2];
     expect(dice.draw((below) => (below === 6 ? (rest.shift() ?? 0) : 0))).toEqual([['1'], ['6'], ['3']]);
