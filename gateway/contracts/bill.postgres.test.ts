@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { expectAccountedFor } from '#testkit/money/money.ts';
-import { accounts, contractBills, contracts, ledgerTransactions } from '../db/schema/index.ts';
+import { expectAccountedFor, houseBalance } from '#testkit/money/money.ts';
+import { contractBills, contracts, ledgerTransactions } from '../db/schema/index.ts';
 import { createChanges } from '../events/changes.ts';
 import { billCycle, settleContracts } from './bill.ts';
 import { DAY, startWithContracts } from './contracts.testing.ts';
@@ -148,8 +148,7 @@ describe('bills of a contract (AGENT-11)', () => {
       { id: await offer(memberId, { kind: 'dividend' }), accept: true },
       { kind: 'dividend' },
     );
-    const house = async () =>
-      (await db.select().from(accounts).where(eq(accounts.houseName, 'contracts')))[0]?.balance ?? 0n;
+    const house = () => houseBalance(db, 'contracts');
     const before = await house();
     await bet({ memberId, stake: 40_000n, at: site.clock() + 1 });
     site.pass(2 * DAY);

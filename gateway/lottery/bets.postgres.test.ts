@@ -1,21 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { setLimit } from '#contract/limits.ts';
-import { lotteryBets } from '#contract/lottery-bets.ts';
-import { bets as betsCall, transactions } from '#contract/transactions.ts';
+import { lotteryBets, placeLotteryBets } from '#contract/lottery-bets.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';
-import { startPushService } from '#testkit/push/push-service.ts';
-import { lotteries, lotteryIssues, lotteryOdds, lotteryTickets } from '../db/schema/index.ts';
+import { lotteries, lotteryOdds, playSpells } from '../db/schema/index.ts';
 import { balanceOf } from '../wallet/ledger.ts';
-import {
-  bet,
-  drawNext,
-  issueOf,
-  type Line,
-  playerWith,
-  playsAt,
-  startWithLotteries,
-} from './lottery.testing.ts';
+import { bet, type Line, ONE, playerWith, playsAt, startWithLotteries } from './lottery.testing.ts';
 
 const site = await startWithLotteries();
 const { db } = site.database;
@@ -24,13 +14,15 @@ afterAll(async () => {
   await site.close();
 });
 
-const ONE: Line = { playId: 'last2', picks: ['07'], amount: 2 };
 const range = () => ({ from: site.clock() - 86_400_000, to: site.clock() + 1 });
 const ticketsOf = (token: string) => site.read(lotteryBets, { token, query: range() });
-const EVERYTHING: readonly Line[] = [
-  { playId: 'bigSmall', picks: ['big'], amount: 10 },
-  { playId: 'bigSmall', picks: ['small'], amount: 10 },
-];
+const line = (playId: string, pick: string, amount: number): Line => ({ playId, picks: [pick], amount });
+
+/** The draws of a lottery that come next, each bet on so many times. */
+async function nextOf(code: string, multiples: readonly number[]) {
+  const { issues } = await playsAt(site, code);
+  return multiples.map((multiple, n) => ({ no: issues[n]?.no ?? '', multiple }));
+}
 
 describe('a bet on a draw (LOTT-4)', () => {
   test('takes the stake that the server computes: lines, picks, draws and multiples', async () => {
@@ -154,106 +146,87 @@ describe('a bet on a draw (LOTT-4)', () => {
   });
 });
 
-describe('a draw is settled once (LOTT-6)', () => {
-  test('what won is paid, what lost is lost, and both are bets like any other (LOTT-7)', async () => {
+describe('a bet on several draws (LOTT-4)', () => {
+  test('is refused for a draw that is named twice, and for a lottery that there is none of', async () => {
     const { token, id } = await playerWith(site, 10_000n);
-    await bet(site, token, 'FIVE1', EVERYTHING);
-    const issue = await drawNext(site, 'FIVE1');
-    expect(issue.state).toBe('settled');
-    await site.runLotteries();
-    expect(await balanceOf(db, id)).toBe(10_000n - 2_000n + 1_940n);
-    const { list, totals } = await ticketsOf(token);
-    const isBig = (issue.numbers ?? []).reduce((sum, digit) => sum + Number(digit), 0) >= 23;
-    expect(list).toMatchObject([{ state: 'won', stake: 20, win: 19.4, numbers: issue.numbers }]);
-    expect(list[0]?.lines.map(({ win, matches }) => [win, matches])).toEqual(
-      isBig
-        ? [
-            [19.4, ['big']],
-            [0, []],
-          ]
-        : [
-            [0, []],
-            [19.4, ['small']],
-          ],
-    );
-    expect(totals).toEqual({ stake: 20, payout: 19.4 });
-    const [played] = (await site.read(betsCall, { token, query: { ...range(), gameType: 'LOTT' } })).list;
-    expect(played).toMatchObject({ gameName: 'Moonlit One-Minute Draw', stake: 20, payout: 19.4 });
-    const moved = (await site.read(transactions, { token, query: range() })).list;
-    expect(moved.map(({ kind, amount, note }) => [kind, amount, note])).toEqual([
-      ['win', 19.4, 'Moonlit One-Minute Draw'],
-      ['stake', -20, 'Moonlit One-Minute Draw'],
-      ['deposit', 100, expect.any(String)],
-    ]);
-    const orderNos = new Set(moved.slice(0, 2).map(({ orderNo }) => orderNo));
-    expect([...orderNos]).toEqual([`L${list[0]?.id}`]);
-  });
-
-  test('a draw that is called off gives the stakes back', async () => {
-    const { token, id } = await playerWith(site, 10_000n);
-    const { issues } = await playsAt(site, 'PICK6');
-    await bet(site, token, 'PICK6', [{ playId: 'pick2', picks: ['01', '45'], amount: 10 }]);
-    expect(await balanceOf(db, id)).toBe(9_000n);
-    const isNext = and(eq(lotteryIssues.lotteryCode, 'PICK6'), eq(lotteryIssues.no, issues[0]?.no ?? ''));
-    await db.update(lotteryIssues).set({ state: 'void' }).where(isNext);
-    await site.runLotteries();
+    const [next] = await nextOf('FIVE1', [1]);
+    const twice = next ? [next, next] : [];
+    expect(await bet(site, token, 'FIVE1', [ONE], { issues: twice })).toMatchObject({
+      errorCode: 'fields.invalid',
+      value: { fields: { issues: 'field_invalid' } },
+    });
+    const { version } = await playsAt(site, 'FIVE1');
+    const body = { code: 'NONE', version, issues: [{ no: '1', multiple: 1 }], lines: [ONE] };
+    const headers = { 'Idempotency-Key': 'of-no-lottery-at-all' };
+    expect((await site.call(placeLotteryBets, { token, body, headers })).errorCode).toBe('not.found');
     expect(await balanceOf(db, id)).toBe(10_000n);
-    const { list, totals } = await ticketsOf(token);
-    expect(list).toMatchObject([{ state: 'void', stake: 10, win: 0 }]);
-    expect(totals).toEqual({ stake: 0, payout: 0 });
   });
 
-  test('whoever bet is told once that a draw is settled or called off (PUSH-1)', async () => {
-    const service = await startPushService(site);
-    const { token } = await playerWith(site, 10_000n);
-    const browser = await service.browserOf(token, { kinds: ['draw'], details: true }, 'CN');
-    const told = async () => {
-      await site.runPush();
-      return service.take().map((message) => browser.read(message));
+  test('counts with all its multiples, towards the limit and the session of play (RESP-3)', async () => {
+    const { token, id } = await playerWith(site, 20_000n);
+    await site.call(setLimit, { token, body: { kind: 'loss', period: 'day', amount: 30 } });
+    const over = await bet(site, token, 'FIVE1', [ONE], { issues: await nextOf('FIVE1', [10, 6]) });
+    expect(over).toMatchObject({ errorCode: 'limit.loss.reached', value: { remaining: 30 } });
+    const fits = await bet(site, token, 'FIVE1', [ONE], { issues: await nextOf('FIVE1', [10, 5]) });
+    expect(fits).toMatchObject({ success: true, value: { balance: 170 } });
+    const [spell] = await db.select().from(playSpells).where(eq(playSpells.memberId, id));
+    expect(spell).toMatchObject({ staked: 3_000n, returned: 0n });
+  });
+});
+
+describe('the cap of a number (LOTT-4)', () => {
+  test('is of that number, in that play and that draw alone', async () => {
+    const { token } = await playerWith(site, 1_000_000n);
+    const [first, second] = await nextOf('FIVE1', [4, 4]);
+    const place = async (of: typeof first, asked: Line) => {
+      const issues = of ? [of] : [];
+      return bet(site, token, 'FIVE1', [asked], { issues });
     };
-    for (let tickets = 0; tickets < 2; tickets += 1) await bet(site, token, 'FIVE1', EVERYTHING);
-    expect(await told()).toEqual([]);
-    const { id, no } = await drawNext(site, 'FIVE1');
-    const page = '/m/lottery/bets';
-    expect(await told()).toEqual([
-      { title: '已开奖', body: expect.stringContaining(no), tag: `draw:${id}`, page },
-    ]);
-    await bet(site, token, 'FIVE1', EVERYTHING);
-    const next = await issueOf(site, 'FIVE1', (await playsAt(site, 'FIVE1')).issues[0]?.no ?? '');
-    await db.update(lotteryIssues).set({ state: 'void' }).where(eq(lotteryIssues.id, next.id));
-    await site.runLotteries();
-    expect(await told()).toMatchObject([{ title: '开奖已取消', tag: `draw:${next.id}`, page }]);
-    await service.close();
+    expect((await place(first, line('first3', '072', 500))).success).toBe(true);
+    expect(await place(first, line('first3', '072', 2))).toMatchObject({
+      errorCode: 'number.limit',
+      value: { playId: 'first3', pick: '072', remaining: 0 },
+    });
+    expect((await place(first, line('first3', '073', 500))).success).toBe(true);
+    expect((await place(first, line('last3', '072', 500))).success).toBe(true);
+    expect((await place(second, line('first3', '072', 500))).success).toBe(true);
   });
 
-  test('whoever was away catches up, in the order of the draws', async () => {
-    const { token } = await playerWith(site, 10_000n);
-    const { issues } = await playsAt(site, 'VNQUICK');
-    const line: Line = { playId: 'lo2', picks: ['07'], amount: 1 };
-    const named = issues.slice(0, 4).map(({ no }) => ({ no, multiple: 1 }));
-    await bet(site, token, 'VNQUICK', [line], { issues: named });
-    site.pass((issues[3]?.drawsAt ?? 0) + 60_000 - site.clock());
-    await site.runLotteries();
-    const betIds = [];
-    for (const { no } of named) {
-      const issue = await issueOf(site, 'VNQUICK', no);
-      expect(issue.state).toBe('settled');
-      const [ticket] = await db.select().from(lotteryTickets).where(eq(lotteryTickets.issueId, issue.id));
-      betIds.push(ticket?.betId ?? 0);
-    }
-    expect(betIds).toEqual(betIds.toSorted((one, other) => one - other));
-    expect((await playsAt(site, 'VNQUICK')).issues.length).toBeGreaterThanOrEqual(19);
+  test('is told whole where one bet alone is over it', async () => {
+    const { token, id } = await playerWith(site, 1_000_000n);
+    const issues = await nextOf('FIVE1', [3]);
+    expect(await bet(site, token, 'FIVE1', [line('five', '00009', 10)], { issues })).toMatchObject({
+      errorCode: 'number.limit',
+      value: { playId: 'five', pick: '00009', remaining: 20 },
+    });
+    expect(await balanceOf(db, id)).toBe(1_000_000n);
   });
 
-  test('two gateways that run at once pay every ticket once', { timeout: 60_000 }, async () => {
-    const other = await site.beside();
-    const players = await Promise.all(Array.from({ length: 12 }, () => playerWith(site, 10_000n)));
-    for (const { token } of players) await bet(site, token, 'FIVE1', EVERYTHING);
-    const { issues } = await playsAt(site, 'FIVE1');
-    site.pass((issues[0]?.drawsAt ?? 0) - site.clock());
-    await Promise.all([site, other, site, other].map((gateway) => gateway.runLotteries()));
-    await site.runLotteries();
-    for (const { id } of players) expect(await balanceOf(db, id)).toBe(9_940n);
-    await other.close();
+  test('holds each number of a bet by itself; of several over it the first in order is told', async () => {
+    const { token } = await playerWith(site, 1_000_000n);
+    const issues = await nextOf('FIVE1', [4]);
+    const place = (picks: string[]) =>
+      bet(site, token, 'FIVE1', [{ playId: 'last3', picks, amount: 500 }], { issues });
+    expect((await place(['501', '500'])).success).toBe(true);
+    for (const picks of [
+      ['501', '502', '500'],
+      ['500', '502', '501'],
+    ])
+      expect(await place(picks)).toMatchObject({ errorCode: 'number.limit', value: { pick: '500' } });
+    expect((await place(['502'])).success).toBe(true);
+  });
+
+  test('is of several numbers together where they are one bet, in whatever order', async () => {
+    const { token } = await playerWith(site, 1_000_000n);
+    const marked = (picks: string[]): Line => ({ playId: 'pick4', picks, amount: 20 });
+    const issues = await nextOf('PICK6', [5]);
+    const place = (picks: string[]) => bet(site, token, 'PICK6', [marked(picks)], { issues });
+    expect(await place(['01', '02', '03', '04'])).toMatchObject({ success: true, value: { balance: 9_900 } });
+    expect(await place(['04', '02', '01', '03'])).toMatchObject({
+      errorCode: 'number.limit',
+      value: { playId: 'pick4', pick: '01 02 03 04', remaining: 0 },
+    });
+    expect((await place(['01', '02', '03', '05'])).success).toBe(true);
+    expect((await place(['01', '02', '03'])).errorCode).toBe('fields.invalid');
   });
 });

@@ -10,6 +10,14 @@ import { loadCatalogue } from '../demo/load-catalogue.ts';
 import { loadLottery } from '../demo/load-lottery.ts';
 
 export type Line = BodyOf<typeof placeLotteryBets>['lines'][number];
+/** RM2 on one number. */
+export const ONE: Line = { playId: 'last2', picks: ['07'], amount: 2 };
+/** Costs 20 at the five digits, and wins 19.40 whatever is drawn. */
+export const EVERYTHING: readonly Line[] = [
+  { playId: 'bigSmall', picks: ['big'], amount: 10 },
+  { playId: 'bigSmall', picks: ['small'], amount: 10 },
+];
+
 type Asked = Partial<BodyOf<typeof placeLotteryBets>>;
 
 export const playsAt = (site: TestGateway, code: string) =>
@@ -49,6 +57,15 @@ export async function issueOf(site: TestGateway, code: string, no: string): Prom
   const found = rows.find((row) => row.lotteryCode === code);
   if (!found) throw new Error(`No draw ${no} of ${code}`);
   return found;
+}
+
+/** Calls the next draw of a lottery off, and has the lotteries run. */
+export async function callOffNext(site: TestGateway, code: string): Promise<LotteryIssue> {
+  const { issues } = await playsAt(site, code);
+  const next = await issueOf(site, code, issues[0]?.no ?? '');
+  await site.database.db.update(lotteryIssues).set({ state: 'void' }).where(eq(lotteryIssues.id, next.id));
+  await site.runLotteries();
+  return next;
 }
 
 /** A gateway with the demo's lotteries, and nothing else of the demo. */

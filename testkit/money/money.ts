@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '#gateway/db/database.ts';
-import { deposits, verifications } from '#gateway/db/schema/index.ts';
+import { accounts, deposits, verifications } from '#gateway/db/schema/index.ts';
 import { systemRandom } from '#gateway/random.ts';
+import type { HouseAccount } from '#gateway/wallet/accounts.ts';
 import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
 import { newOrderNo } from '#gateway/wallet/order-no.ts';
 import { faultLines, verifyLedger } from '#gateway/wallet/verify/verify.ts';
@@ -25,6 +27,12 @@ export function payIn(
     const paid = { memberId, orderNo, method, amount, status: 'approved' as const, transactionId };
     await tx.insert(deposits).values({ ...paid, requestedAt: at, decidedAt: at });
   });
+}
+
+/** What an account of the house holds: minor units. */
+export async function houseBalance(db: Database, name: HouseAccount): Promise<bigint> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.houseName, name));
+  return account?.balance ?? 0n;
 }
 
 /** Fails with every fault that `npm run ledger -- verify` would find (CASH-8). */

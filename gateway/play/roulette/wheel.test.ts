@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { returnOf } from '../table/rules.ts';
 import { colourOf, roulette, WHEEL } from './wheel.ts';
 
 const NUMBERS = Array.from({ length: 37 }, (_, number) => number);
@@ -44,6 +45,10 @@ describe('European roulette', () => {
   ])('pays 2 to 1 on %s, and nothing at zero', (field, numbers) => {
     expect(winnersOf(field)).toEqual(numbers);
     expect(returnsOf(field)).toBe('300');
+  });
+
+  test.each(roulette.fields)('gives 36 of 37 back on %s, as each pocket is as likely', (field) => {
+    expect(returnOf(roulette, field)).toBeCloseTo(36 / 37, 9);
   });
 
   test('draws the pocket that chance says', () => {
