@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import type { LotteryPlay } from '#contract/lottery.ts';
 import { fieldId } from '#lib/forms/validate.ts';
-import { fill, formatMoney } from '#lib/i18n/format.ts';
+import { fill, formatMoney, formatOdds } from '#lib/i18n/format.ts';
 import { faultOf, readPicks } from '#lib/lottery/picks.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 import { betsOf, MOST_LINES, returnOf, type Slip, type SlipLine } from '#lib/lottery/slip.ts';
@@ -60,7 +60,7 @@ export function BetForm({ play, slip, currency, onAdd, texts }: Props) {
   return (
     <form className="bet-form" noValidate onSubmit={add}>
       <p className="play-rule">
-        {play.rule} <b>{fill(texts.odds, { odds: play.odds })}</b>{' '}
+        {play.rule} <b>{fill(texts.odds, { odds: formatOdds(play.odds) })}</b>{' '}
         {play.returnRate !== null && <span>{fill(texts.returnRate, { n: play.returnRate })}</span>}
       </p>
       {!play.open && <p className="field-error">{texts.closed}</p>}

@@ -1,4 +1,5 @@
 import type { LotteryPlay, LotteryPlays } from '#contract/lottery.ts';
+import { formatOdds } from '#lib/i18n/format.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 
 interface Props {
@@ -41,7 +42,7 @@ export function PlayChoice({ groups, chosen, onChoose, texts }: Props) {
             aria-pressed={playId === chosen.playId}
             onClick={() => onChoose(playId)}
           >
-            <bdi>{name}</bdi> <small>×{odds}</small>
+            <bdi>{name}</bdi> <small>×{formatOdds(odds)}</small>
           </button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { fill, formatMoney } from '#lib/i18n/format.ts';
+import { fill, formatMoney, formatOdds } from '#lib/i18n/format.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 import { playOf, returnOf, type Slip, type SlipLine, stakeOf } from '#lib/lottery/slip.ts';
 import { fromMinor } from '#lib/money/index.ts';
@@ -55,7 +55,9 @@ function Line({ line, error, plays, currency, onRemove, texts }: LineProps) {
           </small>
         )}
         {play && play.odds !== line.odds && (
-          <small className="field-error">{fill(texts.oddsWere, { before: line.odds, now: play.odds })}</small>
+          <small className="field-error">
+            {fill(texts.oddsWere, { before: formatOdds(line.odds), now: formatOdds(play.odds) })}
+          </small>
         )}
         {(error || !play?.open) && <small className="field-error">{error ?? texts.closed}</small>}
       </span>

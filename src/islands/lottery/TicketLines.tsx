@@ -1,5 +1,5 @@
 import type { LotteryTicket } from '#contract/lottery-bets.ts';
-import { formatMoney } from '#lib/i18n/format.ts';
+import { formatMoney, formatOdds } from '#lib/i18n/format.ts';
 import type { TicketTexts } from '#lib/lottery/ticket-texts.server.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ export function TicketLines({ ticket, currency, texts }: Props) {
     <ul className="ticket-lines">
       {ticket.lines.map(({ playId, playName, picks, matches, odds, stake, win }) => (
         <li key={`${playId} ${picks.join(' ')}`}>
-          <bdi>{playName || playId}</bdi> <small className="muted">×{odds}</small>
+          <bdi>{playName || playId}</bdi> <small className="muted">×{formatOdds(odds)}</small>
           <span className="ticket-picks">
             {picks.map((pick) =>
               matches.includes(pick) ? (

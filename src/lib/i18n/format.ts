@@ -21,11 +21,12 @@ export function formatMoment(moment: number): string {
 /** Shown where an amount is not known (fault 8): never 0. */
 export const UNKNOWN_AMOUNT = '–';
 
+const withThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
 /** An amount by the pattern #,##0.00 (HUB-3), the same in every language. */
 export function formatAmount(amount: number): string {
   const [whole = '', decimals = ''] = Math.abs(amount).toFixed(2).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${amount < 0 && /[1-9]/.test(whole + decimals) ? '-' : ''}${grouped}.${decimals}`;
+  return `${amount < 0 && /[1-9]/.test(whole + decimals) ? '-' : ''}${withThousands(whole)}.${decimals}`;
 }
 
 /** An amount with its currency's sign before it, and a loss's minus before both: everywhere the same. */
@@ -42,6 +43,12 @@ export const formatWholeMoney = (amount: number, currency: string): string =>
 /** A whole number with its thousands set apart. */
 export function formatCount(count: number): string {
   return formatAmount(count).slice(0, -3);
+}
+
+/** Decimal odds, with the decimals that they have: `1.94`, `97,000`. */
+export function formatOdds(odds: number): string {
+  const [whole = '', ...decimals] = String(odds).split('.');
+  return [withThousands(whole), ...decimals].join('.');
 }
 
 /** Milliseconds that have passed as hours, minutes and seconds: `1:02:03` (RTS 13C). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatMoney, formatWholeMoney } from './format.ts';
+import { formatAmount, formatCount, formatMoney, formatOdds, formatWholeMoney } from './format.ts';
 
 test('amounts follow the pattern #,##0.00 (HUB-3)', () => {
   expect(formatAmount(0)).toBe('0.00');
@@ -20,4 +20,15 @@ test('money begins with the sign of its currency, after the minus of a loss (HUB
   expect(formatMoney(38, 'CNY')).toBe('¥38.00');
   expect(formatMoney(7, 'XOF')).toBe('XOF\u00a07.00');
   expect(formatWholeMoney(28888, 'MYR')).toBe('RM28,888');
+});
+
+test('counts and odds have their thousands set apart, and no empty decimals (LANG-4)', () => {
+  expect([formatCount(700), formatCount(12_345)]).toEqual(['700', '12,345']);
+  expect([1.94, 72.5, 970, 97_000, 12_345.67].map(formatOdds)).toEqual([
+    '1.94',
+    '72.5',
+    '970',
+    '97,000',
+    '12,345.67',
+  ]);
 });
