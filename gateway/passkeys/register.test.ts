@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/call.ts';
 import { memberInfo } from '#contract/member.ts';
@@ -11,7 +12,7 @@ import {
   renamePasskey,
 } from '#contract/passkeys.ts';
 import { type Answer, ORIGIN, startGateway } from '#testkit/gateway/gateway.ts';
-import type { Member } from '../db/schema/index.ts';
+import { type Member, memberProfiles, members } from '../db/schema/index.ts';
 import { readGatewaySettings } from '../settings.ts';
 import { createAuthenticator, type Odd } from './authenticator.testing.ts';
 import { relyingParty } from './relying-party.ts';
@@ -29,10 +30,12 @@ const anotherClient = () => `198.18.7.${++households % 250}`;
 const begin = async (token: string, password?: string): Promise<Answer> =>
   site.call(passkeyRegistrationOptions, { token, body: password === undefined ? {} : { password } });
 
-async function add(token: string, device: Authenticator, odd: Odd = {}, name?: string): Promise<Answer> {
+const PHONE = 'X Android Chrome/130.0';
+
+async function add(token: string, device: Authenticator, odd: Odd = {}, agent = PHONE): Promise<Answer> {
   const { challengeId, options } = (await begin(token)).value as Challenge;
-  const body = { challengeId, credential: device.create(options, odd), ...(name !== undefined && { name }) };
-  return site.call(registerPasskey, { token, body, headers: { 'User-Agent': 'X Android Chrome/130.0' } });
+  const body = { challengeId, credential: device.create(options, odd) };
+  return site.call(registerPasskey, { token, body, headers: { 'User-Agent': agent } });
 }
 
 async function challenge(): Promise<Challenge> {
@@ -71,14 +74,24 @@ describe('a passkey', () => {
   });
 
   test('is asked to be one that needs no name and checks who is there', async () => {
-    const token = await site.logIn(await site.member('passkey_2'));
+    const member = await site.member('passkey_2');
+    const token = await site.logIn(member);
     const { options } = (await begin(token)).value as Challenge;
+    const id = Buffer.from(`member ${member.id}`).toString('base64url');
     expect(options).toMatchObject({
       rp: { id: 'site.test' },
-      user: { name: 'passkey_2' },
+      user: { id, name: 'passkey_2', displayName: 'passkey_2' },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     expect((await challenge()).options).toMatchObject({ rpId: 'site.test', userVerification: 'required' });
+  });
+
+  test('is shown by the nickname where there is one, and named after what is known of the device', async () => {
+    const token = await site.logIn(await site.member('passkey_named', { nickname: 'Aisyah' }));
+    expect((await begin(token)).value).toMatchObject({ options: { user: { displayName: 'Aisyah' } } });
+    for (const agent of ['', 'X Android', 'Firefox/130.0'])
+      expect((await add(token, createAuthenticator(), {}, agent)).status).toBe(200);
+    expect((await list(token)).map(({ name }) => name).sort()).toEqual(['Android', 'Firefox', 'Passkey']);
   });
 
   test.each<[string, Odd]>([
@@ -137,6 +150,9 @@ describe('a passkey', () => {
     expect((await enter(agent.device, {}, { audience: 'agent' })).status).toBe(200);
     const player = await withPasskey('passkey_player');
     expect((await enter(player.device, {}, { audience: 'agent' })).errorCode).toBe('login.not.agent');
+    const { db } = site.database;
+    await db.update(members).set({ disabled: true }).where(eq(members.id, player.member.id));
+    expect((await enter(player.device)).errorCode).toBe('login.disabled');
   });
 
   test('is not for trial accounts (TRIAL-2)', async () => {
@@ -152,6 +168,14 @@ describe('a while after the login', () => {
     expect((await begin(token)).errorCode).toBe('password.confirm');
     expect((await begin(token, 'wrong')).errorCode).toBe('password.old.wrong');
     expect((await begin(token, 'Passw0rd1')).status).toBe(200);
+  });
+
+  test('asks for none who has none', async () => {
+    const { id } = await site.member('passkey_by_phone');
+    await site.database.db.insert(memberProfiles).values({ memberId: id, hasPassword: false });
+    const token = await site.logIn({ id });
+    site.pass(15 * 60_000);
+    expect((await begin(token)).status).toBe(200);
   });
 });
 
@@ -196,14 +220,22 @@ describe('the passkeys of a member', () => {
   });
 });
 
-test('without a public origin passkeys are of this machine, at any port, and no other', async () => {
-  const party = relyingParty(readGatewaySettings({}));
-  const from = (origin: string) =>
-    party.originFor(
-      Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge: 'x', origin })).toString('base64url'),
-    );
-  expect(party.id).toBe('localhost');
-  expect(await from('http://localhost:4190')).toBe('http://localhost:4190');
-  for (const origin of ['https://localhost.evil.example', 'https://evil.example', 'null'])
-    expect(await from(origin)).not.toBe(origin);
+describe('passkeys are of the site’s own address', () => {
+  const stated = (origin: string) =>
+    Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge: 'x', origin })).toString('base64url');
+
+  test('the public one, whatever an answer says', async () => {
+    const party = relyingParty({ PUBLIC_ORIGIN: 'https://m.lumo.example:8443' });
+    expect(party.id).toBe('m.lumo.example');
+    for (const origin of ['http://localhost:4190', 'https://evil.example'])
+      expect(await party.originFor(stated(origin))).toBe('https://m.lumo.example:8443');
+  });
+
+  test('without one this machine, at any port, and no other', async () => {
+    const party = relyingParty(readGatewaySettings({}));
+    expect(party.id).toBe('localhost');
+    expect(await party.originFor(stated('http://localhost:4190'))).toBe('http://localhost:4190');
+    for (const origin of ['https://localhost.evil.example', 'https://evil.example', 'null'])
+      expect(await party.originFor(stated(origin))).toBe('http://localhost');
+  });
 });
