@@ -5,7 +5,7 @@ import { wallet } from '#contract/member.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { deposits, type Member } from '../db/schema/index.ts';
-import { dayOf, weekStart } from './days.ts';
+import { weekStart } from './days.ts';
 
 const site = await startGateway();
 afterAll(async () => {
@@ -101,12 +101,4 @@ describe('the daily check-in (CONT-3)', () => {
     expect(await week(token)).toMatchObject({ eligible: false });
     expect(await site.call(checkIn, { token })).toMatchObject({ errorCode: 'free.reject' });
   });
-});
-
-test('a day and a week begin at midnight in Kuala Lumpur', () => {
-  const midnight = Date.parse('2026-11-16T00:00:00+08:00');
-  expect([dayOf(midnight - 1), dayOf(midnight)]).toEqual(['2026-11-15', '2026-11-16']);
-  expect(weekStart(midnight)).toBe(midnight);
-  expect(weekStart(midnight - 1)).toBe(midnight - 7 * DAY);
-  expect(weekStart(midnight + 3 * DAY)).toBe(midnight);
 });

@@ -51,9 +51,21 @@ describe('the raffle (RWD-2)', () => {
     expect(
       answers.map(({ errorCode }) => errorCode).filter((code) => code === 'raffle.no.tickets').length,
     ).toBe(2);
-    expect((await list(token))[0]).toMatchObject({ held: 1, mine: 2 });
+    expect((await list(token))[0]).toMatchObject({ tickets: 2, held: 1, mine: 2 });
     expect(await db.$count(raffleTickets, eq(raffleTickets.memberId, memberId))).toBe(2);
     expect(await enter(token, '2020-01-01')).toMatchObject({ errorCode: 'not.found' });
+  });
+
+  test('takes tickets once for a key, which is its member’s own', async () => {
+    const [one, other] = [await holder(3), await holder(3)];
+    const id = (await list(one.token))[0]?.id ?? '';
+    const key = freshKey();
+    for (const { token } of [one, other]) {
+      expect((await enter(token, id, 1, key)).success).toBe(true);
+      expect((await list(token))[0]).toMatchObject({ held: 2, mine: 1 });
+    }
+    expect(await enter(one.token, id, 2, key)).toMatchObject({ errorCode: 'idempotency.conflict' });
+    expect((await list(one.token))[0]).toMatchObject({ held: 2, mine: 1 });
   });
 
   test('is drawn once at its time by whoever is alive, and its prizes are rewards', async () => {
@@ -77,6 +89,8 @@ describe('the raffle (RWD-2)', () => {
     expect(next).toMatchObject({ tickets: 0, mine: 0 });
     expect(drawn).toMatchObject({ id, mine: 1, held: 0 });
     expect(drawn?.winners).toHaveLength(prizes.length);
+    // Tickets that were kept are for the next one.
+    expect((await list(tokens[2] ?? '')).map(({ held }) => held)).toEqual([4, 0]);
     expect(drawn?.winners?.every((name) => /^ho\*\*\*\d$/.test(name))).toBe(true);
     const [prize] = (await site.read(calls.rewards, { token: tokens[0] ?? '' })).list ?? [];
     expect(prize).toMatchObject({ kind: 'RAFFLE', amount: 20, turnover: 20, state: 'available' });

@@ -205,6 +205,9 @@ describe('a mission (RWD-2)', () => {
         games: 'Slots, Fishing',
       },
     ]);
+    // Brought once, it is not asked for again, though the app is gone.
+    await db.update(sessions).set({ standalone: false }).where(eq(sessions.memberId, memberId));
+    expect((await list(token, { kind: 'APP_DOWNLOAD' })).map(({ state }) => state)).toEqual(['available']);
   });
 });
 
