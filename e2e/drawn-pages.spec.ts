@@ -117,10 +117,12 @@ test('what is chosen and typed on a drawn deposit page counts once React is ther
   const release = await openDrawn(page, 'deposit');
   const method = page.locator('.pay-method', { hasText: 'E-wallet' });
   await method.tap();
-  await page.getByLabel(t('money.deposit.amount'), { exact: true }).fill('75');
+  await page.getByLabel(t('money.deposit.amount'), { exact: true }).pressSequentially('7');
   release();
   await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
   await expect(method.getByRole('radio')).toBeChecked();
+  // The other method's form has taken the place of the one that is typed into.
+  await page.keyboard.type('5');
   await expect(page.getByLabel(t('money.deposit.amount'), { exact: true })).toHaveValue(/^75/);
   await expect(page.locator('main button[type=submit]')).toContainText('RM75.00');
 });

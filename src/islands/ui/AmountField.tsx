@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { moneySign } from '#contract/currency.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { fieldId } from '#lib/forms/validate.ts';
@@ -6,6 +6,13 @@ import { fill } from '#lib/i18n/format.ts';
 import { type AmountFault, type AmountLimits, formatMinor, readAmount } from '#lib/ui/amount.ts';
 import type { AmountTexts } from '#lib/ui/texts.ts';
 import { FieldNotes, notesOf } from './Field.tsx';
+
+/** What a field leaves to the one that takes its place. */
+export interface LeftAmount {
+  readonly text: string;
+  /** Where the caret stood, of a field that was being typed into; null otherwise. */
+  readonly caret: number | null;
+}
 
 interface Props extends AmountLimits {
   readonly name: string;
@@ -19,8 +26,8 @@ interface Props extends AmountLimits {
   readonly error?: string | undefined;
   /** Minor units; undefined while there is no amount that may be sent. */
   readonly onChange?: (minor: number | undefined) => void;
-  /** Keeps what was typed for the field that takes this one's place. */
-  readonly kept?: { current: string };
+  /** Keeps what was typed for the field that takes this one's place, where typing goes on. */
+  readonly kept?: { current: LeftAmount };
   readonly texts: AmountTexts;
 }
 
@@ -39,7 +46,7 @@ export function AmountField(props: Props) {
     decimals = 2,
     ...limits
   } = props;
-  const [typed, setTyped] = useState(kept?.current ?? '');
+  const [typed, setTyped] = useState(kept?.current.text ?? '');
   const [fault, setFault] = useState<AmountFault>();
   const id = fieldId(name);
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +55,7 @@ export function AmountField(props: Props) {
   const take = (text: string) => {
     const amount = read(text);
     setTyped(text);
-    if (kept) kept.current = text;
+    if (kept) kept.current = { text, caret: null };
     // What is wrong is said once the field is left, and goes as soon as it is right.
     if (amount.ok) setFault(undefined);
     onChange?.(amount.ok ? amount.minor : undefined);
@@ -57,6 +64,20 @@ export function AmountField(props: Props) {
   useWake(() => {
     if (input.current?.value) take(input.current.value);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it takes the other one's place and is taken away
+  useLayoutEffect(() => {
+    const { current: field } = input;
+    if (!kept || !field) return;
+    const { caret } = kept.current;
+    if (caret !== null) {
+      field.focus({ preventScroll: true });
+      field.setSelectionRange(caret, caret);
+    }
+    return () => {
+      const isTypedInto = document.activeElement === field;
+      kept.current = { text: kept.current.text, caret: isTypedInto ? field.selectionStart : null };
+    };
+  }, []);
   const leave = () => {
     const amount = read(typed);
     if (amount.ok) setTyped(formatMinor(amount.minor, decimals));

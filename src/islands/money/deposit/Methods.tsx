@@ -35,7 +35,7 @@ export function Methods({ methods, chosen, onChoose, texts, currency }: Props) {
             <Icon name="next" />
           </a>
         ) : (
-          <label key={method.code} className="pay-method" data-replay="">
+          <label key={method.code} className="pay-method">
             <Icon name={METHOD_ICONS[method.kind]} />
             <span className="row-text">
               {method.name}
@@ -46,6 +46,7 @@ export function Methods({ methods, chosen, onChoose, texts, currency }: Props) {
               name="method"
               value={method.code}
               checked={method.code === chosen?.code}
+              data-replay=""
               onChange={() => onChoose(method.code)}
             />
           </label>

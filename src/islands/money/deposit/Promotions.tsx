@@ -26,7 +26,7 @@ export function Promotions({ promotions, chosen, onChoose, texts, currency }: Pr
     <fieldset className="pay-methods">
       <legend className="field-label">{texts.promotion}</legend>
       {choices.map(({ id, title, about }) => (
-        <label key={id} className="pay-method" data-replay="">
+        <label key={id} className="pay-method">
           <span className="row-text">
             {title}
             <small>{about}</small>
@@ -36,6 +36,7 @@ export function Promotions({ promotions, chosen, onChoose, texts, currency }: Pr
             name="promotion"
             value={id}
             checked={id === (chosen?.id ?? '')}
+            data-replay=""
             onChange={() => onChoose(id)}
           />
         </label>

@@ -21,7 +21,7 @@ export function AccountPicker({ accounts: { list, max }, chosen, onChoose, onAdd
       {list.map((account) => {
         const waits = account.usableFrom > Date.now();
         return (
-          <label key={account.id} className="pay-method" data-replay="" data-waits={waits || undefined}>
+          <label key={account.id} className="pay-method" data-waits={waits || undefined}>
             <Icon name={account.kind === 'bank' ? 'withdraw' : 'deposit'} />
             <span className="row-text">
               <bdi>{account.name}</bdi> <bdi>{account.masked}</bdi>
@@ -37,6 +37,7 @@ export function AccountPicker({ accounts: { list, max }, chosen, onChoose, onAdd
               value={account.id}
               disabled={waits}
               checked={account.id === chosen?.id}
+              data-replay=""
               onChange={() => onChoose(account.id)}
             />
           </label>

@@ -77,11 +77,12 @@ export function WithdrawalForm({ settings, accounts, texts, currency, onStarted,
         {forfeits > 0 && (
           <>
             <Turnovers turnovers={settings.turnovers} texts={texts.turnover} currency={currency} />
-            <label className="check" data-replay="">
+            <label className="check">
               <input
                 type="checkbox"
                 name="forfeit"
                 checked={givesUp}
+                data-replay=""
                 onChange={({ currentTarget }) => giveUp(currentTarget.checked)}
               />
               <span>{fill(texts.forfeit, { amount: money(forfeits) })}</span>
