@@ -66,10 +66,23 @@ describe('a token of third-party sign-in (LOGIN-9)', () => {
       await expect(verifyIdentity(deps, text)).rejects.toMatchObject({ code: 'identity.invalid' });
   });
 
-  test('does not hold where no project is configured', async () => {
-    await expect(verifyIdentity(depsFor({}), await token())).rejects.toMatchObject({
-      code: 'identity.invalid',
+  test('holds for ten minutes after the sign-in, to the second', async () => {
+    const since = (ms: number) => token({ claims: { auth_time: seconds(-ms) } });
+    expect(await verifyIdentity(deps, await since(10 * 60_000))).toMatchObject({ provider: 'google.com' });
+    await expect(verifyIdentity(deps, await since(10 * 60_000 + 1_000))).rejects.toThrow();
+  });
+
+  test('of a phone that names no number proves none', async () => {
+    expect(await verifyIdentity(deps, await token({ provider: 'phone' }))).toStrictEqual({
+      provider: 'phone',
+      subject: 'firebase-user',
     });
+  });
+
+  test('does not hold where no project is configured, whatever it names', async () => {
+    const nobodys = { iss: 'https://securetoken.google.com/undefined' };
+    for (const text of [await token(), await token({ claims: nobodys })])
+      await expect(verifyIdentity(depsFor({}), text)).rejects.toMatchObject({ code: 'identity.invalid' });
   });
 });
 
@@ -91,6 +104,15 @@ describe('an unsigned token of the emulator', () => {
 
   test('holds with the emulator named and a demo project', async () => {
     expect((await settled('demo-lobby', EMULATOR)).phoneNumber).toBe('+60123456789');
+  });
+
+  test('does not keep a signed one of the project from holding', async () => {
+    const project = 'demo-lobby';
+    const claims = { iss: `https://securetoken.google.com/${project}`, aud: project };
+    const env = { FIREBASE_CONFIG: JSON.stringify({ projectId: project }), ...EMULATOR };
+    expect(await verifyIdentity(depsFor(env), await token({ claims }))).toMatchObject({
+      provider: 'google.com',
+    });
   });
 
   test('does not hold without the emulator, and there is none for another project', async () => {
