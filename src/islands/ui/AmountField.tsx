@@ -7,8 +7,8 @@ import { type AmountFault, type AmountLimits, formatMinor, readAmount } from '#l
 import type { AmountTexts } from '#lib/ui/texts.ts';
 import { FieldNotes, notesOf } from './Field.tsx';
 
-/** What a field leaves to the one that takes its place. */
-export interface LeftAmount {
+/** What was typed into a field, for the one that takes its place. */
+export interface TypedAmount {
   readonly text: string;
   /** Where the caret stood, of a field that was being typed into; null otherwise. */
   readonly caret: number | null;
@@ -27,7 +27,7 @@ interface Props extends AmountLimits {
   /** Minor units; undefined while there is no amount that may be sent. */
   readonly onChange?: (minor: number | undefined) => void;
   /** Keeps what was typed for the field that takes this one's place, where typing goes on. */
-  readonly kept?: { current: LeftAmount };
+  readonly kept?: { current: TypedAmount };
   readonly texts: AmountTexts;
 }
 

@@ -6,7 +6,7 @@ import { fill } from '#lib/i18n/format.ts';
 import { bonusOf, fromMinor, quickAmounts, sumOf, toMinor } from '#lib/money/index.ts';
 import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
 import type { DepositLimitTexts } from '#lib/responsible/index.ts';
-import { AmountField, type LeftAmount } from '../../ui/AmountField.tsx';
+import { AmountField, type TypedAmount } from '../../ui/AmountField.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -23,7 +23,7 @@ interface Props {
   readonly currency: string;
   readonly onStarted: (id: string) => void;
   /** The amount that was typed: another method's form goes on with it. */
-  readonly kept: { current: LeftAmount };
+  readonly kept: { current: TypedAmount };
 }
 
 /** A method's own fields are named as the gateway's refusals name them. */

@@ -5,7 +5,7 @@ import { type DepositPromotion, depositPromotions } from '#contract/promotions.t
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
 import type { DepositLimitTexts } from '#lib/responsible/index.ts';
-import type { LeftAmount } from '../../ui/AmountField.tsx';
+import type { TypedAmount } from '../../ui/AmountField.tsx';
 import { CallView } from '../../ui/CallView.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { AmountForm } from './AmountForm.tsx';
@@ -41,7 +41,7 @@ export function DepositForm({ texts, limitTexts, currency, onStarted }: Props) {
   const [answered, setAnswered] = useState(false);
   const due = review.kind === 'ready' && !answered ? (review.items[0]?.due ?? null) : null;
   const [code, choose] = useState<string>();
-  const typed = useRef<LeftAmount>({ text: '', caret: null });
+  const typed = useRef<TypedAmount>({ text: '', caret: null });
   // What is asked of limits comes before the form: until it is known there is nothing to show.
   const shown = review.kind === 'loading' ? review : state;
   return (
