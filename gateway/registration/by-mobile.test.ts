@@ -87,7 +87,7 @@ describe('registering by mobile number', () => {
       mobileNum: `0${mobileNum}`,
       verificationCode: await receivedCode(site, 'register', mobileNum),
     });
-    expect(fields(again)).toEqual({ mobileNum: 'mobile_taken' });
+    expect(outcome(again)).toEqual([422, 'fields.invalid', { fields: { mobileNum: 'mobile_taken' } }]);
   });
 
   test('takes a token of the phone sign-in for the code (REG-11)', async () => {
@@ -97,7 +97,33 @@ describe('registering by mobile number', () => {
     const send = async (phoneNumber: string) =>
       byMobile({ mobileNum, firebaseChannel: 'sms', firebaseIdToken: await token(phoneNumber) });
     expect((await send('+60129999999')).errorCode).toBe('identity.invalid');
+    const ways = await db.$count(memberIdentities);
     expect((await send(`+60${mobileNum}`)).status).toBe(200);
+    expect(await db.$count(memberIdentities)).toBe(ways);
+  });
+
+  test('with another kind of token, or none, still needs the code (REG-3)', async () => {
+    const firebaseIdToken = await THIRD_PARTY.token({ provider: 'google.com', at: site.clock() });
+    for (const odd of [{ firebaseChannel: 'google', firebaseIdToken }, { firebaseChannel: 'sms' }])
+      expect(fields(await byMobile({ mobileNum: newNumber(), ...odd }))).toEqual({
+        verificationCode: 'field_required',
+      });
+  });
+
+  test('of the same number by two at once makes one account (REG-11)', async () => {
+    await changeRegistrationSettings(db, { fields: { captcha: { enabled: false } } });
+    const mobileNum = newNumber();
+    const firebaseIdToken = await THIRD_PARTY.token({
+      ...{ provider: 'phone', phoneNumber: `+60${mobileNum}` },
+      at: site.clock(),
+    });
+    const send = () => byMobile({ mobileNum, firebaseChannel: 'sms', firebaseIdToken }, { captcha: false });
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ status, errorCode }) => errorCode ?? status).sort()).toEqual([
+      200,
+      'fields.invalid',
+    ]);
+    expect(answers.map(fields)).toContainEqual({ mobileNum: 'mobile_taken' });
   });
 
   test('without a password, where none is asked for, makes one that nobody knows', async () => {
@@ -137,6 +163,13 @@ describe('registering with a third party', () => {
       expect((await register({ firebaseChannel: 'google', firebaseIdToken })).errorCode).toBe(
         'identity.invalid',
       );
+    expect(await db.$count(memberIdentities)).toBe(before);
+  });
+
+  test('without a token, or without its channel, opens an account that no third party opens', async () => {
+    const before = await db.$count(memberIdentities);
+    for (const half of [{ firebaseChannel: 'google' }, { firebaseIdToken: await token('g-2') }])
+      expect((await register(half)).status).toBe(200);
     expect(await db.$count(memberIdentities)).toBe(before);
   });
 });

@@ -1,4 +1,3 @@
-import type { RegistrationMethod } from '#contract/registration-settings.ts';
 import type { Transaction } from '../db/database.ts';
 import { returned } from '../db/returned.ts';
 import {
@@ -78,9 +77,3 @@ export async function createPlayer(tx: Transaction, accepted: Accepted, now: num
       .values({ provider: identity.provider, subject: identity.subject, memberId: member.id, addedAt: now });
   return member;
 }
-
-/** What a repeated registration is recognised by, besides its key. */
-export const parametersOf = (method: RegistrationMethod, { values, number }: Registration) => ({
-  method,
-  name: method === 'username' ? values.username.toLowerCase() : (number?.international ?? ''),
-});

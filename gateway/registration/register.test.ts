@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { login } from '#contract/login.ts';
 import { memberInfo } from '#contract/member.ts';
 import { receivedCode } from '#testkit/gateway/challenges.ts';
 import type { Answer } from '#testkit/gateway/gateway.ts';
 import { fields, PASSWORD, startRegistration } from '#testkit/gateway/registration.ts';
-import { affiliateCodes, sessions } from '../db/schema/index.ts';
+import { affiliateCodes, agentArrivals, agentLinks, sessions } from '../db/schema/index.ts';
 import { changeRegistrationSettings } from './settings.ts';
 
 const registration = await startRegistration();
@@ -65,6 +66,12 @@ describe('registering by username', () => {
     );
   });
 
+  test('without a payment password keeps none (REG-2)', async () => {
+    const username = newName();
+    await register({ username });
+    expect((await profileOf((await memberOf(username))?.id))?.paymentPasswordHash).toBeNull();
+  });
+
   test('drops what was sent in fields that are off (REG-2)', async () => {
     await changeRegistrationSettings(db, { fields: { wechat: { enabled: false } } });
     const username = newName();
@@ -99,6 +106,7 @@ describe('registering by username', () => {
     ['affiliateCode', 'NOBODYS', 'affiliate_invalid'],
     ['captcha', 'abc', 'reg_captcha'],
     ['mobileNum', '12', 'in_mobileNum_error'],
+    ['mobileNum', '12345', 'mobile_invalid'],
   ])('refuses %s %j with %s (REG-3, REG-4)', async (name, value, key) => {
     const before = await rowsOf();
     const answer = await register({ countryDialingCode: '60', verificationCode: '123456', [name]: value });
@@ -157,11 +165,11 @@ describe('registering by username', () => {
   });
 
   test('of the same name by two at once makes one account', async () => {
+    await changeRegistrationSettings(db, { fields: { captcha: { enabled: false } } });
     const username = newName();
-    const answers = await Promise.all([
-      register({ username }),
-      register({ username: username.toUpperCase() }),
-    ]);
+    const answers = await Promise.all(
+      [username, username.toUpperCase()].map((name) => register({ username: name }, { captcha: false })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(fields(answers.find(({ status }) => status === 422) as Answer)).toEqual({
       username: 'username_taken',
@@ -178,6 +186,22 @@ describe('registering by username', () => {
     const member = await memberOf(username);
     expect(member?.uplineId).toBe(agent.id);
     expect(await profileOf(member?.id)).toMatchObject({ recommenderId: agent.id, affiliateCode: 'uplink7' });
+  });
+
+  test('by an agent’s link joins as what the link says, at its rate (AGENT-10)', async () => {
+    const agent = await site.member('linked', { type: 1 });
+    const at = site.clock();
+    const link = { memberId: agent.id, code: 'LINKABCDEF', type: 1, rate: 25, createdAt: at };
+    const [made] = await db.insert(agentLinks).values(link).returning();
+    const username = newName();
+    expect((await register({ username, affiliateCode: 'linkabcdef' })).status).toBe(200);
+    const member = await memberOf(username);
+    expect(member).toMatchObject({ type: 1, uplineId: agent.id });
+    const [arrival] = await db
+      .select()
+      .from(agentArrivals)
+      .where(eq(agentArrivals.memberId, member?.id ?? 0));
+    expect(arrival).toMatchObject({ linkId: made?.id, rate: 25 });
   });
 
   test('with a mobile number needs its code, and then proves it', async () => {

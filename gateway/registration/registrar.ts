@@ -8,7 +8,7 @@ import { GatewayError } from '../http/gateway-error.ts';
 import { isKnownExcluded } from '../responsible/exclusion/marks.ts';
 import { once } from '../wallet/idempotency.ts';
 import { checkAgainstOthers, checkPayload, type Payload, type Registration } from './check.ts';
-import { type Accepted, createPlayer, parametersOf } from './create.ts';
+import { type Accepted, createPlayer } from './create.ts';
 import { makeUpName } from './names.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { checkCaptcha, checkIdentity, checkNumber } from './proofs.ts';
@@ -51,28 +51,25 @@ export function createRegistrar(deps: Deps): Registrar {
     };
   }
 
-  async function writeOnce(tx: Transaction, accepted: Accepted, { method, key }: Attempt): Promise<Member> {
+  async function writeOnce(tx: Transaction, accepted: Accepted, key: string | null): Promise<Member> {
     const at = clock();
     if (key === null) return createPlayer(tx, accepted, at);
     const made: Member[] = [];
-    await once(
-      tx,
-      { scope: SCOPE, key, parameters: parametersOf(method, accepted.registration), at },
-      async () => {
-        const member = await createPlayer(tx, accepted, at);
-        made.push(member);
-        return member.id;
-      },
-    );
+    // Without parameters: whether a repeated one is the same, `madeBefore` says by the member that was made.
+    await once(tx, { scope: SCOPE, key, parameters: {}, at }, async () => {
+      const member = await createPlayer(tx, accepted, at);
+      made.push(member);
+      return member.id;
+    });
     const [member] = made;
-    // Another process has done it meanwhile; asked again, the key finds what that one made.
+    // The key is an old one's, or another process has done it meanwhile; that one is found if asked again.
     if (!member) throw new GatewayError('idempotency.conflict');
     return member;
   }
 
   async function write(accepted: Accepted, attempt: Attempt): Promise<Member> {
     try {
-      return await db.transaction((tx) => writeOnce(tx, accepted, attempt));
+      return await db.transaction((tx) => writeOnce(tx, accepted, attempt.key));
     } catch (cause) {
       // Somebody was quicker with the same name or number.
       if (!isUniqueViolation(cause)) throw cause;

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { receivedCode, solvedCaptcha } from '#testkit/gateway/challenges.ts';
 import { fields, startRegistration } from '#testkit/gateway/registration.ts';
 import { idempotencyKeys } from '../db/schema/index.ts';
+import { changeRegistrationSettings } from './settings.ts';
 
 const registration = await startRegistration();
 const { site, register, newName, newNumber, newKey, rowsOf } = registration;
@@ -70,6 +71,25 @@ describe('a registration sent twice (fault 12, 13)', () => {
       (first.value as { userName: string }).userName,
     );
   });
+
+  test('by mobile with another number is a conflict', async () => {
+    await changeRegistrationSettings(site.database.db, { fields: { verificationCode: { enabled: false } } });
+    const key = newKey();
+    const send = (countryDialingCode: string, mobileNum: string) =>
+      register({ countryDialingCode, mobileNum }, { by: 'mobile', key });
+    expect((await send('65', '81234567')).status).toBe(200);
+    expect((await send('65', '81234568')).errorCode).toBe('idempotency.conflict');
+    expect((await send('852', '51234567')).errorCode).toBe('idempotency.conflict');
+    expect((await send('65', '81234567')).status).toBe(200);
+  });
+
+  test('while the first is never done is told to come again', async () => {
+    const { db } = site.database;
+    const key = newKey();
+    const held = { scope: 'registration underway', key, parametersHash: '', createdAt: site.clock() };
+    await db.insert(idempotencyKeys).values(held);
+    expect((await register({}, { key })).errorCode).toBe('idempotency.conflict');
+  }, 20_000);
 
   test('with another name or password is a conflict', async () => {
     const more = { username: newName() };

@@ -32,6 +32,7 @@ describe('the settings', () => {
     const changed = value as RegistrationSettings;
     expect(headers.get('cache-control')).toBe('no-store');
     expect(changed.methods).toEqual({ username: true, mobile: false });
+    expect(changed.fields.map(({ name }) => name)).toEqual([...REGISTRATION_FIELDS]);
     expect(changed.fields.find(({ name }) => name === 'zalo')?.enabled).toBe(false);
     expect(changed.fields.find(({ name }) => name === 'email')?.required).toBe(true);
   });

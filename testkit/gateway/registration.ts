@@ -38,9 +38,12 @@ export const outcome = ({ status, errorCode, value }: Answer) => [status, errorC
 export const fields = (answer: Answer) =>
   (answer.value as { fields?: Record<string, string> } | undefined)?.fields;
 
-/** A gateway to register at. */
-export async function startRegistration() {
-  const site = await startGateway({ FIREBASE_CONFIG });
+/**
+ * A gateway to register at.
+ * @param env settings beyond those of the third parties
+ */
+export async function startRegistration(env: Record<string, string> = {}) {
+  const site = await startGateway({ FIREBASE_CONFIG, ...env });
   const { db } = site.database;
   const initial = (await site.call(registrationSettings)).value as RegistrationSettings;
   let count = 0;
