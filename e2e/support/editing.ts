@@ -62,12 +62,13 @@ export async function logInToEdit(
   await expect(page.getByText('Promotions').first()).toBeVisible({ timeout: 20_000 });
 }
 
-/** Opens a text's form, or a new one by `new`. */
+/** Opens a text's form, or a new one by `new`. Its name stands first; lists within may have names of their own. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `/collections/${address}`);
-  await expect(page.getByRole('textbox', { name: /^(?:Title|Name|Tajuk)$/ })).toBeVisible();
+  const names = page.getByRole('textbox', { name: /^(?:Title|Name|Tajuk)$/ });
+  await expect(names.first()).toBeVisible();
 }
 
 /** A field of the form by its label. The form draws what lies further down when it is scrolled to. */
