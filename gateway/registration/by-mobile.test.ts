@@ -113,10 +113,8 @@ describe('registering by mobile number', () => {
   test('of the same number by two at once makes one account (REG-11)', async () => {
     await changeRegistrationSettings(db, { fields: { captcha: { enabled: false } } });
     const mobileNum = newNumber();
-    const firebaseIdToken = await THIRD_PARTY.token({
-      ...{ provider: 'phone', phoneNumber: `+60${mobileNum}` },
-      at: site.clock(),
-    });
+    const phoneNumber = `+60${mobileNum}`;
+    const firebaseIdToken = await THIRD_PARTY.token({ provider: 'phone', phoneNumber, at: site.clock() });
     const send = () => byMobile({ mobileNum, firebaseChannel: 'sms', firebaseIdToken }, { captcha: false });
     const answers = await Promise.all([send(), send()]);
     expect(answers.map(({ status, errorCode }) => errorCode ?? status).sort()).toEqual([

@@ -62,7 +62,7 @@ export function createRegistrar(deps: Deps): Registrar {
       return member.id;
     });
     const [member] = made;
-    // The key is an old one's, or another process has done it meanwhile; that one is found if asked again.
+    // Another process has done it meanwhile, and is found if asked again; or the key was used long ago.
     if (!member) throw new GatewayError('idempotency.conflict');
     return member;
   }
