@@ -124,12 +124,27 @@ test('pages in use are renewed without anybody waiting, others are left', async 
   expect(site.renders).toHaveLength(3);
 });
 
+/** Long enough for the effort of compressing it to show. */
+const long = () =>
+  page(Array.from({ length: 400 }, (_, n) => `<a href="/m/game/${n * 7}">Game ${n}</a>`).join(''));
+
 test('kept pages are compressed again with all effort', async () => {
   const { cache, site, get } = cacheOf();
-  site.next = () =>
-    page(Array.from({ length: 400 }, (_, n) => `<a href="/m/game/${n * 7}">Game ${n}</a>`).join(''));
+  site.next = long;
   await get();
   const key = home.keys[english.index] ?? '';
   const quick = cache.fresh(key)?.br.body.length ?? 0;
+  await expect.poll(() => cache.fresh(key)?.br.body.length).toBeLessThan(quick);
+});
+
+test('a page rendered again before its turn came is compressed with all effort all the same', async () => {
+  const { cache, site, get } = cacheOf();
+  site.next = long;
+  await get();
+  const key = home.keys[english.index] ?? '';
+  const quick = cache.fresh(key)?.br.body.length ?? 0;
+  site.now += 65_000;
+  expect(await get()).toMatchObject({ from: 'miss' });
+  expect(cache.fresh(key)?.br.body.length).toBe(quick);
   await expect.poll(() => cache.fresh(key)?.br.body.length).toBeLessThan(quick);
 });

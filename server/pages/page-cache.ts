@@ -123,16 +123,24 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return entry;
   }
 
-  /** Compresses again with all effort, one page at a time, once nobody waits. */
-  function improveLater(entry: Entry): void {
+  /**
+   * Compresses again with all effort, one page at a time, once nobody waits. By the time its turn comes the page may
+   * have been rendered again, to the same document, or have its stale copy beside it: it is compressed for what is
+   * kept then.
+   */
+  function improveLater({ target, variant, page, document }: Entry): void {
+    const holder = () => {
+      const entry = shelfOf(target).peek(keyOf(target, variant));
+      return entry?.document === document ? entry : undefined;
+    };
     improving = improving
       .then(async () => {
-        if (shelfOf(entry.target).peek(keyOf(entry.target, entry.variant)) !== entry) return;
-        replace(entry, {
-          document: await makeDocument(entry.page, { security, kept: true, effort: 'best' }),
-        });
+        if (!holder()) return;
+        const better = await makeDocument(page, { security, kept: true, effort: 'best' });
+        const entry = holder();
+        if (entry) replace(entry, { document: better });
       })
-      .catch((error: unknown) => onTrouble(entry.target.url, error));
+      .catch((error: unknown) => onTrouble(target.url, error));
   }
 
   async function renew(target: PageTarget, variant: Variant, mayStore: boolean): Promise<PageAnswer> {
