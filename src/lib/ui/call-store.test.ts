@@ -157,6 +157,42 @@ test('an item changes on the screen alone', async () => {
   expect(store.state.get()).toMatchObject({ items: [{ id: 'a' }, { id: 'b', read: true }] });
 });
 
+test('what was asked before an item changed and comes after does not undo it (HUB-5)', async () => {
+  for (const action of ['load', 'refresh'] as const) {
+    const early = later();
+    const known = page([{ id: 'a', read: true }]);
+    const { store, asked } = listOf(page(items('a')), early.promise, known);
+    await store.load();
+    const reading = store[action]();
+    store.change('a', (item) => ({ ...item, read: true }));
+    early.answer(page(items('a')));
+    await reading;
+    expect(store.state.get()).toMatchObject({ items: [{ id: 'a', read: true }] });
+    expect(asked).toHaveLength(3);
+  }
+});
+
+test('a reading that fails or is overtaken is not read once more for a change', async () => {
+  const early = later();
+  const { store, asked } = listOf(page(items('a')), early.promise);
+  await store.load();
+  const reading = store.refresh();
+  store.change('a', (item) => ({ ...item, read: true }));
+  early.answer(failed('internal.error'));
+  await reading;
+  expect(asked).toHaveLength(2);
+
+  const over = later();
+  const another = listOf(page(items('a')), over.promise);
+  await another.store.load();
+  const overtaken = another.store.refresh();
+  another.store.change('a', (item) => ({ ...item, read: true }));
+  another.store.clear();
+  over.answer(page(items('a')));
+  await overtaken;
+  expect(another.asked).toHaveLength(2);
+});
+
 test('once the session is over, nothing stays, and answers under way are dropped (fault 16)', async () => {
   const first = later();
   const { store } = listOf(first.promise);

@@ -43,7 +43,10 @@ export interface CallStore<Item, Value = unknown> {
   /** Reads the first page again and says nothing unless it brings something. */
   readonly refresh: () => Promise<void>;
   readonly loadMore: () => Promise<void>;
-  /** Changes one item on the screen, before or without the gateway's word. */
+  /**
+   * Changes one item on the screen, before or without the gateway's word. What was asked before and comes later does
+   * not undo it: it is asked again. Said again once the gateway has answered, this holds for what was asked until then.
+   */
   readonly change: (key: string, change: (item: Item) => Item) => void;
   /** Forgets everything at once; answers under way are dropped. */
   readonly clear: () => void;
@@ -66,12 +69,24 @@ export function createCallStore<Value, Query, Item>(
   let pages = 0;
   /** Which reading the screen waits for: what an earlier one answers is of no use any more. */
   let turn = 0;
+  /** How often an item was changed on the screen. */
+  let changes = 0;
 
   /** Pages may overlap where the list moved on meanwhile: an item shows once, where it came first. */
   function joined(lists: readonly (readonly Item[])[]): Item[] {
     const byKey = new Map<string, Item>();
     for (const item of lists.flat()) if (!byKey.has(keyOf(item))) byKey.set(keyOf(item), item);
     return [...byKey.values()];
+  }
+
+  /** The first page; read once more where an item changed meanwhile: the answer may not know of it. */
+  async function readFirst(): Promise<Answer<Value>> {
+    const mine = turn;
+    for (;;) {
+      const known = changes;
+      const answer = await read(first);
+      if (!answer.ok || mine !== turn || known === changes) return answer;
+    }
   }
 
   function show(items: readonly Item[], value: Value, firstNew?: number): void {
@@ -90,7 +105,7 @@ export function createCallStore<Value, Query, Item>(
     turn += 1;
     const mine = turn;
     state.set({ kind: 'loading' });
-    const answer = await read(first);
+    const answer = await readFirst();
     if (mine !== turn) return;
     if (answer.ok) showFirst(answer.value);
     else state.set(stateAfter(answer.error));
@@ -101,7 +116,7 @@ export function createCallStore<Value, Query, Item>(
     if (before.kind === 'failed') return load();
     if (before.kind !== 'ready' && before.kind !== 'empty') return;
     const mine = turn;
-    const answer = await read(first);
+    const answer = await readFirst();
     const now = state.get();
     if (mine !== turn || !answer.ok || (now.kind !== 'ready' && now.kind !== 'empty')) return;
     const fresh = itemsOf(answer.value);
@@ -132,6 +147,7 @@ export function createCallStore<Value, Query, Item>(
   }
 
   function change(key: string, changed: (item: Item) => Item): void {
+    changes += 1;
     const now = state.get();
     if (now.kind !== 'ready') return;
     state.set({ ...now, items: now.items.map((item) => (keyOf(item) === key ? changed(item) : item)) });

@@ -22,10 +22,12 @@ export default drawable(function AgentNotices({ texts }: { readonly texts: Agent
     keyOf: ({ id }) => id,
   });
   useEffect(tellOpened, []);
-  const read = async ({ id, announcementId }: Announcement) => {
-    actions.change(id, (notice) => ({ ...notice, read: true }));
+  const mark = (id: string, read: boolean) => actions.change(id, (notice) => ({ ...notice, read }));
+  const open = async ({ id, announcementId }: Announcement) => {
+    mark(id, true);
     const answer = await send(markAnnouncementRead, { body: { announcementId, read: true } });
-    if (!answer.ok) actions.change(id, (notice) => ({ ...notice, read: false }));
+    // Said again: the list may have been read anew meanwhile.
+    mark(id, answer.ok);
   };
   return (
     <List
@@ -43,7 +45,7 @@ export default drawable(function AgentNotices({ texts }: { readonly texts: Agent
             className="fold"
             data-unread={notice.read ? undefined : ''}
             onToggle={({ currentTarget }) => {
-              if (currentTarget.open && !notice.read) void read(notice);
+              if (currentTarget.open && !notice.read) void open(notice);
             }}
           >
             <summary>
