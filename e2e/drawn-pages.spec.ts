@@ -223,32 +223,6 @@ test('what changes between the drawing and React shows once React is there (HUB-
   await expect(unread).toHaveCount(before - 1);
 });
 
-test('a message opened while the list is read anew stays read (HUB-5)', async ({ page, player, loginAs }) => {
-  await loginAs(player);
-  const asked = hold();
-  const reading = hold();
-  let read = 0;
-  await page.route('**/wps/inbox?*', async (route) => {
-    const answer = await route.fetch();
-    asked.release();
-    await reading.held;
-    await route.fulfill({ response: answer });
-    read += 1;
-  });
-  await page.goto(href('inbox'));
-  await asked.held;
-  const unread = page.locator('.inbox details[data-unread]');
-  const before = await unread.count();
-  const told = page.waitForResponse('**/wps/inbox/read');
-  await unread.first().locator('summary').tap();
-  await told;
-  await expect(unread).toHaveCount(before - 1);
-  reading.release();
-  // The answer from before the opening is not shown: the list is asked for once more.
-  await expect.poll(() => read).toBe(2);
-  await expect(unread).toHaveCount(before - 1);
-});
-
 test.describe('far away', () => {
   test.use({ timezoneId: 'Pacific/Chatham', locale: 'ms-MY' });
 

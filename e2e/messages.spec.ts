@@ -1,5 +1,7 @@
 import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { drawNothing } from './support/draw-nothing.ts';
+import { hold } from './support/hold.ts';
 import { expect, expectAccessible, openSession, test } from './support/test.ts';
 
 const t = translatorFor('EN');
@@ -183,4 +185,39 @@ test('a trial is one tap: type 4, no messages or chat, asked to register (TRIAL-
   await page.getByRole('link', { name: t('messages.chat') }).tap();
   await expect(page.locator('.toast')).toHaveText(t('errors.free.reject'));
   expect(page.url()).toContain('/m/message');
+});
+
+test.describe('with answers held back', () => {
+  // Whose answers no test could hold back.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a message opened while the list is read anew stays read (HUB-5)', async ({
+    page,
+    player,
+    loginAs,
+  }) => {
+    await loginAs(player);
+    const asked = hold();
+    const reading = hold();
+    let read = 0;
+    await page.route('**/wps/inbox?*', async (route) => {
+      const answer = await route.fetch();
+      asked.release();
+      await reading.held;
+      await route.fulfill({ response: answer });
+      read += 1;
+    });
+    await page.goto(href('inbox'));
+    await asked.held;
+    const unread = page.locator('.inbox details[data-unread]');
+    const before = await unread.count();
+    const told = page.waitForResponse('**/wps/inbox/read');
+    await unread.first().locator('summary').tap();
+    await told;
+    await expect(unread).toHaveCount(before - 1);
+    reading.release();
+    // The answer from before the opening is not shown: the list is asked for once more.
+    await expect.poll(() => read).toBe(2);
+    await expect(unread).toHaveCount(before - 1);
+  });
 });

@@ -124,27 +124,25 @@ test('pages in use are renewed without anybody waiting, others are left', async 
   expect(site.renders).toHaveLength(3);
 });
 
-/** Long enough for the effort of compressing it to show. */
-const long = () =>
-  page(Array.from({ length: 400 }, (_, n) => `<a href="/m/game/${n * 7}">Game ${n}</a>`).join(''));
+/** A page long enough for the effort of compressing it to show, as it was compressed first. */
+async function compressedInHaste() {
+  const used = cacheOf();
+  used.site.next = () =>
+    page(Array.from({ length: 400 }, (_, n) => `<a href="/m/game/${n * 7}">Game ${n}</a>`).join(''));
+  await used.get();
+  const length = () => used.cache.fresh(home.keys[english.index] ?? '')?.br.body.length;
+  return { ...used, length, quick: length() ?? 0 };
+}
 
 test('kept pages are compressed again with all effort', async () => {
-  const { cache, site, get } = cacheOf();
-  site.next = long;
-  await get();
-  const key = home.keys[english.index] ?? '';
-  const quick = cache.fresh(key)?.br.body.length ?? 0;
-  await expect.poll(() => cache.fresh(key)?.br.body.length).toBeLessThan(quick);
+  const { length, quick } = await compressedInHaste();
+  await expect.poll(length).toBeLessThan(quick);
 });
 
 test('a page rendered again before its turn came is compressed with all effort all the same', async () => {
-  const { cache, site, get } = cacheOf();
-  site.next = long;
-  await get();
-  const key = home.keys[english.index] ?? '';
-  const quick = cache.fresh(key)?.br.body.length ?? 0;
+  const { site, get, length, quick } = await compressedInHaste();
   site.now += 65_000;
   expect(await get()).toMatchObject({ from: 'miss' });
-  expect(cache.fresh(key)?.br.body.length).toBe(quick);
-  await expect.poll(() => cache.fresh(key)?.br.body.length).toBeLessThan(quick);
+  expect(length()).toBe(quick);
+  await expect.poll(length).toBeLessThan(quick);
 });

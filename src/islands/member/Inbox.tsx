@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { ValueOf } from '#contract/call.ts';
 import { type InboxMessage, inboxMessages, readInboxMessage } from '#contract/inbox.ts';
 import { send } from '#lib/auth/index.client.ts';
@@ -9,8 +8,8 @@ import { drawable } from '../ui/drawable.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { List } from '../ui/List.tsx';
 import { Moment } from '../ui/Moment.tsx';
-import { tellOpened } from '../ui/tell-opened.ts';
 import { useCall } from '../ui/use-call.ts';
+import { useReadByOpening } from '../ui/use-read-by-opening.ts';
 
 const PAGE_SIZE = 10;
 export const FIRST_PAGE = { pageNo: 1, pageSize: PAGE_SIZE };
@@ -40,16 +39,11 @@ export default drawable(function Inbox({ label, unread, call }: Props) {
     next: nextPage,
     live: onNewMessage,
   });
-  const mark = (id: string, read: boolean) => actions.change(id, (message) => ({ ...message, read }));
-  /** Read at once on the page; the gateway hears of it, and hears it again at the next opening where it didn't. */
-  const open = async ({ id }: InboxMessage) => {
-    mark(id, true);
+  const open = useReadByOpening(actions.change, async ({ id }) => {
     const answer = await send(readInboxMessage, { body: { id } });
-    // Said again: the list may have been read anew meanwhile.
-    mark(id, answer.ok);
     document.dispatchEvent(new CustomEvent(UNREAD_CHANGED));
-  };
-  useEffect(tellOpened, []);
+    return answer;
+  });
   return (
     <List
       label={label}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Announcement, announcements, markAnnouncementRead } from '#contract/content.ts';
+import { announcements, markAnnouncementRead } from '#contract/content.ts';
 import type { AgentNoticeTexts } from '#lib/agent/team-texts.server.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { drawSafely } from '#lib/html/draw-safely.client.ts';
@@ -7,8 +7,8 @@ import { formatDay } from '#lib/i18n/format.ts';
 import { drawable } from '../../ui/drawable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
-import { tellOpened } from '../../ui/tell-opened.ts';
 import { useCall } from '../../ui/use-call.ts';
+import { useReadByOpening } from '../../ui/use-read-by-opening.ts';
 
 /** What agents hear is a call of its own among those of the platform. */
 export const FOR_AGENTS = { ...announcements, moduleId: 'AGEANNOUNCE3' } as const;
@@ -21,14 +21,9 @@ export default drawable(function AgentNotices({ texts }: { readonly texts: Agent
     items: ({ player }) => player,
     keyOf: ({ id }) => id,
   });
-  useEffect(tellOpened, []);
-  const mark = (id: string, read: boolean) => actions.change(id, (notice) => ({ ...notice, read }));
-  const open = async ({ id, announcementId }: Announcement) => {
-    mark(id, true);
-    const answer = await send(markAnnouncementRead, { body: { announcementId, read: true } });
-    // Said again: the list may have been read anew meanwhile.
-    mark(id, answer.ok);
-  };
+  const open = useReadByOpening(actions.change, ({ announcementId }) =>
+    send(markAnnouncementRead, { body: { announcementId, read: true } }),
+  );
   return (
     <List
       label={texts.label}
