@@ -1,6 +1,7 @@
 import { href, type RouteName } from '#lib/routes/addresses.ts';
 import { drawNothing } from './support/draw-nothing.ts';
 import { movement } from './support/movement.ts';
+import { startTricklingLine } from './support/slow-line.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the browser's vitals call good is 0.1 of a page; a placeholder that misses its content by a line is not felt. */
@@ -34,3 +35,24 @@ for (const { name, who, tag = [] } of PAGES) {
     });
   }
 }
+
+for (const name of ['lottery', 'lotteryPlay'] as const) {
+  test(`${name} keeps its place when the time begins to be counted down (LOTT-1, LOTT-4)`, async ({
+    page,
+  }) => {
+    const counted = page.getByText(/^\d+:\d\d$/).first();
+    const shift = await movement(page, href(name), () => expect(counted).toBeVisible());
+    expect(shift).toBeLessThan(MOST_MOVEMENT);
+  });
+}
+
+test('the tabs keep their places as they arrive one after another (NAV-4)', async ({ page, lobby }) => {
+  const line = await startTricklingLine(lobby.url);
+  try {
+    const shift = await movement(page, line.url + href('terms'), () => page.waitForLoadState('load'));
+    expect(shift).toBeLessThan(0.003);
+  } finally {
+    await page.close();
+    await line.close();
+  }
+});

@@ -4,18 +4,41 @@ import type { AddressInfo } from 'node:net';
 const SCRIPT = '/_astro/member.js';
 /** The script is in the page by then, and has run. */
 const AFTER_SCRIPT = 400;
+/** Bytes and ms: the browser paints between most of them. */
+const PIECE = 500;
+const BETWEEN_PIECES = 25;
+
+/** Sends what follows a page's head, which is there already. */
+type SendBody = (response: ServerResponse, body: Buffer) => void;
 
 /**
  * The site at `origin` over a line that brings the first half of each page, then the member script, and the rest of
  * the page only after it.
  */
-export async function startSlowLine(origin: string) {
+export function startSlowLine(origin: string) {
   const rests: (() => void)[] = [];
-
   const sendRests = () => {
     for (const send of rests.splice(0)) send();
   };
+  return startLine(
+    origin,
+    (response, body) => rests.push(() => response.end(body)),
+    (path) => path.startsWith(SCRIPT) && setTimeout(sendRests, AFTER_SCRIPT),
+  );
+}
 
+/** The site at `origin` over a line that brings pages a few tags at a time. */
+export function startTricklingLine(origin: string) {
+  return startLine(origin, async (response, body) => {
+    for (let at = 0; at < body.length && !response.destroyed; at += PIECE) {
+      response.write(body.subarray(at, at + PIECE));
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_PIECES));
+    }
+    response.end();
+  });
+}
+
+async function startLine(origin: string, sendBody: SendBody, onSent: (path: string) => void = () => {}) {
   const forward = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -33,12 +56,12 @@ export async function startSlowLine(origin: string) {
     response.writeHead(answer.status, Object.fromEntries(kept));
     if (!answer.headers.get('content-type')?.startsWith('text/html')) {
       response.end(body);
-      if (request.url?.startsWith(SCRIPT)) setTimeout(sendRests, AFTER_SCRIPT);
+      onSent(request.url ?? '');
       return;
     }
-    const half = body.indexOf('</head>') + '</head>'.length;
-    response.write(body.subarray(0, half));
-    rests.push(() => response.end(body.subarray(half)));
+    const headEnd = body.indexOf('</head>') + '</head>'.length;
+    response.write(body.subarray(0, headEnd));
+    sendBody(response, body.subarray(headEnd));
   };
 
   const server = createServer((request, response) => void forward(request, response));

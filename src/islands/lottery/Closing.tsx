@@ -41,11 +41,13 @@ export function Closing({ issue, ahead, zone, texts }: Props) {
       <span className="closing-time">
         <small className="muted">{texts.closes}</small>
         <time dateTime={new Date(issue.closesAt).toISOString()}>
-          {left === undefined
-            ? `${timeOf(issue.closesAt, zone, true)} ${zone.label}`
-            : left > 0
-              ? timeLeft(left)
-              : texts.drawing}
+          {left === undefined ? (
+            <small>{`${timeOf(issue.closesAt, zone, true)} ${zone.label}`}</small>
+          ) : left > 0 ? (
+            timeLeft(left)
+          ) : (
+            texts.drawing
+          )}
         </time>
       </span>
     </p>
