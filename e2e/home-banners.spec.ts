@@ -1,6 +1,33 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { watchScripts } from '#testkit/browser/scripts.ts';
 import { expect, test } from './support/test.ts';
+
+/** One swipe of a finger to the next banner. */
+async function swipe(page: Page, strip: Locator) {
+  const box = await strip.boundingBox();
+  if (!box) throw new Error('no banners');
+  const client = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await touch('touchStart', box.x + 300);
+  for (let x = 280; x >= 60; x -= 20) await touch('touchMove', box.x + x);
+  await touch('touchEnd');
+}
+
+/** The banners' numbers as they stand in the strip. */
+const order = (strip: Locator) =>
+  strip
+    .locator('[data-at]')
+    .evaluateAll((banners) => banners.map((banner) => (banner as HTMLElement).dataset.at).join(''));
+
+/** Waits until the banners stand in that order, and the browser has drawn it. */
+async function standsAs(strip: Locator, inOrder: string) {
+  await expect.poll(() => order(strip)).toBe(inOrder);
+  await strip.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
 
 test.describe('banners (HOME-1)', () => {
   const front = (page: Page) =>
@@ -62,26 +89,49 @@ test.describe('banners (HOME-1)', () => {
       const scripts = watchScripts(page);
       await page.goto('/m/home');
       const strip = page.locator('#banners [data-strip]');
-      const box = await strip.boundingBox();
-      if (!box) throw new Error('no banners');
       if (who === 'guest') expect([...scripts]).toEqual([]);
-      const swipe = async () => {
-        const client = await page.context().newCDPSession(page);
-        const y = box.y + box.height / 2;
-        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-          client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-        await touch('touchStart', box.x + 300);
-        for (let x = 280; x >= 60; x -= 20) await touch('touchMove', box.x + x);
-        await touch('touchEnd');
-      };
       await strip.dispatchEvent('pointerdown');
       await expect(strip).toHaveAttribute('data-strip', becomes);
       expect([...scripts].some((url) => url.includes('/games.js'))).toBe(true);
       expect(await front(page)).toBe(0);
-      await swipe();
+      if (who === 'guest') await standsAs(strip, '40123');
+      await swipe(page, strip);
       await expect.poll(() => front(page)).toBe(1);
     });
   }
+
+  test('change ends only where a swipe has come to rest, on a busy page too (HOME-1)', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/m/home');
+    const strip = page.locator('#banners [data-strip]');
+    await strip.dispatchEvent('pointerdown');
+    await standsAs(strip, '40123');
+    // The page is busy for 150 ms whenever it hears of the scroll that goes on without it.
+    await strip.evaluate((element) => {
+      const track = element.firstElementChild as HTMLElement;
+      let at = 0;
+      element.addEventListener('scroll', () => {
+        at = element.scrollLeft;
+        const until = performance.now() + 150;
+        while (performance.now() < until);
+      });
+      new MutationObserver(() => {
+        element.setAttribute('data-changed-at', `${at / element.clientWidth}`);
+      }).observe(track, { childList: true });
+    });
+    // Once alone may happen to be heard of in time.
+    for (const [swiped, inOrder] of [
+      [1, '01234'],
+      [2, '12340'],
+      [3, '23401'],
+    ] as const) {
+      await swipe(page, strip);
+      await standsAs(strip, inOrder);
+      // Where the banner stands that was swiped to, in widths of the strip.
+      expect(Number(await strip.getAttribute('data-changed-at'))).toBeCloseTo(1.8, 1);
+      await expect.poll(() => front(page)).toBe(swiped);
+    }
+  });
 
   test('keep their room, show what they say in words and lead somewhere (HOME-1)', async ({ page }) => {
     await page.goto('/m/home');

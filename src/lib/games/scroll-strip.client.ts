@@ -1,5 +1,10 @@
 /** A strip is at rest when it has not scrolled for so long: milliseconds. */
 const AT_REST = 120;
+/**
+ * The same for a strip that has been moved, in milliseconds. A busy page may hear nothing of a scroll for longer than
+ * `AT_REST`, while the browser goes on with it: if the browser tells the end, that is waited for.
+ */
+const AFTER_MOVING = 'onscrollend' in window ? 1000 : AT_REST;
 
 /**
  * Makes the strip of banners that somebody has touched endless in both directions, by the browser's own scrolling
@@ -18,19 +23,21 @@ export async function scrollStrip(
   let timer = 0;
   let touched = false;
   let sliding = false;
-  const rest = () => {
+  const settleIn = (milliseconds: number) => {
     clearTimeout(timer);
-    timer = window.setTimeout(settle, AT_REST);
+    timer = window.setTimeout(settle, milliseconds);
   };
+  const rest = () => settleIn(AFTER_MOVING);
   const hold = (held: boolean) => () => {
     touched = held;
     rest();
   };
   strip.addEventListener('scroll', rest, { passive: true });
+  strip.addEventListener('scrollend', settle);
   strip.addEventListener('touchstart', hold(true), { passive: true });
   for (const end of ['touchend', 'touchcancel']) strip.addEventListener(end, hold(false), { passive: true });
   strip.dataset.strip = 'endless';
-  rest();
+  settleIn(AT_REST);
   return slideOn;
 
   function settle(): void {
@@ -64,7 +71,7 @@ export async function scrollStrip(
       if (share < 1) return void requestAnimationFrame(frame);
       sliding = false;
       strip.style.removeProperty('scroll-snap-type');
-      rest();
+      settleIn(AT_REST);
     };
     requestAnimationFrame(frame);
   }
