@@ -100,6 +100,26 @@ test.describe('banners (HOME-1)', () => {
     });
   }
 
+  test('go on by themselves once touched, past the last one (HOME-1)', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.goto('/m/home');
+    await page.clock.pauseAt(60_000);
+    const strip = page.locator('#banners [data-strip]');
+    const count = await page.locator('#banners [data-dot]').count();
+    await strip.dispatchEvent('pointerdown');
+    await expect(strip).toHaveAttribute('data-strip', 'endless');
+    await page.clock.runFor(1_100);
+    let at = await front(page);
+    for (let slide = 0; slide < count; slide++) {
+      await page.clock.runFor(4_000);
+      at = (at + 1) % count;
+      expect(await front(page)).toBe(at);
+      // Once it stands in front, it has a neighbour on each side again.
+      await page.clock.runFor(1_000);
+      expect((await order(strip))[1]).toBe(`${at}`);
+    }
+  });
+
   test('change ends only where a swipe has come to rest, on a busy page too (HOME-1)', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/m/home');

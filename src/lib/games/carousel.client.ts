@@ -1,4 +1,5 @@
 import Swiper from 'swiper';
+import { stepOf, watchRest } from './strip-rest.client.ts';
 
 /** A loop needs this many slides, one peeking at each side; fewer are repeated. */
 const LEAST_SLIDES = 4;
@@ -43,11 +44,6 @@ export async function carousel(
 
 const numberOf = (banner: Element): number => Number((banner as HTMLElement).dataset.at);
 
-function stepOf({ children }: Element): number {
-  const [first, second] = Array.from(children) as HTMLElement[];
-  return first && second ? second.offsetLeft - first.offsetLeft : 1;
-}
-
 /** Copies of the banners are for the eye alone. */
 function repeat(track: Element): void {
   const originals = Array.from(track.children);
@@ -64,12 +60,9 @@ function repeat(track: Element): void {
 /** The touch that woke the carousel may still be scrolling the strip. */
 function untilAtRest(strip: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    let last = -1;
-    const look = () => {
-      if (strip.scrollLeft === last) return resolve();
-      last = strip.scrollLeft;
-      setTimeout(look, 120);
-    };
-    look();
+    const rest = watchRest(strip, () => {
+      rest.stop();
+      resolve();
+    });
   });
 }

@@ -1,10 +1,4 @@
-/** A strip is at rest when it has not scrolled for so long: milliseconds. */
-const AT_REST = 120;
-/**
- * The same for a strip that has been moved, in milliseconds. A busy page may hear nothing of a scroll for longer than
- * `AT_REST`, while the browser goes on with it: if the browser tells the end, that is waited for.
- */
-const AFTER_MOVING = 'onscrollend' in window ? 1000 : AT_REST;
+import { stepOf, watchRest } from './strip-rest.client.ts';
 
 /**
  * Makes the strip of banners that somebody has touched endless in both directions, by the browser's own scrolling
@@ -20,28 +14,13 @@ export async function scrollStrip(
 ): Promise<() => void> {
   const track = strip.firstElementChild;
   if (!track) return () => {};
-  let timer = 0;
-  let touched = false;
   let sliding = false;
-  const settleIn = (milliseconds: number) => {
-    clearTimeout(timer);
-    timer = window.setTimeout(settle, milliseconds);
-  };
-  const rest = () => settleIn(AFTER_MOVING);
-  const hold = (held: boolean) => () => {
-    touched = held;
-    rest();
-  };
-  strip.addEventListener('scroll', rest, { passive: true });
-  strip.addEventListener('scrollend', settle);
-  strip.addEventListener('touchstart', hold(true), { passive: true });
-  for (const end of ['touchend', 'touchcancel']) strip.addEventListener(end, hold(false), { passive: true });
+  const rest = watchRest(strip, settle);
   strip.dataset.strip = 'endless';
-  settleIn(AT_REST);
   return slideOn;
 
   function settle(): void {
-    if (touched || sliding || !track) return;
+    if (sliding || !track) return;
     const at = Math.round(strip.scrollLeft / stepOf(track));
     onChange(track.children[at] ?? null);
     // What changes ends would lose the focus.
@@ -58,7 +37,7 @@ export async function scrollStrip(
   }
 
   function slideOn(): void {
-    if (!track || sliding || touched) return;
+    if (!track || sliding || rest.isHeld()) return;
     const from = strip.scrollLeft;
     const distance = stepOf(track);
     const started = performance.now();
@@ -66,12 +45,12 @@ export async function scrollStrip(
     strip.style.setProperty('scroll-snap-type', 'none');
     onChange(track.children[Math.round(from / distance) + 1] ?? null);
     const frame = (now: number) => {
-      const share = touched ? 1 : Math.min(Math.max(now - started, 0) / speed, 1);
+      const share = rest.isHeld() ? 1 : Math.min(Math.max(now - started, 0) / speed, 1);
       strip.scrollLeft = from + distance * (1 - (1 - share) ** 3);
       if (share < 1) return void requestAnimationFrame(frame);
       sliding = false;
       strip.style.removeProperty('scroll-snap-type');
-      settleIn(AT_REST);
+      if (!rest.isHeld()) settle();
     };
     requestAnimationFrame(frame);
   }
@@ -79,9 +58,3 @@ export async function scrollStrip(
 
 /** Two banners are each other's neighbours on either side: nothing stands before the first then. */
 const before = ({ children }: Element): number => (children.length > 2 ? 1 : 0);
-
-/** Pixels from one banner to the next. */
-function stepOf({ children }: Element): number {
-  const [first, second] = Array.from(children) as HTMLElement[];
-  return first && second ? second.offsetLeft - first.offsetLeft : 1;
-}
