@@ -102,6 +102,8 @@ const GROUPS = [
     name: 'member',
     test: /src\/lib\/(?:member\/(?:member-parts|balance|identity|unread|guard|chat|head-icon|vip\/way|events\/)|ui\/member-parts|i18n\/member-texts\.client)|contract\/(?:member|chat|content|inbox|events)\.ts$/,
   },
+  // What home has for whoever stays; its banners, touched, find their part loaded.
+  { name: 'home', test: /src\/lib\/games\/(?:jackpots|strip-rest)/ },
   // What home has for members alone.
   {
     name: 'members-home',

@@ -5,8 +5,8 @@ const STAY = 5000;
 const SLIDE = 1000;
 
 /** Shows which banner is in front; banners know their number, dots stand in order. */
-function mark(banners: Element, current: Element | null): void {
-  const at = Number((current as HTMLElement | null)?.dataset.at);
+function mark(banners: Element, current?: Element): void {
+  const at = Number((current as HTMLElement | undefined)?.dataset.at);
   Array.from(banners.querySelectorAll('[data-dot]')).forEach((dot, index) => {
     dot.toggleAttribute('data-on', index === at);
   });

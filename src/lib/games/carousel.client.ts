@@ -1,9 +1,9 @@
 import Swiper from 'swiper';
-import { stepOf, watchRest } from './strip-rest.client.ts';
+import { watchRest } from './strip-rest.client.ts';
 
 /** A loop needs this many slides, one peeking at each side; fewer are repeated. */
 const LEAST_SLIDES = 4;
-/** Pixels between banners. */
+/** Pixels between banners, as the styles of the strip have it. */
 const GAP = 8;
 
 /**
@@ -16,13 +16,14 @@ const GAP = 8;
 export async function carousel(
   strip: HTMLElement,
   speed: number,
-  onChange: (banner: Element | null) => void,
+  onChange: (banner?: Element) => void,
 ): Promise<() => void> {
   const track = strip.firstElementChild;
-  if (!track) return () => {};
-  await untilAtRest(strip);
-  const step = stepOf(track);
-  const front = track.children[Math.round(strip.scrollLeft / step)];
+  const first = track?.querySelector<HTMLElement>('*');
+  if (!track || !first) return () => {};
+  // The touch that woke the carousel may still be scrolling the strip; of several rests, a promise takes the first.
+  await new Promise<void>((resolve) => watchRest(strip, resolve));
+  const front = track.children[Math.round(strip.scrollLeft / (first.offsetWidth + GAP))];
   const inOrder = Array.from(track.children).sort((one, other) => numberOf(one) - numberOf(other));
   track.append(...inOrder);
   repeat(track);
@@ -30,16 +31,16 @@ export async function carousel(
   strip.scrollLeft = 0;
   const swiper = new Swiper(strip, {
     wrapperClass: track.className,
-    slideClass: inOrder[0]?.classList[0] ?? '',
+    slideClass: `${first.classList[0]}`,
     slidesPerView: 'auto',
     spaceBetween: GAP,
     loop: true,
     speed,
-    initialSlide: Math.max(0, inOrder.indexOf(front as Element)),
-    on: { slideChange: ({ slides, activeIndex }) => onChange(slides[activeIndex] ?? null) },
+    initialSlide: inOrder.indexOf(front ?? first),
+    on: { slideChange: ({ slides, activeIndex }) => onChange(slides[activeIndex]) },
   });
-  onChange(front ?? null);
-  return () => swiper.slideNext(speed);
+  onChange(front);
+  return () => swiper.slideNext();
 }
 
 const numberOf = (banner: Element): number => Number((banner as HTMLElement).dataset.at);
@@ -55,14 +56,4 @@ function repeat(track: Element): void {
       track.append(copy);
     }
   }
-}
-
-/** The touch that woke the carousel may still be scrolling the strip. */
-function untilAtRest(strip: HTMLElement): Promise<void> {
-  return new Promise((resolve) => {
-    const rest = watchRest(strip, () => {
-      rest.stop();
-      resolve();
-    });
-  });
 }

@@ -1,4 +1,4 @@
-import { stepOf, watchRest } from './strip-rest.client.ts';
+import { watchRest } from './strip-rest.client.ts';
 
 /**
  * Makes the strip of banners that somebody has touched endless in both directions, by the browser's own scrolling
@@ -10,19 +10,19 @@ import { stepOf, watchRest } from './strip-rest.client.ts';
 export async function scrollStrip(
   strip: HTMLElement,
   speed: number,
-  onChange: (banner: Element | null) => void,
+  onChange: (banner?: Element) => void,
 ): Promise<() => void> {
   const track = strip.firstElementChild;
   if (!track) return () => {};
   let sliding = false;
-  const rest = watchRest(strip, settle);
+  const isHeld = watchRest(strip, settle);
   strip.dataset.strip = 'endless';
   return slideOn;
 
   function settle(): void {
     if (sliding || !track) return;
     const at = Math.round(strip.scrollLeft / stepOf(track));
-    onChange(track.children[at] ?? null);
+    onChange(track.children[at]);
     // What changes ends would lose the focus.
     if (!strip.contains(document.activeElement)) turn(at - before(track));
   }
@@ -37,20 +37,20 @@ export async function scrollStrip(
   }
 
   function slideOn(): void {
-    if (!track || sliding || rest.isHeld()) return;
+    if (!track || sliding || isHeld()) return;
     const from = strip.scrollLeft;
     const distance = stepOf(track);
     const started = performance.now();
     sliding = true;
     strip.style.setProperty('scroll-snap-type', 'none');
-    onChange(track.children[Math.round(from / distance) + 1] ?? null);
+    onChange(track.children[Math.round(from / distance) + 1]);
     const frame = (now: number) => {
-      const share = rest.isHeld() ? 1 : Math.min(Math.max(now - started, 0) / speed, 1);
+      const share = isHeld() ? 1 : Math.min(Math.max(now - started, 0) / speed, 1);
       strip.scrollLeft = from + distance * (1 - (1 - share) ** 3);
       if (share < 1) return void requestAnimationFrame(frame);
       sliding = false;
       strip.style.removeProperty('scroll-snap-type');
-      if (!rest.isHeld()) settle();
+      if (!isHeld()) settle();
     };
     requestAnimationFrame(frame);
   }
@@ -58,3 +58,9 @@ export async function scrollStrip(
 
 /** Two banners are each other's neighbours on either side: nothing stands before the first then. */
 const before = ({ children }: Element): number => (children.length > 2 ? 1 : 0);
+
+/** Pixels from one banner to the next. */
+function stepOf({ children }: Element): number {
+  const [first, second] = Array.from(children) as HTMLElement[];
+  return first && second ? second.offsetLeft - first.offsetLeft : 1;
+}

@@ -6,51 +6,26 @@ const AT_REST = 120;
  */
 const AFTER_MOVING = 'onscrollend' in window ? 1000 : AT_REST;
 
-export interface StripRest {
-  /** Whether a finger is on the strip. */
-  isHeld(): boolean;
-  stop(): void;
-}
-
-/** Calls `onRest` soon, and whenever the strip has come to rest after a scroll or a finger; never while it is held. */
-export function watchRest(strip: HTMLElement, onRest: () => void): StripRest {
+/**
+ * Calls `onRest` soon, and whenever the strip has come to rest after a scroll or a finger; never while it is held.
+ * @returns whether a finger is on the strip
+ */
+export function watchRest(strip: HTMLElement, onRest: () => void): () => boolean {
   let timer = 0;
   let held = false;
-  const tell = () => {
-    clearTimeout(timer);
-    if (!held) onRest();
-  };
   const tellIn = (milliseconds: number) => {
     clearTimeout(timer);
-    timer = window.setTimeout(tell, milliseconds);
+    timer = window.setTimeout(() => {
+      if (!held) onRest();
+    }, milliseconds);
   };
-  const hold = (now: boolean) => () => {
-    held = now;
-    tellIn(AFTER_MOVING);
+  const hear = ({ type }: Event) => {
+    if (type.startsWith('touch')) held = type === 'touchstart';
+    tellIn(type === 'scrollend' ? 0 : AFTER_MOVING);
   };
-  const release = hold(false);
-  const listeners = {
-    scroll: () => tellIn(AFTER_MOVING),
-    scrollend: tell,
-    touchstart: hold(true),
-    touchend: release,
-    touchcancel: release,
-  };
-  for (const [event, listener] of Object.entries(listeners)) {
-    strip.addEventListener(event, listener, { passive: true });
+  for (const type of ['scroll', 'scrollend', 'touchstart', 'touchend', 'touchcancel']) {
+    strip.addEventListener(type, hear, { passive: true });
   }
   tellIn(AT_REST);
-  return {
-    isHeld: () => held,
-    stop: () => {
-      clearTimeout(timer);
-      for (const [event, listener] of Object.entries(listeners)) strip.removeEventListener(event, listener);
-    },
-  };
-}
-
-/** Pixels from one banner to the next. */
-export function stepOf({ children }: Element): number {
-  const [first, second] = Array.from(children) as HTMLElement[];
-  return first && second ? second.offsetLeft - first.offsetLeft : 1;
+  return () => held;
 }
