@@ -78,7 +78,8 @@ export default defineConfig({
           ]
         : []),
       project('rules', [RULES], { exclude: [SITE] }),
-      project('site', [SITE], { testTimeout: 300_000, hookTimeout: 300_000 }),
+      // Side by side, two sites and their browsers keep each other from answering in time, and take as long.
+      project('site', [SITE], { testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false }),
       ...(FULL
         ? [
             project('full', [RARE], { ...(hasPostgres() ? ON_POSTGRES : ON_PGLITE), exclude: [FLEET] }),
