@@ -100,6 +100,30 @@ test.describe('banners (HOME-1)', () => {
     });
   }
 
+  test('stand where they belong for a member, swiped all the way round (HOME-1)', async ({
+    page,
+    loginAs,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await loginAs('player01');
+    await page.goto('/m/home');
+    const strip = page.locator('#banners [data-strip]');
+    const count = await page.locator('#banners [data-dot]').count();
+    const leftOf = (at: number) =>
+      strip
+        .locator(`[data-at="${at}"]`)
+        .evaluate((banner) => Math.round(banner.getBoundingClientRect().left));
+    const left = await leftOf(0);
+    await strip.dispatchEvent('pointerdown');
+    await expect(strip).toHaveAttribute('data-strip', 'carousel');
+    for (let swiped = 1; swiped <= count; swiped++) {
+      await swipe(page, strip);
+      const at = swiped % count;
+      await expect.poll(() => front(page)).toBe(at);
+      await expect.poll(() => leftOf(at)).toBe(left);
+    }
+  });
+
   test('go on by themselves once touched, past the last one (HOME-1)', async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.goto('/m/home');
