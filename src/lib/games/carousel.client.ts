@@ -19,7 +19,7 @@ export async function carousel(
   onChange: (banner?: Element) => void,
 ): Promise<() => void> {
   const track = strip.firstElementChild;
-  const first = track?.querySelector<HTMLElement>('*');
+  const first = track?.children[0] as HTMLElement | undefined;
   if (!track || !first) return () => {};
   // The touch that woke the carousel may still be scrolling the strip; of several rests, a promise takes the first.
   await new Promise<void>((resolve) => watchRest(strip, resolve));
