@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { NOTHING } from '#testkit/report/outcome.ts';
 import { startRun } from './run-parts.ts';
+import { ROOT } from './tools.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lobby-parts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -44,6 +45,21 @@ test('what reporters left is added up', async () => {
   expect(printed.at(-1)).toBe(
     'The slowest tests:\n  0.9 s  adds\nFailed:\n✗ a.test.ts:3 > adds\n5 passed, 1 failed, 1 skipped',
   );
+});
+
+test('a failed test is named while its part still runs', async () => {
+  const { printed, run } = startPrinting();
+  const gone = join(folder, 'told');
+  const code = `import { existsSync } from 'node:fs';
+import { tellFailing } from ${JSON.stringify(join(ROOT, 'testkit/report/failing.ts'))};
+process.stdout.write('..');
+tellFailing('a.test.ts:3 > adds');
+while (!existsSync(${JSON.stringify(gone)})) await new Promise((done) => setTimeout(done, 20));
+${leaving({ failed: 1 })}process.exitCode = 1;`;
+  const ended = run.run(part('long', code));
+  await vi.waitFor(() => expect(printed).toEqual(['  ✗ a.test.ts:3 > adds']), 10_000);
+  writeFileSync(gone, '');
+  expect(await ended).toBe(false);
 });
 
 test('tests that all pass in a process that fails count as one failure', async () => {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { failingIn } from '#testkit/report/failing.ts';
 import { add, NOTHING, type Outcome, plain, tellFailure } from '#testkit/report/outcome.ts';
 import { outcomeIn, REPORT, summary, tally } from '#testkit/report/summary.ts';
 import { runNode } from './run-node.ts';
@@ -14,7 +15,7 @@ export interface Part {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Parts of one run of tests; what they come to is added up. */
+/** Parts of one run of tests; what they come to is added up, and a failed test named as soon as it fails. */
 export interface Run {
   /** Runs parts, at most two at a time. @returns whether all of them passed */
   run(...parts: Part[]): Promise<boolean>;
@@ -33,7 +34,7 @@ export function startRun(print: (text: string) => void = console.log): Run {
 
   async function runPart(part: Part): Promise<boolean> {
     const started = performance.now();
-    const outcome = await outcomeOf(part);
+    const outcome = await outcomeOf(part, print);
     total = add(total, outcome);
     const seconds = (performance.now() - started) / 1000;
     print(`${outcome.failed > 0 ? '✗' : '✓'} ${part.name}: ${tally(outcome)} (${seconds.toFixed(1)} s)`);
@@ -59,10 +60,19 @@ export function startRun(print: (text: string) => void = console.log): Run {
   };
 }
 
-async function outcomeOf({ name, script, args = [], env = {} }: Part): Promise<Outcome> {
+async function outcomeOf(
+  { name, script, args = [], env = {} }: Part,
+  print: (text: string) => void,
+): Promise<Outcome> {
   const report = join(RESULTS, 'reports', `${name.replace(/\W+/g, '-')}.json`);
   rmSync(report, { force: true });
-  const { code, output } = await runNode(script, [...args], { env: { ...env, [REPORT]: report } });
+  const { code, output } = await runNode(script, [...args], {
+    env: { ...env, [REPORT]: report },
+    onLine(line) {
+      const title = failingIn(line);
+      if (title) print(`  ✗ ${title}`);
+    },
+  });
   const told = outcomeIn(report);
   if (told && (code === 0 || told.failed > 0)) return told;
   if (code === 0) return { ...NOTHING, passed: 1 };

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { ROOT } from '../project.ts';
+import { tellFailing } from './failing.ts';
 import { failureFrom, type Outcome, plain, slowestOf } from './outcome.ts';
 import { leaveOutcome } from './summary.ts';
 
@@ -52,6 +53,10 @@ export default class implements Reporter {
 
   onBegin(_config: unknown, all: Suite): void {
     this.#all = all;
+  }
+
+  onTestEnd(test: TestCase): void {
+    if (!test.ok()) tellFailing(placeOf(test));
   }
 
   onError(error: TestError): void {

@@ -1,9 +1,9 @@
-import { type ExecFileSyncOptions, execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../project.ts';
-import type { Outcome } from './outcome.ts';
+import { failingIn } from './failing.ts';
 import { outcomeIn } from './summary.ts';
 
 // Each tool runs tests that pass, fail, are skipped and cannot be loaded; its reporter tells what they came to.
@@ -18,37 +18,36 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a tool over files in a folder of their own. @returns what its reporter left */
-function outcomeOf(tool: string[], args: string[], files: Record<string, string>): Outcome | undefined {
+/** Runs a tool over files in a folder of their own. @returns what its reporter left, and told meanwhile */
+function runTool(tool: string[], args: string[], files: Record<string, string>) {
   const place = mkdtempSync(join(folder, 'run-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(place, name), text);
   const report = join(place, 'report.json');
   const { VITEST: _vitest, VITEST_POOL_ID: _pool, VITEST_WORKER_ID: _worker, ...env } = process.env;
-  const options: ExecFileSyncOptions = { cwd: place, stdio: 'ignore', env: { ...env, TEST_REPORT: report } };
-  try {
-    execFileSync(process.execPath, [join(MODULES, ...tool), ...args], options);
-  } catch {
-    // Tests of it fail.
-  }
-  return outcomeIn(report);
+  const { stdout } = spawnSync(process.execPath, [join(MODULES, ...tool), ...args], {
+    cwd: place,
+    encoding: 'utf8',
+    env: { ...env, TEST_REPORT: report },
+  });
+  return { outcome: outcomeIn(report), told: stdout.split('\n').flatMap((line) => failingIn(line) ?? []) };
 }
 
 const reporter = (tool: string) => `--reporter=${join(import.meta.dirname, `${tool}.ts`)}`;
 
 const runVitest = (files: Record<string, string>) =>
-  outcomeOf(['vitest', 'vitest.mjs'], ['run', reporter('vitest'), '--config=vite.config.mjs'], {
+  runTool(['vitest', 'vitest.mjs'], ['run', reporter('vitest'), '--config=vite.config.mjs'], {
     'vite.config.mjs': 'export default { test: { name: "unit", globals: true, includeTaskLocation: true } }',
     ...files,
   });
 
 const runPlaywright = (files: Record<string, string>) =>
-  outcomeOf(['@playwright', 'test', 'cli.js'], ['test', reporter('playwright')], {
+  runTool(['@playwright', 'test', 'cli.js'], ['test', reporter('playwright')], {
     'playwright.config.ts': 'export default { projects: [{ name: "mobile" }] };',
     ...files,
   });
 
 test('Vitest: passed, failed and skipped tests, with place and reason', { timeout: RUN_MS }, () => {
-  const outcome = runVitest({
+  const { outcome, told } = runVitest({
     'a.test.js': `
 test('adds', () => {});
 describe('sums', () => {
@@ -63,11 +62,12 @@ describe('sums', () => {
       details: expect.stringContaining('expected 1 to be 2'),
     },
   ]);
+  expect(told).toEqual(['[unit] a.test.js:4 > sums > subtracts']);
   expect(outcome?.slowest.map(({ title }) => title)).toContain('[unit] a.test.js:2 > adds');
 });
 
 test('Vitest: what caused an error is told with it', { timeout: RUN_MS }, () => {
-  const outcome = runVitest({
+  const { outcome } = runVitest({
     'a.test.js':
       "test('adds', () => { throw new Error('15 tries', { cause: new Error('a number was lost') }); });",
   });
@@ -75,7 +75,7 @@ test('Vitest: what caused an error is told with it', { timeout: RUN_MS }, () => 
 });
 
 test('Vitest: a file that cannot be loaded and an error of no test fail', { timeout: RUN_MS }, () => {
-  const outcome = runVitest({
+  const { outcome } = runVitest({
     'a.test.js': "import './gone.js';",
     'b.test.js':
       "test('adds', async () => { setTimeout(() => { throw new Error('late') }); await new Promise((done) => setTimeout(done, 50)); });",
@@ -88,13 +88,13 @@ test('Vitest: a file that cannot be loaded and an error of no test fail', { time
 });
 
 test('Vitest: a run without tests fails', { timeout: RUN_MS }, () => {
-  expect(runVitest({ 'a.test.js': '' })?.failed).toBeGreaterThan(0);
+  expect(runVitest({ 'a.test.js': '' }).outcome?.failed).toBeGreaterThan(0);
 });
 
 const IMPORT = "import { test, expect } from '@playwright/test';\n";
 
 test('Playwright: failed tests with project and place, why others were skipped', { timeout: RUN_MS }, () => {
-  const outcome = runPlaywright({
+  const { outcome, told } = runPlaywright({
     'a.spec.ts': `${IMPORT}
 test('opens', () => {});
 test.describe('a guest', () => {
@@ -110,6 +110,7 @@ test.describe('a guest', () => {
       details: expect.stringContaining('Expected: 2'),
     },
   ]);
+  expect(told).toEqual(outcome?.failures.map(({ title }) => title));
   expect(outcome?.slowest).toHaveLength(4);
 });
 
@@ -118,7 +119,7 @@ test('Playwright: a test that passes when tried again fails, as does no test', {
     'playwright.config.ts': 'export default { retries: 1 };',
     'a.spec.ts': `${IMPORT}test('opens', ({}, { retry }) => expect(retry).toBe(1));`,
   });
-  expect(flaky).toMatchObject({ passed: 0, failed: 1 });
+  expect(flaky.outcome).toMatchObject({ passed: 0, failed: 1 });
   const broken = runPlaywright({ 'a.spec.ts': `${IMPORT}import './gone.ts';` });
-  expect(broken?.failures.map(({ title, details }) => title + details).join()).toContain('gone');
+  expect(broken.outcome?.failures.map(({ title, details }) => title + details).join()).toContain('gone');
 });

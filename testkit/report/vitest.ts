@@ -1,4 +1,5 @@
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
+import { tellFailing } from './failing.ts';
 import { type Failure, failureFrom, type Outcome, plain, slowestOf } from './outcome.ts';
 import { leaveOutcome } from './summary.ts';
 
@@ -50,6 +51,10 @@ const isError = (cause: unknown): cause is SerializedError =>
 
 /** Vitest's reporter that adds to the summary of a run of several tools. */
 export default class implements Reporter {
+  onTestCaseResult(test: TestCase): void {
+    if (test.result().state === 'failed') tellFailing(placeOf(test));
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     leaveOutcome(outcomeOf(modules, unhandled));
   }
