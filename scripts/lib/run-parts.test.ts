@@ -49,16 +49,16 @@ test('what reporters left is added up', async () => {
 
 test('a failed test is named while its part still runs', async () => {
   const { printed, run } = startPrinting();
-  const gone = join(folder, 'told');
+  const seen = join(folder, 'seen');
   const code = `import { existsSync } from 'node:fs';
 import { tellFailing } from ${JSON.stringify(join(ROOT, 'testkit/report/failing.ts'))};
 process.stdout.write('..');
 tellFailing('a.test.ts:3 > adds');
-while (!existsSync(${JSON.stringify(gone)})) await new Promise((done) => setTimeout(done, 20));
+while (!existsSync(${JSON.stringify(seen)})) await new Promise((done) => setTimeout(done, 20));
 ${leaving({ failed: 1 })}process.exitCode = 1;`;
   const ended = run.run(part('long', code));
   await vi.waitFor(() => expect(printed).toEqual(['  ✗ a.test.ts:3 > adds']), 10_000);
-  writeFileSync(gone, '');
+  writeFileSync(seen, '');
   expect(await ended).toBe(false);
 });
 
