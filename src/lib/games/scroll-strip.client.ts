@@ -21,10 +21,12 @@ export async function scrollStrip(
 
   function settle(): void {
     if (sliding || !track) return;
-    const at = Math.round(strip.scrollLeft / stepOf(track));
+    const steps = strip.scrollLeft / stepOf(track);
+    const at = Math.round(steps);
     onChange(track.children[at]);
+    // A busy page may take a scroll for ended that goes on: turned then, it would end a banner too far.
     // What changes ends would lose the focus.
-    if (!strip.contains(document.activeElement)) turn(at - before(track));
+    if (Math.abs(steps - at) < 0.1 && !strip.contains(document.activeElement)) turn(at - before(track));
   }
 
   /** Moves that many banners from the beginning to the end, or the other way round; the one in front stays there. */
