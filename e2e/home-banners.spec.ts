@@ -15,6 +15,13 @@ async function swipe(page: Page, strip: Locator) {
   await touch('touchEnd');
 }
 
+/** Of three swipes one after the other: the banner in front after each, and how all of them stand then. */
+const THREE_SWIPES = [
+  [1, '01234'],
+  [2, '12340'],
+  [3, '23401'],
+] as const;
+
 /** The banners' numbers as they stand in the strip. */
 const order = (strip: Locator) =>
   strip
@@ -107,11 +114,7 @@ test.describe('banners (HOME-1)', () => {
     const strip = page.locator('#banners [data-strip]');
     await strip.dispatchEvent('pointerdown');
     await standsAs(strip, '40123');
-    for (const [swiped, inOrder] of [
-      [1, '01234'],
-      [2, '12340'],
-      [3, '23401'],
-    ] as const) {
+    for (const [swiped, inOrder] of THREE_SWIPES) {
       await swipe(page, strip);
       // What waits for the end of the scroll gives up waiting in the middle of it.
       await page.clock.fastForward(1_000);
@@ -184,11 +187,7 @@ test.describe('banners (HOME-1)', () => {
       }).observe(track, { childList: true });
     });
     // Once alone may happen to be heard of in time.
-    for (const [swiped, inOrder] of [
-      [1, '01234'],
-      [2, '12340'],
-      [3, '23401'],
-    ] as const) {
+    for (const [swiped, inOrder] of THREE_SWIPES) {
       await swipe(page, strip);
       await standsAs(strip, inOrder);
       // Where the banner stands that was swiped to, in widths of the strip.

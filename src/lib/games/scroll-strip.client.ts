@@ -24,9 +24,10 @@ export async function scrollStrip(
     const steps = strip.scrollLeft / stepOf(track);
     const at = Math.round(steps);
     onChange(track.children[at]);
-    // A busy page may take a scroll for ended that goes on: turned then, it would end a banner too far.
-    // What changes ends would lose the focus.
-    if (Math.abs(steps - at) < 0.1 && !strip.contains(document.activeElement)) turn(at - before(track));
+    // A busy page may think that a scroll has ended while the browser goes on with it: if banners changed ends then,
+    // it would pass one more. What changes ends would lose the focus, too.
+    const inPlace = Math.abs(steps - at) < 0.1;
+    if (inPlace && !strip.contains(document.activeElement)) turn(at - before(track));
   }
 
   /** Moves that many banners from the beginning to the end, or the other way round; the one in front stays there. */
