@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import type { Part } from './run-parts.ts';
-import { TOOLS, task } from './tools.ts';
+import { ROOT, TOOLS, task } from './tools.ts';
 
 const REPORTER = './testkit/report';
 
@@ -14,11 +15,7 @@ function vitest(name: string, projects: readonly string[]): Part {
 
 export const BUILD: Part = { name: 'build', script: task('build') };
 const FORMAT: Part = { name: 'format and lint', script: TOOLS.biome, args: ['check', '--error-on-warnings'] };
-const TYPES: Part = {
-  name: 'types',
-  script: TOOLS.astro,
-  args: ['check', '--minimumFailingSeverity', 'warning'],
-};
+const TYPES: Part = { name: 'types', script: join(ROOT, 'scripts', 'checks', 'types', 'check.ts') };
 
 /** What can be said about the files alone. */
 export const CHECKS = [vitest('rules', ['rules']), FORMAT, TYPES] as const;

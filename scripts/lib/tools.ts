@@ -14,6 +14,8 @@ export const TOOLS = {
   astro: script('astro', 'bin', 'astro.mjs'),
   biome: script('@biomejs', 'biome', 'bin', 'biome'),
   playwright: script('@playwright', 'test', 'cli.js'),
+  /** The native compiler: `typescript` itself is the version whose API checks and packages use. */
+  typescript: script('typescript-native', 'bin', 'tsc'),
   vitest: script('vitest', 'vitest.mjs'),
 } as const;
 
