@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SITE_ENVIRONMENT, SITE_FLAGS } from '#server/runtime.mjs';
+import { installation, packagesFor, stampOf } from './launch/packages.mjs';
 import { chooseRuntime, exitCodeOf, MINIMUM_NODE, npmCommand, signalsOf } from './launch/platform.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -15,24 +16,27 @@ const stampFile = join(root, 'node_modules', '.installed-lock');
 const { platform, arch, execPath } = process;
 const machine = { platform, arch, execPath, version: process.versions.node };
 
-/** Runs `npm ci` unless node_modules was installed from exactly this lock file. */
-function installWhenLockChanged() {
+/** Installs the packages that the task needs, unless they were installed from exactly this lock file. */
+function installMissing(task, args) {
   const lockHash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash) return;
-  console.log('Installing packages, once per change of the lock file…');
-  const { command, args, shell } = npmCommand(machine, process.env.npm_execpath);
+  const wanted = packagesFor(task, args);
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
+  const missing = installation(wanted, lockHash, stamp);
+  if (missing === undefined) return;
+  console.log(missing.message);
+  const { command, args: first, shell } = npmCommand(machine, process.env.npm_execpath);
   const result = spawnSync(
     command,
-    [...args, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...first, ...missing.args, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: root, stdio: 'inherit', shell },
   );
   if (result.status !== 0) {
-    console.error('npm ci failed. Check the network, then run the same command again.');
+    console.error(`npm ${missing.args[0]} failed. Check the network, then run the same command again.`);
     process.exit(result.status ?? 1);
   }
-  writeFileSync(stampFile, lockHash);
+  writeFileSync(stampFile, stampOf(wanted, lockHash));
 }
 
 /** Path of the Node that runs the task. */
@@ -54,8 +58,8 @@ function runtime() {
   process.exit(1);
 }
 
-installWhenLockChanged();
 const [task, ...args] = process.argv.slice(2);
+installMissing(task, args);
 const child = spawn(runtime(), [...SITE_FLAGS, join(root, 'scripts', 'tasks', `${task}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
