@@ -1,0 +1,193 @@
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { THEMES } from '#lib/ui/theme.ts';
+import { byTurns } from '../support/full-run.ts';
+import {
+  button,
+  captcha,
+  LOGIN,
+  logIn,
+  nobody,
+  password,
+  refuseLogins,
+  summary,
+  username,
+  watchLogins,
+} from '../support/login-form.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const t = translatorFor('EN');
+
+test.describe('a login that fails', () => {
+  const failures = [
+    [401, 'login.failed'],
+    [423, 'login.locked'],
+    [403, 'login.not.member'],
+    [403, 'login.not.agent'],
+    [403, 'login.disabled'],
+    [409, 'payload.replayed'],
+    [403, 'origin.denied'],
+    [429, 'rate.limited'],
+    [503, 'system.maintenance'],
+    [451, 'region.restricted'],
+    [504, 'upstream.timeout'],
+    [500, 'some.new.code'],
+  ] as const;
+  /** Where trying again is not what helps. */
+  const LINKS: Readonly<Record<string, string>> = {
+    'login.locked': '/m/forget',
+    'login.not.member': '/m/login?as=agent',
+    'login.not.agent': '/m/login',
+    'login.disabled': '/m/message',
+    'payload.replayed': '',
+    'origin.denied': '/m/home',
+    'system.maintenance': '/m/message',
+    'region.restricted': '/m/message',
+    'some.new.code': '/m/message',
+  };
+  for (const [status, code] of failures) {
+    test(`says why at ${code}, with a way on; the fields stay (LOGIN-13, LOGIN-12, ERR-2, ERR-3)`, async ({
+      page,
+      problems,
+    }) => {
+      problems.expect(new RegExp(` ${status} |status of ${status}`));
+      await refuseLogins(page, status, code);
+      await page.goto('/m/login');
+      await logIn(page, 'player_x', 'typed');
+      await expect(summary(page)).toBeFocused();
+      const key = code === 'some.new.code' ? 'internal.error' : code;
+      await expect(summary(page).locator('p')).toHaveText(t(`errors.${key}`));
+      await expect(summary(page).getByRole('link')).toHaveCount(code in LINKS ? 1 : 0);
+      if (code in LINKS) {
+        await expect(summary(page).getByRole('link')).toHaveAttribute('href', LINKS[code] ?? '');
+      }
+      await expect(username(page)).toHaveValue('player_x');
+      await expect(password(page)).toHaveValue('typed');
+      await expect(button(page)).toBeEnabled();
+      await expect(captcha(page)).toHaveCount(0);
+    });
+  }
+
+  test('says when to try again, where the gateway does', async ({ page, problems }) => {
+    problems.expect(/ 429 |status of 429/);
+    await refuseLogins(page, 429, 'rate.limited', { 'retry-after': '150' });
+    await page.goto('/m/login');
+    await logIn(page, 'player_x', 'typed');
+    await expect(summary(page)).toContainText(t('login.retryAfter', { n: 3 }));
+  });
+
+  test('says so without a network, with a broken one, and with a malformed answer (ERR-3)', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.expect(/ERR_|status of|502/);
+    await page.goto('/m/login');
+    const prepared = page.waitForResponse('**/wps/system/public-key');
+    await username(page).tap();
+    await prepared;
+    await context.setOffline(true);
+    await logIn(page, 'player_x', 'typed');
+    await expect(summary(page)).toHaveText(t('errors.offline'));
+    await context.setOffline(false);
+    await page.route(`**${LOGIN}`, (route) => route.abort());
+    await button(page).tap();
+    await expect(summary(page)).toHaveText(t('errors.gateway.unreachable'));
+    await page.unroute(`**${LOGIN}`);
+    await page.route(`**${LOGIN}`, (route) => route.fulfill({ status: 200, body: '<h1>Hello</h1>' }));
+    await button(page).tap();
+    await expect(summary(page)).toHaveText(t('errors.answer.malformed'));
+    await expect(password(page)).toHaveValue('typed');
+  });
+
+  test('brings a captcha, not there before; a click brings another picture (LOGIN-4)', {
+    tag: '@upstream',
+  }, async ({ page, problems }) => {
+    problems.expect(/ 401 | 422 |status of 4/);
+    const logins = watchLogins(page);
+    await page.goto('/m/login');
+    await expect(captcha(page)).toHaveCount(0);
+    await logIn(page, nobody(), 'wrong');
+    await expect(captcha(page)).toBeVisible();
+    const picture = page.getByRole('img', { name: t('login.captchaPicture') });
+    const first = await picture.getAttribute('src');
+    expect(first).toMatch(/^data:image\/png;base64,/);
+    await page.getByRole('button', { name: t('login.captchaRefresh') }).tap();
+    await expect(picture).not.toHaveAttribute('src', first ?? '');
+
+    await button(page).tap();
+    await expect(captcha(page)).toHaveAccessibleDescription(new RegExp(t('account.rules.captcha_required')));
+    await captcha(page).fill('000000');
+    const second = await picture.getAttribute('src');
+    await button(page).tap();
+    await expect(captcha(page)).toHaveAccessibleDescription(new RegExp(t('errors.captcha.wrong')));
+    expect(await logins.at(-1)?.headerValue('captcha-id')).toMatch(/.{8,}/);
+    await expect(captcha(page)).toHaveValue('');
+    await expect(picture).not.toHaveAttribute('src', second ?? '');
+    await expect(username(page)).toHaveValue(/nobody/);
+  });
+
+  test('brings a captcha to the login by code too, where the answer asks for one (LOGIN-4)', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/ 422 |status of 422/);
+    const tries: (string | null)[] = [];
+    await page.route(`**${LOGIN}`, async (route) => {
+      tries.push(await route.request().headerValue('captcha-id'));
+      const json = { success: false, errorCode: 'code.wrong', message: '', value: { captcha: true } };
+      await route.fulfill({ status: 422, json });
+    });
+    await page.goto('/m/login');
+    await page.getByRole('button', { name: t('login.byMobile') }).tap();
+    await page.getByLabel(t('sms.mobileNum'), { exact: true }).fill('123456789');
+    await page.getByLabel(t('sms.code'), { exact: true }).fill('123456');
+    await expect(captcha(page)).toHaveCount(0);
+    await button(page).tap();
+    await expect(captcha(page)).toBeVisible();
+    await expect(captcha(page)).toHaveAccessibleDescription(/1-16 characters.*6 digits at most/);
+    await button(page).tap();
+    await expect(captcha(page)).toHaveAccessibleDescription(new RegExp(t('account.rules.captcha_required')));
+    await captcha(page).fill('00000');
+    await button(page).tap();
+    await expect.poll(() => tries.length).toBe(2);
+    expect(tries[0]).toBeNull();
+    expect(tries[1]).toMatch(/.{8,}/);
+    await expect(captcha(page)).toHaveValue('');
+    // The other way needs it as well.
+    await page.getByRole('button', { name: t('login.byUsername') }).tap();
+    await expect(captcha(page)).toBeVisible();
+  });
+
+  for (const [path, way] of [
+    ['/m/login', 'login.byMobile'],
+    ['/m/forget', 'password.byPhone.way'],
+  ] as const)
+    test(`at ${path} a number too short sends no code and says how long one is (REG-8, LOGIN-13)`, async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(path);
+      await page.getByRole('button', { name: t(way) }).tap();
+      const number = page.getByLabel(t('sms.mobileNum'), { exact: true });
+      await number.fill('12345678');
+      await page.getByRole('button', { name: t('sms.send') }).tap();
+      await expect(page.locator('#field-mobileNum-error')).toHaveText(t('sms.mobileError', { n: 9 }));
+      await expect(number).toBeFocused();
+      await expect(number).toHaveValue('12345678');
+      expect(asked.filter((url) => url.includes('/wps/verification/'))).toEqual([]);
+    });
+
+  test('is accessible, captcha and messages included', async ({ page, problems, inTheme }) => {
+    problems.expect(/ 401 | 422 |status of 4/);
+    for (const theme of byTurns(THEMES, 1)) {
+      await inTheme(theme);
+      await page.goto('/m/login');
+      await logIn(page, nobody(), 'wrong');
+      await expect(captcha(page)).toBeVisible();
+      await button(page).tap();
+      await expect(captcha(page)).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import type { TextKey } from '#locales/text-key.ts';
+import { logIn } from '../support/login-form.ts';
+import { expect, test } from '../support/test.ts';
+
+const t = translatorFor('EN');
+
+test.describe('the way back', () => {
+  test('leads to the protected page that sent the guest to login (NAV-16)', { tag: '@upstream' }, async ({
+    page,
+    player,
+  }) => {
+    await page.goto('/m/member/home');
+    await page.waitForURL('**/m/login?back=*');
+    await expect(page.getByText(t('login.first'))).toBeVisible();
+    await logIn(page, player);
+    await page.waitForURL('**/m/member/home');
+    await page.goBack();
+    expect(page.url()).not.toContain('/m/login');
+  });
+
+  const elsewhere = ['//evil.test', 'https://evil.test/m/mine', '/m/login', '/wps/x', '/\\evil.test'];
+  for (const [at, back] of elsewhere.entries()) {
+    test(`is home for ${back} (NAV-16)`, { tag: at > 0 ? '@full' : [] }, async ({ page, player }) => {
+      await page.goto(`/m/login?back=${encodeURIComponent(back)}`);
+      await logIn(page, player);
+      await page.waitForURL('**/m/home');
+    });
+  }
+
+  test('goes along to the pages next to login (LOGIN-2)', async ({ page }) => {
+    await page.goto('/m/login?back=%2Fm%2Fmine');
+    const link = (key: TextKey) => page.getByRole('link', { name: t(key) });
+    await expect(link('login.forgot')).toHaveAttribute('href', /\/m\/forget\?back=%2Fm%2Fmine$/);
+    await expect(link('login.register')).toHaveAttribute('href', /\/m\/register\?back=%2Fm%2Fmine$/);
+    await expect(link('login.home')).toHaveAttribute('href', '/m/home');
+  });
+
+  test('is taken at once by who is logged in already', async ({ page, player, loginAs }) => {
+    await loginAs(player);
+    await page.goto('/m/login?back=%2Fm%2Fset');
+    await page.waitForURL('**/m/set');
+  });
+
+  test('is explained to whose session ended', async ({ page }) => {
+    await page.goto('/m/login');
+    await expect(page.getByText(t('login.expired'))).toBeHidden();
+    await page.goto('/m/login?back=%2Fm%2Fmine&reason=expired');
+    await expect(page.getByText(t('login.expired'))).toBeVisible();
+  });
+});

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { fill } from '#lib/i18n/format.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { balanceOf } from '../support/balance.ts';
+import { openGame, spin } from '../support/game.ts';
+import { photoFile } from '../support/identity.ts';
+import { test } from '../support/own-site.ts';
+import { PIN, setPaymentPin } from '../support/payment-pin.ts';
+import { expect } from '../support/test.ts';
+import { addAccount, askFor, button } from '../support/withdrawing.ts';
+
+const t = translatorFor('EN');
+/** The demo's cashier and its reviewer decide after some seconds. */
+const DECIDED = { timeout: 20_000 };
+
+const MOVEMENTS = [
+  ...(['deposit', 'bonus', 'stake', 'withdrawal', 'withdrawal-returned'] as const),
+  ...(['transfer', 'rebate', 'reward'] as const),
+];
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const minor = (text: string | null) => Number((text ?? '').replace('\u2212', '-').replace(/[^\d-]/g, ''));
+const state = (page: Page) => page.locator('.order-head');
+const records = (page: Page) => page.locator('.record');
+const RELOAD = 'Daily reload';
+const owedFor = (page: Page, what: string) => page.locator('.turnover', { hasText: what });
+
+/** Pays in by e-wallet with a promotion, which the page tells of by itself. */
+async function depositWithPromotion(page: Page): Promise<void> {
+  await page.goto(href('deposit'));
+  await page.locator('.pay-method', { hasText: 'E-wallet' }).tap();
+  await page.getByLabel(t('money.deposit.amount'), { exact: true }).fill('100');
+  await page.locator('.pay-method', { hasText: RELOAD }).tap();
+  await expect(page.locator('.facts')).toContainText(`${t('money.deposit.bonusTurnover')}RM80.00`);
+  await button(page, 'Deposit RM100.00').tap();
+  await expect(page.getByRole('img', { name: t('money.deposit.qr') })).toBeVisible();
+  await expect(state(page)).toContainText(t('money.states.approved'), DECIDED);
+}
+
+/** Plays rounds of the largest bet. */
+async function play(page: Page, rounds: number): Promise<void> {
+  await openGame(page);
+  while (await page.locator('#more').isEnabled()) await page.locator('#more').tap();
+  await expect(page.locator('#bet')).toHaveText('RM50.00');
+  for (let round = 0; round < rounds; round++) await spin(page);
+}
+
+/** Sends two photos as the phone's file chooser gives them, and waits for the answer. */
+async function sendPhotos(page: Page): Promise<void> {
+  for (const kind of ['front', 'account'] as const) {
+    const slot = page.locator('.picture').filter({ hasText: t(`verification.kinds.${kind}.title`) });
+    const chooser = page.waitForEvent('filechooser');
+    await slot.locator('label', { hasText: t('verification.file') }).tap();
+    await (await chooser).setFiles(await photoFile(`${kind}.jpg`));
+    await expect(slot.getByText(t('verification.uploaded'))).toBeVisible();
+  }
+  await button(page, t('verification.submit')).tap();
+  await expect(page.getByRole('heading', { name: t('verification.approved.title') })).toBeVisible(DECIDED);
+}
+
+/** Claims what a button offers. @returns what the balance rose by, in minor units */
+async function claim(page: Page, offer: Locator): Promise<number> {
+  const before = await balanceOf(page);
+  const amount = minor(await offer.textContent());
+  await offer.dblclick();
+  await expect.poll(() => balanceOf(page)).toBe(before + amount);
+  return amount;
+}
+
+/** What a file of movements says of each, in minor units: its amount and the balance after it, newest first. */
+async function rowsOfFile(page: Page): Promise<{ amount: number; after: number }[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, t('money.statement.csv')).tap(),
+  ]);
+  const [head = '', ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  const columns = head.replace('\uFEFF', '').split(',');
+  const at = (name: string) => columns.indexOf(name);
+  return lines.map((line) => {
+    const cells = line.split(',');
+    const [came = 0, went = 0, after = 0] = ['In', 'Out', 'Balance after'].map((name) =>
+      minor(cells[at(name)] ?? ''),
+    );
+    return { amount: came - went, after };
+  });
+}
+
+test('a member pays in, plays, withdraws, claims, finds every cent again (HUB-8, CASH-8, RWD-4)', async ({
+  page,
+  loginAs,
+}) => {
+  test.setTimeout(360_000);
+  await loginAs('player01');
+  await page.goto(href('deposit'));
+  const atFirst = await balanceOf(page);
+
+  await depositWithPromotion(page);
+  await expect.poll(() => balanceOf(page)).toBe(atFirst + 11_000);
+  await page.goto(href('memberHome'));
+  await expect(owedFor(page, RELOAD)).toContainText('RM80.00');
+
+  await page.goto(href('withdraw'));
+  await page.getByRole('link', { name: t('money.withdraw.obstacles.verification.way') }).tap();
+  await sendPhotos(page);
+  await setPaymentPin(page);
+  await addAccount(page);
+  await expect(page.getByText(t('money.withdraw.obstacles.turnover.title'))).toBeVisible();
+  await expect(owedFor(page, 'Deposit')).toContainText('RM100.00 left');
+  await expect(owedFor(page, RELOAD)).toContainText('RM80.00 left');
+  await play(page, 1);
+  await page.goto(href('memberHome'));
+  await expect(owedFor(page, 'Deposit')).toContainText('RM50.00 left');
+  await play(page, 3);
+
+  await page.goto(href('withdraw'));
+  const before = await balanceOf(page);
+  await askFor(page, '50', PIN);
+  await expect(state(page)).toContainText(t('money.states.pending'));
+  await expect.poll(() => balanceOf(page)).toBe(before - 5_000);
+  await expect(state(page)).toContainText(t('money.states.approved'), DECIDED);
+  await page.goto(href('withdraw'));
+  await page.getByLabel(t('money.withdraw.amount')).fill('50.13');
+  await page.getByLabel(t('money.pin.label'), { exact: true }).fill(PIN);
+  await button(page, 'Withdraw RM50.13').tap();
+  await expect.poll(() => balanceOf(page)).toBe(before - 5_000 - 5_013);
+  await expect(state(page)).toContainText(t('money.states.rejected'), DECIDED);
+  await expect(state(page).getByRole('status')).toContainText('.13');
+  await expect.poll(() => balanceOf(page)).toBe(before - 5_000);
+
+  await page.goto(href('transferToUpline'));
+  await page.getByLabel(t('money.transfer.amount'), { exact: true }).fill('3.21');
+  await page.getByLabel(t('money.pin.label'), { exact: true }).fill(PIN);
+  const send = fill(t('money.transfer.submit', { amount: '{{amount}}' }), { amount: 'RM3.21' });
+  await button(page, send).dblclick();
+  await expect(page.getByRole('heading', { name: t('money.transfer.done') })).toBeVisible();
+
+  await page.goto(href('benefits'));
+  await claim(page, page.getByRole('button', { name: 'Claim RM68.00' }));
+  await page.goto(href('manualRebate'));
+  expect(await claim(page, page.getByRole('button', { name: /^Claim RM/ }))).toBeGreaterThanOrEqual(100);
+  await page.goto(href('rewardCentre'));
+  await claim(page, page.getByRole('button', { name: 'Claim RM8.00' }));
+  await page.locator('.reward', { hasText: 'Three tickets' }).getByRole('button').tap();
+  const raffle = page.locator('.raffle').first();
+  await raffle.getByRole('button', { name: t('rewards.raffle.enter') }).tap();
+  await expect(raffle.locator('.facts > div', { hasText: t('rewards.raffle.mine') })).toContainText('1');
+
+  await page.goto(href('transactions', { range: 'thisMonth' }));
+  await expect(records(page).first()).toBeVisible();
+  for (const kind of MOVEMENTS)
+    await expect(records(page).filter({ hasText: t(`money.kinds.${kind}`) })).not.toHaveCount(0);
+  const rows = await rowsOfFile(page);
+  // Each balance is the one before it and the movement between, and the newest is what the header says.
+  for (const [line, { after }] of rows.slice(1).entries())
+    expect(rows[line]?.after).toBe(after + (rows[line]?.amount ?? 0));
+  expect(rows[0]?.after).toBe(await balanceOf(page));
+  await expect(records(page).filter({ hasText: '-RM50.00' }).first()).toContainText('Harbour Bank');
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await button(page, t('money.statement.print')).tap();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.paper-head')).toContainText('player01');
+  await expect(page.locator('header [data-balance]')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await loginAs('agent01');
+  await page.goto(href('inviteFriends'));
+  await claim(page, page.getByRole('button', { name: 'Claim RM20.00' }));
+  await page.goto(href('transactions'));
+  await expect(records(page).filter({ hasText: '+RM3.21' })).toHaveCount(1);
+  await expect(records(page).filter({ hasText: '+RM20.00' })).toHaveCount(1);
+});

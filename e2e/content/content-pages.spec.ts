@@ -1,0 +1,269 @@
+import fc from 'fast-check';
+import { HTML_LANG, LANGUAGES } from '#contract/languages.ts';
+import { sanitise } from '#lib/html/sanitise.server.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href, ROUTE_NAMES } from '#lib/routes/addresses.ts';
+import { PAYLOADS } from '#testkit/html/payloads.ts';
+import { tagSoup } from '#testkit/html/soup.ts';
+import { addressOf } from '#testkit/site/addresses.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const t = translatorFor('EN');
+
+test('a member’s unread notices are marked until opened (CONT-4)', { tag: '@upstream' }, async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  await page.goto(href('notices'));
+  const unread = page.locator('[data-notice][data-unread]');
+  await expect(unread.first()).toBeVisible();
+  const before = await unread.count();
+  const marked = page.waitForResponse((answer) => answer.url().includes('/wps/announcements/read'));
+  await unread.first().locator('summary').click();
+  expect((await marked).ok()).toBe(true);
+  await expect(unread).toHaveCount(before - 1);
+  await page.reload();
+  await expect(unread).toHaveCount(before - 1);
+});
+
+test('help and hot games follow a change of language, the last of several (LANG-3)', {
+  tag: '@upstream',
+}, async ({ page }) => {
+  const question = page.locator('.help-topic summary').first();
+  await page.goto(href('help', { i: 2 }));
+  const english = await question.textContent();
+  // Two choices in one breath: the first page never shows.
+  await page.evaluate(
+    ([first, last]) => {
+      for (const language of [first, last])
+        document.querySelector<HTMLElement>(`.menu a[lang="${language}"]`)?.click();
+    },
+    [HTML_LANG.MS, HTML_LANG.CN],
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG.CN);
+  await expect(question).not.toHaveText(english ?? '');
+  await expect(question).toHaveText(/\p{Script=Han}/u);
+  expect(new URL(page.url()).searchParams.get('i')).toBe('2');
+  await page.goto(href('home', { category: 'HOT' }));
+  await expect(page.locator('#grid .tile-name').first()).toHaveText(/\p{Script=Han}/u);
+});
+
+test('pages of the site itself show its own pictures, whoever runs the gateway (CONT-7)', {
+  tag: '@upstream',
+}, async ({ request }) => {
+  for (const route of ['sponsor', 'trial', 'checkIn'] as const) {
+    const page = await (await request.get(href(route))).text();
+    const pictures = [...page.matchAll(/<img src="([^"]+)"/g)].map(([, address = '']) => address);
+    expect(pictures.length, route).toBeGreaterThan(0);
+    for (const address of new Set(pictures)) {
+      expect(address).toMatch(/^\/art\//);
+      expect((await request.get(address)).headers()).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'cache-control': expect.stringContaining('immutable'),
+      });
+    }
+  }
+});
+
+test('responsible play is one tap from every page', async ({ request, baseURL }) => {
+  for (const name of ROUTE_NAMES) {
+    const { path } = await addressOf(name, baseURL ?? '');
+    const page = await (await request.get(path)).text();
+    const ways = page.split(`href="${href('responsiblePlay')}"`).length - 1;
+    expect(ways, path).toBeGreaterThan(0);
+    // In the menu, too, wherever there is one.
+    if (page.includes('class="menu-grid"')) expect(ways, path).toBeGreaterThan(1);
+  }
+});
+
+test('registration leads to the terms and to what is done with data, and so does every footer', async ({
+  request,
+}) => {
+  for (const language of LANGUAGES) {
+    const of = async (path: string) =>
+      (await request.get(path, { headers: { Cookie: `language=${language}` } })).text();
+    for (const from of [href('register'), href('home')])
+      for (const to of [href('terms'), href('privacy')]) expect(await of(from)).toContain(`href="${to}"`);
+    expect(await of(href('terms'))).toMatch(/<h2[^>]*>[^<]+<\/h2>/);
+    expect(await of(href('privacy'))).toContain('<table>');
+  }
+});
+
+test('registration names the age once, with its way to responsible play', async ({ request }) => {
+  const page = await (await request.get(href('register'))).text();
+  expect(page.split('18+')).toHaveLength(2);
+  expect(page.split(`href="${href('responsiblePlay')}"`)).toHaveLength(2);
+});
+
+test('on paper the words stand alone, with every answer open', async ({ page }) => {
+  await page.goto(href('help'));
+  const answer = page.locator('.help-topic details .prose').first();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+  await expect(page.getByRole('navigation', { name: t('nav.tabs') })).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
+test('no HTML of the gateway runs in a browser or gets out of its place, once made safe (CONT-9)', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/./);
+  let ran = 0;
+  await page.exposeFunction('pwned', () => ran++);
+  // A page without a policy: only the sanitiser stands between them.
+  await page.goto('about:blank');
+  const cases = [...PAYLOADS, ...fc.sample(tagSoup, { numRuns: 400, seed: 20 })];
+  const sections = cases.map(
+    (html) => `<section><div class="case">${sanitise(html)}</div><hr class="end"></section>`,
+  );
+  await page.setContent(
+    `<!doctype html><html data-theme="dark"><title>x</title><main>${sections.join('')}</main><footer>end</footer></html>`,
+  );
+  const found = await page.evaluate(() => {
+    const all = Array.from(document.querySelectorAll<HTMLElement>('.case *'));
+    return {
+      sections: document.querySelectorAll('body > main > section > .case + .end').length,
+      after: document.querySelectorAll('body > main + footer:last-child').length,
+      theme: document.documentElement.dataset.theme,
+      title: document.title,
+      over: all.filter((element) => /fixed|absolute|sticky/.test(getComputedStyle(element).position)).length,
+      named: all.filter((element) => element.id !== '' || element.hasAttribute('name')).length,
+      ways: [...new Set(Array.from(document.links, (link) => link.protocol))].sort(),
+    };
+  });
+  expect(found).toEqual({
+    sections: cases.length,
+    after: 1,
+    theme: 'dark',
+    title: 'x',
+    over: 0,
+    named: 0,
+    ways: expect.not.arrayContaining(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:']),
+  });
+  // Whatever can be used is used.
+  await page.evaluate(() => {
+    addEventListener('click', (event) => event.preventDefault());
+    for (const element of Array.from(document.querySelectorAll<HTMLElement>('.case *'))) {
+      for (const type of ['mouseover', 'pointerenter', 'focus', 'toggle', 'load', 'error', 'click'])
+        element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+    }
+  });
+  expect(ran).toBe(0);
+  // The same page does run what was not made safe.
+  await page.setContent('<img src=x onerror="pwned()">');
+  await expect.poll(() => ran).toBeGreaterThan(0);
+});
+
+test('notices for agents show to agents, on home too, and unfold by their link (CONT-11)', {
+  tag: '@full',
+}, async ({ page, loginAs }) => {
+  const own = page.locator('[data-notice="agent-downline-care"]');
+  await page.goto('/m/notice');
+  const everybodys = await page.locator('[data-notice]').count();
+  await expect(own).toHaveCount(0);
+  await loginAs('agent02');
+  await page.reload();
+  await expect(own).toHaveCount(1);
+  await expect(page.locator('[data-notice]')).toHaveCount(everybodys + 2);
+  await own.locator('summary').tap();
+  await expect(own.locator('.prose > p').first()).toContainText(/\w{3}/);
+  await expectAccessible(page);
+  await page.goto('/m/home');
+  const title = page.locator('.notices-track > ul').first().getByRole('link', {
+    name: 'Agents: looking after your members',
+  });
+  await expect(title).toHaveCount(1);
+  await page.goto((await title.getAttribute('href')) ?? '');
+  await expect(own).toHaveAttribute('open', '');
+  await expect(page.locator('[data-notice][open]')).toHaveCount(1);
+});
+
+test('popular announcements are marked on home and stand above the others (CONT-12)', async ({ page }) => {
+  await page.goto('/m/home');
+  const titles = page.locator('.notices-track > ul').first().locator('a');
+  const marked = titles.filter({ has: page.locator('.popular', { hasText: 'Popular' }) });
+  const names = await marked.locator('bdi').allTextContents();
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.length).toBeLessThan(await titles.count());
+  await page.goto('/m/notice');
+  const popular = page.getByRole('region', { name: 'Popular announcements' }).getByRole('link');
+  expect(await popular.allTextContents()).toEqual(names);
+  const name = names.at(-1) ?? '';
+  await popular.last().tap();
+  const opened = page.locator('[data-notice][open]');
+  await expect(opened).toHaveCount(1);
+  await expect(opened.locator('.fold-title > span')).toHaveText(name);
+});
+
+test('promotions stand as their dates say, newest first, closed ones muted (CONT-1)', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.goto(href('promotions'));
+  const card = (id: string) => page.locator(`a.card[href="${href('promotionDetail', { id })}"]`);
+  const tag = (id: string) => card(id).locator('.tag');
+  await expect(tag('sunday-double')).toHaveText(t('promotions.state.active'));
+  await expect(tag('deepavali-2026')).toHaveText(t('promotions.state.closed'));
+  await expect(tag('daily-reload')).toHaveText(t('promotions.state.join'));
+  const look = (id: string) =>
+    card(id)
+      .locator('h2')
+      .evaluate((heading) => getComputedStyle(heading).color);
+  expect(await look('deepavali-2026')).not.toBe(await look('sunday-double'));
+  const begun = (await page.locator('.period').allTextContents())
+    .map((text) => /\d{4}\/\d\d\/\d\d/.exec(text)?.[0])
+    .filter((day) => day !== undefined);
+  expect(begun).toEqual([...begun].sort().reverse());
+  await expectAccessible(page);
+});
+
+const ASKS = [
+  [
+    'first-deposit-100',
+    'deposit',
+    href('login', { back: href('deposit', { promotion: 'first-deposit-100' }) }),
+  ],
+  ['slot-rebate', 'play', href('slotGames')],
+  ['daily-sign-in', 'check_in', href('checkIn')],
+  ['refer-a-friend', 'invite', href('login', { back: href('inviteFriends') })],
+  ['rm38', 'get_app', href('app')],
+] as const;
+for (const [at, [id, action, address]] of ASKS.entries()) {
+  test(`the one button of ${id} leads a guest to what it asks (CONT-1)`, {
+    tag: at > 1 ? '@full' : [],
+  }, async ({ page }) => {
+    await page.goto(href('promotionDetail', { id }));
+    await expect(page.locator('main .button-main:visible')).toHaveCount(1);
+    await page
+      .locator('main')
+      .getByRole('link', { name: t(`promotions.action.${action}`), exact: true })
+      .tap();
+    await page.waitForURL(`**${address}`);
+  });
+}
+
+test('a promotion that is over asks for nothing (CONT-1)', async ({ page }) => {
+  await page.goto(href('promotionDetail', { id: 'deepavali-2026' }));
+  await expect(page.locator('.tag')).toHaveText(t('promotions.state.closed'));
+  await expect(page.locator('main .button-main')).toHaveText(t('promotions.showAll'));
+});
+
+test('home names the category that is open in its title (NAV-7)', async ({ page }) => {
+  await page.goto(href('home', { category: 'RNG' }));
+  await expect(page).toHaveTitle(/Slots$/);
+});
+
+test('the deposit page says the age limit once, with the way to responsible play', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  await page.goto(href('deposit'));
+  await expect(page.locator('html')).toHaveAttribute('data-member-ready', '');
+  await expect(page.getByText(t('common.adultsOnly'))).toHaveCount(1);
+  await expect(page.locator('.foot').getByRole('link', { name: t('titles.responsiblePlay') })).toBeVisible();
+});

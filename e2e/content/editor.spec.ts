@@ -1,0 +1,279 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  choose,
+  colleague,
+  type EditingSite,
+  field,
+  fill,
+  inLocale,
+  logInToEdit,
+  openForm,
+  REFUSED,
+  save,
+  turn,
+  write,
+} from '../support/editing.ts';
+import { test } from '../support/editing-site.ts';
+import { expect, expectAccessible } from '../support/test.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+
+/** What readers of a language get of a promotion. */
+async function seen(
+  site: EditingSite,
+  id: string,
+  language = 'EN',
+): Promise<{ status: number; text: string }> {
+  const answer = await fetch(`${site.url}/m/activityDetail?id=${id}`, {
+    headers: { cookie: `language=${language}` },
+    redirect: 'manual',
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+const within2Seconds = { timeout: 2_000, intervals: [50] };
+
+/** A picture as a camera makes it, wider than any column of the site. */
+async function photograph(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1100 });
+    const paper = canvas.getContext('2d');
+    if (paper) {
+      paper.fillStyle = '#2a6';
+      paper.fillRect(0, 0, 2400, 1100);
+    }
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(url.split(',')[1] ?? '', 'base64');
+}
+
+test('a promotion: draft in three languages, published, a version back, off (CONT-10)', {
+  tag: '@full',
+}, async ({ site, page, browser, problems }) => {
+  problems.expect(REFUSED);
+  await page.goto(`${site.url}/admin`);
+  await expect(page).toHaveURL(`${site.url}/admin/login`);
+  await expectAccessible(page);
+  await logInToEdit(page, site, 'wei');
+
+  await test.step('an editor writes it on a phone, with a picture', async () => {
+    await openForm(page, 'promotions/new');
+    await fill(page, 'Title', 'Rainy Tuesday');
+    await fill(page, 'Summary', 'Cash back while it rains.');
+    await (await field(page, 'Cover')).getByRole('button', { name: 'Browse' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Select Image' });
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: 'Upload' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'Rain & Sun.png', mimeType: 'image/png', buffer: await photograph(page) });
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await choose(page, 'Categories', 'Daily');
+    await fill(page, 'First day', '2026-11-01');
+    await turn(page, 'No end date');
+    await choose(page, 'State', 'Join');
+    await write(page, 'Ten per cent back.');
+  });
+
+  await test.step('what is missing in another language is said, and nothing is saved', async () => {
+    let saves = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/contents')) saves++;
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/fields have errors/).first()).toBeVisible();
+    await inLocale(page, 'Malay');
+    await expect(page.getByText('This field is required.').first()).toBeVisible();
+    expect(saves).toBe(0);
+  });
+
+  await test.step('the other languages beside it', async () => {
+    for (const [locale, title, summary, text] of [
+      ['Chinese (Simplified)', '雨天星期二', '下雨就返现。', '返现百分之十。'],
+      ['Malay', 'Selasa hujan', 'Pulangan tunai ketika hujan.', 'Sepuluh peratus dikembalikan.'],
+    ] as const) {
+      await inLocale(page, locale);
+      await fill(page, 'Title', title);
+      await fill(page, 'Summary', summary);
+      await write(page, text);
+    }
+    await inLocale(page, 'English');
+  });
+
+  await test.step('only a reviewer may publish: the editor is told, and nothing is lost', async () => {
+    expect(await save(page)).toBe(403);
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Only a reviewer may publish');
+    await dialog.getByRole('button').first().click();
+    await turn(page, 'Draft');
+  });
+
+  await test.step('the preview is the page of the site, with the picture that is not uploaded yet', async () => {
+    await inLocale(page, 'Chinese (Simplified)');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.frameLocator('iframe').frameLocator('iframe.preview');
+    await expect(preview.getByRole('heading', { name: '雨天星期二' })).toBeVisible();
+    await expect(preview.getByText('返现百分之十。')).toBeVisible();
+    await expect(preview.locator('article img, .card img').first()).toHaveJSProperty('complete', true);
+    await expect(preview.locator('img[src^="blob:"]').first()).not.toHaveJSProperty('naturalWidth', 0);
+    await page.getByRole('button', { name: 'Preview' }).click();
+  });
+
+  expect(await save(page)).toBe(201);
+  await expect(page.locator('.saved')).toContainText('readers do not see it');
+  expect((await seen(site, 'rainy-tuesday')).status).toBe(302);
+
+  const reviewer = await colleague(browser);
+  await logInToEdit(reviewer, site, 'reviewer');
+
+  await test.step('a reviewer schedules it: not before its time', async () => {
+    await openForm(reviewer, 'promotions/entries/rainy-tuesday');
+    await turn(reviewer, 'Draft');
+    await fill(reviewer, 'First day', localDay(Date.now() + DAY));
+    expect(await save(reviewer)).toBe(201);
+    await expect(reviewer.locator('.saved')).toContainText('once its time comes');
+    expect((await seen(site, 'rainy-tuesday')).status).toBe(302);
+  });
+
+  await test.step('its time has come: live within two seconds in three languages', async () => {
+    await openForm(reviewer, 'promotions/entries/rainy-tuesday');
+    await fill(reviewer, 'First day', localDay(Date.now() - DAY));
+    expect(await save(reviewer)).toBe(201);
+    for (const [language, text] of [
+      ['EN', 'Ten per cent back.'],
+      ['CN', '返现百分之十。'],
+      ['MS', 'Sepuluh peratus dikembalikan.'],
+    ] as const) {
+      await expect
+        .poll(async () => (await seen(site, 'rainy-tuesday', language)).text, within2Seconds)
+        .toContain(text);
+    }
+    const [picture = ''] = /\/uploads\/[\w-]+\.webp/.exec((await seen(site, 'rainy-tuesday')).text) ?? [];
+    const upload = await fetch(site.url + picture);
+    expect(upload.headers.get('content-type')).toBe('image/webp');
+    expect(upload.headers.get('content-security-policy')).toContain('sandbox');
+    // As a camera made it, it would have been 2400 wide.
+    expect(await widthOf(reviewer, picture)).toBe(1600);
+  });
+
+  await test.step('the version before is brought back', async () => {
+    await openForm(reviewer, 'promotions/entries/rainy-tuesday');
+    await fill(reviewer, 'Title', 'Rainy Wednesday');
+    expect(await save(reviewer)).toBe(201);
+    await expect(reviewer.locator('.saved')).toContainText('Live');
+    await expect(reviewer.locator('.saved a')).toHaveAttribute('href', '/m/activityDetail?id=rainy-tuesday');
+    await expect
+      .poll(async () => (await seen(site, 'rainy-tuesday')).text, within2Seconds)
+      .toContain('Rainy Wednesday');
+    await reviewer.goto(`${site.url}/admin/history?entry=promotions/rainy-tuesday`);
+    await expectAccessible(reviewer);
+    await reviewer.locator('.versions li').nth(1).getByRole('link').click();
+    await expect(reviewer.locator('pre').first()).toContainText('title: Rainy Tuesday');
+    await reviewer.getByRole('button', { name: 'Go back to this version' }).click();
+    await expect(reviewer.getByRole('status')).toContainText('the text is back to that version');
+    await expect
+      .poll(async () => (await seen(site, 'rainy-tuesday')).text, within2Seconds)
+      .toContain('Rainy Tuesday');
+  });
+
+  await test.step('taken down: gone within two seconds', async () => {
+    await reviewer.goto(`${site.url}/admin`);
+    await expect(reviewer.getByText('Promotions').first()).toBeVisible();
+    await openForm(reviewer, 'promotions/entries/rainy-tuesday');
+    await turn(reviewer, 'Draft');
+    expect(await save(reviewer)).toBe(201);
+    await expect.poll(async () => (await seen(site, 'rainy-tuesday')).status, within2Seconds).toBe(302);
+  });
+  await reviewer.context().close();
+});
+
+test('a scheduled text appears and goes at its moments, for whoever looks (CONT-10)', {
+  tag: '@full',
+}, async ({ site, page }) => {
+  const stamp = (epoch: number) => `${new Date(epoch).toISOString().slice(0, 19)}Z`;
+  const from = Math.ceil(Date.now() / 1_000) * 1_000 + 3_000;
+  const until = from + 5_000;
+  writeFileSync(
+    join(site.contentDir, 'promotions', 'en', 'one-moment.md'),
+    `---
+title: One moment
+summary: For seconds.
+cover: one-moment
+categories: [daily_promo]
+startDate: ${stamp(from)}
+endDate: ${stamp(until)}
+linkage: one-moment
+---
+
+Five seconds.
+`,
+  );
+  const card = page.locator('a.card', { hasText: 'One moment' });
+  const shown = async () => {
+    await page.goto(`${site.url}/m/activity`);
+    return card.isVisible();
+  };
+  expect(await shown()).toBe(false);
+  await expect.poll(shown, { timeout: 10_000, intervals: [50] }).toBe(true);
+  expect(Date.now()).toBeGreaterThanOrEqual(from);
+  expect(Date.now()).toBeLessThan(from + 2_000);
+  await expect.poll(shown, { timeout: 10_000, intervals: [50] }).toBe(false);
+  expect(Date.now()).toBeGreaterThan(until);
+  expect(Date.now()).toBeLessThan(until + 2_000);
+});
+
+test('the second editor of a text is warned; a lost session loses no text (CONT-10)', {
+  tag: '@full',
+}, async ({ site, page, browser, problems }) => {
+  problems.expect(REFUSED);
+  const address = 'promotions/entries/app-weekends';
+  await logInToEdit(page, site, 'reviewer');
+  await openForm(page, address);
+  const other = await colleague(browser);
+  await logInToEdit(other, site, 'reviewer');
+  await openForm(other, address);
+
+  await fill(other, 'Title', 'App weekends, theirs');
+  expect(await save(other)).toBe(201);
+  await fill(page, 'Title', 'App weekends, mine');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const warning = page.getByRole('alertdialog');
+  await expect(warning).toBeVisible();
+  await warning.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('App weekends, mine');
+  expect((await seen(site, 'app-weekends')).text).toContain('App weekends, theirs');
+  await other.context().close();
+
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const login = page.getByRole('dialog').filter({ hasText: 'Your session has ended' });
+  await expect(login).toBeVisible();
+  await login.getByLabel('Password').fill('not this one');
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(login.getByRole('status')).toContainText('do not fit together');
+  await login.getByLabel('Password').fill(site.accounts.reviewer);
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(login).toBeHidden();
+  await warning.getByRole('button', { name: /anyway/i }).click();
+  await expect.poll(async () => (await seen(site, 'app-weekends')).text).toContain('App weekends, mine');
+
+  await page.goto(`${site.url}/admin/history?entry=promotions/app-weekends`);
+  await page.locator('.versions li').nth(1).getByRole('link').click();
+  await expect(page.locator('pre').first()).toContainText('title: App weekends, theirs');
+});
+
+/** For an input of a day, by the clock of Kuala Lumpur. */
+function localDay(epoch: number): string {
+  return new Date(epoch + 8 * 3_600_000).toISOString().slice(0, 10);
+}
+
+function widthOf(page: Page, picture: string): Promise<number> {
+  return page.evaluate(async (address) => {
+    const image = Object.assign(new Image(), { src: address });
+    await image.decode();
+    return image.naturalWidth;
+  }, picture);
+}

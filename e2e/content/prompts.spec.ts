@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { stopClock } from '../support/clock.ts';
+import { logIn } from '../support/login-form.ts';
+import { openWithoutSession } from '../support/sign-out.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const t = translatorFor('EN');
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 12_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.0 Mobile/15E148 Safari/604.1',
+  });
+
+  test('home offers guests the home screen, gifts, a popup once (CONT-2, CONT-8, HOME-6, NAV-12)', async ({
+    page,
+  }) => {
+    await page.goto(href('home'));
+    const bar = page.getByRole('complementary', { name: t('prompts.bar') });
+    const popup = page.locator('dialog[data-popup]');
+    await expect(page.locator('#rail')).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await page.locator('h1').dispatchEvent('click');
+    await expect(bar).toBeVisible();
+    const gifts = bar.getByRole('listitem').getByRole('link');
+    await expect(gifts).toHaveText(['RM38', 'RM88', 'RM888']);
+    for (const [index, id] of ['rm38', 'rm88', 'rm888'].entries())
+      await expect(gifts.nth(index)).toHaveAttribute('href', href('promotionDetail', { id }));
+
+    await expect(popup).toBeVisible();
+    await expectAccessible(page);
+    // Its button offers what the bar offers.
+    await popup.getByRole('link').click();
+    const sheet = page.getByRole('dialog', { name: t('prompts.sheetTitle') });
+    await expect(sheet).toContainText(t('prompts.legacy'));
+    await expect(popup).toHaveCount(0);
+    await sheet.getByRole('button', { name: t('prompts.close') }).click();
+    await expect(sheet).toHaveCount(0);
+
+    expect((await bar.boundingBox())?.height).toBe(64);
+    // Scrolled to its end the rail stands clear of it.
+    await page.locator('.winners').scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.querySelector<HTMLElement>('.lobby')?.offsetTop ?? 0));
+    const [rail, over] = [await page.locator('#rail').boundingBox(), await bar.boundingBox()];
+    expect((rail?.y ?? 0) + (rail?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+    await bar.getByRole('button', { name: t('prompts.hide') }).click();
+    await expect(bar).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('hideDownloadBar'))).toBe('yes');
+    // In a browser every start forgets it, before anything is touched.
+    await page.clock.install();
+    await page.reload();
+    expect(await page.evaluate(() => localStorage.getItem('hideDownloadBar'))).toBeNull();
+    await page.locator('h1').dispatchEvent('click');
+    await expect(bar).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(popup).toHaveCount(0);
+  });
+});
+
+/** Gives the prompts other words than the gateway does. */
+async function withWords(page: Page, words: string): Promise<void> {
+  await page.route('**/m/parts/prompts', async (route) => {
+    const answer = await route.fetch();
+    // Of two attributes of one name the first counts.
+    const html = (await answer.text()).replace('id="prompts"', `id="prompts" ${words}`);
+    await route.fulfill({ response: answer, body: html });
+  });
+}
+
+test.describe('on a new iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  });
+
+  test('a profile is downloaded, then its settings are named for 4 s and opened (CONT-8)', async ({
+    page,
+  }) => {
+    await page.goto(href('home'));
+    await page.locator('h1').dispatchEvent('click');
+    await page
+      .getByRole('complementary', { name: t('prompts.bar') })
+      .getByRole('link', { name: t('prompts.get') })
+      .click();
+    const sheet = page.getByRole('dialog', { name: t('prompts.sheetTitle') });
+    await expect(sheet).not.toContainText(t('prompts.legacy'));
+    const profile = sheet.getByRole('link', { name: t('prompts.profile') });
+    await expect(profile).toHaveAttribute('href', '/m/lobby.mobileconfig');
+    const file = await page.request.get('/m/lobby.mobileconfig');
+    expect(file.headers()['content-type']).toMatch(/^application\/x-apple-aspen-config/);
+    expect(await file.text()).toMatch(/<key>URL<\/key><string>http:\/\/[^/<]+\/m\/home<\/string>/);
+    await stopClock(page);
+    await profile.evaluate((link) => {
+      // iOS asks about the download and stays on the page.
+      addEventListener('click', (event) => event.preventDefault(), { once: true });
+      (link as HTMLElement).click();
+      window.dispatchEvent(new Event('focus'));
+    });
+    await expect(page.locator('#toasts')).toContainText(t('prompts.profileNext'));
+    await page.clock.runFor(3_900);
+    expect(page.url()).toContain(href('home'));
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL(href('app'));
+  });
+});
+
+test.describe('the hub’s way to the app', () => {
+  const IPHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+  test.use({ userAgent: IPHONE });
+
+  test('opens what home’s bar would open (HUB-2, CONT-8)', async ({ page }) => {
+    await page.goto(href('mine'));
+    await page.locator('[data-shortcut="app"] a').tap();
+    const sheet = page.getByRole('dialog', { name: t('prompts.sheetTitle') });
+    await expect(sheet.getByRole('link', { name: t('prompts.profile') })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(href('mine'));
+  });
+});
+
+test.describe('in another browser on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/124.0 Mobile/15E148 Safari/604.1',
+  });
+
+  test('the way through Safari is named (CONT-8)', { tag: '@full' }, async ({ page }) => {
+    await page.goto(href('home'));
+    await page.locator('h1').dispatchEvent('click');
+    await page.getByRole('link', { name: t('prompts.get') }).click();
+    await expect(page.locator('#toasts')).toContainText(t('prompts.useSafari'));
+    await expect(page).toHaveURL(href('home'));
+  });
+});
+
+test.describe('on an Android phone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36',
+  });
+
+  test('the operator’s app is what bar and popup lead to (CONT-8)', { tag: '@full' }, async ({ page }) => {
+    const address = 'https://get.lobby.test/app.apk';
+    await withWords(page, `data-android="${address}"`);
+    await page.goto(href('home'));
+    await page.locator('h1').dispatchEvent('click');
+    const bar = page.getByRole('complementary', { name: t('prompts.bar') });
+    const ways = [bar.getByRole('link', { name: t('prompts.get') }), page.locator('dialog [data-download]')];
+    for (const way of ways) {
+      await expect(way).toHaveAttribute('href', address);
+      await expect(way).toHaveAttribute('target', '_blank');
+    }
+  });
+});
+
+test.describe('after login', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  });
+  const open = (page: Page) => page.locator('dialog[open]');
+
+  /** The page's own calls are done, and what comes after login has come. */
+  async function settled(page: Page): Promise<void> {
+    await expect(page.locator('html')).toHaveAttribute('data-member-ready');
+    await page.waitForTimeout(1_500);
+  }
+
+  /** Gives the operator's popup another way on than the app. */
+  const leadTo = (page: Page, address: string) =>
+    page.route('**/m/parts/prompts', async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(
+        /href="\/m\/app"([^>]*)data-download/g,
+        `href="${address}"$1`,
+      );
+      await route.fulfill({ response: answer, body: html });
+    });
+
+  test('one prompt a visit, into a page that is there (HOME-6)', { tag: ['@upstream', '@full'] }, async ({
+    page,
+  }) => {
+    await page.route('**/wps/member/contracts/requests', async (route) => {
+      const answer = await (await route.fetch()).json();
+      Object.assign(answer.value, { dailysalreqtype: 'pending', contracthoursalreq: 'pending' });
+      await route.fulfill({ json: answer });
+    });
+    await page.goto(href('login'));
+    await logIn(page, 'player20');
+    await expect(open(page)).toHaveCount(1);
+    await expect(open(page)).toHaveAccessibleName(t('prompts.contract'));
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await settled(page);
+    await expect(open(page)).toHaveCount(0);
+    for (const next of ['mine', 'home'] as const) {
+      await page.goto(href(next));
+      await settled(page);
+      await expect(open(page)).toHaveCount(0);
+    }
+  });
+
+  test('a trial is told nothing of what is not for trials (HOME-6, TRIAL-2)', {
+    tag: '@full',
+  }, async ({ page, player }) => {
+    await leadTo(page, href('inbox'));
+    await page.goto(href('trial'));
+    await page.getByRole('button', { name: t('trial.start') }).tap();
+    await page.waitForURL('**/m/home');
+    await settled(page);
+    await expect(open(page)).toHaveCount(0);
+    await openWithoutSession(page, href('login'));
+    await logIn(page, player);
+    await expect(open(page)).toHaveCount(1);
+  });
+});
+
+test('a member who uses home finds the game they played last (HOME-6)', { tag: '@upstream' }, async ({
+  page,
+  loginAs,
+  player,
+  request,
+}) => {
+  const { value } = await (
+    await request.get('/wps/games/hot?isPlatform=2&platform=html5&language=EN')
+  ).json();
+  const [game] = value.list;
+  await page.route('**/wps/games/recent?*', (route) =>
+    route.fulfill({ json: { success: true, value: { list: [game], totalPages: 1 } } }),
+  );
+  await loginAs(player);
+  await page.goto(href('home'));
+  await page.locator('h1').dispatchEvent('click');
+  const entrance = page.getByRole('link', { name: `${t('prompts.resume')} ${game.displayName}` });
+  await expect(entrance).toBeVisible();
+  await entrance.click();
+  await expect(page).toHaveURL(/\/wps\/play/);
+});

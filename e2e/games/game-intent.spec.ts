@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { logIn } from '../support/login-form.ts';
+import { expect, test } from '../support/test.ts';
+
+const t = translatorFor('EN');
+const tile = (page: Page) => page.locator('.grid .tile-link').first();
+const heart = (page: Page) => page.locator('.grid .heart').first();
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a guest taps a game, logs in over the page, and the game starts (GAME-7, NAV-16)', async ({
+  page,
+  player,
+}) => {
+  await page.goto('/m/gameList?gameType=RNG');
+  const name = (await tile(page).locator('.tile-name').textContent()) ?? '';
+  await tile(page).tap({ position: { x: 30, y: 30 } });
+  await expect(page.locator('.access-sheet')).toBeVisible();
+  await logIn(page, player);
+  await page.waitForURL('**/wps/play/**');
+  await expect(page.locator('h1')).toHaveText(name);
+  // The page behind it does nothing a second time.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/);
+  await page.waitForTimeout(1_500);
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/);
+});
+
+test('a guest taps a heart: the same sheet, and after login it is on (GAME-6, NAV-16)', {
+  tag: '@full',
+}, async ({ page, player }) => {
+  await page.goto('/m/gameList?gameType=RNG');
+  await heart(page).tap();
+  await expect(page.locator('.access-sheet')).toBeVisible();
+  await logIn(page, player);
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.toast')).toHaveText(t('games.favouriteAdded'));
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('who turns back from login has started nothing; Log in alone starts nothing (NAV-16)', {
+  tag: '@full',
+}, async ({ page, player }) => {
+  await page.goto('/m/gameList?gameType=RNG');
+  await tile(page).tap({ position: { x: 30, y: 30 } });
+  await expect(page.locator('.access-sheet')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.access-sheet')).toBeHidden();
+  await page.goto('/m/login?back=%2Fm%2FgameList%3FgameType%3DRNG');
+  await logIn(page, player);
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/);
+  await expect(page.locator('html')).toHaveAttribute('data-member-ready');
+  await page.waitForTimeout(1_000);
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/);
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const t = translatorFor('EN');
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+async function openGame(page: Page, list: string): Promise<string> {
+  await page.goto(list);
+  const name = (await page.locator('.grid .tile-name').first().textContent()) ?? '';
+  await page
+    .locator('.grid .tile-link')
+    .first()
+    .tap({ position: { x: 30, y: 30 } });
+  await page.waitForURL('**/wps/play/**');
+  return name;
+}
+
+test('a reloaded game shows no balance that it does not know, and opens again (fault 8, GAME-7)', {
+  tag: '@full',
+}, async ({ page, loginAs, player, problems }) => {
+  problems.expect(/ 40[13] |status of 40[13]/);
+  await loginAs(player);
+  await openGame(page, '/m/gameList?gameType=RNG');
+  const balance = page.locator('#balance');
+  await expect(balance).toHaveText(/^RM[\d,]+\.\d\d$/);
+  const before = await balance.textContent();
+  await page.reload();
+  const again = page.getByRole('link', { name: 'Open it again' });
+  await expect(again).toBeVisible();
+  await expect(balance).toHaveText('–');
+  await expect(page.locator('#spin')).toBeHidden();
+  await expectAccessible(page);
+  await again.tap();
+  await expect(balance).toHaveText(before ?? '');
+  await expect(page.locator('#spin')).toBeVisible();
+});
+
+test('a round is begun by a press of its own: no autoplay, and a held key plays once (RESP-7)', async ({
+  page,
+  loginAs,
+  player,
+}) => {
+  let rounds = 0;
+  const grid = Array.from({ length: 5 }, () => ['drop', 'drop', 'drop']);
+  await page.route('**/wps/play/rounds', (route) => {
+    if (route.request().method() === 'POST') rounds += 1;
+    return route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+      json: { success: true, value: { grid, win: 0, wins: [], balance: 100 } },
+    });
+  });
+  await loginAs(player);
+  await openGame(page, '/m/gameList?gameType=RNG');
+  const spin = page.locator('#spin');
+  await expect(page.getByRole('button')).toHaveText(['−', '+', 'Spin']);
+  await expect(spin).toBeFocused();
+  for (const [key, start] of [
+    ['Enter', () => spin.focus()],
+    ['Space', () => spin.evaluate((button) => button.blur())],
+  ] as const) {
+    const before = rounds;
+    await start();
+    await page.keyboard.down(key);
+    await expect(page.locator('#message')).toHaveText('No win this time.');
+    await expect(spin).toHaveAttribute('aria-disabled', 'false');
+    // Down again without being let go, a key repeats; a round would begin at once.
+    for (let held = 0; held < 3; held += 1) await page.keyboard.down(key);
+    expect(await spin.getAttribute('aria-disabled')).toBe('false');
+    await page.keyboard.up(key);
+    expect(rounds).toBe(before + 1);
+  }
+});
+
+test('a return at or below the stake is told without colour or cheer (RESP-7)', {
+  tag: '@full',
+}, async ({ page, loginAs, player }) => {
+  const answer = { win: 0.07, wins: [{ line: 0, symbol: 'drop', count: 3 }], balance: 100 };
+  const grid = Array.from({ length: 5 }, () => ['drop', 'drop', 'drop']);
+  await page.route('**/wps/play/rounds', (route) =>
+    route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+      json: { success: true, value: { grid, ...answer } },
+    }),
+  );
+  await loginAs(player);
+  await openGame(page, '/m/gameList?gameType=RNG');
+  const spin = page.locator('#spin');
+  await spin.tap();
+  const message = page.locator('#message');
+  await expect(message).toHaveText('RM0.07 back.');
+  await expect(message).toHaveAttribute('data-tone', '');
+  await expect(page.locator('.hit')).toHaveCount(0);
+  answer.win = Number((await page.locator('#bet').textContent())?.replace('RM', ''));
+  await expect(spin).toHaveAttribute('aria-disabled', 'false');
+  await spin.tap();
+  await expect(message).toHaveText(/ back\.$/);
+  await expect(page.locator('.hit')).toHaveCount(0);
+  answer.win += 0.01;
+  await expect(spin).toHaveAttribute('aria-disabled', 'false');
+  await spin.tap();
+  await expect(message).toHaveAttribute('data-tone', 'win');
+  await expect(page.locator('.hit')).toHaveCount(3);
+});
+
+for (const [at, [list, words]] of (
+  [
+    ['/m/gameList?gameType=LIVE', /a live table/],
+    ['/m/gameList?gameType=PVP', /a card table/],
+  ] as const
+).entries())
+  test(`a slot that stands in for another game says so first: ${list} (GAME-7)`, {
+    tag: at > 0 ? '@full' : [],
+  }, async ({ page, loginAs, player }) => {
+    await loginAs(player);
+    const name = await openGame(page, list);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(name);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.locator('#spin')).toBeHidden();
+    const art = page.locator('#stand-in img');
+    expect(await art.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Play the slot' }).tap();
+    await expect(page.locator('#spin')).toBeFocused();
+    await expect(page.locator('#balance')).toHaveText(/^RM/);
+    await page.getByRole('link', { name: 'Lobby' }).tap();
+    await expect(page).toHaveURL(new RegExp(`${list.replace('?', '\\?')}$`));
+    await expect(page.getByText(t('titles.gameList')).first()).toBeAttached();
+  });
+
+test('a game says which limit is reached and until when, and leads to the limits (RESP-3)', {
+  tag: '@full',
+}, async ({ page, loginAs, player, problems }) => {
+  problems.expect(/ 409 |status of 409/);
+  const value = { remaining: 5, periodEndsAt: Date.UTC(2030, 0, 2, 12), period: 'day', amount: 50 };
+  const answer = { success: false, errorCode: 'limit.loss.reached', message: '', value };
+  await page.route('**/wps/play/rounds', (route) =>
+    route.fulfill({
+      status: 409,
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+      json: answer,
+    }),
+  );
+  await loginAs(player);
+  await openGame(page, '/m/gameList?gameType=RNG');
+  const [spin, message] = [page.locator('#spin'), page.locator('#message')];
+  await spin.tap();
+  await expect(message).toHaveText(/^Your loss limit leaves RM5\.00 until .*2 Jan 2030.*\.$|Jan 2, 2030/);
+  await expect(spin).toHaveAttribute('aria-disabled', 'false');
+  value.remaining = 0;
+  await spin.tap();
+  await expect(message).toContainText('leaves RM0.00');
+  await expect(spin).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Set limits or take a time-out' }).tap();
+  await expect(page).toHaveURL(/\/m\/responsible$/);
+});

@@ -1,0 +1,55 @@
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('a tile tells its game in a sheet: facts, a favourite, free play (FIND-2)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  await page.goto('/m/gameList?gameType=RNG');
+  const tile = page.locator('.tile').first();
+  const name = (await tile.locator('.tile-name').textContent()) ?? '';
+  await tile.getByRole('link', { name: `About ${name}` }).click();
+  const sheet = page.getByRole('dialog', { name });
+  await expect(sheet.getByText('96.29%')).toBeVisible();
+  await expectAccessible(page);
+  const heart = sheet.getByRole('button', { name: `Favourite: ${name}` });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(tile.locator('.heart')).toHaveAttribute('aria-pressed', 'true');
+
+  await tile.getByRole('link', { name: `About ${name}` }).click();
+  await sheet.getByRole('link', { name: 'Free play' }).click();
+  await page.waitForURL(/\/wps\/play\/.*free=1/);
+});
+
+for (const place of ['#grid', '.shelf-top']) {
+  test(`a tile of ${place} opens its sheet by its mark and a resting finger (FIND-2)`, async ({ page }) => {
+    await page.goto('/m/home');
+    const tile = page.locator(`${place} .tile`).nth(1);
+    const name = (await tile.locator('.tile-name').textContent()) ?? '';
+    // A headless browser makes no long press of a touch that lasts: it is told here as phones tell it.
+    const rest = (pointerType: string) =>
+      tile
+        .locator('.tile-link')
+        .evaluate(
+          (link, type) =>
+            link.dispatchEvent(
+              new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerType: type }),
+            ),
+          pointerType,
+        );
+    // A mouse has its own menu.
+    expect(await rest('mouse')).toBe(true);
+    expect(await rest('touch')).toBe(false);
+    const sheet = page.getByRole('dialog', { name });
+    await expect(sheet.getByText('96.29%')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    await expect(sheet).toBeHidden();
+    await tile.getByRole('link', { name: `About ${name}` }).tap();
+    await expect(sheet).toBeVisible();
+    await expect(page).toHaveURL(/\/m\/home/);
+  });
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { intentHash } from '#contract/intent.ts';
+import { games } from '#gateway/demo/catalogue/index.ts';
+import { jackpotOf } from '#gateway/demo/load-jackpots.ts';
+import { expect, test } from '../support/test.ts';
+
+const figure = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''));
+const shown = async (page: Page) => figure(await page.locator('#jackpot').textContent());
+
+/** Opens a game with a jackpot, whose page is told that so much more has come into it by the next look. */
+async function openWithPot(page: Page, grownBy: number) {
+  const game = games.find((candidate) => jackpotOf(candidate) && candidate.isGameH5);
+  if (!game) throw new Error('The catalogue has no jackpot');
+  const { nodeId, vendor, gameCode } = game;
+  const asked: number[] = [];
+  await page.route('**/wps/play/jackpot/*', async (route) => {
+    const { value } = await (await route.fetch()).json();
+    asked.push(value.amount + grownBy);
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    await route.fulfill({ headers, json: { success: true, value: { amount: value.amount + grownBy } } });
+  });
+  await page.clock.install();
+  await page.goto(`/m/home${intentHash({ kind: 'play', node: nodeId, vendor, code: gameCode })}`);
+  await page.waitForURL('**/wps/play/**');
+  await page.clock.runFor(1_000);
+  await expect(page.locator('#balance')).toHaveText(/^RM/);
+  return { opening: await shown(page), asked };
+}
+
+test('an open game’s jackpot counts up to what the gateway says, as on home (HOME-7)', {
+  tag: '@full',
+}, async ({ page, loginAs, player }) => {
+  await loginAs(player);
+  const { opening, asked } = await openWithPot(page, 40);
+  expect(opening).toBeGreaterThan(1_000);
+  const seen = new Set<number>();
+  // In small steps: in a long one under way when the answer comes the amount would grow unseen.
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(asked.length > 0 ? 200 : 500);
+        const at = await shown(page);
+        seen.add(at);
+        return at;
+      },
+      { intervals: [20], timeout: 20_000 },
+    )
+    .toBe(opening + 40);
+  expect([...seen].filter((at) => at > opening && at < opening + 40).length).toBeGreaterThan(1);
+
+  // Whoever wins it sees what it begins again with.
+  await page.route('**/wps/play/rounds', async (route) => {
+    const answer = await route.fetch();
+    const { success, value } = await answer.json();
+    const jackpot = { amount: 2_000, won: opening };
+    await route.fulfill({ response: answer, json: { success, value: { ...value, jackpot, win: opening } } });
+  });
+  await page.unroute('**/wps/play/jackpot/*');
+  const answered = page.waitForResponse('**/wps/play/rounds');
+  await page.locator('#spin').tap();
+  await answered;
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(500);
+        return page.locator('#message').textContent();
+      },
+      { intervals: [20], timeout: 15_000 },
+    )
+    .toContain('The jackpot of RM');
+  expect(await shown(page)).toBe(2_000);
+});
+
+test('under reduced motion a jackpot is written, not counted (HOME-7)', { tag: '@full' }, async ({
+  page,
+  loginAs,
+  player,
+}) => {
+  await loginAs(player);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { opening } = await openWithPot(page, 40);
+  const seen = new Set<number>();
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(2_000);
+        const at = await shown(page);
+        seen.add(at);
+        return at;
+      },
+      { intervals: [50], timeout: 20_000 },
+    )
+    .toBe(opening + 40);
+  expect([...seen].sort((one, other) => one - other)).toEqual([opening, opening + 40]);
+});
+
+test('with data saver nothing is asked for a jackpot, which stays (HOME-7)', async ({
+  page,
+  loginAs,
+  player,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await loginAs(player);
+  const { opening, asked } = await openWithPot(page, 40);
+  await page.clock.runFor(120_000);
+  expect(asked).toEqual([]);
+  expect(await shown(page)).toBe(opening);
+});

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { liveRooms as liveRoomsCall } from '#contract/live.ts';
+import { liveRooms } from '#gateway/db/schema/index.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { balanceOf } from '../support/balance.ts';
+import { test } from '../support/clocked-site.ts';
+import { expect, expectAccessible } from '../support/test.ts';
+
+const t = translatorFor('EN');
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a room whose price rose meanwhile takes nothing, and asks anew (LIVE-1)', { tag: '@full' }, async ({
+  page,
+  loginAs,
+  clocked,
+  problems,
+}) => {
+  problems.expect(/409/);
+  await loginAs('player13');
+  // The page asks for the rooms once it is alive: a price changed before that answer would be no surprise to it.
+  const known = page.waitForResponse((answer) => new URL(answer.url()).pathname === liveRoomsCall.path);
+  await page.goto(href('liveRooms'));
+  await known;
+  const before = await balanceOf(page);
+  const room = page.locator('.room', { hasText: 'Blackjack masterclass' });
+  const asked = page.getByRole('dialog', { name: t('live.askTitle') });
+  await clocked.db.update(liveRooms).set({ price: 700n }).where(eq(liveRooms.id, 'masterclass-blackjack'));
+
+  await room.tap();
+  await asked.getByRole('button', { name: t('live.pay', { amount: 'RM5.00' }) }).tap();
+  const refusal = page.locator('.summary');
+  await expect(refusal).toContainText(t('live.changed', { amount: 'RM7.00' }));
+  await expect(refusal).toBeFocused();
+  await expect(room).toContainText('RM7.00');
+  await expectAccessible(page);
+
+  await room.tap();
+  await asked.getByRole('button', { name: t('live.pay', { amount: 'RM7.00' }) }).tap();
+  await expect(page.getByRole('heading', { name: 'Professor Lim' })).toBeVisible();
+  await page.goto(href('liveRooms'));
+  expect(await balanceOf(page)).toBe(before - 700);
+});

@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href, type RouteName } from '#lib/routes/addresses.ts';
+import { ROUTES } from '#lib/routes/routes.server.ts';
+import { drawNothing } from '../support/draw-nothing.ts';
+import { hold } from '../support/hold.ts';
+import { photoFile } from '../support/identity.ts';
+import { expect, test } from '../support/test.ts';
+
+const t = translatorFor('EN');
+
+// Whose scripts no test could hold back.
+test.use({ serviceWorkers: 'block' });
+
+const DRAWN = Object.values(ROUTES).filter(({ drawn }) => drawn);
+const audiences = [
+  ['player', DRAWN.filter(({ audience }) => audience !== 'agent')],
+  ['agent', DRAWN],
+] as const;
+
+/** How many placeholders stay: of the raffle, of the picture of a link, of what only the browser knows of messages. */
+const COMES_LATER: Readonly<Record<string, number>> = {
+  [href('rewardCentre')]: 2,
+  [href('inviteFriends')]: 1,
+  [href('settings')]: 1,
+};
+
+/** Pages that stay true by the stream without asking for it at once. */
+const LIVE: readonly string[] = [href('inbox'), href('teamBetting')];
+
+/** Keeps React back, so that there is what the server drew and nothing more. */
+async function withoutReact(page: Page): Promise<() => void> {
+  const script = hold();
+  await page.route('**/_astro/react.*', async (route) => {
+    await script.held;
+    await route.continue();
+  });
+  return script.release;
+}
+
+/** Opens a page with React kept back. @returns what lets it come */
+async function openDrawn(page: Page, name: RouteName): Promise<() => void> {
+  const release = await withoutReact(page);
+  await page.goto(href(name), { waitUntil: 'commit' });
+  return release;
+}
+
+/** Addresses of the gateway that the page asks for, without their queries, from now on. */
+function watchCalls(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+/** Paths of the calls whose answers the page's islands were drawn with. */
+const drawnWith = (page: Page): Promise<string[]> =>
+  page.locator('main astro-island').evaluateAll((islands) =>
+    islands.flatMap((island) => {
+      const { drawn } = JSON.parse(island.getAttribute('props') ?? '{}');
+      return drawn?.[1] === undefined ? [] : Object.keys(JSON.parse(drawn[1]));
+    }),
+  );
+
+/**
+ * Buttons that stand there and do nothing yet, without being marked to be tapped again once they do; but for passkeys,
+ * which browsers make for a person's own tap alone.
+ */
+const deaf = async (page: Page): Promise<string[]> => {
+  const buttons = page.locator('main astro-island button[type=button]:enabled:not([data-replay])');
+  return (await buttons.allInnerTexts()).filter((words) => !words.startsWith(t('passkeys.add')));
+};
+
+for (const [who, routes] of audiences) {
+  test(`pages are drawn for a member before React, which asks but for news then: ${who}`, async ({
+    page,
+    player,
+    loginAs,
+  }) => {
+    test.slow();
+    await loginAs(who === 'agent' ? 'agent01' : player);
+    const asked = watchCalls(page);
+    const stream = page.waitForRequest('**/wps/events');
+    await page.goto(href('mine'));
+    await stream;
+    const byEveryPage = [...asked];
+    for (const { path } of routes) {
+      await test.step(path, async () => {
+        asked.length = 0;
+        const release = await withoutReact(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect.poll(() => drawnWith(page)).not.toEqual([]);
+        const answered = await drawnWith(page);
+        await expect(page.locator('main astro-island').first()).toHaveAttribute('ssr');
+        await expect(page.locator('main .skeleton')).toHaveCount(COMES_LATER[path] ?? 0);
+        expect.soft(await deaf(page), 'buttons that would lose a tap').toEqual([]);
+        release();
+        await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+        // An island asks in the moment after it runs.
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+        const isLive = (await page.locator('main [data-live]').count()) > 0 || LIVE.includes(path);
+        for (const call of answered) {
+          if (byEveryPage.includes(call)) continue;
+          const times = asked.filter((path) => path === call).length;
+          expect(times, call).toBeLessThanOrEqual(isLive ? 1 : 0);
+        }
+      });
+    }
+  });
+}
+
+test('what is chosen and typed on a drawn deposit page counts once React is there (CASH-1)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  const release = await openDrawn(page, 'deposit');
+  const method = page.locator('.pay-method', { hasText: 'E-wallet' });
+  await method.tap();
+  await page.getByLabel(t('money.deposit.amount'), { exact: true }).pressSequentially('7');
+  release();
+  await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
+  await expect(method.getByRole('radio')).toBeChecked();
+  // The other method's form has taken the place of the one that is typed into.
+  await page.keyboard.type('5');
+  await expect(page.getByLabel(t('money.deposit.amount'), { exact: true })).toHaveValue(/^75/);
+  await expect(page.locator('main button[type=submit]')).toContainText('RM75.00');
+});
+
+for (const [what, use] of [
+  ['typed', (page: Page) => page.getByLabel(t('downline.rate')).selectOption('0.2')],
+  ['focused', (page: Page) => page.getByLabel(t('downline.expires')).focus()],
+  ['tapped', (page: Page) => page.getByRole('button', { name: t('downline.byForm') }).tap()],
+] as const) {
+  test(`what is ${what} before the server has drawn a page stays, and comes to its effect`, async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs('agent01');
+    const drawing = hold();
+    await page.route('**/m/parts/drawn/**', async (route) => {
+      await drawing.held;
+      await route.continue();
+    });
+    const release = await openDrawn(page, 'agentRegister');
+    await use(page);
+    const drawn = page.waitForResponse('**/m/parts/drawn/**');
+    drawing.release();
+    await drawn;
+    await page.evaluate(() => window.drawnPart);
+    release();
+    await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
+    if (what === 'typed') await expect(page.getByLabel(t('downline.rate'))).toHaveValue('0.2');
+    if (what === 'focused') await expect(page.getByLabel(t('downline.expires'))).toBeFocused();
+    if (what === 'tapped') await expect(page.getByLabel(t('downline.firstPassword'))).toBeVisible();
+    else await expect(page.locator('.agent-links')).toBeVisible();
+  });
+}
+
+test('a picture that is chosen before React is there is sent once it is (SAFE-4)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  const release = await openDrawn(page, 'verification');
+  const slot = page.locator('.picture').first();
+  await slot
+    .locator('input')
+    .last()
+    .setInputFiles(await photoFile('IMG_0001.jpg'));
+  release();
+  await expect(slot.getByText(t('verification.uploaded'))).toBeVisible();
+});
+
+const messages = (page: Page) => page.locator('.inbox details');
+
+test('a member’s messages show before their island, which takes them over (HUB-5)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  const release = await openDrawn(page, 'inbox');
+  await expect(messages(page).first()).toBeVisible();
+  await expect(page.locator('.for-member astro-island')).toHaveAttribute('ssr');
+  const drawn = await page.locator('.inbox').innerHTML();
+
+  // Opened with nobody to hear of it yet.
+  const unread = page.locator('.inbox details[data-unread]').first();
+  const title = await unread.locator('bdi').textContent();
+  await unread.locator('summary').tap();
+  const told = page.waitForResponse('**/wps/inbox/read');
+  release();
+  expect((await told).ok()).toBe(true);
+  const opened = messages(page)
+    .filter({ hasText: title ?? '' })
+    .first();
+  await expect(opened).not.toHaveAttribute('data-unread');
+  await expect(opened).toHaveAttribute('open');
+  expect(drawn).toContain(await opened.locator('time').innerHTML());
+});
+
+test('what changes between the drawing and React shows once React is there (HUB-5)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  const release = await openDrawn(page, 'inbox');
+  const unread = page.locator('.inbox details[data-unread]');
+  await expect(unread.first()).toBeVisible();
+  const before = await unread.count();
+  // As on another device of the member.
+  await page.evaluate(async () => {
+    const { token } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
+    const headers = { Authorization: token, 'Content-Type': 'application/json' };
+    const { value } = await (await fetch('/wps/inbox?pageNo=1&pageSize=10', { headers })).json();
+    const { id } = value.list.find(({ read }: { read: boolean }) => !read);
+    await fetch('/wps/inbox/read', { method: 'POST', headers, body: JSON.stringify({ id }) });
+  });
+  release();
+  await expect(unread).toHaveCount(before - 1);
+});
+
+test.describe('far away', () => {
+  test.use({ timezoneId: 'Pacific/Chatham', locale: 'ms-MY' });
+
+  test('what the server drew tells the time by the reader’s clock, in their language (LANG-4)', async ({
+    page,
+    player,
+    loginAs,
+    inLanguage,
+  }) => {
+    await loginAs(player);
+    await inLanguage('MS');
+    const release = await openDrawn(page, 'inbox');
+    const time = messages(page).first().locator('time');
+    const told = await time.textContent();
+    const expected = await time.evaluate((element: HTMLTimeElement) =>
+      new Intl.DateTimeFormat('ms', { dateStyle: 'medium', timeStyle: 'short' }).format(
+        new Date(element.dateTime),
+      ),
+    );
+    expect(told?.replace(/\s/g, ' ')).toBe(expected.replace(/\s/g, ' '));
+    release();
+    await expect(page.locator('.for-member astro-island')).not.toHaveAttribute('ssr');
+    expect(await time.textContent()).toBe(told);
+  });
+});
+
+test('without a drawing the island asks for its messages itself (HUB-5)', async ({
+  page,
+  player,
+  loginAs,
+}) => {
+  await loginAs(player);
+  await drawNothing(page);
+  const answered = page.waitForResponse('**/wps/inbox?*');
+  await page.goto(href('inbox'));
+  expect((await answered).ok()).toBe(true);
+  await expect(messages(page).first()).toBeVisible();
+});
+
+test('a page whose session ends meanwhile shows nothing of what was drawn (fault 16)', async ({
+  page,
+  player,
+  loginAs,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|401/);
+  await loginAs(player);
+  const drawing = hold();
+  await page.route('**/m/parts/drawn/**', async (route) => {
+    const answer = await route.fetch();
+    await drawing.held;
+    await route.fulfill({ response: answer });
+  });
+  await page.goto(href('inbox'), { waitUntil: 'commit' });
+  await page.locator('.for-guest').first().waitFor({ state: 'attached' });
+  const arrived = page.waitForResponse('**/m/parts/drawn/**');
+  await page.evaluate(() => {
+    document.documentElement.dataset.session = 'guest';
+  });
+  drawing.release();
+  await (await arrived).finished();
+  await expect(page.locator('.inbox')).toHaveCount(0);
+});

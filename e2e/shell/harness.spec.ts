@@ -1,0 +1,42 @@
+import { watchProblems } from '../support/problems.ts';
+import { expect, test } from '../support/test.ts';
+
+const ORIGIN = 'http://harness.test';
+
+/** Problems seen while a page of that HTML is open; its other files do not exist. */
+test.describe('what makes any browser test fail', () => {
+  test.beforeEach(({ problems }) => problems.expect(/./));
+
+  const cases: [string, string, RegExp][] = [
+    ['a console error', '<script>console.error("out of gold")</script>', /console: out of gold/],
+    ['an uncaught exception', '<script>throw new Error("no coin")</script>', /exception: Error: no coin/],
+    [
+      'a rejected promise',
+      '<script>Promise.reject(new Error("no purse"))</script>',
+      /exception: Error: no purse/,
+    ],
+    ['a missing file of its own', '<link rel="stylesheet" href="/gone.css">', /answer: 404 GET \/gone\.css/],
+    [
+      'a policy violation',
+      '<meta http-equiv="Content-Security-Policy" content="img-src \'none\'"><img src="/a.png" alt="">',
+      /Content-Security-Policy: img-src refused/,
+    ],
+  ];
+  for (const [what, html, line] of cases) {
+    test(what, async ({ browser }) => {
+      const context = await browser.newContext();
+      await context.route(`${ORIGIN}/**`, (route) =>
+        route.request().resourceType() === 'document'
+          ? route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>x</title>${html}` })
+          : route.fulfill({ status: 404 }),
+      );
+      const problems = await watchProblems(context, ORIGIN);
+      const page = await context.newPage();
+      await page.goto(`${ORIGIN}/`);
+      await expect.poll(() => problems.unexpected().join('\n')).toMatch(line);
+      problems.expect(/./);
+      expect(problems.unexpected()).toEqual([]);
+      await context.close();
+    });
+  }
+});

@@ -1,0 +1,108 @@
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { expect, test } from '../support/test.ts';
+
+const t = translatorFor('EN');
+const HOME = href('home');
+
+test.describe('network and installation', () => {
+  test('without a network the offline page shows in the chosen language (NAV-17)', async ({
+    page,
+    context,
+    problems,
+    inLanguage,
+  }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await inLanguage('MS');
+    await page.goto(HOME);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    await page.goto(href('vip'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translatorFor('MS')('titles.offline'));
+    await context.setOffline(false);
+    await page.getByRole('link', { name: translatorFor('MS')('common.retry') }).click();
+    await expect(page.locator('.vip-levels')).toBeVisible();
+    await expect(page).toHaveURL(href('vip'));
+  });
+
+  test('offline, an open page says which pictures failed, and shows them once back (fault 21)', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto(href('promotions'));
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    const last = page.locator('.cover').last();
+    await last.scrollIntoViewIfNeeded();
+    const tip = last.locator('xpath=following-sibling::*[contains(@class, "picture-failed")]');
+    await expect(tip).toHaveText(t('common.imageFailed'));
+    expect(await tip.boundingBox()).toEqual(await last.boundingBox());
+    await context.setOffline(false);
+    await expect(page.locator('.picture-failed')).toHaveCount(0);
+    await expect
+      .poll(() => last.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  test('the manifest makes it installable (NAV-17)', async ({ request }) => {
+    const manifest = await (await request.get('/manifest.webmanifest')).json();
+    expect(manifest).toMatchObject({ start_url: HOME, display: 'standalone' });
+    for (const { src, type } of manifest.icons) {
+      expect((await request.get(src)).headers()['content-type']).toContain(type);
+    }
+  });
+
+  test('phones zoom into no field, and bars keep clear of notches and corners (NAV-17)', async ({ page }) => {
+    for (const name of ['login', 'register', 'forget', 'gameList'] as const) {
+      await page.goto(href(name));
+      const sizes = await page
+        .locator('input:not([type=checkbox]):not([type=radio]):not([type=hidden]), select, textarea')
+        .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+      expect(sizes.length, name).toBeGreaterThan(0);
+      expect(Math.min(...sizes), name).toBeGreaterThanOrEqual(16);
+    }
+    await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /viewport-fit=cover/);
+    await page.goto(href('help'));
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 44, bottom: 34 } });
+    await expect(page.locator('.top')).toHaveCSS('padding-top', '44px');
+    await expect(page.getByRole('navigation', { name: t('nav.tabs') })).toHaveCSS('padding-bottom', '34px');
+  });
+
+  test('pages change with a transition of 0.3 s, with none under reduced motion (NAV-15)', {
+    tag: '@full',
+  }, async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', async (event) => {
+        const { viewTransition } = event as Event & { viewTransition: { ready: Promise<void> } | null };
+        sessionStorage.setItem('moved', viewTransition ? 'soon' : 'not at all');
+        if (!viewTransition) return;
+        await viewTransition.ready;
+        const main = document
+          .getAnimations()
+          .map(({ effect }) => effect as KeyframeEffect)
+          .filter(({ pseudoElement }) => pseudoElement === '::view-transition-new(main)');
+        sessionStorage.setItem('moved', main.map((effect) => `${effect.getTiming().duration} ms`).join());
+      });
+    });
+    // A browser that is short of time may draw a page before its main part is there, and moves none.
+    const moved = (how: string) =>
+      expect(async () => {
+        await page.goto(href('promotions'));
+        await page.locator('a.card').first().click();
+        await expect(page).toHaveURL(/activityDetail/);
+        await expect
+          .poll(() => page.evaluate(() => sessionStorage.getItem('moved')), { timeout: 2_000 })
+          .toBe(how);
+      }).toPass({ timeout: 20_000 });
+    await moved('300 ms');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await moved('not at all');
+  });
+});

@@ -1,0 +1,255 @@
+import { LANGUAGES } from '#contract/languages.ts';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { href, ROUTE_NAMES } from '#lib/routes/addresses.ts';
+import { ROUTES } from '#lib/routes/routes.server.ts';
+import { addressOf } from '#testkit/site/addresses.ts';
+import { expect, test } from '../support/test.ts';
+
+const t = translatorFor('EN');
+const HOME = href('home');
+
+test.describe('addresses', () => {
+  test('every name of home shows the one home (NAV-1)', async ({ page }) => {
+    for (const name of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
+      await page.goto(name, { waitUntil: 'commit' });
+      await expect(page).toHaveURL(HOME);
+    }
+  });
+
+  test('unknown pages lead home, missing files and calls are 404 (NAV-2)', { tag: '@upstream' }, async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/m/no-such-page');
+    await expect(page).toHaveURL(HOME);
+    for (const missing of ['/no-such.png', '/_astro/gone.js', '/wps/no/such/call']) {
+      expect((await request.get(missing)).status()).toBe(404);
+    }
+  });
+
+  test('header and tab bar stand where the route says (NAV-3, NAV-4)', async ({ request, baseURL }) => {
+    for (const name of ROUTE_NAMES) {
+      const { path } = await addressOf(name, baseURL ?? '');
+      const html = await (await request.get(path)).text();
+      expect(/<header[\s>]/.test(html), `header of ${path}`).toBe(ROUTES[name].header);
+      expect(html.includes('class="tabs"'), `tab bar of ${path}`).toBe(ROUTES[name].tabBar);
+    }
+  });
+
+  test('members’ pages are not for search engines, the others list their languages', async ({ page }) => {
+    await page.goto(href('help', { i: 1 }));
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/m\/help\?i=1$/);
+    await expect(page.locator('link[rel=alternate]')).toHaveCount(LANGUAGES.length + 1);
+    await page.goto(href('settings'));
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+});
+
+test.describe('header and tab bar', () => {
+  test('the tabs: home, promotions, referral, customer service, member centre (NAV-4)', async ({ page }) => {
+    await page.goto(HOME);
+    const tabs = page.getByRole('navigation', { name: t('nav.tabs') }).getByRole('link');
+    const places = await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(places).toEqual([HOME, '/m/activity', '/m/inviteFriends', '/m/message', '/m/mine']);
+    await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
+    // Referral beckons, but not to whom motion is too much.
+    const beckons = () =>
+      page
+        .locator('.tab-refer *')
+        .evaluateAll((parts) =>
+          parts.some((part) => part.getAnimations().some((one) => one.playState === 'running')),
+        );
+    expect(await beckons()).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await beckons()).toBe(false);
+  });
+
+  test('four pages show the logo, others their title; banners only on home (NAV-5)', async ({ page }) => {
+    const banners = page.locator('#banners');
+    for (const name of ['home', 'promotions', 'sponsor', 'vip'] as const) {
+      await page.goto(href(name));
+      await expect(page.locator('.top .logo')).toBeVisible();
+      if (name === 'home') await expect(banners).toBeVisible();
+      else await expect(banners).toHaveCount(0);
+    }
+    await page.goto(href('help'));
+    await expect(banners).toHaveCount(0);
+    await expect(page.locator('.top .logo')).toHaveCount(0);
+    await expect(page.locator('.top h1')).toHaveText(t('titles.help'));
+  });
+
+  test('a guest’s menu: login, register, money, rewards, VIP, help (NAV-8, NAV-10)', async ({ page }) => {
+    await page.goto(href('help'));
+    const menu = page.locator('.menu-panel');
+    await expect(menu).toBeHidden();
+    await page.getByLabel(t('nav.menu')).first().click();
+    await expect(menu.getByRole('link', { name: t('nav.login') })).toHaveAttribute(
+      'href',
+      href('login', { back: href('help') }),
+    );
+    for (const name of ['register', 'deposit', 'withdraw', 'rewards', 'earn', 'vip', 'help'] as const) {
+      await expect(menu.getByRole('link', { name: t(`nav.${name}`), exact: true })).toBeVisible();
+    }
+    await expect(menu.getByRole('link', { name: t('nav.memberCentre') })).toHaveAttribute(
+      'href',
+      href('memberHome'),
+    );
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await page.getByLabel(t('nav.menu')).first().click();
+    await page.locator('footer').click();
+    await expect(menu).toBeHidden();
+  });
+
+  test('a member’s header shows the balance and leads to the member centre (NAV-8, NAV-10)', async ({
+    page,
+    player,
+    loginAs,
+  }) => {
+    await loginAs(player);
+    await page.goto(href('help'));
+    await expect(page.locator('header [data-balance]')).toHaveText(/^RM[\d,]+\.\d\d$/);
+    await page.getByLabel(t('nav.menu')).first().click();
+    await expect(page.locator('.menu-panel').getByRole('link', { name: t('nav.register') })).toBeHidden();
+    await page.getByRole('link', { name: t('nav.memberCentre') }).click();
+    await expect(page).toHaveURL(href('memberHome'));
+  });
+
+  test('the header shows agents no way to the referral programme (NAV-8)', { tag: '@full' }, async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs('agent02');
+    await page.goto(HOME);
+    await page.locator('summary[aria-label=Menu]').click();
+    await expect(page.locator('.menu-grid a').first()).toBeVisible();
+    await expect(page.locator(`.menu-grid a[href="${href('inviteFriends')}"]`)).toBeHidden();
+  });
+
+  test('the download button: home alone, not in the app nor installed, by system (NAV-9)', {
+    tag: '@full',
+  }, async ({ page, browser, baseURL }) => {
+    await page.goto(href('vip'));
+    await expect(page.getByRole('link', { name: t('nav.getApp') })).toHaveCount(0);
+    const ANDROID = 'Mozilla/5.0 (Linux; Android 14)';
+    for (const [userAgent, standalone, shell, shows] of [
+      [`${ANDROID} LobbyApp/2.0`, false, 'app', false],
+      [ANDROID, true, 'installed', false],
+      [ANDROID, false, 'browser', true],
+    ] as const) {
+      const context = await browser.newContext({ userAgent, hasTouch: true, isMobile: true });
+      const there = await context.newPage();
+      if (standalone)
+        await there.addInitScript(() => {
+          Object.defineProperty(navigator, 'standalone', { value: true });
+        });
+      await there.goto(baseURL + HOME);
+      await expect(there.locator('html')).toHaveAttribute('data-shell', shell);
+      const button = there.getByRole('link', { name: t('nav.getApp') });
+      await expect(button).toBeVisible({ visible: shows });
+      if (shows) {
+        await button.evaluate((link) => link.classList.add('no-ios'));
+        await expect(button).toBeVisible();
+        // This browser is none of iOS: without a link for Android there is nothing to offer.
+        await button.evaluate((link) => link.classList.add('no-android'));
+        await expect(there.locator('.get-app')).toBeHidden();
+      }
+      await context.close();
+    }
+  });
+
+  test('the footer names the years and the brand (NAV-15)', async ({ page }) => {
+    await page.goto(HOME);
+    await expect(page.locator('footer')).toContainText('© 2019-2025 Lumo');
+  });
+});
+
+test.describe('the way back (NAV-6)', () => {
+  const back = t('nav.back');
+
+  test('is the page before, or home where there is none', async ({ page }) => {
+    await page.goto(href('promotions'));
+    await page.locator('a.card').first().click();
+    await expect(page).toHaveURL(/activityDetail/);
+    await page.getByLabel(back).click();
+    await expect(page).toHaveURL(href('promotions'));
+    await page.getByLabel(back).click();
+    await expect(page).toHaveURL(HOME);
+  });
+
+  test('is the given back path when it is a page of ours', async ({ page }) => {
+    await page.goto(`${href('help')}?back=${encodeURIComponent(href('notices', { i: 1 }))}`);
+    await page.getByLabel(back).click();
+    await expect(page).toHaveURL(href('notices', { i: 1 }));
+    await page.goto(`${href('help')}?back=${encodeURIComponent('https://evil.example/')}`);
+    await page.getByLabel(back).click();
+    await expect(page).not.toHaveURL(/evil/);
+  });
+
+  test('is missing on home and where the password is changed', async ({ page, player, loginAs }) => {
+    await page.goto(HOME);
+    await expect(page.getByLabel(back)).toHaveCount(0);
+    await loginAs(player);
+    await page.goto(href('changePassword'));
+    await expect(page.getByLabel(back)).toHaveCount(0);
+  });
+});
+
+test.describe('who may see a page', () => {
+  test('guests are led to login and back (NAV-16)', async ({ page }) => {
+    await page.goto(`${href('withdraw')}?x=1`);
+    await expect(page).toHaveURL(href('login', { back: `${href('withdraw')}?x=1` }));
+  });
+
+  test('only agents enter the agent area (AGENT-1)', { tag: '@upstream' }, async ({
+    page,
+    player,
+    loginAs,
+  }) => {
+    await page.goto(href('agentHome'));
+    await expect(page).toHaveURL(HOME);
+    await loginAs(player);
+    await page.goto(href('agentHome'));
+    await expect(page).toHaveURL(HOME);
+    await loginAs('agent01');
+    await page.goto(href('agentHome'));
+    await expect(page).toHaveURL(href('agentHome'));
+  });
+
+  test('with storage denied the page works for a guest (fault 17)', async ({ page }) => {
+    await page.addInitScript(() => {
+      const denied = {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      };
+      Object.defineProperties(window, { localStorage: denied, sessionStorage: denied });
+    });
+    await page.goto(href('help'));
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
+    await page.locator('summary.icon-button').click();
+    await page.getByRole('link', { name: '中文' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  });
+
+  test('going back after the session ended shows nothing of it (fault 16)', async ({
+    page,
+    player,
+    loginAs,
+  }) => {
+    await loginAs(player);
+    await page.goto(href('withdraw'));
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+    await page.goto(href('help'));
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goBack();
+    await expect(page).toHaveURL(/\/m\/login/);
+  });
+});
+
+test('calls of a guest name the merchant', { tag: '@upstream' }, async ({ page }) => {
+  await page.goto(href('login'));
+  const call = page.waitForRequest('**/wps/system/public-key');
+  await page.locator('input[name="username"]').focus();
+  expect(await (await call).headerValue('merchant')).toBe('lumo');
+});
