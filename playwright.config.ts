@@ -4,12 +4,14 @@ import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from '#testkit/browser/
 import { FULL } from '#testkit/full-run.ts';
 import type { SiteName } from './e2e/support/sites.ts';
 
-/** `tagged`: tests of what differs in front of another gateway run there alone; `all`: every test runs there, too. */
-const upstream = process.env.E2E_UPSTREAM;
-/** What stands for the lobby: one process, or several of which each request goes to another (SCALE-1). */
-const lobby: SiteName = process.env.E2E_FLEET ? 'fleet' : 'own gateway';
-const isTagged = upstream === 'tagged';
-const WHAT_DIFFERS = /@upstream/;
+/**
+ * What differs in front of another gateway, and where each request may go to another process. Such tests run there: what
+ * passes through a second site passes through the first. A full run has all of them in front of the own gateway too.
+ */
+const UPSTREAM = /@upstream/;
+const FLEET = /@(?:upstream|fleet)/;
+const hasUpstream = Boolean(process.env.E2E_UPSTREAM);
+const hasFleet = Boolean(process.env.E2E_FLEET);
 
 const browser = findHeadlessShell() ?? findBrowser();
 const phone = {
@@ -64,13 +66,18 @@ export default defineConfig<object, Options>({
     launchOptions: { args: BROWSER_FLAGS, ...(browser ? { executablePath: browser } : {}) },
   },
   projects: [
-    ...onSite(lobby, lobby === 'fleet' ? 'fleet ' : '').map((project) => ({
+    ...onSite('own gateway').map((project) => ({
       ...project,
-      grepInvert: [...RARE, ...(isTagged ? [WHAT_DIFFERS] : [])],
+      grepInvert: [...RARE, ...(hasUpstream && !FULL ? [UPSTREAM] : [])],
     })),
-    ...(upstream ? onSite('upstream', 'upstream ') : []).map((project) => ({
+    ...(hasUpstream ? onSite('upstream', 'upstream ') : []).map((project) => ({
       ...project,
-      ...(isTagged && { grep: WHAT_DIFFERS }),
+      grep: UPSTREAM,
+      grepInvert: RARE,
+    })),
+    ...(hasFleet ? onSite('fleet', 'fleet ') : []).map((project) => ({
+      ...project,
+      grep: FLEET,
       grepInvert: RARE,
     })),
   ],

@@ -59,11 +59,19 @@ function runtime() {
 }
 
 const [task, ...args] = process.argv.slice(2);
+const launchedAt = Date.now();
 installMissing(task, args);
+const installMs = Date.now() - launchedAt;
 const child = spawn(runtime(), [...SITE_FLAGS, join(root, 'scripts', 'tasks', `${task}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...SITE_ENVIRONMENT, ...process.env },
+  env: {
+    ...SITE_ENVIRONMENT,
+    ...process.env,
+    // Of the command's time, for the table of `npm test -- --times`.
+    LAUNCHED_AT: String(launchedAt),
+    LAUNCH_INSTALL_MS: String(installMs),
+  },
 });
 const { held, passOn } = signalsOf(machine);
 for (const signal of held) {

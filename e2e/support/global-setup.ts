@@ -28,11 +28,11 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     return site;
   };
   const fleet = process.env.E2E_FLEET ? await startFleet(NODES, { inTurn: true }) : undefined;
-  const own = fleet ? undefined : await start({});
+  const own = await start({});
   const behind = process.env.E2E_UPSTREAM ? await start({}) : undefined;
   const front = behind && (await start({ GATEWAY_URL: behind.url }));
   nameSites({
-    ...(own && { 'own gateway': { url: own.url, dataDir: own.dataDir } }),
+    'own gateway': { url: own.url, dataDir: own.dataDir },
     ...(behind && front && { upstream: { url: front.url, dataDir: behind.dataDir } }),
     ...(fleet && { fleet: { url: fleet.url, dataDir: fleet.dataDir } }),
   });

@@ -1,33 +1,110 @@
 import { join } from 'node:path';
+import { type Domain, isTestOf } from './changed/domains.ts';
+import { relatedTests } from './changed/related.ts';
+import type { Scope } from './changed/scope.ts';
 import type { Part } from './run-parts.ts';
 import { ROOT, TOOLS, task } from './tools.ts';
 
 const REPORTER = './testkit/report';
 
-/** Vitest's projects of vitest.config.ts. */
-function vitest(name: string, projects: readonly string[]): Part {
+/** Vitest's projects of vitest.config.ts, all of their files or those named. */
+function vitest(name: string, projects: readonly string[], files: readonly string[] = []): Part {
+  const chosen = projects.map((project) => `--project=${project}`);
   return {
     name,
     script: TOOLS.vitest,
-    args: ['run', `--reporter=${REPORTER}/vitest.ts`, ...projects.map((project) => `--project=${project}`)],
+    args: ['run', `--reporter=${REPORTER}/vitest.ts`, ...chosen, ...files],
   };
 }
 
-export const BUILD: Part = { name: 'build', script: task('build') };
-const FORMAT: Part = { name: 'format and lint', script: TOOLS.biome, args: ['check', '--error-on-warnings'] };
-const TYPES: Part = { name: 'types', script: join(ROOT, 'scripts', 'checks', 'types', 'check.ts') };
+export const BUILD: Part = { name: 'build', script: task('build'), command: 'npm run build' };
+const FORMAT: Part = {
+  name: 'format and lint',
+  script: TOOLS.biome,
+  args: ['check', '--error-on-warnings'],
+  command: 'npm run check',
+};
+const TYPES: Part = {
+  name: 'types',
+  script: join(ROOT, 'scripts', 'checks', 'types', 'check.ts'),
+  command: 'npm run check',
+};
+const RULES = vitest('rules', ['rules']);
 
 /** What can be said about the files alone. */
-export const CHECKS = [vitest('rules', ['rules']), FORMAT, TYPES] as const;
+export const CHECKS = [RULES, FORMAT, TYPES] as const;
+
 export const CODE = [FORMAT, TYPES] as const;
+
 export const UNIT = vitest('unit tests, gateway and rules', ['!site', '!full', '!fleet']);
+
 /** What can be read off the built site while it runs: its scripts, its markup, its bytes. */
 export const SITE = vitest('built site', ['site']);
+
 /** What a change is not tested with each time: kills, large tables, other browsers, several processes. */
 export const RARE = vitest('kills, large tables, other browsers', ['full', 'fleet']);
+
 /** The browser tests, those that run in front of another gateway included. */
 export const BROWSER: Part = {
   name: 'browser tests',
   script: TOOLS.playwright,
   args: ['test', `--reporter=${REPORTER}/playwright.ts`],
 };
+
+/** Parts of a run, in the order in which they begin. */
+export interface Plan {
+  /** Need no built site. */
+  readonly files: readonly Part[];
+  readonly needsBuild: boolean;
+  /** Run one after the other once the site is built and the parts before are done. */
+  readonly built: readonly Part[];
+}
+
+/** Returns the parts of a gate, or of a full run. */
+export const planOfAll = (full: boolean): Plan => ({
+  files: [UNIT, ...CODE],
+  needsBuild: true,
+  built: full ? [SITE, RARE, BROWSER] : [SITE, BROWSER],
+});
+
+/**
+ * Returns the parts that try a change of one domain's code, of texts, of content or of documents.
+ * @param paths of all files of the project
+ * @param changed those that changed
+ */
+export function planOfChange(scope: Scope, paths: readonly string[], changed: readonly string[]): Plan {
+  const tests = unitTestsOf(scope, paths, changed);
+  const units = tests.length > 0 ? [vitest('unit tests', ['!site', '!rules'], tests)] : [];
+  const specs = [...scope.domains].map((domain) => `e2e/${domain}/`);
+  const browser = specs.length > 0 ? [{ ...BROWSER, args: [...(BROWSER.args ?? []), ...specs] }] : [];
+  const isShown = changed.some((path) => /^(?:src|build|locales)\//.test(path));
+  return {
+    files: [RULES, ...units, ...(scope.hasCode || scope.hasLocales ? CODE : [FORMAT])],
+    needsBuild: isShown || browser.length > 0,
+    built: [...(isShown ? [SITE] : []), ...browser],
+  };
+}
+
+/** Tests of the words themselves, whatever reads them. */
+const OF_CONTENT = /^content\/.*\.test\.ts$/;
+const OF_LOCALES = /^(?:locales|src\/lib\/i18n)\/.*\.test\.ts$/;
+
+function unitTestsOf(
+  { domains, hasContent, hasLocales }: Scope,
+  paths: readonly string[],
+  changed: readonly string[],
+): string[] {
+  const inDomain = (path: string) => isTestOf(path, domains as ReadonlySet<Domain>);
+  const isRead = (path: string) =>
+    (hasContent && OF_CONTENT.test(path)) || (hasLocales && OF_LOCALES.test(path)) || inDomain(path);
+  const beside = paths.filter((path) => /\.test\.tsx?$/.test(path) && isRead(path));
+  const found = new Set([...beside, ...relatedTests(paths, changed)]);
+  return [...found].filter((path) => !/\.(?:full|site)\.test\.ts$/.test(path)).sort();
+}
+
+/** Returns a part's share of a run on several machines; what cannot be divided is done by one of them. */
+export function shareOf(part: Part, at: number, index: number, count: number): Part | undefined {
+  const isDivided = part.script === TOOLS.vitest || part.script === TOOLS.playwright;
+  if (isDivided) return { ...part, args: [...(part.args ?? []), `--shard=${index}/${count}`] };
+  return at % count === index - 1 ? part : undefined;
+}

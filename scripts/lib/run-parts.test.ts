@@ -47,17 +47,20 @@ test('what reporters left is added up', async () => {
   );
 });
 
-test('a failed test is named while its part still runs', async () => {
+test('a failed test is named with the command that runs it, while its part still runs', async () => {
   const { printed, run } = startPrinting();
   const seen = join(folder, 'seen');
   const code = `import { existsSync } from 'node:fs';
 import { tellFailing } from ${JSON.stringify(join(ROOT, 'testkit/report/failing.ts'))};
 process.stdout.write('..');
-tellFailing('a.test.ts:3 > adds');
+tellFailing({ title: 'a.test.ts:3 > adds', command: 'npm run unit -- a.test.ts' });
 while (!existsSync(${JSON.stringify(seen)})) await new Promise((done) => setTimeout(done, 20));
 ${leaving({ failed: 1 })}process.exitCode = 1;`;
   const ended = run.run(part('long', code));
-  await vi.waitFor(() => expect(printed).toEqual(['  ✗ a.test.ts:3 > adds']), 10_000);
+  await vi.waitFor(
+    () => expect(printed).toEqual(['  ✗ a.test.ts:3 > adds', '  → npm run unit -- a.test.ts']),
+    10_000,
+  );
   writeFileSync(seen, '');
   expect(await ended).toBe(false);
 });

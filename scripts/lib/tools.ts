@@ -4,6 +4,8 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Test reports, traces and the data folders of test sites: ignored by git, rewritten by every run. */
 export const RESULTS = join(ROOT, '.test-results');
+/** What each part of the last run came to, a file each. */
+export const REPORTS = join(RESULTS, 'reports');
 
 function script(...path: string[]): string {
   return join(ROOT, 'node_modules', ...path);

@@ -1,6 +1,10 @@
 import { handOver } from '../lib/run-node.ts';
 import { TOOLS } from '../lib/tools.ts';
 
-/** `npm run unit -- [Vitest's arguments]`: the tests of files, in the terminal. */
-const SITE = '--project=!site';
-process.exitCode = await handOver(TOOLS.vitest, ['run', SITE, ...process.argv.slice(2)]);
+/** `npm run unit -- [--full] [Vitest's arguments]`: the tests of files, in the terminal; `--full` finds the rare ones too. */
+const given = process.argv.slice(2);
+const args = given.filter((argument) => argument !== '--full');
+const env = given.includes('--full') ? { TEST_FULL: '1' } : {};
+/** Those of the built site need one: they are asked for by name. */
+const projects = args.some((argument) => argument.startsWith('--project')) ? [] : ['--project=!site'];
+process.exitCode = await handOver(TOOLS.vitest, ['run', ...projects, ...args], env);

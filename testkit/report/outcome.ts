@@ -1,5 +1,10 @@
 /** One failed check or test: a line that finds it again (`file:line > title`), and what it said. */
-export type Failure = { title: string; details: string };
+export type Failure = {
+  title: string;
+  details: string;
+  /** The command that runs it alone. */
+  command?: string | undefined;
+};
 /** How long one test took, in milliseconds. */
 export type Timed = { title: string; ms: number };
 
@@ -44,8 +49,10 @@ export function failureFrom(text: string): Failure {
 }
 
 /** A failure in full, but for the middle of what would push the rest off the screen. */
-export function tellFailure({ title, details }: Failure): string {
-  return details === '' ? title : `${title}\n${shortened(details)}`;
+export function tellFailure({ title, details, command }: Failure): string {
+  return [title, ...(command ? [`→ ${command}`] : []), ...(details === '' ? [] : [shortened(details)])].join(
+    '\n',
+  );
 }
 
 /** Without the colours of a terminal. */

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { ROOT } from '../project.ts';
+import { FULL_FLAG } from './command.ts';
 import { tellFailing } from './failing.ts';
 import { failureFrom, type Outcome, plain, slowestOf } from './outcome.ts';
 import { leaveOutcome } from './summary.ts';
@@ -14,6 +15,7 @@ export function outcomeOf(tests: readonly TestCase[], outside: readonly TestErro
   const failures = [
     ...[...of('unexpected'), ...of('flaky')].map((test) => ({
       title: placeOf(test),
+      command: commandOf(test),
       details: test.results.flatMap(({ errors }) => errors.map(tell)).join('\n'),
     })),
     ...outside.map((error) => failureFrom(tell(error))),
@@ -40,6 +42,14 @@ function placeOf(test: TestCase): string {
   return `[${project}] ${file}:${test.location.line} > ${titles.join(' > ')}`;
 }
 
+/** Returns the command that runs a test alone, in front of the gateway that it failed with. */
+function commandOf(test: TestCase): string {
+  const [, project = ''] = test.titlePath();
+  const topology = /^(upstream|fleet) /.exec(project)?.[1];
+  const place = `${relative(ROOT, test.location.file)}:${test.location.line}`;
+  return ['npm run e2e --', ...FULL_FLAG, ...(topology ? [`--${topology}`] : []), place].join(' ');
+}
+
 function reasons({ annotations, results }: TestCase): string[] {
   return [...annotations, ...results.flatMap((result) => result.annotations)]
     .filter(({ type }) => type === 'skip')
@@ -56,7 +66,7 @@ export default class implements Reporter {
   }
 
   onTestEnd(test: TestCase): void {
-    if (!test.ok()) tellFailing(placeOf(test));
+    if (!test.ok()) tellFailing({ title: placeOf(test), command: commandOf(test) });
   }
 
   onError(error: TestError): void {

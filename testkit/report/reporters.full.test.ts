@@ -59,10 +59,14 @@ describe('sums', () => {
   expect(outcome?.failures).toEqual([
     {
       title: '[unit] a.test.js:4 > sums > subtracts',
+      command: 'npm run unit -- --full --project=unit a.test.js:4',
       details: expect.stringContaining('expected 1 to be 2'),
     },
   ]);
-  expect(told).toEqual(['[unit] a.test.js:4 > sums > subtracts']);
+  expect(told).toEqual([
+    '✗ [unit] a.test.js:4 > sums > subtracts',
+    '→ npm run unit -- --full --project=unit a.test.js:4',
+  ]);
   expect(outcome?.slowest.map(({ title }) => title)).toContain('[unit] a.test.js:2 > adds');
 });
 
@@ -107,10 +111,11 @@ test.describe('a guest', () => {
   expect(outcome?.failures).toEqual([
     {
       title: expect.stringMatching(/^\[mobile\] .*a\.spec\.ts:5 > a guest > plays$/),
+      command: expect.stringMatching(/^npm run e2e -- --full .*a\.spec\.ts:5$/),
       details: expect.stringContaining('Expected: 2'),
     },
   ]);
-  expect(told).toEqual(outcome?.failures.map(({ title }) => title));
+  expect(told).toEqual(outcome?.failures.flatMap(({ title, command }) => [`✗ ${title}`, `→ ${command}`]));
   expect(outcome?.slowest).toHaveLength(4);
 });
 

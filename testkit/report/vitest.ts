@@ -1,4 +1,5 @@
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
+import { FULL_FLAG } from './command.ts';
 import { tellFailing } from './failing.ts';
 import { type Failure, failureFrom, type Outcome, plain, slowestOf } from './outcome.ts';
 import { leaveOutcome } from './summary.ts';
@@ -10,11 +11,11 @@ export function outcomeOf(modules: readonly TestModule[], unhandled: readonly Se
     tests.filter((test) => test.result().state === state);
   const groups = modules.flatMap((module) => [module, ...module.children.allSuites()]);
   const failures = [
-    ...of('failed').map((test) => failure(placeOf(test), test.result().errors ?? [])),
+    ...of('failed').map((test) => failure(test, test.result().errors ?? [])),
     ...groups
       .map((group) => ({ group, errors: group.errors() }))
       .filter(({ errors }) => errors.length > 0)
-      .map(({ group, errors }) => failure(placeOf(group), errors)),
+      .map(({ group, errors }) => failure(group, errors)),
     ...unhandled.map((error) => failureFrom(tell(error))),
   ];
   if (tests.length + failures.length === 0) failures.push(failureFrom('No test was found.'));
@@ -35,8 +36,15 @@ function placeOf(task: TestCase | TestSuite | TestModule): string {
   return `${task.location ? `${file}:${task.location.line}` : file} > ${task.fullName}`;
 }
 
-function failure(title: string, errors: readonly SerializedError[]): Failure {
-  return { title, details: errors.map(tell).join('\n\n') };
+/** Returns the command that runs a test, a group or a file alone. */
+function commandOf(task: TestCase | TestSuite | TestModule): string {
+  const { project, relativeModuleId } = task.type === 'module' ? task : task.module;
+  const line = task.type !== 'module' && task.location ? `:${task.location.line}` : '';
+  return ['npm run unit --', ...FULL_FLAG, `--project=${project.name}`, relativeModuleId + line].join(' ');
+}
+
+function failure(task: TestCase | TestSuite | TestModule, errors: readonly SerializedError[]): Failure {
+  return { title: placeOf(task), details: errors.map(tell).join('\n\n'), command: commandOf(task) };
 }
 
 /** The message, the difference, where in files of ours, and the same of what caused it. */
@@ -52,7 +60,12 @@ const isError = (cause: unknown): cause is SerializedError =>
 /** Vitest's reporter that adds to the summary of a run of several tools. */
 export default class implements Reporter {
   onTestCaseResult(test: TestCase): void {
-    if (test.result().state === 'failed') tellFailing(placeOf(test));
+    if (test.result().state === 'failed') tellFailing({ title: placeOf(test), command: commandOf(test) });
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    for (const group of [module, ...module.children.allSuites()])
+      if (group.errors().length > 0) tellFailing({ title: placeOf(group), command: commandOf(group) });
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {

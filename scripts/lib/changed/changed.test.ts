@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectPaths } from '../../checks/source.ts';
+import { ROOT } from '../tools.ts';
+import { domainsOf, isTestOf } from './domains.ts';
+import { relatedTests } from './related.ts';
+import { scopeOf } from './scope.ts';
+
+test('documents, content and texts are told from code', () => {
+  expect(scopeOf(['docs/scaling.md', 'README.md'])).toMatchObject({ isEverything: false, hasCode: false });
+  expect(scopeOf(['content/promotions/en/rm88.md'])).toMatchObject({
+    isEverything: false,
+    hasContent: true,
+    hasCode: false,
+  });
+  expect(scopeOf(['locales/en.json'])).toMatchObject({ hasLocales: true, hasCode: false });
+});
+
+test('a change in the trees of one domain concerns that domain alone', () => {
+  const scope = scopeOf([
+    'gateway/cashier/deposits/order.ts',
+    'contract/deposits.ts',
+    'contract/requests/cash.ts',
+    'e2e/cashier/deposit.spec.ts',
+  ]);
+  expect(scope.isEverything).toBe(false);
+  expect([...scope.domains]).toEqual(['cashier']);
+});
+
+test('a page belongs to the domains whose parts it shows', () => {
+  expect(domainsOf('src/pages/m/lottery/proof.astro')).toContain('lottery');
+  expect(domainsOf('src/pages/m/home.astro')).toContain('games');
+});
+
+test.each([
+  'package.json',
+  'server/pages/page-cache.ts',
+  'src/lib/ui/toast.client.ts',
+  'src/layouts/Page.astro',
+  'src/pages/500.astro',
+  'contract/call.ts',
+  'gateway/db/server.ts',
+  'gateway/wallet/post.ts',
+  'testkit/site/site.ts',
+  'e2e/support/test.ts',
+])('a change of %s concerns everything', (path) => {
+  expect(scopeOf([path]).isEverything).toBe(true);
+});
+
+test('every folder of browser tests is a domain that a change can name', () => {
+  const folders = readdirSync(join(ROOT, 'e2e')).filter((name) => name !== 'support');
+  for (const folder of folders) expect(domainsOf(`e2e/${folder}/a.spec.ts`)).toEqual([folder]);
+  const named = new Set(
+    projectPaths()
+      .filter((path) => /^(?:gateway|src|contract|content)\//.test(path))
+      .flatMap((path) => domainsOf(path) ?? []),
+  );
+  expect([...named].sort()).toEqual(folders.filter((name) => name !== 'shell').sort());
+});
+
+test('a test beside the code belongs to the domain of its folder', () => {
+  expect(isTestOf('gateway/inbox/inbox.test.ts', new Set(['messages']))).toBe(true);
+  expect(isTestOf('gateway/inbox/inbox.test.ts', new Set(['cashier']))).toBe(false);
+  expect(isTestOf('server/front.test.ts', new Set(['messages']))).toBe(false);
+});
+
+test('a changed file is tried by the tests that import it, directly or by one file', () => {
+  const found = relatedTests(projectPaths(), ['scripts/lib/changed/domains.ts']);
+  expect(found).toEqual(['scripts/lib/changed/changed.test.ts', 'scripts/lib/shard.test.ts']);
+  expect(relatedTests(projectPaths(), ['server/upstream/breaker.ts'])).toContain(
+    'server/upstream/breaker.test.ts',
+  );
+});

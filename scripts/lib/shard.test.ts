@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { NOTHING } from '#testkit/report/outcome.ts';
+import { BROWSER, BUILD, CODE, shareOf, UNIT } from './parts.ts';
+import { parseShard, readShards } from './shard.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lobby-shards-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const leave = (path: string, passed: number) => {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), JSON.stringify({ ...NOTHING, passed }));
+};
+
+test('a shard is a number of a count', () => {
+  expect(parseShard('2/4')).toEqual({ index: 2, count: 4 });
+  for (const text of ['0/4', '5/4', '2', 'a/b']) expect(() => parseShard(text)).toThrow('--shard=2/4');
+});
+
+test('tests are divided among shards, and each other part is done by one of them', () => {
+  for (const part of [UNIT, BROWSER]) expect(shareOf(part, 0, 2, 4)?.args?.at(-1)).toBe('--shard=2/4');
+  const parts = [BUILD, ...CODE];
+  const doers = parts.map((part, at) => [1, 2].filter((index) => shareOf(part, at, index, 2)));
+  expect(doers.map((indexes) => indexes.length)).toEqual(parts.map(() => 1));
+});
+
+test('what shards left is read together, each in a folder of its own or not', () => {
+  leave('first/1-of-2.json', 3);
+  leave('2-of-2.json', 4);
+  expect(
+    readShards(folder)
+      .map(({ passed }) => passed)
+      .sort(),
+  ).toEqual([3, 4]);
+});
+
+test('a shard that is missing, or of another run, fails the whole', () => {
+  expect(() => readShards(folder)).toThrow('nothing');
+  leave('1-of-2.json', 3);
+  expect(() => readShards(folder)).toThrow('1-of-2.json');
+  leave('2-of-3.json', 3);
+  expect(() => readShards(folder)).toThrow('each shard of one run has to be there once');
+});
