@@ -14,8 +14,11 @@ const GATEWAY = 'gateway/**/*.test.ts';
 const POSTGRES = 'gateway/**/*.postgres.test.ts';
 const RULES = 'scripts/checks/**/*.test.ts';
 const SITE = 'scripts/checks/site/*.site.test.ts';
-/** Of code that finds a browser around it when it is loaded, and of what is given other modules than its own. */
-const OWN_MODULES = ['src/**/*.test.{ts,tsx}', '**/*.isolated.test.ts'];
+/** Of code that finds a browser around it when it is loaded. */
+const PAGES = 'src/**/*.test.{ts,tsx}';
+/** Of what is given other modules than its own, or changes its process, such as the time zone. */
+const ISOLATED = '**/*.isolated.test.{ts,tsx}';
+const OWN_MODULES = [PAGES, ISOLATED];
 /** What a change is not tested with each time: kills, large tables, other browsers. */
 const RARE = '**/*.full.test.ts';
 /** Of those, what takes a whole machine and tells how quick it was: one after the other, when all else is done. */
@@ -62,7 +65,9 @@ export default defineConfig({
         ...TOGETHER,
         exclude: [GATEWAY, RULES, ...OWN_MODULES],
       }),
-      project('unit-isolated', OWN_MODULES, ON_PGLITE),
+      // A context of its own for each file, in a thread that goes on: half the work of a process for each.
+      project('unit-pages', [PAGES], { ...ON_PGLITE, pool: 'vmThreads', exclude: [ISOLATED] }),
+      project('unit-isolated', [ISOLATED], ON_PGLITE),
       project('gateway', [GATEWAY], {
         ...ON_PGLITE,
         ...TOGETHER,

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import type { OpenDatabase } from '#gateway/db/database.ts';
-import { overEngine } from '#gateway/db/embedded.ts';
 import { openServer } from '#gateway/db/server.ts';
-import { embeddedCopy } from './embedded-template.ts';
+import { takeEmbedded } from './embedded-pool.ts';
 import { databaseUrl, onServer, serverTemplate } from './server-template.ts';
 
 /** PostgreSQL server that tests may create databases on; without it they run on the embedded engine. */
@@ -15,12 +14,12 @@ export interface FreshDatabase extends OpenDatabase {
 }
 
 /**
- * A fresh, migrated database of its own: embedded, or on the server of `TEST_DATABASE_URL`.
+ * Opens a migrated database that nothing else uses: embedded, or on the server of `TEST_DATABASE_URL`.
  * Closing it leaves nothing behind.
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
   if (TEST_DATABASE_URL === undefined) {
-    const embedded = await overEngine(await embeddedCopy());
+    const embedded = await takeEmbedded();
     return { ...embedded, openAgain: async () => ({ ...embedded, close: async () => {} }) };
   }
   const name = `test_${randomBytes(8).toString('hex')}`;

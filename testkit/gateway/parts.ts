@@ -38,6 +38,15 @@ export interface TestParts {
   tokenKeys: TokenKeys;
 }
 
+const REPOSITORY = 'content';
+let opened: Promise<ContentStore> | undefined;
+
+/** The repository's own content, which no test changes: read once by a process, and open until that ends. */
+async function repositoryContent(): Promise<ContentStore> {
+  opened ??= openContent(REPOSITORY, { clock: () => START });
+  return { ...(await opened), close: async () => {} };
+}
+
 /** What a gateway is made of, on a fresh database and a clock that stands still. */
 export async function testParts(env: Record<string, string>, contentFolder: string): Promise<TestParts> {
   let now = START;
@@ -54,7 +63,8 @@ export async function testParts(env: Record<string, string>, contentFolder: stri
   return {
     settings: readGatewaySettings({ NODE_ENV: 'test', DEMO_DATA: 'off', DEMO_TEAM: '40', ...env }),
     database,
-    content: await openContent(contentFolder, { clock }),
+    content:
+      contentFolder === REPOSITORY ? await repositoryContent() : await openContent(contentFolder, { clock }),
     clock,
     pass: (ms) => {
       now += ms;

@@ -30,17 +30,17 @@ export type Used = { inline: number; files: ReadonlyMap<string, number> };
 type Seen = Visit & { used: Used };
 
 /**
- * Opens every kind of page of a site of its own as a guest and as a member, uses all there is on it, and weighs what that
+ * Opens pages of a site of its own as a guest and as a member, uses all there is on it, and weighs what that
  * downloads. Each page has its player: what one does, signing out among it, disturbs no other visit.
  */
-export async function measureUse(): Promise<CostOfUse[]> {
+export async function measureUse(names: readonly RouteName[] = UNLIKE): Promise<CostOfUse[]> {
   const site = await startSite();
   const browser = await chromium.launch({
     executablePath: findHeadlessShell() ?? ensureBrowser(),
     args: BROWSER_FLAGS,
   });
   try {
-    const visits = await visitsOf(site.url);
+    const visits = await visitsOf(site.url, names);
     const seen = await inTurns(visits, AT_ONCE, async (visit) => ({
       ...visit,
       used: await use(browser, site.url, visit),
@@ -52,8 +52,8 @@ export async function measureUse(): Promise<CostOfUse[]> {
   }
 }
 
-async function visitsOf(origin: string): Promise<Visit[]> {
-  const visits = UNLIKE.map(async (name, index): Promise<Visit[]> => {
+async function visitsOf(origin: string, names: readonly RouteName[]): Promise<Visit[]> {
+  const visits = names.map(async (name, index): Promise<Visit[]> => {
     const { path } = await addressOf(name, origin);
     const player = `player${String(index + 1).padStart(2, '0')}`;
     const member = { name, path, userName: audienceOf(name) === 'agent' ? 'agent01' : player };

@@ -2,12 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { lastResort } from '#server/pages/last-resort.ts';
+import { FULL } from '#testkit/full-run.ts';
 import { leavesOf, type Path, withLeaf } from '#testkit/gateway/leaves.ts';
 import { allAddresses } from '#testkit/site/addresses.ts';
 import { startSite } from '#testkit/site/site.ts';
 import type { Problems } from '../source.ts';
 
-const DRAWS = 300;
+const DRAWS = FULL ? 300 : 80;
 /** More than any page shows of what is cut at reading. */
 const LARGEST_PAGE = 1_000_000;
 const LAST_RESORT = lastResort('EN').body.toString();

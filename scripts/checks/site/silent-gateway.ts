@@ -1,4 +1,5 @@
 import { href } from '#lib/routes/addresses.ts';
+import { FULL } from '#testkit/full-run.ts';
 import { type Fault, startFaultProxy } from '#testkit/network/fault-proxy.ts';
 import { startSite } from '#testkit/site/site.ts';
 import type { Problems } from '../source.ts';
@@ -7,11 +8,13 @@ import type { Problems } from '../source.ts';
 const PAGE_LIMIT = 2_000;
 /** Shown whole without a gateway. */
 const NEEDING_NONE = ['login', 'mine'] as const;
-const FAULTS: readonly [string, Fault][] = [
-  ['never answers', { kind: 'delay', ms: 60_000 }],
+const SILENT: readonly [string, Fault] = ['never answers', { kind: 'delay', ms: 60_000 }];
+/** Slow in other ways, for a full run. */
+const SLOW: readonly (readonly [string, Fault])[] = [
   ['sends a byte a second', { kind: 'trickle', everyMs: 1_000 }],
   ['answers after 1.4 s', { kind: 'delay', ms: 1_400 }],
 ];
+const FAULTS = FULL ? [SILENT, ...SLOW] : [SILENT];
 
 /**
  * What is late, or not there, at the first visit to a page while the gateway is slow.

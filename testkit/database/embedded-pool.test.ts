@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { OpenDatabase } from '#gateway/db/database.ts';
+import { createMembers } from '#gateway/member/create.ts';
+import { takeEmbedded } from './embedded-pool.ts';
+
+const read = async ({ db }: OpenDatabase, statement: ReturnType<typeof sql>) =>
+  ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows;
+
+/** An engine that was handed out before still has the moment at which it started. */
+const STARTED = sql`select pg_postmaster_start_time()::text as at, pg_backend_pid() as pid`;
+const EVERYTHING = sql`select
+  (select json_agg(a order by id) from accounts a) as accounts,
+  (select json_agg(relname order by relname) from pg_class where relnamespace = 'public'::regnamespace) as relations,
+  (select json_agg(s order by sequencename) from (select sequencename, last_value from pg_sequences) s) as sequences`;
+
+test('a database that a test has left is handed out as it began', async () => {
+  const first = await takeEmbedded();
+  const begun = await read(first, EVERYTHING);
+  const started = await read(first, STARTED);
+  await createMembers(first.db, [{ userName: 'somebody', type: 0, registeredAt: 0, passwordHash: '' }]);
+  await first.close();
+
+  const next = await takeEmbedded();
+  expect(await read(next, EVERYTHING)).toEqual(begun);
+  expect(await read(next, STARTED)).toEqual(started);
+  expect(await read(next, sql`select count(*)::int as count from members`)).toEqual([{ count: 0 }]);
+  await next.close();
+});
+
+test('a database whose schema a test has changed is not handed out again', async () => {
+  const first = await takeEmbedded();
+  await first.db.execute(sql`create table odd ()`);
+  await first.close();
+  const next = await takeEmbedded();
+  expect(await read(next, sql`select relname from pg_class where relname = 'odd'`)).toEqual([]);
+  await next.close();
+});
+
+test('two databases that are open at once share nothing', async () => {
+  const [one, other] = [await takeEmbedded(), await takeEmbedded()];
+  await one.db.execute(sql`create table odd ()`);
+  expect(await read(other, sql`select relname from pg_class where relname = 'odd'`)).toEqual([]);
+  await one.close();
+  await other.close();
+});
