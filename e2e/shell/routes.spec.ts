@@ -6,9 +6,10 @@ import { ROUTES } from '#lib/routes/routes.server.ts';
 import { THEMES, type Theme } from '#lib/ui/theme.ts';
 import { addressOf } from '#testkit/site/addresses.ts';
 import { LIKE_SLOTS, UNLIKE } from '#testkit/site/looks.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
 import { byTurns } from '../support/full-run.ts';
 import { lostAtLargeText } from '../support/large-text.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const NARROWEST = 360;
 
@@ -24,18 +25,12 @@ interface Look {
   readonly theme: Theme;
 }
 
-const looksOf = (...visitors: Visitor[]): readonly Look[] =>
-  visitors.flatMap((visitor) =>
-    LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ visitor, language, theme }))),
-  );
+const looksOf = (visitor: Visitor): readonly Look[] =>
+  LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ visitor, language, theme })));
 
-/** By whom a page is for: guests look before they log in. */
-const LOOKS = {
-  guest: looksOf('guest'),
-  everyone: looksOf('guest', 'member'),
-  member: looksOf('member'),
-  agent: looksOf('agent'),
-} as const;
+const [guest, member, agent] = [looksOf('guest'), looksOf('member'), looksOf('agent')];
+/** By whom a page is for. */
+const LOOKS = { guest, everyone: [...guest, ...member], member, agent } as const;
 /** Pages that a member is led away from, or has no use for. */
 const FOR_GUESTS: readonly RouteName[] = ['login', 'register', 'forget', 'resetPassword', 'trial'];
 const ACCOUNTS = { member: 'player01', agent: 'agent01' } as const;
@@ -48,41 +43,53 @@ async function settled(page: Page, visitor: Visitor): Promise<void> {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-for (const [at, name] of UNLIKE.entries()) {
-  const { audience, path, title } = ROUTES[name];
-  const looks = byTurns(FOR_GUESTS.includes(name) ? LOOKS.guest : LOOKS[audience], at);
-  test(`${path} has a title and a heading, fits and is accessible (LANG-4, NAV-7)`, async ({
-    page,
-    baseURL,
-    loginAs,
-    inLanguage,
-    inTheme,
-  }) => {
-    test.slow();
-    const address = await addressOf(name, baseURL ?? '');
-    // A month with something in it.
-    const shown = audience === 'agent' ? href(name, { range: 'lastMonth' }) : address.path;
-    let present: Visitor = 'guest';
+/** The looks that a page gets in this run: one in its turn, in a full run all. */
+function looksAt(name: RouteName, at: number): readonly Look[] {
+  return byTurns(FOR_GUESTS.includes(name) ? LOOKS.guest : LOOKS[ROUTES[name].audience], at);
+}
 
-    for (const { visitor, language, theme } of looks) {
-      await test.step(`${visitor}, ${language}, ${theme}`, async () => {
-        if (visitor !== 'guest' && visitor !== present) await loginAs(ACCOUNTS[visitor]);
-        present = visitor;
-        await inLanguage(language);
-        await inTheme(theme);
-        await page.goto(shown);
-        await settled(page, visitor);
-        const html = page.locator('html');
-        await expect(html).toHaveAttribute('data-theme', theme);
-        await expect(html).toHaveAttribute('lang', HTML_LANG[language]);
-        await expect(page).toHaveTitle(new RegExp(translatorFor(language)(title)));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        expect(await widthOf(page), 'width of the content').toBeLessThanOrEqual(NARROWEST);
-        await expectAccessible(page);
-        expect(await lostAtLargeText(page), 'at 200% text and 320 px').toEqual([]);
-      });
-    }
-  });
+/** Pages by the look that they get: one tab shows them one after the other. */
+const PAGES_OF = Map.groupBy(
+  UNLIKE.flatMap((name, at) => looksAt(name, at).map((look) => ({ name, look }))),
+  ({ look }) => look,
+);
+/** A tab shows so many at most, so that long lists of them are shared among workers. */
+const MAX_PAGES = 8;
+
+for (const [{ visitor, language, theme }, shown] of PAGES_OF) {
+  for (let first = 0; first < shown.length; first += MAX_PAGES) {
+    const names = shown.slice(first, first + MAX_PAGES).map(({ name }) => name);
+    const which = `${visitor}, ${language}, ${theme}, ${first / MAX_PAGES + 1}`;
+    test(`pages have a title and a heading, fit and are accessible: ${which} (LANG-4, NAV-7)`, async ({
+      page,
+      baseURL,
+      loginAs,
+      inLanguage,
+      inTheme,
+    }) => {
+      test.slow();
+      if (visitor !== 'guest') await loginAs(ACCOUNTS[visitor]);
+      await inLanguage(language);
+      await inTheme(theme);
+      const html = page.locator('html');
+      for (const name of names) {
+        const { audience, path, title } = ROUTES[name];
+        await test.step(path, async () => {
+          const address = await addressOf(name, baseURL ?? '');
+          // A month with something in it.
+          await page.goto(audience === 'agent' ? href(name, { range: 'lastMonth' }) : address.path);
+          await settled(page, visitor);
+          await expect.soft(html, path).toHaveAttribute('data-theme', theme);
+          await expect.soft(html, path).toHaveAttribute('lang', HTML_LANG[language]);
+          await expect.soft(page, path).toHaveTitle(new RegExp(translatorFor(language)(title)));
+          await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+          expect.soft(await widthOf(page), `${path}: width of the content`).toBeLessThanOrEqual(NARROWEST);
+          expect.soft(await accessibilityFaults(page), `${path}: accessibility faults`).toEqual([]);
+          expect.soft(await lostAtLargeText(page), `${path}: at 200% text and 320 px`).toEqual([]);
+        });
+      }
+    });
+  }
 }
 
 test('every page is there under its title, in every language (LANG-4, NAV-7)', {
