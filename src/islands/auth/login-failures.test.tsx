@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { login } from '#contract/login.ts';
+import { requestOf } from '#contract/requests/index.ts';
+import { failureOf } from '#lib/forms/failure.ts';
+import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
+import { type TextKey, translatorFor } from '#lib/i18n/translator.server.ts';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+
+const t = translatorFor('EN');
+const texts = {
+  errors: pickErrorTexts(t, [...requestOf(login).errors, ...COMMON_ERRORS], '/m/message'),
+  retryAfter: t('login.retryAfter', { n: '{{n}}' }),
+};
+
+/** What the login form says above its fields when the gateway refuses a login so. */
+function summaryOf(code: string, status: number, retryAfter?: number): string {
+  const failed = failureOf({ code, status, ...(retryAfter && { retryAfter }) }, texts, [
+    'username',
+    'password',
+    'captcha',
+  ]);
+  return renderToStaticMarkup(<ErrorSummary ref={null} title="" failed={failed} fields={[]} />);
+}
+
+const HERE = undefined;
+
+test.each([
+  ['login.failed', 401, HERE],
+  ['login.locked', 423, '/m/forget'],
+  ['login.not.member', 403, '/m/login?as=agent'],
+  ['login.not.agent', 403, '/m/login'],
+  ['login.disabled', 403, '/m/message'],
+  ['payload.replayed', 409, ''],
+  ['origin.denied', 403, '/m/home'],
+  ['rate.limited', 429, HERE],
+  ['system.maintenance', 503, '/m/message'],
+  ['region.restricted', 451, '/m/message'],
+  ['upstream.timeout', 504, HERE],
+  ['some.new.code', 500, '/m/message'],
+] as const)(
+  'a login refused by %s says why, with a way on (LOGIN-13, LOGIN-12, ERR-2, ERR-3)',
+  (code, status, way) => {
+    const html = summaryOf(code, status);
+    const key: TextKey = `errors.${code === 'some.new.code' ? 'internal.error' : code}`;
+    expect(/<p[^>]*>([^<]*)<\/p>/.exec(html)?.[1]).toBe(renderToStaticMarkup(t(key)));
+    expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual(
+      way === HERE ? [] : [way],
+    );
+  },
+);
+
+test('a login that has to wait says for how many minutes, where the gateway does (LOGIN-13)', () => {
+  expect(summaryOf('rate.limited', 429, 150)).toContain(t('login.retryAfter', { n: 3 }));
+});
