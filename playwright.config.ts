@@ -21,11 +21,14 @@ const phone = {
   hasTouch: true,
 };
 
+/** Pages to read, which say the same with scripts on: each time they are read with scripts off. */
+const ON_AND_OFF = '**/*.both.spec.ts';
+
 /**
  * What a change is not tested with each time: long stories, of parts that have tests of their own, and of what differs
  * by a word alone all but one (`@full`).
  */
-const RARE_FILES = FULL ? [] : ['**/*.full.spec.ts'];
+const RARE_FILES = FULL ? [] : ['**/*.full.spec.ts', ON_AND_OFF];
 const RARE = FULL ? [] : [/@full/];
 
 type Options = { siteName: SiteName };
@@ -41,7 +44,7 @@ const onSite = (siteName: SiteName, prefix = ''): Projects => [
   {
     name: `${prefix}scripts-off`,
     use: { ...phone, siteName, javaScriptEnabled: false },
-    testMatch: ['**/*.noscript.spec.ts', '**/*.both.spec.ts'],
+    testMatch: ['**/*.noscript.spec.ts', ON_AND_OFF],
   },
 ];
 

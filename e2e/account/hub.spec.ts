@@ -18,7 +18,11 @@ async function pretendType(page: Page, type: number): Promise<void> {
 }
 
 test.describe('the balance', () => {
-  test('reads #,##0.00 in the hub and in the header (HUB-3)', async ({ page, player, loginAs }) => {
+  test('reads #,##0.00 in the hub and in the header (HUB-3)', { tag: '@full' }, async ({
+    page,
+    player,
+    loginAs,
+  }) => {
     await loginAs(player);
     await page.route(WALLET, async (route) => {
       const answer = await route.fetch();
@@ -203,7 +207,12 @@ test.describe('what a member may open', () => {
     await expect(page.locator('[data-badge="total"]')).toHaveText('99+');
   });
 
-  test('unread counts that fail stay silent (HUB-6)', async ({ page, player, loginAs, problems }) => {
+  test('unread counts that fail stay silent (HUB-6)', { tag: '@full' }, async ({
+    page,
+    player,
+    loginAs,
+    problems,
+  }) => {
     problems.expect(/ 500 |status of 500/);
     await loginAs(player);
     await page.route('**/wps/inbox/unread', (route) => route.fulfill({ status: 500, body: 'no' }));

@@ -140,7 +140,7 @@ test('every page of the area is there, and movements of agents are their own lis
   await expect(page.getByRole('button', { name: t('money.kinds.stake'), exact: true })).toHaveCount(0);
 });
 
-test('agents read what is announced to them (AGENT-3)', async ({ page, loginAs }) => {
+test('agents read what is announced to them (AGENT-3)', { tag: '@full' }, async ({ page, loginAs }) => {
   await loginAs('agent02');
   await page.goto(href('memberNotice', { types: 'A' }));
   const first = page.locator('.inbox .fold').first();

@@ -94,10 +94,9 @@ test.describe('a login that fails', () => {
     await expect(username(page)).toHaveValue(/nobody/);
   });
 
-  test('brings a captcha to the login by code too, where the answer asks for one (LOGIN-4)', async ({
-    page,
-    problems,
-  }) => {
+  test('brings a captcha to the login by code too, where the answer asks for one (LOGIN-4)', {
+    tag: '@full',
+  }, async ({ page, problems }) => {
     problems.expect(/ 422 |status of 422/);
     const tries: (string | null)[] = [];
     await page.route(`**${LOGIN}`, async (route) => {
@@ -130,9 +129,9 @@ test.describe('a login that fails', () => {
     ['/m/login', 'login.byMobile'],
     ['/m/forget', 'password.byPhone.way'],
   ] as const)
-    test(`at ${path} a number too short sends no code and says how long one is (REG-8, LOGIN-13)`, async ({
-      page,
-    }) => {
+    test(`at ${path} a number too short sends no code and says how long one is (REG-8, LOGIN-13)`, {
+      tag: path === '/m/login' ? [] : '@full',
+    }, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.goto(path);

@@ -28,7 +28,7 @@ test.describe('the way back', () => {
     });
   }
 
-  test('goes along to the pages next to login (LOGIN-2)', async ({ page }) => {
+  test('goes along to the pages next to login (LOGIN-2)', { tag: '@full' }, async ({ page }) => {
     await page.goto('/m/login?back=%2Fm%2Fmine');
     const link = (key: TextKey) => page.getByRole('link', { name: t(key) });
     await expect(link('login.forgot')).toHaveAttribute('href', /\/m\/forget\?back=%2Fm%2Fmine$/);
@@ -42,7 +42,7 @@ test.describe('the way back', () => {
     await page.waitForURL('**/m/set');
   });
 
-  test('is explained to whose session ended', async ({ page }) => {
+  test('is explained to whose session ended', { tag: '@full' }, async ({ page }) => {
     await page.goto('/m/login');
     await expect(page.getByText(t('login.expired'))).toBeHidden();
     await page.goto('/m/login?back=%2Fm%2Fmine&reason=expired');

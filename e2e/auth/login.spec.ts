@@ -22,12 +22,17 @@ const storedSession = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null'));
 
 test.describe('logging in', () => {
-  test('with username and password keeps the session in this tab and leads home (LOGIN-1, LOGIN-6)', {
+  test('sends username and password sealed, keeps the session in this tab (LOGIN-1, LOGIN-6, LOGIN-9)', {
     tag: '@upstream',
   }, async ({ page, player }) => {
+    const logins = watchLogins(page);
     await page.goto('/m/login');
     await logIn(page, player);
     await page.waitForURL('**/m/home');
+    const [login] = logins;
+    expect(await login?.headerValue('encryption')).toMatch(/^[\w+/]{342}==$/);
+    expect(await login?.headerValue('device')).toBeNull();
+    expect(Object.keys(login?.postDataJSON()).sort()).toEqual(['data', 'iv']);
     expect(await storedSession(page)).toMatchObject({
       token: expect.stringMatching(/.{20,}/),
       merchantCode: expect.any(String),
@@ -37,17 +42,6 @@ test.describe('logging in', () => {
     });
     expect(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).toBeNull();
     await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
-  });
-
-  test('sends the payload sealed (LOGIN-9)', async ({ page, player }) => {
-    const logins = watchLogins(page);
-    await page.goto('/m/login');
-    await logIn(page, player);
-    await page.waitForURL('**/m/home');
-    const [login] = logins;
-    expect(await login?.headerValue('encryption')).toMatch(/^[\w+/]{342}==$/);
-    expect(await login?.headerValue('device')).toBeNull();
-    expect(Object.keys(login?.postDataJSON()).sort()).toEqual(['data', 'iv']);
   });
 
   test('works where the browser has no ciphers of its own, as on plain http (LOGIN-9)', async ({
@@ -199,7 +193,7 @@ test.describe('the fields', () => {
     expect(logins).toHaveLength(0);
   });
 
-  test('help browsers and keyboards to fill them in', async ({ page }) => {
+  test('help browsers and keyboards to fill them in', { tag: '@full' }, async ({ page }) => {
     await page.goto('/m/login');
     await expect(username(page)).toHaveAttribute('autocomplete', 'username');
     await expect(username(page)).toHaveAttribute('autocapitalize', 'none');
@@ -211,7 +205,7 @@ test.describe('the fields', () => {
     expect(size).toBeGreaterThanOrEqual(16);
   });
 
-  test('show and hide the password (LOGIN-5)', async ({ page }) => {
+  test('show and hide the password (LOGIN-5)', { tag: '@full' }, async ({ page }) => {
     await page.goto('/m/login');
     await password(page).fill('secret');
     await page.getByRole('button', { name: t('login.show') }).tap();
@@ -231,7 +225,7 @@ test('the login page costs a guest less than 15 kB of script before the first to
   expect(bytes).toBeLessThan(15_000);
 });
 
-test('where there are no passkeys their way in leaves no gap', async ({ page }) => {
+test('where there are no passkeys their way in leaves no gap', { tag: '@full' }, async ({ page }) => {
   const way = page.locator('[data-passkey-login]');
   await page.goto('/m/login');
   await expect(way).toBeVisible();

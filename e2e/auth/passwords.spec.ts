@@ -193,12 +193,9 @@ test('a password change is sent once, and again under its key if unanswered (fau
 });
 
 for (const theme of byTurns(THEMES, 0))
-  test(`the name that cannot be changed looks so beside fields that can, ${theme} (PWD-3)`, async ({
-    page,
-    player,
-    loginAs,
-    inTheme,
-  }) => {
+  test(`the name that cannot be changed looks so beside fields that can, ${theme} (PWD-3)`, {
+    tag: '@full',
+  }, async ({ page, player, loginAs, inTheme }) => {
     await inTheme(theme);
     await loginAs(player);
     await page.goto('/m/changePsw');

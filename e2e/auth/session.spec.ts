@@ -57,7 +57,7 @@ test.describe('signing out', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('works when the call fails (HUB-4)', async ({ page, player, loginAs, problems }) => {
+  test('works when the call fails (HUB-4)', { tag: '@full' }, async ({ page, player, loginAs, problems }) => {
     problems.expect(/ 500 |status of 500/);
     await loginAs(player);
     await page.route(LOGOUT, (route) => route.fulfill({ status: 500, body: 'no' }));

@@ -43,7 +43,7 @@ test('arrow keys move the piece to the gap, Enter confirms; handle of 44 px (SMS
   expect((await lastMessage(lobby.dataDir, number)).code).toMatch(/^\d+$/);
 });
 
-test('a mere tap beside the handle answers nothing (SMS-1)', async ({ page }) => {
+test('a mere tap beside the handle answers nothing (SMS-1)', { tag: '@full' }, async ({ page }) => {
   await askForCode(page, `15${Date.now() % 1e8}`.padEnd(10, '0'));
   let asked = 0;
   page.on('request', (request) => {
@@ -57,11 +57,9 @@ test('a mere tap beside the handle answers nothing (SMS-1)', async ({ page }) =>
   expect(asked).toBe(0);
 });
 
-test('registering by a number: one check that a person is there, the slider (REG-7, SMS-1)', async ({
-  page,
-  lobby,
-  problems,
-}) => {
+test('registering by a number: one check that a person is there, the slider (REG-7, SMS-1)', {
+  tag: '@full',
+}, async ({ page, lobby, problems }) => {
   problems.expect(/ 422 |status of 422/);
   const number = `12${Date.now() % 1e7}`.padEnd(9, '1');
   await page.goto('/m/register');

@@ -76,7 +76,7 @@ test('a promotion tells what it brings and owes, and brings it (CASH-1, RWD-4)',
   await expect(page.locator('[data-promotion]')).toContainText(t('promotions.state.active'));
 });
 
-test('how a promotion stands for a member comes without moving its button (RWD-2)', async ({
+test('how a promotion stands for a member comes without moving its button (RWD-2)', { tag: '@full' }, async ({
   page,
   loginAs,
 }) => {

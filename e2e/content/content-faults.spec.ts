@@ -82,10 +82,9 @@ test('covers that fail say so in their place, and load when tapped; nothing move
   expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'moved'))).toBeLessThan(0.1);
 });
 
-test('the tip of a banner is in reach beside its words, and a small mark has none (fault 21)', async ({
-  page,
-  problems,
-}) => {
+test('the tip of a banner is in reach beside its words, and a small mark has none (fault 21)', {
+  tag: '@full',
+}, async ({ page, problems }) => {
   problems.expect(/404/);
   const art = '**/wps/art/**';
   await page.route(art, (route) => route.fulfill({ status: 404 }));

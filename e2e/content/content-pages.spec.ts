@@ -29,7 +29,7 @@ test('a member’s unread notices are marked until opened (CONT-4)', { tag: '@up
 });
 
 test('help and hot games follow a change of language, the last of several (LANG-3)', {
-  tag: '@upstream',
+  tag: ['@upstream', '@full'],
 }, async ({ page }) => {
   const question = page.locator('.help-topic summary').first();
   await page.goto(href('help', { i: 2 }));
@@ -182,7 +182,9 @@ test('notices for agents show to agents, on home too, and unfold by their link (
   await expect(page.locator('[data-notice][open]')).toHaveCount(1);
 });
 
-test('popular announcements are marked on home and stand above the others (CONT-12)', async ({ page }) => {
+test('popular announcements are marked on home and stand above the others (CONT-12)', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/m/home');
   const titles = page.locator('.notices-track > ul').first().locator('a');
   const marked = titles.filter({ has: page.locator('.popular', { hasText: 'Popular' }) });
@@ -233,7 +235,7 @@ const ASKS = [
 ] as const;
 for (const [at, [id, action, address]] of ASKS.entries()) {
   test(`the one button of ${id} leads a guest to what it asks (CONT-1)`, {
-    tag: at > 1 ? '@full' : [],
+    tag: at > 0 ? '@full' : [],
   }, async ({ page }) => {
     await page.goto(href('promotionDetail', { id }));
     await expect(page.locator('main .button-main:visible')).toHaveCount(1);
@@ -256,7 +258,7 @@ test('home names the category that is open in its title (NAV-7)', async ({ page 
   await expect(page).toHaveTitle(/Slots$/);
 });
 
-test('the deposit page says the age limit once, with the way to responsible play', async ({
+test('the deposit page says the age limit once, with the way to responsible play', { tag: '@full' }, async ({
   page,
   player,
   loginAs,

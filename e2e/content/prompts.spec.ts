@@ -111,7 +111,7 @@ test.describe('the hub’s way to the app', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
   test.use({ userAgent: IPHONE });
 
-  test('opens what home’s bar would open (HUB-2, CONT-8)', async ({ page }) => {
+  test('opens what home’s bar would open (HUB-2, CONT-8)', { tag: '@full' }, async ({ page }) => {
     await page.goto(href('mine'));
     await page.locator('[data-shortcut="app"] a').tap();
     const sheet = page.getByRole('dialog', { name: t('prompts.sheetTitle') });

@@ -33,7 +33,7 @@ test.describe('a guest', () => {
     ['fav', 'Favourites'],
   ] as const) {
     test(`is led to login by the tab ${name}, and back (GAME-2)`, {
-      tag: tab === 'fav' ? '@full' : [],
+      tag: '@full',
     }, async ({ page }) => {
       await page.goto('/m/gameList?gameType=RNG');
       await page.getByRole('link', { name, exact: true }).click();

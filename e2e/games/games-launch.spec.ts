@@ -119,7 +119,9 @@ test.describe('a game without money', () => {
     return page.getByRole('dialog').locator('[data-free]');
   };
 
-  test('is offered by the sheet of a game, not over its picture (TRIAL-2)', async ({ page }) => {
+  test('is offered by the sheet of a game, not over its picture (TRIAL-2)', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/m/gameList?gameType=RNG');
     await expect(page.locator('.grid [data-free]')).toHaveCount(0);
     const free = await openSheet(page);

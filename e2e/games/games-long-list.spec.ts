@@ -48,7 +48,9 @@ test('more games load by themselves near the end, at most once a second (GAME-5)
   expect(await page.locator('.grid > .tile .tile-name').first().textContent()).toBe(first);
 });
 
-test('whoever stays at the end gets page after page without scrolling again (GAME-5)', async ({ page }) => {
+test('whoever stays at the end gets page after page without scrolling again (GAME-5)', {
+  tag: '@full',
+}, async ({ page }) => {
   const asked = await withManyGames(page, 1);
   await page.goto('/m/gameList?gameType=RNG');
   await toEnd(page);

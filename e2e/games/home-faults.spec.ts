@@ -34,7 +34,7 @@ test.describe('home beside a failing gateway', () => {
     await expect(page.locator('#grid .tile').first()).toBeVisible();
   });
 
-  test('a list without its games says so, and can be asked again (fault 6)', async ({
+  test('a list without its games says so, and can be asked again (fault 6)', { tag: '@full' }, async ({
     page,
     shaky: { proxy },
   }) => {
@@ -48,7 +48,7 @@ test.describe('home beside a failing gateway', () => {
     await expect(page.locator('.tile').first()).toBeVisible();
   });
 
-  test('a picture by http shows on a site by http', async ({ page, shaky: { proxy } }) => {
+  test('a picture by http shows on a site by http', { tag: '@full' }, async ({ page, shaky: { proxy } }) => {
     await page.route('http://pictures.example/**', (route) =>
       route.fulfill({
         contentType: 'image/svg+xml',
@@ -69,7 +69,10 @@ test.describe('home beside a failing gateway', () => {
       .toBe(8);
   });
 
-  test('a single banner stands still, without dots (HOME-1)', async ({ page, shaky: { proxy } }) => {
+  test('a single banner stands still, without dots (HOME-1)', { tag: '@full' }, async ({
+    page,
+    shaky: { proxy },
+  }) => {
     proxy.set(
       rewrite<Record<string, unknown>>((value) => ({ ...value, banners: [banner('one')] })),
       '/wps/announcements',
@@ -116,7 +119,10 @@ test.describe('home beside a failing gateway', () => {
     await expect(dots.first()).toHaveAttribute('data-on');
   });
 
-  test('without announcements to show the strip says so (HOME-2)', async ({ page, shaky: { proxy } }) => {
+  test('without announcements to show the strip says so (HOME-2)', { tag: '@full' }, async ({
+    page,
+    shaky: { proxy },
+  }) => {
     proxy.set(
       rewrite<Record<string, unknown>>((value) => ({ ...value, player: [], hot: [] })),
       '/wps/announcements',
@@ -125,7 +131,10 @@ test.describe('home beside a failing gateway', () => {
     await expect(page.getByText('No announcements right now')).toBeVisible();
   });
 
-  test('without hot games there is no HOT, and PP opens (HOME-3)', async ({ page, shaky: { proxy } }) => {
+  test('without hot games there is no HOT, and PP opens (HOME-3)', { tag: '@full' }, async ({
+    page,
+    shaky: { proxy },
+  }) => {
     proxy.set(
       rewrite<Record<string, unknown>>((value) => ({ ...value, list: [] })),
       '/wps/games/hot',

@@ -35,7 +35,9 @@ test('shelves of games stand below the categories, and lead guests to login and 
   );
 });
 
-test('what is drawn when it comes near has had its room before (HOME-7)', async ({ page }) => {
+test('what is drawn when it comes near has had its room before (HOME-7)', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(href('home'));
   const parts = page.locator('.shelf:not(.for-member), .winners');
   await expect(parts).toHaveCount(6);
@@ -159,7 +161,9 @@ test.describe('the latest wins', () => {
       return `${animationName} ${animationPlayState}`;
     });
 
-  test('pass by with picture and currency; box, calm and data saver hold them (HOME-7)', async ({ page }) => {
+  test('pass by with picture and currency; box, calm and data saver hold them (HOME-7)', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto(href('home'));
     const wins = shelf(page, t('home.winners'));
     await wins.scrollIntoViewIfNeeded();

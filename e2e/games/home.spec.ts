@@ -45,7 +45,8 @@ test.describe('categories (HOME-3)', () => {
         .evaluate((link: HTMLElement) => link.click());
     }
     await expect(page.locator('#block h2')).toHaveText('Junolark');
-    await page.waitForTimeout(500);
+    // Whatever of the others comes late has come.
+    await page.waitForLoadState('networkidle');
     await expect(page.locator('#block h2')).toHaveText('Junolark');
     await expect(page).toHaveURL('/m/home?category=JL');
   });
@@ -179,7 +180,7 @@ test.describe('the block of a category (HOME-4)', () => {
     await expect(page.getByRole('link', { name: 'Load more' })).toBeVisible();
   });
 
-  test('offers more of a vendor above 6 games (HOME-4)', async ({ page, request }) => {
+  test('offers more of a vendor above 6 games (HOME-4)', { tag: '@full' }, async ({ page, request }) => {
     const { value } = await (await request.get('/wps/games/vendors?typeId=1')).json();
     await page.goto('/m/home?category=LIVE');
     for (const { displayName, games } of value.mapping.LIVE) {
@@ -231,7 +232,9 @@ test('the game menu has promotions, All and every type; the chosen one is marked
   await expect(chosen).toBeInViewport();
 });
 
-test('a chosen category is scrolled into the sight of the menu (HOME-5)', async ({ page }) => {
+test('a chosen category is scrolled into the sight of the menu (HOME-5)', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 560 });
   await page.goto('/m/home');
   await page.evaluate(() => document.getElementById('lobby')?.scrollIntoView());
@@ -244,7 +247,7 @@ test('a chosen category is scrolled into the sight of the menu (HOME-5)', async 
 test.describe('accessibility of home’s categories', () => {
   for (const [at, address] of ['/m/home?category=RNG', '/m/home?category=LIVE'].entries()) {
     for (const theme of byTurns(THEMES, at)) {
-      test(`${address} in ${theme}`, async ({ page, inTheme }) => {
+      test(`${address} in ${theme}`, { tag: at > 0 ? '@full' : [] }, async ({ page, inTheme }) => {
         await inTheme(theme);
         await page.goto(address);
         await expectAccessible(page);

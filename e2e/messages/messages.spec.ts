@@ -84,11 +84,9 @@ test('an inbox that fails says so and loads again; an empty one leads on (HUB-5,
   await expect(page.getByRole('heading', { name: t('messages.inbox.empty') })).toBeVisible();
 });
 
-test('a message that comes meanwhile shows at once, told by the stream (HUB-5, HUB-6)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('a message that comes meanwhile shows at once, told by the stream (HUB-5, HUB-6)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   const message = (id: string) => ({ id, title: `Message ${id}`, content: '', sentAt: 0, read: true });
   let list = [message('1')];
   await drawNothing(page);

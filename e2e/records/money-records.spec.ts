@@ -31,11 +31,9 @@ test('the balance after the newest movement is the one in the header (CASH-4, CA
   expect(minor(await after.textContent())).toBe(minor(await header.textContent()));
 });
 
-test('a period without deposits or withdrawals comes to nothing, which is known (CASH-4)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('a period without deposits or withdrawals comes to nothing, which is known (CASH-4)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   await loginAs(player);
   for (const name of ['depositRecord', 'withdrawRecord'] as const) {
     await page.goto(href(name, { range: 'today', status: 'rejected' }));
@@ -45,7 +43,10 @@ test('a period without deposits or withdrawals comes to nothing, which is known 
   }
 });
 
-test('each balance is the one before it and the movement between (CASH-4)', async ({ page, loginAs }) => {
+test('each balance is the one before it and the movement between (CASH-4)', { tag: '@full' }, async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('player11');
   await page.goto(href('transactions', { range: 'thisMonth' }));
   await expect(records(page).first()).toBeVisible();
@@ -89,7 +90,10 @@ test('records come page by page, each once, of the range in the address alone (C
   await expect(records(page)).toHaveCount(40);
 });
 
-test('the period can be taken along as CSV (CASH-4)', { tag: '@upstream' }, async ({ page, loginAs }) => {
+test('the period can be taken along as CSV (CASH-4)', { tag: ['@upstream', '@full'] }, async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('player11');
   await page.goto(href('transactions', { range: 'thisMonth' }));
   await expect(records(page).first()).toBeVisible();

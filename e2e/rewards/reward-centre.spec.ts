@@ -59,7 +59,7 @@ test('claimed tickets take part in the raffle, and missions show how far they ar
   await expect(last.locator('.raffle-winners > li').first()).toHaveText(/^pl\*\*\*\d$/);
 });
 
-test('kinds that the gateway has not have no tab, nor the raffle a place (RWD-2)', async ({
+test('kinds that the gateway has not have no tab, nor the raffle a place (RWD-2)', { tag: '@full' }, async ({
   page,
   player,
   loginAs,

@@ -79,7 +79,10 @@ test('a VIP bonus is claimed once, owes turnover, and goes with a withdrawal (RW
   await expect(taken).toContainText('-RM18.00');
 });
 
-test('invited friends, their milestones and income are on one page (RWD-5)', async ({ page, loginAs }) => {
+test('invited friends, their milestones and income are on one page (RWD-5)', { tag: '@full' }, async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('agent02');
   await page.goto(href('inviteFriends'));
   const code = page.getByRole('img', { name: t('rewards.referral.qr') });

@@ -178,7 +178,7 @@ test.describe('between a site and its gateway', () => {
     expect(Number(moved ?? 0)).toBeLessThan(0.1);
   });
 
-  test('names of any length, direction and sign stay in their place (fault 23)', async ({
+  test('names of any length, direction and sign stay in their place (fault 23)', { tag: '@full' }, async ({
     page,
     shaky: { proxy },
   }) => {

@@ -38,7 +38,7 @@ test.describe('forms', () => {
     await expect(page.getByRole('dialog', { name: t('errors.modify.new.old.same') })).toBeVisible();
   });
 
-  test('a captcha outlives a look at the other way, with a new picture (LOGIN-7)', async ({
+  test('a captcha outlives a look at the other way, with a new picture (LOGIN-7)', { tag: '@full' }, async ({
     page,
     problems,
   }) => {
@@ -62,9 +62,9 @@ test.describe('forms', () => {
     await expect(field(page, 'login.username')).toHaveValue('player_x');
   });
 
-  test('the way to log in and the number outlive a change of language (LANG-3, LOGIN-8, fault 9)', async ({
-    page,
-  }) => {
+  test('the way to log in and the number outlive a change of language (LANG-3, LOGIN-8, fault 9)', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/m/login');
     await tab(page, 'login.byMobile').tap();
     await field(page, 'sms.mobileNum').fill('123456789');
@@ -85,9 +85,9 @@ test.describe('forms', () => {
     await expect(field(page, 'password.email', say)).toHaveValue('player_x@example.com');
   });
 
-  test('a remembered number has its own dialling code; unticking forgets it at once (LOGIN-8)', async ({
-    page,
-  }) => {
+  test('a remembered number has its own dialling code; unticking forgets it at once (LOGIN-8)', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('e2e:remembered')) return;
       sessionStorage.setItem('e2e:remembered', 'yes');
@@ -186,7 +186,11 @@ test.describe('forms', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('whoever never set a password is asked for no old one (PWD-3)', async ({ page, loginAs, player }) => {
+  test('whoever never set a password is asked for no old one (PWD-3)', { tag: '@full' }, async ({
+    page,
+    loginAs,
+    player,
+  }) => {
     await loginAs(player);
     await page.route('**/wps/member/info', async (route) => {
       const response = await route.fetch();

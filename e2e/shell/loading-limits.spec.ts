@@ -50,7 +50,9 @@ test('a changed password is said for 1 s (ERR-4, PWD-3)', async ({ page, loginAs
   await page.waitForURL('**/m/home');
 });
 
-test('waiting for a password set by phone ends after 15 s (ERR-4, PWD-4)', async ({ page }) => {
+test('waiting for a password set by phone ends after 15 s (ERR-4, PWD-4)', { tag: '@full' }, async ({
+  page,
+}) => {
   await silence(page, '/wps/member/password/phone');
   await page.goto(href('forget'));
   await field(page, t('sms.mobileNum')).fill('1100000017');
@@ -101,7 +103,9 @@ test('a code: waiting ends after 10 s, its word after 1.5 s, a countdown (ERR-4,
   await expect(waiting).toBeEnabled();
 });
 
-test('that a link is on its way is said for 1 s, then the way back (ERR-4, PWD-2)', async ({ page }) => {
+test('that a link is on its way is said for 1 s, then the way back (ERR-4, PWD-2)', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.route('**/wps/member/password/forgot', (route) =>
     route.fulfill({ json: { success: true, value: null } }),
   );

@@ -46,7 +46,7 @@ test('Service opens every way to a person, from any page, by tap and by keys (HU
   await expect(page.getByLabel(t('login.username'), { exact: true })).toBeVisible();
 });
 
-test('a member is in the chat after two taps, and one from people (HUB-5, HUB-7)', async ({
+test('a member is in the chat after two taps, and one from people (HUB-5, HUB-7)', { tag: '@full' }, async ({
   page,
   player,
   loginAs,

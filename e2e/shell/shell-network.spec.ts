@@ -27,11 +27,9 @@ test.describe('network and installation', () => {
     await expect(page).toHaveURL(href('vip'));
   });
 
-  test('offline, an open page says which pictures failed, and shows them once back (fault 21)', async ({
-    page,
-    context,
-    problems,
-  }) => {
+  test('offline, an open page says which pictures failed, and shows them once back (fault 21)', {
+    tag: '@full',
+  }, async ({ page, context, problems }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED/);
     await page.goto(href('promotions'));
     await page.evaluate(async () => {

@@ -186,7 +186,11 @@ test.describe('the way back (NAV-6)', () => {
     await expect(page).not.toHaveURL(/evil/);
   });
 
-  test('is missing on home and where the password is changed', async ({ page, player, loginAs }) => {
+  test('is missing on home and where the password is changed', { tag: '@full' }, async ({
+    page,
+    player,
+    loginAs,
+  }) => {
     await page.goto(HOME);
     await expect(page.getByLabel(back)).toHaveCount(0);
     await loginAs(player);
@@ -232,7 +236,7 @@ test.describe('who may see a page', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   });
 
-  test('going back after the session ended shows nothing of it (fault 16)', async ({
+  test('going back after the session ended shows nothing of it (fault 16)', { tag: '@full' }, async ({
     page,
     player,
     loginAs,
