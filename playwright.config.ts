@@ -64,6 +64,8 @@ export default defineConfig<object, Options>({
   reporter: 'list',
   use: {
     screenshot: 'only-on-failure',
+    // Each test's pages would install it again, a tenth of their work; tests of what it does allow it.
+    serviceWorkers: FULL ? 'allow' : 'block',
     locale: 'en-GB',
     timezoneId: 'Asia/Kuala_Lumpur',
     launchOptions: { args: BROWSER_FLAGS, ...(browser ? { executablePath: browser } : {}) },

@@ -3,6 +3,9 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { logIn } from '../support/login-form.ts';
 import { expect, openSession, test } from '../support/test.ts';
 
+// It answers for the network when there is none.
+test.use({ serviceWorkers: 'allow' });
+
 const t = translatorFor('EN');
 const LOGOUT = '**/wps/session/logout';
 

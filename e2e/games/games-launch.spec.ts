@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 
+// It answers for the network when there is none.
+test.use({ serviceWorkers: 'allow' });
+
 const tile = (page: Page, at = 0) => page.locator('.grid .tile-link').nth(at);
 
 test('a guest who taps a game goes to login and back (GAME-7)', async ({ page }) => {

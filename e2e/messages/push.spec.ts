@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
 /** Gives the browser, which has no push service here and asks nobody, an owner who says yes, and a subscription that it keeps until it is ended. */
 async function withPushService(context: BrowserContext): Promise<void> {

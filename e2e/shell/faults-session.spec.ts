@@ -5,6 +5,9 @@ import { test } from '../support/shaky-site.ts';
 import { signOut } from '../support/sign-out.ts';
 import { expect, PASSWORD } from '../support/test.ts';
 
+// It answers for the network when there is none.
+test.use({ serviceWorkers: 'allow' });
+
 const t = translatorFor('EN');
 
 const balance = (page: Page) => page.locator('main [data-balance]');

@@ -2,6 +2,9 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { expect, test } from '../support/test.ts';
 
+// It answers for the network when there is none.
+test.use({ serviceWorkers: 'allow' });
+
 const t = translatorFor('EN');
 const HOME = href('home');
 
