@@ -8,6 +8,7 @@ export const HOSTILE_BACK_PATHS: readonly (readonly [name: string, payload: unkn
   ['a number', 42],
   ['another origin', 'https://evil.example/m/home'],
   ['another origin without scheme', '//evil.example/m/home'],
+  ['another origin that addresses are read against', '//site.invalid/m/notice'],
   ['three slashes', '///evil.example'],
   ['a slash and a backslash', '/\\evil.example'],
   ['two backslashes', '\\\\evil.example'],

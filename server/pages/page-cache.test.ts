@@ -78,6 +78,20 @@ test('a rendering that began before a change does not pass for the new content (
   expect((await get()).text).toContain('new');
 });
 
+test('a rendering that began before a change and ends last replaces nothing (CONT-10)', async () => {
+  const { cache, site, get } = cacheOf();
+  let finish = (_page: Rendered) => {};
+  site.next = () => new Promise((resolve) => (finish = resolve));
+  const early = get();
+  await Promise.resolve();
+  cache.expire();
+  site.next = () => page('new');
+  await get();
+  finish(page('old'));
+  expect((await early).text).toContain('new');
+  expect(await get()).toMatchObject({ from: 'hit', text: expect.stringContaining('new') });
+});
+
 test('pages that must not be stored are rendered each time', async () => {
   const { site, get } = cacheOf();
   site.next = () => page('with a cookie', { storable: false });

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createBreaker } from './breaker.ts';
-import { createRetryBudget } from './retry-budget.ts';
 
 function breakerAt(failures = 3) {
   const clock = { ms: 0 };
@@ -77,21 +76,4 @@ test('a recovery leaves nothing of the pause before: it opens anew for a whole o
   expect(breaker.allows()).toBe(false);
   clock.ms = 2_500;
   expect(breaker.allows()).toBe(true);
-});
-
-test('retries stay under a tenth of the calls (fault 5)', () => {
-  const budget = createRetryBudget(0.1, 5);
-  let retries = 0;
-  for (let n = 0; n < 1_000; n++) {
-    budget.call();
-    if (budget.take()) retries++;
-  }
-  expect(retries).toBe(100);
-});
-
-test('an idle budget saves up only its burst', () => {
-  const budget = createRetryBudget(0.1, 5);
-  for (let n = 0; n < 1_000; n++) budget.call();
-  const taken = Array.from({ length: 10 }, () => budget.take()).filter(Boolean);
-  expect(taken).toHaveLength(5);
 });
