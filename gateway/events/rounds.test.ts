@@ -97,11 +97,4 @@ describe('all streams of a process look at the database together (SCALE-1)', () 
     expect(await round()).toBe(ofOne);
     expect(ofOne).toBeLessThanOrEqual(7);
   });
-
-  test('and nobody looks while nobody listens', async () => {
-    work.take();
-    vi.advanceTimersByTime(120_000);
-    expect(vi.getTimerCount()).toBe(0);
-    expect(statements()).toEqual([]);
-  });
 });

@@ -12,22 +12,38 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a thousand streams look a hundred at a time, each once in half a minute (SCALE-1)', async () => {
-  const deps = { changes: createChanges(NO_OTHERS), logger: pino({ level: 'silent' }) };
+/** Follows for streams without a reader, each for a member of its own. @param looked is called for each look that one gets */
+function startFollowing(count: number, looked: (memberId: number) => void) {
+  const changes = createChanges(NO_OTHERS);
   const follow = rounds(
-    deps,
+    { changes, logger: pino({ level: 'silent' }) },
     async () => () => true,
     () => EVERY_MS,
   );
+  const streams = Array.from({ length: count }, (_, memberId) => {
+    const stream = { aborted: false, onAbort: (listener: () => void) => void listeners.push(listener) };
+    const listeners = [
+      () => {
+        stream.aborted = true;
+      },
+    ];
+    const ended = (async () => {
+      for await (const look of follow(stream as never, { memberId })) if (look) looked(memberId);
+    })();
+    return {
+      ended,
+      leave() {
+        for (const listener of listeners) listener();
+      },
+    };
+  });
+  return { changes, streams };
+}
+
+test('a thousand streams look a hundred at a time, each once in half a minute (SCALE-1)', async () => {
   const looks = Array.from({ length: STREAMS }, () => 0);
-  const leave: (() => void)[] = [];
-  const following = looks.map(async (_, memberId) => {
-    const stream = { aborted: false, onAbort: (listener: () => void) => void leave.push(listener) };
-    leave.push(() => {
-      stream.aborted = true;
-    });
-    for await (const look of follow(stream as never, { memberId }))
-      if (look) looks[memberId] = (looks[memberId] ?? 0) + 1;
+  const { streams } = startFollowing(STREAMS, (memberId) => {
+    looks[memberId] = (looks[memberId] ?? 0) + 1;
   });
   const looked = (times: number) => looks.filter((count) => count === times).length;
   await vi.waitFor(() => expect(looked(1)).toBe(STREAMS));
@@ -35,7 +51,21 @@ test('a thousand streams look a hundred at a time, each once in half a minute (S
   await vi.waitFor(() => expect(looked(2)).toBe(100));
   vi.advanceTimersByTime(EVERY_MS - 1_000);
   await vi.waitFor(() => expect(looked(2)).toBe(STREAMS));
-  for (const stop of leave) stop();
-  await Promise.all(following);
+  for (const { leave } of streams) leave();
+  await Promise.all(streams.map(({ ended }) => ended));
   expect(looked(2)).toBe(STREAMS);
+});
+
+test('a stream that is left is let go at once: no timer runs, and no change wakes it (SCALE-1)', async () => {
+  const looked = vi.fn();
+  const { changes, streams } = startFollowing(2, looked);
+  await vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(2));
+  const [first, last] = streams;
+  first?.leave();
+  expect(vi.getTimerCount()).toBe(1);
+  last?.leave();
+  expect(vi.getTimerCount()).toBe(0);
+  for (const memberId of [0, 1]) changes.publish(memberId);
+  await Promise.all(streams.map(({ ended }) => ended));
+  expect(looked).toHaveBeenCalledTimes(2);
 });
