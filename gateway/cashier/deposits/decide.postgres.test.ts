@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { expectWaiting, holdLocks } from '#testkit/database/held-locks.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
+import { expectAccountedFor } from '#testkit/money/money.ts';
+import { deposits } from '../../db/schema/index.ts';
+import { systemRandom } from '../../random.ts';
+import { balanceOf } from '../../wallet/ledger.ts';
+import { decide, lockOrder } from './decide.ts';
+import { startDeposit } from './start.ts';
+
+const site = await startGateway({ CASHIER: 'manual' });
+afterAll(site.close);
+const { db, engine } = site.database;
+const APPROVED = { status: 'approved' } as const;
+
+async function orderOf(name: string) {
+  const member = await site.member(name);
+  const asked = { method: 'wallet', amount: 70, fields: {} };
+  const deps = { db, clock: site.clock, random: systemRandom };
+  return startDeposit(deps, member.id, `key-of-${name.padEnd(16, '0')}`, asked);
+}
+
+test('a deposit is on the balance once, also where who decides did not look at it again (CASH-7)', async () => {
+  const order = await orderOf('decided_twice');
+  for (let times = 0; times < 2; times += 1) {
+    await db.transaction((tx) => decide(tx, order, APPROVED, site.clock()));
+    site.pass(1_000);
+  }
+  expect(await balanceOf(db, order.memberId)).toBe(7_000n);
+  await expectAccountedFor(db);
+});
+
+// Needs PostgreSQL: the embedded engine has one connection.
+test.skipIf(engine === 'embedded')(
+  'who decides a deposit waits for who is deciding it, and finds it decided (CASH-7)',
+  async () => {
+    const order = await orderOf('decided_at_once');
+    const letGo = await holdLocks(db, async (tx) => {
+      await lockOrder(tx, order.orderNo);
+      await decide(tx, order, APPROVED, site.clock());
+    });
+    const found = db.transaction((tx) => lockOrder(tx, order.orderNo));
+    await expectWaiting(db);
+    await letGo();
+    expect((await found)?.status).toBe('approved');
+    const [kept] = await db.select().from(deposits).where(eq(deposits.id, order.id));
+    expect(kept?.decidedAt).toBe(site.clock());
+  },
+);

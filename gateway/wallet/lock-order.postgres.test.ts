@@ -1,0 +1,56 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { expectWaiting, holdLocks } from '#testkit/database/held-locks.ts';
+import type { Transaction } from '../db/database.ts';
+import { accounts } from '../db/schema/index.ts';
+import { houseAccount, postAll } from './ledger.ts';
+
+const { db, engine, close } = await freshDatabase();
+afterAll(close);
+
+const move = (from: number, to: number) => ({
+  kind: 'withdrawal' as const,
+  entries: [
+    { accountId: from, amount: -1n },
+    { accountId: to, amount: 1n },
+  ],
+  at: 0,
+});
+
+/** From here on the transaction finds rows in the order in which they lie in the table. */
+async function readInTableOrder(tx: Transaction): Promise<void> {
+  for (const way of ['indexscan', 'indexonlyscan', 'bitmapscan'])
+    await tx.execute(sql.raw(`set local enable_${way} = off`));
+}
+
+// Needs PostgreSQL: the embedded engine has one connection.
+test.skipIf(engine === 'embedded')(
+  'accounts are locked in the order of their ids, whichever the table has first (CASH-7)',
+  async () => {
+    const [first, second] = await db.transaction(async (tx) => {
+      const ids = [await houseAccount(tx, 'withdrawals'), await houseAccount(tx, 'games')] as const;
+      // A changed row lies behind those that were not.
+      await postAll(tx, [move(await houseAccount(tx, 'cashier'), ids[0])]);
+      return ids;
+    });
+    const ofBoth = inArray(accounts.id, [first, second]);
+    const letGo = await holdLocks(db, (tx) =>
+      tx.select().from(accounts).where(eq(accounts.id, first)).for('update'),
+    );
+    const posting = db.transaction(async (tx) => {
+      await readInTableOrder(tx);
+      const found = await tx.select({ id: accounts.id }).from(accounts).where(ofBoth);
+      await postAll(tx, [move(second, first)]);
+      return found.map(({ id }) => id);
+    });
+    await expectWaiting(db);
+    // Whoever waits for the first has not locked the second yet.
+    const free = await db.transaction((tx) =>
+      tx.select({ id: accounts.id }).from(accounts).where(ofBoth).for('update', { skipLocked: true }),
+    );
+    await letGo();
+    expect(await posting).toEqual([second, first]);
+    expect(free).toEqual([{ id: second }]);
+  },
+);
