@@ -1,0 +1,8 @@
+// Syntax that phones of ES2019 cannot parse, for tests of what the build makes of it.
+class Kept {
+  static #count = 1_000;
+  text = document.title?.trim() ?? '';
+  count = Kept.#count;
+}
+
+console.log(new Kept());
