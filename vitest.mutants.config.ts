@@ -18,7 +18,7 @@ export default defineConfig({
       'dist/**',
     ],
     // On a busy machine a test that takes long is not one that failed.
-    testTimeout: 60_000,
+    testTimeout: Number(process.env.MUTANT_TEST_LIMIT_MS) || 60_000,
     hookTimeout: 120_000,
   },
 });

@@ -10,19 +10,25 @@ const { sortRail } = await import('./sorted-rail.client.ts');
 const HOT = 'hot';
 const PROMOTIONS = 'promotions';
 
+interface Link {
+  readonly category: string;
+  readonly search: string;
+  readonly nextSibling: Link | null;
+}
+
 /** A rail of links by their categories, in as much of a document as sorting needs. */
 function railOf(categories: readonly string[], orders?: Record<string, readonly string[]>) {
-  const links = categories.map((category) => ({
+  const links: Link[] = categories.map((category) => ({
     category,
     search: category === PROMOTIONS ? '' : `?category=${category}`,
-    get nextSibling() {
-      return links[links.indexOf(this) + 1] ?? null;
+    get nextSibling(): Link | null {
+      return links[links.findIndex((link) => link.category === category) + 1] ?? null;
     },
   }));
   const rail = {
     dataset: { orders: orders && JSON.stringify(orders) },
     querySelectorAll: () => [...links],
-    insertBefore(link: (typeof links)[number], before: (typeof links)[number] | null) {
+    insertBefore(link: Link, before: Link | null) {
       links.splice(links.indexOf(link), 1);
       links.splice(before === null ? links.length : links.indexOf(before), 0, link);
     },

@@ -1,0 +1,51 @@
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { MUTATION_TARGETS } from '../../mutation-targets.ts';
+import { ROOT } from '../tools.ts';
+import { codeOf, targetNamed, testsOf, touchedTargets } from './choose.ts';
+
+const filesOf = (patterns: readonly string[]) => {
+  const [wanted, unwanted] = [false, true].map((isNegated) =>
+    patterns
+      .filter((pattern) => pattern.startsWith('!') === isNegated)
+      .map((pattern) => pattern.replace('!', '')),
+  );
+  return globSync(wanted ?? [], { cwd: ROOT, exclude: unwanted ?? [] });
+};
+const namesOf = (targets: readonly { target: string }[]) => targets.map(({ target }) => target);
+
+test.each(MUTATION_TARGETS)('$target exists, has code and tests, and is listed once', (listed) => {
+  expect(statSync(join(ROOT, listed.target)).isFile()).toBe(/\.tsx?$/.test(listed.target));
+  expect(filesOf(codeOf(listed)).length).toBeGreaterThan(0);
+  const { folder, files } = testsOf(listed);
+  expect(filesOf(files.length > 0 ? files : [`${folder}/**/*.test.{ts,tsx}`]).length).toBeGreaterThan(0);
+  expect(MUTATION_TARGETS.filter(({ target }) => target === listed.target)).toHaveLength(1);
+});
+
+test('a change touches the targets that hold it or its tests', () => {
+  const touched = (...files: string[]) => namesOf(touchedTargets(files));
+  expect(touched('gateway/wallet/ledger.ts', 'docs/faults.md')).toEqual(['gateway/wallet']);
+  expect(touched('gateway/wallet/months/cut.ts')).toEqual(['gateway/wallet/months']);
+  expect(touched('server/upstream/retry-budget.test.ts')).toEqual(['server/upstream/retry-budget.ts']);
+  expect(touched('src/lib/games/favourites.test.ts')).toEqual(['src/lib/games/favourites.client.ts']);
+  expect(touched('server/upstream/time-limit.ts', 'gateway/walletry.ts')).toEqual([]);
+});
+
+test('a target has its share and its tests, another folder is asked for none', () => {
+  expect(targetNamed('gateway/wallet/')).toMatchObject({ target: 'gateway/wallet', break: 90 });
+  expect(targetNamed('gateway/chat')).toEqual({ target: 'gateway/chat' });
+  expect(() => targetNamed('gateway/nothing')).toThrow('There is no gateway/nothing.');
+  expect(testsOf(targetNamed('gateway/lottery/settle'))).toEqual({ folder: 'gateway/lottery', files: [] });
+  expect(testsOf({ target: 'contract/back-path.ts' })).toEqual({ folder: 'contract', files: [] });
+  expect(testsOf({ target: 'a.ts', tests: 'server/a.test.ts' })).toEqual({
+    folder: 'server',
+    files: ['server/a.test.ts'],
+  });
+});
+
+test('what is changed is code alone, without the targets inside', () => {
+  const code = filesOf(codeOf(targetNamed('gateway/wallet')));
+  expect(code).toContain('gateway/wallet/ledger.ts');
+  expect(code.filter((path) => /\.test\.|\/months\//.test(path))).toEqual([]);
+});

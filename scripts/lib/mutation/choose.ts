@@ -1,0 +1,55 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { MUTATION_TARGETS, type MutationTarget } from '../../mutation-targets.ts';
+import { ROOT } from '../tools.ts';
+
+/** A target of the list, or any other folder or file, of which no share is asked. */
+export type Chosen = Omit<MutationTarget, 'break'> & Partial<Pick<MutationTarget, 'break'>>;
+
+const NO_CODE = ['.test', '.testing', '.d'];
+
+const isFolder = (path: string): boolean =>
+  statSync(join(ROOT, path), { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+const isIn = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
+
+/**
+ * Returns the target of that name as the list has it, or with no share asked of it.
+ * @throws {TypeError} where there is no such folder or file
+ */
+export function targetNamed(name: string): Chosen {
+  const target = name.replace(/\/$/, '');
+  if (!existsSync(join(ROOT, target))) throw new TypeError(`There is no ${target}.`);
+  return MUTATION_TARGETS.find((listed) => listed.target === target) ?? { target };
+}
+
+/** Returns the targets whose code, or whose own tests, are among the files. */
+export function touchedTargets(files: readonly string[]): MutationTarget[] {
+  return MUTATION_TARGETS.filter((listed) => files.some((file) => isOf(listed, file)));
+}
+
+function isOf({ target }: MutationTarget, file: string): boolean {
+  const inner = innerTargets(target);
+  if (isFolder(target)) return isIn(file, target) && !inner.some((folder) => isIn(file, folder));
+  return file.startsWith(`${target.replace(/(?:\.\w+)?\.tsx?$/, '')}.`);
+}
+
+const innerTargets = (folder: string): string[] =>
+  MUTATION_TARGETS.map(({ target }) => target).filter((target) => isIn(target, folder));
+
+/** Returns the patterns of the files that are changed. */
+export function codeOf({ target }: Chosen): string[] {
+  if (!isFolder(target)) return [target];
+  const inside = (end: string) => `${target}/**/*${end}.{ts,tsx}`;
+  return [
+    inside(''),
+    ...NO_CODE.map((end) => `!${inside(end)}`),
+    ...innerTargets(target).map((inner) => `!${inner}/**`),
+  ];
+}
+
+/** Returns the folder of the tests that run, and the patterns of their files where not all of it do. */
+export function testsOf({ target, tests }: Chosen): { folder: string; files: string[] } {
+  if (tests === undefined) return { folder: isFolder(target) ? target : dirname(target), files: [] };
+  return isFolder(tests) ? { folder: tests, files: [] } : { folder: dirname(tests), files: [tests] };
+}
