@@ -5,7 +5,7 @@ import { virtualModules } from './build/virtual-modules.ts';
 import { hasPostgres } from './testkit/database/postgres.ts';
 import { FULL } from './testkit/full-run.ts';
 
-const NOT_OURS = [...configDefaults.exclude, 'dist/**', 'e2e/**', '.test-results/**', '.data/**'];
+const NOT_OURS = [...configDefaults.exclude, 'dist/**', '.test-results/**', '.data/**'];
 const GATEWAY = 'gateway/**/*.test.ts';
 /**
  * Of what talks to PostgreSQL in its own way: locks, transactions, migrations, what several processes do at once. They
@@ -15,10 +15,12 @@ const POSTGRES = 'gateway/**/*.postgres.test.ts';
 const RULES = 'scripts/checks/**/*.test.ts';
 const SITE = 'scripts/checks/site/*.site.test.ts';
 /** Of code that finds a browser around it when it is loaded. */
-const PAGES = 'src/**/*.test.{ts,tsx}';
+const SOURCES = 'src/**/*.test.{ts,tsx}';
 /** Of what is given other modules than its own, or changes its process, such as the time zone. */
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
-const OWN_MODULES = [PAGES, ISOLATED];
+const OWN_MODULES = [SOURCES, ISOLATED];
+/** Of what the HTML of pages says, which needs no browser. */
+const PAGES = 'e2e/**/*.page.test.ts';
 /** What a change is not tested with each time: kills, large tables, other browsers. */
 const RARE = '**/*.full.test.ts';
 /** Of those, what takes a whole machine and tells how quick it was: one after the other, when all else is done. */
@@ -63,10 +65,10 @@ export default defineConfig({
       project('unit', ['**/*.test.{ts,tsx}'], {
         ...ON_PGLITE,
         ...TOGETHER,
-        exclude: [GATEWAY, RULES, ...OWN_MODULES],
+        exclude: [GATEWAY, RULES, PAGES, ...OWN_MODULES],
       }),
       // A context of its own for each file, in a thread that goes on: half the work of a process for each.
-      project('unit-pages', [PAGES], { ...ON_PGLITE, pool: 'vmThreads', exclude: [ISOLATED] }),
+      project('unit-sources', [SOURCES], { ...ON_PGLITE, pool: 'vmThreads', exclude: [ISOLATED] }),
       project('unit-isolated', [ISOLATED], ON_PGLITE),
       project('gateway', [GATEWAY], {
         ...ON_PGLITE,
@@ -85,6 +87,12 @@ export default defineConfig({
       project('rules', [RULES], { exclude: [SITE] }),
       // Side by side, two sites and their browsers keep each other from answering in time, and take as long.
       project('site', [SITE], { testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false }),
+      // When the sites of `site` are done, which tell how quick they are.
+      project('pages', [PAGES], {
+        ...TOGETHER,
+        globalSetup: './testkit/site/vitest-site.ts',
+        sequence: { groupOrder: 1 },
+      }),
       ...(FULL
         ? [
             project('full', [RARE], { ...(hasPostgres() ? ON_POSTGRES : ON_PGLITE), exclude: [FLEET] }),

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { HTML_LANG, LANGUAGES } from '#contract/languages.ts';
+import { HTML_LANG } from '#contract/languages.ts';
 import { sanitise } from '#lib/html/sanitise.server.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
-import { href, ROUTE_NAMES } from '#lib/routes/addresses.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { PAYLOADS } from '#testkit/html/payloads.ts';
 import { tagSoup } from '#testkit/html/soup.ts';
-import { addressOf } from '#testkit/site/addresses.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
@@ -65,36 +64,6 @@ test('pages of the site itself show its own pictures, whoever runs the gateway (
       });
     }
   }
-});
-
-test('responsible play is one tap from every page', async ({ request, baseURL }) => {
-  for (const name of ROUTE_NAMES) {
-    const { path } = await addressOf(name, baseURL ?? '');
-    const page = await (await request.get(path)).text();
-    const ways = page.split(`href="${href('responsiblePlay')}"`).length - 1;
-    expect(ways, path).toBeGreaterThan(0);
-    // In the menu, too, wherever there is one.
-    if (page.includes('class="menu-grid"')) expect(ways, path).toBeGreaterThan(1);
-  }
-});
-
-test('registration leads to the terms and to what is done with data, and so does every footer', async ({
-  request,
-}) => {
-  for (const language of LANGUAGES) {
-    const of = async (path: string) =>
-      (await request.get(path, { headers: { Cookie: `language=${language}` } })).text();
-    for (const from of [href('register'), href('home')])
-      for (const to of [href('terms'), href('privacy')]) expect(await of(from)).toContain(`href="${to}"`);
-    expect(await of(href('terms'))).toMatch(/<h2[^>]*>[^<]+<\/h2>/);
-    expect(await of(href('privacy'))).toContain('<table>');
-  }
-});
-
-test('registration names the age once, with its way to responsible play', async ({ request }) => {
-  const page = await (await request.get(href('register'))).text();
-  expect(page.split('18+')).toHaveLength(2);
-  expect(page.split(`href="${href('responsiblePlay')}"`)).toHaveLength(2);
 });
 
 test('on paper the words stand alone, with every answer open', async ({ page }) => {
@@ -246,17 +215,6 @@ for (const [at, [id, action, address]] of ASKS.entries()) {
     await page.waitForURL(`**${address}`);
   });
 }
-
-test('a promotion that is over asks for nothing (CONT-1)', async ({ page }) => {
-  await page.goto(href('promotionDetail', { id: 'deepavali-2026' }));
-  await expect(page.locator('.tag')).toHaveText(t('promotions.state.closed'));
-  await expect(page.locator('main .button-main')).toHaveText(t('promotions.showAll'));
-});
-
-test('home names the category that is open in its title (NAV-7)', async ({ page }) => {
-  await page.goto(href('home', { category: 'RNG' }));
-  await expect(page).toHaveTitle(/Slots$/);
-});
 
 test('the deposit page says the age limit once, with the way to responsible play', { tag: '@full' }, async ({
   page,

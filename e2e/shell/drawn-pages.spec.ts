@@ -13,8 +13,14 @@ const t = translatorFor('EN');
 // Whose scripts no test could hold back.
 test.use({ serviceWorkers: 'block' });
 
-/** Pages of each kind: a form, one whose parts come later, a live one; a chart, and figures of a day. A full run has all. */
-const OF_EACH_KIND: readonly RouteName[] = ['deposit', 'rewardCentre', 'inbox', 'teamOverview', 'agentHome'];
+/** Pages of each kind: a form, one whose parts come later, a live one; a chart, and a form of agents. A full run has all. */
+const OF_EACH_KIND: readonly RouteName[] = [
+  'deposit',
+  'rewardCentre',
+  'inbox',
+  'teamOverview',
+  'agentRegister',
+];
 const DRAWN = ROUTE_NAMES.filter((name) => ROUTES[name].drawn && (FULL || OF_EACH_KIND.includes(name)));
 const isOfAgents = (name: RouteName) => ROUTES[name].audience === 'agent';
 const audiences = [

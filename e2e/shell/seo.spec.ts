@@ -39,23 +39,6 @@ test('search engines find a page in each language, what it offers, and a picture
   expect(listed).not.toContain('/m/mine');
 });
 
-test('every guide and help topic describes itself', async ({ request }) => {
-  const map = await (await request.get('/sitemap.xml')).text();
-  const listed = [...map.matchAll(/<loc>[^<]*?(\/m\/(?:read\/|help)[^<]*)<\/loc>/g)].map(
-    ([, address = '']) => address,
-  );
-  const own = listed.filter((address) => !address.includes('lang='));
-  expect(own.length).toBeGreaterThan(12);
-  const descriptions = await Promise.all(
-    own.map(async (address) => {
-      const page = await (await request.get(address)).text();
-      return /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? '';
-    }),
-  );
-  for (const description of descriptions) expect(description).toMatch(/^.{30,200}$/);
-  expect(new Set(descriptions).size).toBe(own.length);
-});
-
 test('a page is fetched ahead when a pointer rests on its link, by the browser’s own rules', async ({
   page,
 }) => {

@@ -1,8 +1,5 @@
-import { LANGUAGES } from '#contract/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
-import { href, ROUTE_NAMES } from '#lib/routes/addresses.ts';
-import { ROUTES } from '#lib/routes/routes.server.ts';
-import { addressOf } from '#testkit/site/addresses.ts';
+import { href } from '#lib/routes/addresses.ts';
 import { expect, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
@@ -26,23 +23,6 @@ test.describe('addresses', () => {
       expect((await request.get(missing)).status()).toBe(404);
     }
   });
-
-  test('header and tab bar stand where the route says (NAV-3, NAV-4)', async ({ request, baseURL }) => {
-    for (const name of ROUTE_NAMES) {
-      const { path } = await addressOf(name, baseURL ?? '');
-      const html = await (await request.get(path)).text();
-      expect(/<header[\s>]/.test(html), `header of ${path}`).toBe(ROUTES[name].header);
-      expect(html.includes('class="tabs"'), `tab bar of ${path}`).toBe(ROUTES[name].tabBar);
-    }
-  });
-
-  test('members’ pages are not for search engines, the others list their languages', async ({ page }) => {
-    await page.goto(href('help', { i: 1 }));
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/m\/help\?i=1$/);
-    await expect(page.locator('link[rel=alternate]')).toHaveCount(LANGUAGES.length + 1);
-    await page.goto(href('settings'));
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  });
 });
 
 test.describe('header and tab bar', () => {
@@ -62,20 +42,6 @@ test.describe('header and tab bar', () => {
     expect(await beckons()).toBe(true);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await beckons()).toBe(false);
-  });
-
-  test('four pages show the logo, others their title; banners only on home (NAV-5)', async ({ page }) => {
-    const banners = page.locator('#banners');
-    for (const name of ['home', 'promotions', 'sponsor', 'vip'] as const) {
-      await page.goto(href(name));
-      await expect(page.locator('.top .logo')).toBeVisible();
-      if (name === 'home') await expect(banners).toBeVisible();
-      else await expect(banners).toHaveCount(0);
-    }
-    await page.goto(href('help'));
-    await expect(banners).toHaveCount(0);
-    await expect(page.locator('.top .logo')).toHaveCount(0);
-    await expect(page.locator('.top h1')).toHaveText(t('titles.help'));
   });
 
   test('a guest’s menu: login, register, money, rewards, VIP, help (NAV-8, NAV-10)', async ({ page }) => {
@@ -156,11 +122,6 @@ test.describe('header and tab bar', () => {
       }
       await context.close();
     }
-  });
-
-  test('the footer names the years and the brand (NAV-15)', async ({ page }) => {
-    await page.goto(HOME);
-    await expect(page.locator('footer')).toContainText('© 2019-2025 Lumo');
   });
 });
 

@@ -36,10 +36,10 @@ export const CHECKS = [RULES, FORMAT, TYPES] as const;
 
 export const CODE = [FORMAT, TYPES] as const;
 
-export const UNIT = vitest('unit tests, gateway and rules', ['!site', '!full', '!fleet']);
+export const UNIT = vitest('unit tests, gateway and rules', ['!site', '!pages', '!full', '!fleet']);
 
 /** What can be read off the built site while it runs: its scripts, its markup, its bytes. */
-export const SITE = vitest('built site', ['site']);
+export const SITE = vitest('built site', ['site', 'pages']);
 
 /** What a change is not tested with each time: kills, large tables, other browsers, several processes. */
 export const RARE = vitest('kills, large tables, other browsers', ['full', 'fleet']);
@@ -74,7 +74,7 @@ export const planOfAll = (full: boolean): Plan => ({
  */
 export function planOfChange(scope: Scope, paths: readonly string[], changed: readonly string[]): Plan {
   const tests = unitTestsOf(scope, paths, changed);
-  const units = tests.length > 0 ? [vitest('unit tests', ['!site', '!rules'], tests)] : [];
+  const units = tests.length > 0 ? [vitest('unit tests', ['!site', '!pages', '!rules'], tests)] : [];
   const specs = [...scope.domains].map((domain) => `e2e/${domain}/`);
   const browser = specs.length > 0 ? [{ ...BROWSER, args: [...(BROWSER.args ?? []), ...specs] }] : [];
   const isShown = changed.some((path) => /^(?:src|build|locales)\//.test(path));
@@ -99,7 +99,7 @@ function unitTestsOf(
     (hasContent && OF_CONTENT.test(path)) || (hasLocales && OF_LOCALES.test(path)) || inDomain(path);
   const beside = paths.filter((path) => /\.test\.tsx?$/.test(path) && isRead(path));
   const found = new Set([...beside, ...relatedTests(paths, changed)]);
-  return [...found].filter((path) => !/\.(?:full|site)\.test\.ts$/.test(path)).sort();
+  return [...found].filter((path) => !/\.(?:full|page|site)\.test\.ts$/.test(path)).sort();
 }
 
 /** Returns a part's share of a run on several machines; what cannot be divided is done by one of them. */

@@ -6,5 +6,7 @@ const given = process.argv.slice(2);
 const args = given.filter((argument) => argument !== '--full');
 const env = given.includes('--full') ? { TEST_FULL: '1' } : {};
 /** Those of the built site need one: they are asked for by name. */
-const projects = args.some((argument) => argument.startsWith('--project')) ? [] : ['--project=!site'];
+const projects = args.some((argument) => argument.startsWith('--project'))
+  ? []
+  : ['--project=!site', '--project=!pages'];
 process.exitCode = await handOver(TOOLS.vitest, ['run', ...projects, ...args], env);

@@ -1,0 +1,19 @@
+import type { TestProject } from 'vitest/node';
+import { startSite } from './site.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    site: string;
+  }
+}
+
+/** Starts one site for all files of the project, and names it to them. What it logs as its own errors fails the run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const site = await startSite();
+  project.provide('site', site.url);
+  return async () => {
+    await site.stop();
+    const errors = site.errors();
+    if (errors.length > 0) throw new Error(`The site logged errors:\n${errors.join('\n')}`);
+  };
+}
