@@ -1,6 +1,9 @@
+import type { FullConfig } from '@playwright/test';
 import { startFleet } from '#testkit/fleet/fleet.ts';
 import { sharesOf } from '#testkit/fleet/shares.ts';
+import { FULL } from '#testkit/full-run.ts';
 import { type Site, startSite } from '#testkit/site/site.ts';
+import { readCallsMade, untriedCalls } from './calls-made.ts';
 import { nameSites } from './sites.ts';
 
 const NODES = 3;
@@ -11,9 +14,13 @@ const SHARE = 0.2;
  * Starts what the browser tests run against: a site, where `E2E_UPSTREAM` asks for it one in front of another site's
  * gateway, which must not be able to tell the difference, and where `E2E_FLEET` does three on one database, of which
  * each request goes to another one. `E2E_BASE_URL` names a running site instead.
- * What goes wrong inside of any fails the run, told by its log.
+ * What goes wrong inside of any fails the run, told by its log. A full run fails, too, where tests of the own gateway
+ * made a call that no test made on the other sites.
  */
-export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+export default async function globalSetup({
+  projects,
+  shard,
+}: FullConfig): Promise<(() => Promise<void>) | undefined> {
   const running = process.env.E2E_BASE_URL;
   if (running) {
     const site = { url: running, dataDir: process.env.E2E_DATA_DIR ?? '' };
@@ -44,7 +51,14 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     if (errors.length > 0) throw new Error(`The site logged errors:\n${errors.join('\n')}`);
     if (shares?.some((share) => share < SHARE))
       throw new Error(`Not all nodes were tried: ${shares.join(', ')}`);
+    // A share of the tests made a share of the calls.
+    const untried = FULL && front && fleet && !shard ? untriedOf(projects[0]?.outputDir) : [];
+    if (untried.length > 0)
+      throw new Error(`Calls that other sites were not tried with:\n${untried.join('\n')}`);
   };
 }
 
 const errorsOf = (sites: readonly Site[]): string[] => sites.flatMap((site) => site.errors());
+
+const untriedOf = (outputDir: string | undefined): string[] =>
+  outputDir === undefined ? [] : untriedCalls(readCallsMade(outputDir));

@@ -1,8 +1,10 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
 import type { Theme } from '#lib/ui/theme.ts';
+import { FULL } from '#testkit/full-run.ts';
 import { enterSession, openSession } from '#testkit/site/session.ts';
+import { noteCalls } from './calls-made.ts';
 import { takePlayer } from './players.ts';
 import { type Problems, watchProblems } from './problems.ts';
 import { namedSite, type SiteName, type StartedSite } from './sites.ts';
@@ -14,6 +16,8 @@ export { expect };
 type PageFixtures = {
   /** Fails the test for anything wrong in its pages that it did not declare by `problems.expect(/…/)`. */
   problems: Problems;
+  /** Tells a full run which gateway calls were made on which site. */
+  calls: undefined;
   /** A demo player whom this test alone has. */
   player: string;
   /** Makes the page's tab that demo account's, without the login form. */
@@ -44,6 +48,15 @@ export const test = base.extend<PageFixtures, Worker>({
       const problems = await watchProblems(context, baseURL ?? '');
       await use(problems);
       expect(problems.unexpected(), 'problems in the page that the test did not expect').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  calls: [
+    async ({ context, siteName }, use, { file, project, title, workerIndex: worker }) => {
+      const made = { siteName, worker, title: `${basename(file)}: ${title}` };
+      if (FULL) noteCalls(context, project.outputDir, made);
+      await use(undefined);
     },
     { auto: true },
   ],
