@@ -22,7 +22,7 @@ const storedSession = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null'));
 
 test.describe('logging in', () => {
-  test('sends username and password sealed, keeps the session in this tab (LOGIN-1, LOGIN-6, LOGIN-9)', {
+  test('sends its payload sealed, keeps the session in this tab (LOGIN-1, LOGIN-6, LOGIN-9)', {
     tag: '@upstream',
   }, async ({ page, player }) => {
     const logins = watchLogins(page);
