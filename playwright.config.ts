@@ -50,6 +50,8 @@ const onSite = (siteName: SiteName, prefix = ''): Projects => [
 
 export default defineConfig<object, Options>({
   testDir: 'e2e',
+  // What is named `*.test.ts` is Vitest's.
+  testMatch: '**/*.spec.ts',
   outputDir: '.test-results/e2e',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
