@@ -29,7 +29,9 @@ async function settled(page: Page): Promise<void> {
 }
 const sheet = (page: Page) => page.getByRole('dialog', { name: t('trial.sheetTitle') });
 
-test('a guest finds the trial from login, hub and free play, and comes back (TRIAL-1)', async ({ page }) => {
+test('a guest finds the trial from login, hub and free play, and comes back (TRIAL-1)', {
+  tag: '@full',
+}, async ({ page }) => {
   const way = page.getByRole('link', { name: t('login.trial') });
   await page.goto('/m/mine');
   await way.tap();

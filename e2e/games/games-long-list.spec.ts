@@ -91,7 +91,7 @@ test('nothing loads on the way up, or under the drawer (GAME-5)', {
   }).toPass();
 });
 
-test('the link to the next page loads it in place (GAME-5)', async ({ page }) => {
+test('the link to the next page loads it in place (GAME-5)', { tag: '@full' }, async ({ page }) => {
   const asked = await withManyGames(page);
   await page.goto('/m/gameList?gameType=RNG');
   const more = page.getByRole('link', { name: 'Load more' });

@@ -129,7 +129,7 @@ test.describe('banners (HOME-1)', () => {
     }
   });
 
-  test('stand where they belong for a member, swiped all the way round (HOME-1)', async ({
+  test('stand where they belong for a member, swiped all the way round (HOME-1)', { tag: '@full' }, async ({
     page,
     loginAs,
   }) => {

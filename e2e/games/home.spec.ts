@@ -117,9 +117,9 @@ test.describe('the block of a category (HOME-4)', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(900);
   });
 
-  test('has an All tab that opens the game list of the type, and one for each vendor (HOME-4)', async ({
-    page,
-  }) => {
+  test('has an All tab that opens the game list of the type, and one for each vendor (HOME-4)', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/m/home?category=RNG');
     const tabs = page.locator('#block .chips');
     await expect(tabs.getByRole('link', { name: 'All', exact: true })).toHaveAttribute(

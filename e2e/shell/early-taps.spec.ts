@@ -34,11 +34,9 @@ test('what is tapped before a form is ready is all done, in order and once', asy
   await expect(page.locator('.slip').getByRole('button', { name: /^Bet RM2\.00/ })).toBeVisible();
 });
 
-test('a row of the security centre that is tapped before the page is ready opens (SAFE-1)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('a row of the security centre that is tapped before the page is ready opens (SAFE-1)', {
+  tag: '@full',
+}, async ({ page, player, loginAs }) => {
   await loginAs(player);
   const release = await openWithout(page, 'SecurityCentre', href('securityCentre'));
   await page.getByRole('button', { name: t('security.names.paymentPassword') }).tap();
