@@ -97,7 +97,7 @@ test('a database that has lost its engine is not ready, and does not take the pr
   await close();
 });
 
-test('a restart keeps members, sessions and the public key', async () => {
+test('a restart keeps members, sessions and the public key', { timeout: 60_000 }, async () => {
   const settings = readGatewaySettings({ DATA_DIR: folder, DEMO_DATA: 'off' });
   const logger = pino({ level: 'silent' });
   const start = async () => createGateway({ settings, logger });

@@ -17,6 +17,8 @@ interface Beginning {
 let beginning: Beginning | undefined;
 /** Engines of this process that no test uses, each as a migrated database begins. */
 const idle: Engine[] = [];
+/** A test has one database open, or two; an engine takes 100 MB and more. */
+const MAX_IDLE = 2;
 
 /**
  * Opens an embedded database as a migrated one begins: an engine that another test has left, emptied in a twentieth of
@@ -30,7 +32,7 @@ export async function takeEmbedded(): Promise<OpenDatabase> {
     ...lent,
     async close() {
       await lent.close();
-      if (await isEmptied(engine)) idle.push(engine);
+      if (idle.length < MAX_IDLE && (await isEmptied(engine))) idle.push(engine);
       else await engine.close();
     },
   };
