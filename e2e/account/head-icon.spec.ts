@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 for (const language of toldIn('MS'))
   test(`a picture is chosen from the hub and shows in hub and header, in ${language} (SAFE-5)`, {
-    tag: '@full',
+    tag: ['@upstream', '@full'],
   }, async ({ page, player, loginAs, inLanguage }) => {
     const t = translatorFor(language);
     await inLanguage(language);

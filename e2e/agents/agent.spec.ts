@@ -62,10 +62,9 @@ test('whoever is no agent comes home, whatever they type (AGENT-1)', { tag: '@fu
   }
 });
 
-test('figures of a team agree on every page, in chart, table and file (AGENT-6, AGENT-8)', async ({
-  page,
-  loginAs,
-}) => {
+test('figures of a team agree on every page, in chart, table and file (AGENT-6, AGENT-8)', {
+  tag: '@upstream',
+}, async ({ page, loginAs }) => {
   await loginAs('agent01');
   await page.goto(href('teamOverview', { range: 'lastMonth' }));
   const bets = totalOf(page, t('agent.figures.bet'));

@@ -20,7 +20,7 @@ async function enter(page: Page, origin: string): Promise<void> {
 }
 
 test('a link with its own rate is made, registered by and removed (AGENT-10)', {
-  tag: '@full',
+  tag: ['@fleet', '@full'],
 }, async ({ page, browser, open }) => {
   await enter(page, open.url);
   await page.getByLabel(t('downline.rate')).selectOption('0.2');
@@ -58,7 +58,7 @@ test('a link with its own rate is made, registered by and removed (AGENT-10)', {
 });
 
 test('whom an agent registers sets a password of their own before anything else (AGENT-10)', {
-  tag: '@full',
+  tag: ['@fleet', '@full'],
 }, async ({ page, open, problems }) => {
   const name = fresh();
   await enter(page, open.url);

@@ -23,11 +23,9 @@ async function fillIn(page: Page, name: string): Promise<void> {
 
 test.describe.configure({ mode: 'serial' });
 
-test('registers by username (REG-3, REG-4, REG-5, REG-6, REG-10, REG-11, REG-12, REG-13)', async ({
-  page,
-  open,
-  problems,
-}) => {
+test('registers by username (REG-3, REG-4, REG-5, REG-6, REG-10, REG-11, REG-12, REG-13)', {
+  tag: '@fleet',
+}, async ({ page, open, problems }) => {
   problems.expect(/ 422 |status of 422/);
   await page.goto(`${open.url}/m/register.html?affiliateCode=NOBODYS&back=%2Fm%2FslotsCenter`);
   await expect(page.locator('.register-notice')).toHaveCount(1);
@@ -80,11 +78,9 @@ test('registers by username (REG-3, REG-4, REG-5, REG-6, REG-10, REG-11, REG-12,
   await page.waitForURL('**/m/slotsCenter');
 });
 
-test('by mobile: number carried across, slider, code, logged in (REG-1, REG-8, SMS-1, SMS-2)', async ({
-  page,
-  open,
-  problems,
-}) => {
+test('by mobile: number carried across, slider, code, logged in (REG-1, REG-8, SMS-1, SMS-2)', {
+  tag: '@fleet',
+}, async ({ page, open, problems }) => {
   problems.expect(/ 4(09|22|29) |status of 4(09|22|29)/);
   const number = `12${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
   await page.goto(`${open.url}/m/register`);

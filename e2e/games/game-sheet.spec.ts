@@ -1,10 +1,8 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a tile tells its game in a sheet: facts, a favourite, free play (FIND-2)', async ({
-  page,
-  player,
-  loginAs,
-}) => {
+test('a tile tells its game in a sheet: facts, a favourite, free play (FIND-2)', {
+  tag: '@upstream',
+}, async ({ page, player, loginAs }) => {
   await loginAs(player);
   await page.goto('/m/gameList?gameType=RNG');
   const tile = page.locator('.tile').first();

@@ -13,11 +13,9 @@ const address = (sport: GameKind) => {
 };
 const inMinorUnits = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
 
-test('a slip: odds, a single and an accumulator, final scores, balance (GAME-7, RESP-7)', async ({
-  page,
-  loginAs,
-  player,
-}) => {
+test('a slip: odds, a single and an accumulator, final scores, balance (GAME-7, RESP-7)', {
+  tag: '@upstream',
+}, async ({ page, loginAs, player }) => {
   await loginAs(player);
   await page.goto(address('sportsbook'));
   await page.waitForURL('**/wps/play/**');

@@ -46,10 +46,9 @@ const sessionToken = (page: Page) =>
 
 const bets = (page: Page) => page.locator('.record');
 
-test('a slip is kept through login, bet on 3 draws and checked (LOTT-4, LOTT-5, LOTT-7)', async ({
-  page,
-  clocked,
-}) => {
+test('a slip is kept through login, bet on 3 draws and checked (LOTT-4, LOTT-5, LOTT-7)', {
+  tag: '@fleet',
+}, async ({ page, clocked }) => {
   test.slow();
   const { code } = await quickest(page);
   await page.goto(href('lotteryPlay', { code }));

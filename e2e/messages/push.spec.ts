@@ -92,7 +92,7 @@ async function pushed(context: BrowserContext, message: PushPayload): Promise<un
 }
 
 test('messages are offered after a bet, turned on, changed, shown and ended (PUSH-1)', {
-  tag: '@full',
+  tag: ['@fleet', '@full'],
 }, async ({ page, context, player, loginAs, inTheme }) => {
   test.slow();
   await withPushService(context);

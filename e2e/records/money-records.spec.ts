@@ -74,10 +74,9 @@ test('the filter stands in the address, and going back undoes it (CASH-4)', asyn
   await expect(page).not.toHaveURL(/kind=/);
 });
 
-test('records come page by page, each once, of the range in the address alone (CASH-4)', async ({
-  page,
-  loginAs,
-}) => {
+test('records come page by page, each once, of the range in the address alone (CASH-4)', {
+  tag: '@upstream',
+}, async ({ page, loginAs }) => {
   await loginAs('player11');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -108,10 +107,9 @@ test('the period can be taken along as CSV (CASH-4)', { tag: ['@upstream', '@ful
   expect(text.trim().split('\n')).toHaveLength((await records(page).count()) + 1);
 });
 
-test('bets by kind stand in the address, a year of them is saved as CSV (CASH-4, RESP-8)', async ({
-  page,
-  loginAs,
-}) => {
+test('bets by kind stand in the address, a year of them is saved as CSV (CASH-4, RESP-8)', {
+  tag: '@upstream',
+}, async ({ page, loginAs }) => {
   await loginAs('player11');
   await page.goto(href('transactions'));
   await expect(page.locator('html')).toHaveAttribute('data-member-ready', '');

@@ -79,10 +79,9 @@ test('a VIP bonus is claimed once, owes turnover, and goes with a withdrawal (RW
   await expect(taken).toContainText('-RM18.00');
 });
 
-test('invited friends, their milestones and income are on one page (RWD-5)', { tag: '@full' }, async ({
-  page,
-  loginAs,
-}) => {
+test('invited friends, their milestones and income are on one page (RWD-5)', {
+  tag: ['@upstream', '@full'],
+}, async ({ page, loginAs }) => {
   await loginAs('agent02');
   await page.goto(href('inviteFriends'));
   const code = page.getByRole('img', { name: t('rewards.referral.qr') });
@@ -95,7 +94,10 @@ test('invited friends, their milestones and income are on one page (RWD-5)', { t
   await expectAccessible(page);
 });
 
-test('a milestone of invited friends is claimed once (RWD-5)', async ({ page, loginAs }) => {
+test('a milestone of invited friends is claimed once (RWD-5)', { tag: '@upstream' }, async ({
+  page,
+  loginAs,
+}) => {
   // Who invited every second player of the demo.
   await loginAs('agent01');
   await page.goto(href('inviteFriends'));

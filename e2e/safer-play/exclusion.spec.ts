@@ -11,14 +11,9 @@ const t = translatorFor('EN');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('who excludes themselves is out of every game; money, history and help stay (RESP-6)', async ({
-  page,
-  browser,
-  baseURL,
-  player,
-  loginAs,
-  problems,
-}) => {
+test('who excludes themselves is out of every game; money, history and help stay (RESP-6)', {
+  tag: '@upstream',
+}, async ({ page, browser, baseURL, player, loginAs, problems }) => {
   problems.expect(/ 403 |status of 403/);
   const other = await browser.newContext({ ...(baseURL && { baseURL }), hasTouch: true, isMobile: true });
   const device = await other.newPage();

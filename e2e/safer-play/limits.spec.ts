@@ -35,12 +35,9 @@ async function setLimit(page: Page, amount: string) {
   await page.getByRole('button', { name: t('limits.save') }).tap();
 }
 
-test('a deposit limit refuses in words, is lowered, raised, called off (RESP-1, RESP-2, RESP-3)', async ({
-  page,
-  open,
-  inTheme,
-  problems,
-}) => {
+test('a deposit limit refuses in words, is lowered, raised, called off (RESP-1, RESP-2, RESP-3)', {
+  tag: '@fleet',
+}, async ({ page, open, inTheme, problems }) => {
   test.slow();
   problems.expect(/409/);
   await register(page, open.url);

@@ -13,12 +13,9 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const row = (page: Page, name: Safeguard) => page.locator('.row', { hasText: t(`security.names.${name}`) });
 
-test('the security centre shows each safeguard, sets the PIN, leads to the rest (SAFE-1, HUB-8)', async ({
-  page,
-  player,
-  loginAs,
-  inTheme,
-}) => {
+test('the security centre shows each safeguard, sets the PIN, leads to the rest (SAFE-1, HUB-8)', {
+  tag: '@upstream',
+}, async ({ page, player, loginAs, inTheme }) => {
   await loginAs(player);
   await page.goto(href('mine'));
   await page.getByRole('link', { name: t('account.shortcuts.securityCentre') }).tap();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CallsMade, callOf, untriedCalls } from './calls-made.ts';
+import { CALLS } from '#contract/calls.ts';
+import { ALIKE, type CallsMade, callOf, untriedCalls } from './calls-made.ts';
 
 const ORIGIN = 'http://lobby.test';
 
@@ -24,6 +25,12 @@ test('a call of the own gateway that another site was not asked is named, with a
       ['POST /b', 'two'],
     ]),
   };
-  expect(untriedCalls(made, {})).toEqual(['POST /b on upstream: tag “two”']);
-  expect(untriedCalls(made, { 'POST /b': 'answered by a file' })).toEqual([]);
+  expect(untriedCalls(made, { upstream: {}, fleet: {} })).toEqual(['POST /b on upstream: tag “two”']);
+  expect(untriedCalls(made, { upstream: { 'POST /b': 'why' }, fleet: {} })).toEqual([]);
+});
+
+test('what need not be tried elsewhere is a call of the contract', () => {
+  const known = Object.values(CALLS).map(({ method, path }) => `${method} ${path}`);
+  for (const site of [ALIKE.upstream, ALIKE.fleet])
+    expect(Object.keys(site).filter((call) => !known.includes(call as (typeof known)[number]))).toEqual([]);
 });

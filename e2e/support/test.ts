@@ -53,8 +53,8 @@ export const test = base.extend<PageFixtures, Worker>({
   ],
 
   calls: [
-    async ({ context, siteName }, use, { file, project, title, workerIndex: worker }) => {
-      const made = { siteName, worker, title: `${basename(file)}: ${title}` };
+    async ({ context, siteName, lobby }, use, { file, project, title, workerIndex: worker }) => {
+      const made = { siteName, origin: lobby.url, worker, title: `${basename(file)}: ${title}` };
       if (FULL) noteCalls(context, project.outputDir, made);
       await use(undefined);
     },
