@@ -53,8 +53,8 @@ const ON_POSTGRES = {
 export default defineConfig({
   plugins: [virtualModules(lateTexts)],
   test: {
-    // Its own choice leaves one core to itself: with two that is half of the machine.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than cores: some files wait for limits of time, and keep nobody else waiting then.
+    maxWorkers: availableParallelism() + 1,
     execArgv: ['--import=./server/lean-packages.mjs'],
     includeTaskLocation: true,
     restoreMocks: true,
@@ -67,8 +67,8 @@ export default defineConfig({
         ...TOGETHER,
         exclude: [GATEWAY, RULES, PAGES, ...OWN_MODULES],
       }),
-      // A context of its own for each file, in a thread that goes on: half the work of a process for each.
-      project('unit-sources', [SOURCES], { ...ON_PGLITE, pool: 'vmThreads', exclude: [ISOLATED] }),
+      // A thread for each file is less work than a process, and ends with its timers (`vmThreads` go on with them).
+      project('unit-sources', [SOURCES], { ...ON_PGLITE, pool: 'threads', exclude: [ISOLATED] }),
       project('unit-isolated', [ISOLATED], ON_PGLITE),
       project('gateway', [GATEWAY], {
         ...ON_PGLITE,
@@ -84,7 +84,7 @@ export default defineConfig({
             }),
           ]
         : []),
-      project('rules', [RULES], { exclude: [SITE] }),
+      project('rules', [RULES], { ...TOGETHER, exclude: [SITE] }),
       // Side by side, two sites and their browsers keep each other from answering in time, and take as long.
       project('site', [SITE], { testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false }),
       // When the sites of `site` are done, which tell how quick they are.
