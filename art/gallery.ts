@@ -16,6 +16,10 @@ export interface Gallery<Kind extends string> {
 /** Enough to tell a picture from its earlier versions; each digit is in every address on a page. */
 const HASH_DIGITS = 6;
 
+/** First digits of a content's hash, for its address. */
+export const contentHash = (content: string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS);
+
 /** `most` pictures are kept in memory: the names of covers are anybody's choice, so there is an end to it. */
 export function createGallery<Kind extends string>(
   painters: Readonly<Record<Kind, Painter>>,
@@ -29,7 +33,7 @@ export function createGallery<Kind extends string>(
       if (known) return known;
       const svg = painters[kind](id);
       if (svg === undefined) return undefined;
-      const hash = createHash('sha256').update(svg).digest('hex').slice(0, HASH_DIGITS);
+      const hash = contentHash(svg);
       if (painted.size >= most) painted.clear();
       painted.set(key, { svg, hash });
       return { svg, hash };

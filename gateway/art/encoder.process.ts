@@ -4,18 +4,15 @@ import sharp from 'sharp';
  * A process that encodes drawings for `raster.ts`: what the library takes (30 MB and more, for good) ends with it.
  * It is asked by messages and ends with whoever started it.
  */
-export type Asked = { id: number; svg: string; pixels: number; density: number };
+export type Asked = { id: number; svg: string; pixels: number; density: number; quality: number };
 export type Answered = { id: number; picture?: Uint8Array<ArrayBuffer>; failed?: unknown };
-
-/** Flat drawings show no difference above it. */
-const QUALITY = 50;
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-async function encode({ svg, pixels, density }: Asked): Promise<Uint8Array<ArrayBuffer>> {
+async function encode({ svg, pixels, density, quality }: Asked): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = sharp(Buffer.from(svg), { density }).resize(pixels, pixels);
-  return new Uint8Array(await drawn.webp({ quality: QUALITY }).toBuffer());
+  return new Uint8Array(await drawn.webp({ quality }).toBuffer());
 }
 
 const answer = (answered: Answered) => process.send?.(answered);

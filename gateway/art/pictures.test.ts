@@ -9,6 +9,7 @@ import { expectSafeSvg } from '#testkit/art/safe-svg.ts';
 import { games, vendors } from '../demo/catalogue/index.ts';
 import { ROOM_IDS } from '../demo/load-rooms.ts';
 import { type ArtKind, artUrl, isArtKind, renderArt } from './pictures.ts';
+import { rasterHash } from './raster.ts';
 
 const levels = Array.from({ length: HIGHEST_VIP_LEVEL + 1 }, (_, level) => String(level));
 const lotteries = games.filter(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT');
@@ -83,6 +84,12 @@ describe('renderArt', () => {
     expect(url).toMatch(/^\/wps\/art\/game\/[a-z0-9-]+\.webp\?v=[0-9a-f]{6}$/);
     expect(one && artUrl('game', one.gameId)).toBe(url);
     expect(other && artUrl('game', other.gameId)).not.toBe(url);
+  });
+
+  test('pixels of a size have an address that changes with the size, too (NODE-1)', () => {
+    const artwork = { svg: '<svg/>', hash: 'abcdef' };
+    const hashes = [rasterHash(artwork, 'tile'), rasterHash(artwork, 'large'), artwork.hash];
+    expect(new Set(hashes).size).toBe(3);
   });
 
   test('a flood of invented slugs is forgotten, not collected', () => {

@@ -7,6 +7,7 @@ import { vendorMark, vendorWordmark } from '#art/marks/vendor-mark.ts';
 import { HIGHEST_VIP_LEVEL, vipBadge } from '#art/marks/vip-badge.ts';
 import { gameTile } from '#art/tile/tile.ts';
 import { games, vendors } from '../demo/catalogue/index.ts';
+import { rasterHash } from './raster.ts';
 
 /** Pictures kept in memory. */
 const MEMORY = 2000;
@@ -40,13 +41,16 @@ export const { picture: renderArt, isKind: isArtKind } = gallery;
  */
 export function artUrl(kind: ArtKind, id: string): string | undefined {
   const artwork = renderArt(kind, id);
-  return artwork && `/wps/art/${kind}/${id}.${kind === 'game' ? 'webp' : 'svg'}?v=${artwork.hash}`;
+  if (!artwork) return undefined;
+  return kind === 'game'
+    ? `/wps/art/game/${id}.webp?v=${rasterHash(artwork, 'tile')}`
+    : `/wps/art/${kind}/${id}.svg?v=${artwork.hash}`;
 }
 
 /** The address of a game's picture for where it stands larger than the others; empty where there is none. */
 export function largeGameUrl(id: string): string {
   const artwork = renderArt('game', id);
-  return artwork ? `/wps/art/game/large/${id}.webp?v=${artwork.hash}` : '';
+  return artwork ? `/wps/art/game/large/${id}.webp?v=${rasterHash(artwork, 'large')}` : '';
 }
 
 function applied<Subject>(

@@ -1,4 +1,4 @@
-import type { Artwork } from '#art/gallery.ts';
+import { type Artwork, contentHash } from '#art/gallery.ts';
 import { encode } from './encoder.ts';
 
 /**
@@ -8,22 +8,39 @@ import { encode } from './encoder.ts';
 const PIXELS = { tile: 240, large: 640 } as const;
 /** A tile's own box: SVG counts 72 to the inch. */
 const BOX = 132;
+/** Flat drawings show no difference above it. */
+const QUALITY = 50;
 /** Pictures kept in memory, some 5 kB each. */
 const MEMORY = 2000;
 
 type Picture = Uint8Array<ArrayBuffer>;
+type Size = keyof typeof PIXELS;
 const encoded = new Map<string, Promise<Picture>>();
+
+/** By size and drawing: a list of games asks for hundreds. */
+const hashes = new Map<string, string>();
+
+/** Hash for the address of a game's picture: it changes with the drawing, its size and its quality (NODE-1). */
+export function rasterHash({ hash }: Artwork, size: Size): string {
+  const key = `${size} ${hash}`;
+  const known = hashes.get(key);
+  if (known !== undefined) return known;
+  if (hashes.size >= 2 * MEMORY) hashes.clear();
+  const made = contentHash([hash, PIXELS[size], QUALITY].join());
+  hashes.set(key, made);
+  return made;
+}
 
 /**
  * A game's picture as WebP. Pages show games by the dozen, and to a browser each SVG is a document of its own, which
  * costs a slow phone some 20 ms; a decoded picture costs it next to nothing (docs/decisions/0009).
  */
-export function gameRaster({ svg, hash }: Artwork, size: keyof typeof PIXELS): Promise<Picture> {
+export function gameRaster({ svg, hash }: Artwork, size: Size): Promise<Picture> {
   const key = `${size} ${hash}`;
   const known = encoded.get(key);
   if (known) return known;
   const pixels = PIXELS[size];
-  const picture = encode({ svg, pixels, density: (72 * pixels) / BOX });
+  const picture = encode({ svg, pixels, density: (72 * pixels) / BOX, quality: QUALITY });
   picture.catch(() => encoded.delete(key));
   if (encoded.size >= MEMORY) encoded.clear();
   encoded.set(key, picture);

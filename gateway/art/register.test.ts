@@ -17,8 +17,17 @@ describe('artwork', () => {
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
     expect(picture.headers.get('cache-control')).toContain('immutable');
     expect((await picture.text()).length).toBeLessThan(2_000);
-    const old = await site.request(`${vendor.split('?')[0]}?v=old`);
-    expect(old.headers.get('cache-control')).not.toContain('immutable');
+  });
+
+  test.each([
+    ['vendor', vendor],
+    ['game', address],
+    ['game, large', largeGameUrl(gameId)],
+  ])('of a %s comes uncached at an address with another build’s hash (NODE-1)', async (_kind, url) => {
+    const other = await site.request(url.replace(/v=\w+/, 'v=0ther0'));
+    expect([other.status, other.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const plain = await site.request(url.split('?')[0] ?? '');
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
   test('of a game is pixels, small ones, and may be kept for good', async () => {

@@ -4,11 +4,13 @@ import type { Deps } from '../deps.ts';
 import type { GatewayApp } from '../http/app.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { isArtKind, renderArt } from './pictures.ts';
-import { gameRaster } from './raster.ts';
+import { gameRaster, rasterHash } from './raster.ts';
 import { sharedCover } from './shared-cover.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
+/** For an address with another build's hash: the picture is shown, and cached by none. */
+const THIS_ONCE = 'no-store';
 /** A picture opened by itself runs and loads nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -28,7 +30,7 @@ export function register(app: GatewayApp, { clock, content }: Deps): void {
     app.get(`/wps/art/${folder}/:file{[^/]+\\.webp}`, (c) => {
       const art = renderArt('game', idOf(c.req.param('file'), '.webp'));
       if (!art) throw new GatewayError('not.found');
-      return versionedPicture(c, art.hash, 'image/webp', () => gameRaster(art, size));
+      return versionedPicture(c, rasterHash(art, size), 'image/webp', () => gameRaster(art, size));
     });
 
   app.get('/wps/art/cover/:file{.+\\.png}', async (c) => {
@@ -49,6 +51,11 @@ export function register(app: GatewayApp, { clock, content }: Deps): void {
 
 const idOf = (file: string, ending: string) => file.slice(0, -ending.length);
 
+function cachingOf(version: string | undefined, hash: string): string {
+  if (version === undefined) return AN_HOUR;
+  return version === hash ? FOREVER : THIS_ONCE;
+}
+
 /** Answers with a picture, or with 304 to who has the one of this hash. */
 async function versionedPicture(
   c: Context,
@@ -58,7 +65,7 @@ async function versionedPicture(
 ): Promise<Response> {
   const etag = `"${hash}"`;
   const headers = {
-    'Cache-Control': c.req.query('v') === hash ? FOREVER : AN_HOUR,
+    'Cache-Control': cachingOf(c.req.query('v'), hash),
     ETag: etag,
     'Content-Security-Policy': POLICY,
   };

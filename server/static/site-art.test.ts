@@ -37,9 +37,16 @@ test.each(['cover', 'portrait'] as const)(
     const etag = picture.headers.get('etag') ?? '';
     expect((await get(address, { 'if-none-match': etag })).status).toBe(304);
     const unnamed = await get(address.split('?')[0] ?? '');
-    expect(unnamed.headers.get('cache-control')).not.toContain('immutable');
+    expect(unnamed.headers.get('cache-control')).toBe('public, max-age=3600');
   },
 );
+
+test('a picture comes uncached at an address with another build’s hash (NODE-1)', async () => {
+  for (const query of ['v=0ther0', 'v=', 'x=1']) {
+    const other = await get(`/art/cover/refer-a-friend.svg?${query}`);
+    expect([other.status, other.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  }
+});
 
 test('what is an address already stays as it is', () => {
   for (const address of ['/uploads/a.webp', 'https://cdn.example/a.png'])

@@ -10,6 +10,8 @@ import type { Target } from '../http/target.ts';
 const ADDRESS = /^\/art\/(?<kind>avatar|cover|portrait)\/(?<name>[a-z0-9-]+)\.svg$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
+/** For an address with another build's hash: the picture is shown, and cached by none. */
+const THIS_ONCE = 'no-store';
 /** Pictures kept in memory, at most 4 kB each. */
 const MEMORY = 200;
 
@@ -30,6 +32,11 @@ export function isSiteArt(path: string): boolean {
   return path.startsWith('/art/');
 }
 
+function cachingOf(query: string, hash: string): string {
+  if (query === '') return AN_HOUR;
+  return query === `v=${hash}` ? FOREVER : THIS_ONCE;
+}
+
 /** Serves what is drawn for the site's own pages, whoever runs the gateway. */
 export function createSiteArt(security: SecurityHeaders) {
   const headers = security.with(`${STRICT_POLICY}; sandbox`);
@@ -45,7 +52,7 @@ export function createSiteArt(security: SecurityHeaders) {
     const coding = whole.length < LEAST_COMPRESSED_BYTES ? 'identity' : wanted;
     const etag = `W/"${hash}"`;
     const common = [
-      ...['Cache-Control', query === `v=${hash}` ? FOREVER : AN_HOUR],
+      ...['Cache-Control', cachingOf(query, hash)],
       ...['ETag', etag, 'Vary', 'Accept-Encoding', ...headers],
     ];
     if (req.headers['if-none-match'] === etag) {
