@@ -2,7 +2,7 @@
  * Service worker, ES2019. Pages always come from the network; without one, the
  * offline page stands in. Hashed files never change, so they are kept. Messages that
  * are pushed are shown, and open the page that they are about.
- * `serviceWorker` of `vite-plugins.ts` fills in the names in capitals between underscores.
+ * `service-worker.ts` fills in the names in capitals between underscores.
  */
 /** The offline page of this build, and what an open page needs when the network is gone. */
 const OFFLINE_CACHE = 'offline-__BUILD_ID__';
@@ -101,8 +101,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(showPage(event.notification.data.page));
 });
 
+// No `skipWaiting`: a browser may lose a navigation that is under way when another worker takes over. The worker of a new
+// build waits until no page of the site is open; meanwhile the one before finds the new files in its cache, too.
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepOfflinePage(), keepOfflineFiles()]).then(() => self.skipWaiting()));
+  event.waitUntil(Promise.all([keepOfflinePage(), keepOfflineFiles()]));
 });
 
 self.addEventListener('activate', (event) => {

@@ -19,6 +19,8 @@ function worker(tabs: readonly ReturnType<typeof tab>[] = []) {
   const listeners: Record<string, (event: object) => void> = {};
   const showNotification = vi.fn(async (_title: string, _options: object) => {});
   const openWindow = vi.fn(async (_address: string) => {});
+  const skipWaiting = vi.fn(async () => {});
+  const cache = { addAll: vi.fn(async (_addresses: string[]) => {}), put: vi.fn(async () => {}) };
   const self = {
     location: new URL(`${ORIGIN}/sw.js`),
     addEventListener: (name: string, listener: (event: object) => void) => {
@@ -26,8 +28,10 @@ function worker(tabs: readonly ReturnType<typeof tab>[] = []) {
     },
     registration: { showNotification },
     clients: { matchAll: async () => tabs, openWindow },
+    skipWaiting,
   };
-  runInNewContext(source, { self, URL });
+  const fetch = async () => new Response('the page without a network');
+  runInNewContext(source, { self, URL, fetch, caches: { open: async () => cache } });
   /** Has the worker hear of something. @returns once it has done what it wants to be awake for */
   const tell = async (name: string, event: object) => {
     let done: unknown;
@@ -39,11 +43,22 @@ function worker(tabs: readonly ReturnType<typeof tab>[] = []) {
     showNotification,
     openWindow,
     close,
+    skipWaiting,
+    cache,
+    install: () => tell('install', {}),
     push: (message: unknown) => tell('push', { data: { json: () => message } }),
     pushBroken: () => tell('push', { data: null }),
     tap: (page: string) => tell('notificationclick', { notification: { close, data: { page } } }),
   };
 }
+
+test('a worker that is installed caches what it needs and does not skip the wait (NODE-1)', async () => {
+  const { install, cache, skipWaiting } = worker();
+  await install();
+  expect(cache.addAll).toHaveBeenCalledOnce();
+  expect(cache.put).toHaveBeenCalledExactlyOnceWith('/m/offline', expect.any(Response));
+  expect(skipWaiting).not.toHaveBeenCalled();
+});
 
 test('a message that is pushed is shown once by its tag, with the page it is about (PUSH-1)', async () => {
   const { push, showNotification } = worker();
