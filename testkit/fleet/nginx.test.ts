@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { preferredCoding } from '#server/http/accept-encoding.ts';
+import { type Nginx, nginxPath, startNginx } from './nginx.ts';
+
+/** Files of each of three processes: texts by path. */
+const nodes = [0, 1, 2].map(() => new Map<string, string>());
+/** Addresses that processes were asked for, health checks aside. */
+let asked: string[] = [];
+/** Headers of a 404. */
+let missing: Record<string, string> = {};
+let servers: Server[] = [];
+let nginx: Nginx;
+let files = 0;
+
+const CODERS = { br: brotliCompressSync, gzip: gzipSync, identity: Buffer.from } as const;
+
+function serve(files: Map<string, string>): Server {
+  return createServer((req, res) => {
+    if (req.url === '/healthz') return void res.end();
+    asked.push(req.url ?? '');
+    const text = files.get(req.url ?? '');
+    if (text === undefined) return void res.writeHead(404, missing).end('Not found');
+    const coding = preferredCoding(req.headers['accept-encoding']?.toString());
+    res.writeHead(200, {
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Encoding': coding,
+      Vary: 'Accept-Encoding',
+    });
+    res.end(CODERS[coding](text));
+  });
+}
+
+/** Sends a path and a header as they are: `fetch` normalises paths and adds encodings. */
+async function get(
+  path: string,
+  accepted?: string,
+): Promise<{ status: number; text: string; coding: string }> {
+  const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+  const { hostname, port } = new URL(nginx.url);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    request({ hostname, port, path, headers, agent: false }, resolve).on('error', reject).end(),
+  );
+  const body = Buffer.concat(await answer.toArray());
+  const coding = answer.headers['content-encoding'] ?? 'identity';
+  const whole = coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body;
+  return { status: answer.statusCode ?? 0, text: whole.toString(), coding };
+}
+
+describe.runIf(nginxPath() !== undefined)('deploy/nginx.conf', () => {
+  let path: string;
+  beforeAll(async () => {
+    servers = nodes.map(serve);
+    await Promise.all(
+      servers.map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))),
+    );
+    nginx = await startNginx(
+      servers.map((server) => (server.address() as AddressInfo).port),
+      { inTurn: true },
+    );
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    for (const server of servers) server.closeAllConnections();
+    for (const server of servers) server.close();
+  });
+  beforeEach(() => {
+    for (const node of nodes) node.clear();
+    missing = { 'Cache-Control': 'no-store' };
+    // Each test has a path of its own in the cache.
+    path = `/_astro/x.${10_000_000 + ++files}.js`;
+    asked = [];
+  });
+
+  test.each([0, 1, 2])('asks each process until one has a file: %s (NODE-1)', async (place) => {
+    for (let turn = 0; turn < 6; turn++) {
+      const other = `${path}${turn}.js`;
+      nodes[place]?.set(other, 'new');
+      expect(await get(other)).toMatchObject({ status: 200, text: 'new' });
+    }
+  });
+
+  test.each([{ 'Cache-Control': 'no-store' }, { 'Cache-Control': 'public, max-age=3600' }, {}])(
+    'caches no 404, whatever its headers are: %j (NODE-1)',
+    async (headers) => {
+      missing = headers as Record<string, string>;
+      expect((await get(path)).status).toBe(404);
+      expect(asked).toHaveLength(3);
+      nodes[1]?.set(path, 'here now');
+      expect(await get(path)).toMatchObject({ status: 200, text: 'here now' });
+    },
+  );
+
+  test('caches one answer for a file, whatever the query is (NODE-1)', async () => {
+    for (const node of nodes) node.set(path, 'text');
+    for (const query of ['', '?v=1', '?v=2', '?anything', '?a=%3Fb&c'])
+      expect(await get(path + query)).toMatchObject({ status: 200, text: 'text' });
+    expect(asked).toEqual([path]);
+  });
+
+  test('asks processes for the very path that is the key, however it was written (NODE-1)', async () => {
+    for (const node of nodes) node.set(path, 'text');
+    for (const written of [path.replace('x', '%78'), path.replace('/x', '//x'), path.replace('/x', '/./x')])
+      expect(await get(written)).toMatchObject({ status: 200, text: 'text' });
+    expect(asked).toEqual([path]);
+    expect((await get(`${path}%3Fv=1`)).status).toBe(404);
+  });
+
+  test('gives each client an encoding that it accepts, from the cache, too (NODE-1)', async () => {
+    for (const node of nodes) node.set(path, 'text');
+    const accepted = [undefined, 'br', 'gzip', 'identity', 'gzip, br', 'br;q=0'];
+    for (const header of [...accepted, ...accepted.toReversed()])
+      expect(await get(path, header)).toEqual({ status: 200, text: 'text', coding: preferredCoding(header) });
+    // Once for each value of the header.
+    expect(asked).toHaveLength(accepted.length);
+  });
+
+  test('asks the next process for files of the editing page, too (NODE-1)', async () => {
+    const editor = '/admin/assets/editor.AAAAAAAA.js';
+    nodes[2]?.set(editor, 'editor');
+    expect(await get(editor)).toMatchObject({ status: 200, text: 'editor' });
+    expect((await get('/admin/other')).status).toBe(404);
+    expect(asked.filter((url) => url === '/admin/other')).toHaveLength(1);
+  });
+});
