@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { clientDirectives } from './build/client-directives.ts';
+import { ENTRY_NAMES, entries } from './build/entries.ts';
+import { fileNames } from './build/file-names.ts';
 import { inlineScript } from './build/inline-script.ts';
-import { islandFiles } from './build/island-files.ts';
+import { ISLAND_FILES } from './build/island-files.ts';
 import { lateTexts } from './build/late-texts.ts';
 import { localeFiles } from './build/locale-files.ts';
 import { policyHashes } from './build/policy-hashes.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { virtualModules } from './build/virtual-modules.ts';
-import {
-  clientTarget,
-  fewerFiles,
-  fixedEntries,
-  leanPreload,
-  serviceWorker,
-  withoutDeveloperTools,
-} from './build/vite-plugins.ts';
+import { clientTarget, fewerFiles, leanPreload, withoutDeveloperTools } from './build/vite-plugins.ts';
+import { sourceStamp } from './scripts/lib/build/source-stamp.ts';
 
 /** Scripts inside pages, by the module that gives their text. */
 const inlineScripts = {
@@ -46,13 +44,13 @@ const inlineStyles = {
     stylesOf('src/components/games/winners.css'),
 };
 
-/** Stands in the addresses of files without a hash, and in the service worker's names. */
-const buildId = Date.now().toString(36);
+/** Names a cache of the service worker: the same for the same sources. */
+const buildId = sourceStamp(fileURLToPath(new URL('.', import.meta.url))).slice(0, 8);
 
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), clientDirectives(), islandFiles()],
+  integrations: [react(), clientDirectives(), fileNames({ ...ENTRY_NAMES, ...ISLAND_FILES })],
   trailingSlash: 'ignore',
   compressHTML: true,
   devToolbar: { enabled: false },
@@ -83,7 +81,7 @@ export default defineConfig({
       leanPreload(),
       withoutDeveloperTools(),
       fewerFiles(),
-      fixedEntries(buildId),
+      entries(),
       serviceWorker(buildId),
       localeFiles(),
       virtualModules({ ...inlineScripts, ...inlineStyles, ...lateTexts }),

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { addWithImports } from './island-files.ts';
 
 /**
  * Astro fixes the client environment's target at `esnext`; a plugin that answers
@@ -82,7 +80,7 @@ const GROUPS = [
     name: 'log-in',
     test: /src\/islands\/(?:ui\/use-part\.ts|auth\/(?!passkeys|passwords))|src\/lib\/auth\/passkeys\/log-in|contract\/(?:login|system)\.ts$/,
   },
-  { name: 'games', test: /contract\/games\.ts$|src\/lib\/(?:games\/(?:card|paging)|ui\/images)\.ts$/ },
+  { name: 'game-cards', test: /contract\/games\.ts$|src\/lib\/(?:games\/(?:card|paging)|ui\/images)\.ts$/ },
   { name: 'contracts', test: /contract\/contracts\.ts$/ },
   { name: 'prompts', test: /src\/lib\/(?:content\/prompts\/(?!after-login)|games\/bars)/ },
   {
@@ -99,7 +97,7 @@ const GROUPS = [
   // Lists of records and reports ask for days and for ranges of them.
   { name: 'dates', test: /src\/lib\/ui\/(?:calendar|date-range)\.ts$|contract\/site-zone\.ts$/ },
   {
-    name: 'member',
+    name: 'member-parts',
     test: /src\/lib\/(?:member\/(?:member-parts|balance|identity|unread|guard|chat|head-icon|vip\/way|events\/)|ui\/member-parts|i18n\/member-texts\.client)|contract\/(?:member|chat|content|inbox|events)\.ts$/,
   },
   // What home has for whoever stays; its banners, touched, find their part loaded.
@@ -137,63 +135,6 @@ export function fewerFiles(): Plugin {
           },
         },
       };
-    },
-  };
-}
-
-/** Scripts that inline scripts import, by the name their address has in `import.meta.env`. */
-const ENTRIES = {
-  MEMBER_SCRIPT: { source: 'src/lib/shell/member-entry.client.ts', file: '_astro/member.js' },
-  FOLLOW_SCRIPT: { source: 'src/islands/shell/follow-entry.ts', file: '_astro/follow.js' },
-  VITALS_SCRIPT: { source: 'src/lib/shell/vitals-entry.client.ts', file: '_astro/vitals.js' },
-  PICTURES_SCRIPT: { source: 'src/lib/shell/pictures-entry.client.ts', file: '_astro/pictures.js' },
-  MORE_GAMES_SCRIPT: { source: 'src/islands/games/more-entry.ts', file: '_astro/more-games.js' },
-  GAMES_SCRIPT: { source: 'src/lib/games/entry.client.ts', file: '_astro/games.js' },
-};
-
-const addressOf = (file: string, buildId: string) => `/${file}?v=${buildId}`;
-
-/**
- * Emits the service worker as `/sw.js`, with the name of the build, so that browsers install it anew with each, and the
- * addresses of what helps where pictures fail, which without a network they do (fault 21).
- */
-export function serviceWorker(buildId: string): Plugin {
-  return {
-    name: 'lobby:service-worker',
-    async generateBundle(_options, bundle) {
-      if (this.environment.name !== 'client') return;
-      const { file } = ENTRIES.PICTURES_SCRIPT;
-      const files = new Set<string>();
-      addWithImports(file, bundle, files);
-      const addresses = [...files].map((name) => (name === file ? addressOf(name, buildId) : `/${name}`));
-      const text = await readFile(new URL('service-worker.js', import.meta.url), 'utf8');
-      const source = text.replace('__BUILD_ID__', buildId).replace('__OFFLINE_FILES__', addresses.join(' '));
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
-    },
-  };
-}
-
-/**
- * Emits what guests do not need at once as chunks at fixed addresses, so that inline
- * scripts, whose bytes the content policy names, can import them when the time comes.
- * `import.meta.env.MEMBER_SCRIPT` is such an address; the build id in it busts caches.
- */
-export function fixedEntries(buildId: string): Plugin {
-  return {
-    name: 'lobby:fixed-entries',
-    config(_config, { command }) {
-      const define: Record<string, string> = {};
-      for (const [name, { source, file }] of Object.entries(ENTRIES)) {
-        const address = command === 'build' ? addressOf(file, buildId) : `/${source}`;
-        define[`import.meta.env.${name}`] = JSON.stringify(address);
-      }
-      return { define };
-    },
-    buildStart() {
-      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
-      for (const { source, file } of Object.values(ENTRIES)) {
-        this.emitFile({ type: 'chunk', id: source, fileName: file, preserveSignature: 'strict' });
-      }
     },
   };
 }

@@ -53,6 +53,7 @@ describe('its editing page', () => {
       repository,
       publicOrigin: ORIGIN,
       draw: async ({ html }) => html,
+      script: '/admin/assets/editor.AAAAAAAA.js',
       collections: collectionsShown('embedded'),
       headersFor: (policy) => ['Content-Security-Policy', policy],
       onError: (error) => {

@@ -14,6 +14,8 @@ import { previewRoute } from './preview/route.ts';
 export interface HostedOptions extends AppOptions {
   readonly repository: HostedRepository;
   readonly draw: DrawPreview;
+  /** Address of the editor's script. */
+  readonly script: string;
   /** What is edited here. */
   readonly collections: readonly Collection[];
 }
@@ -25,7 +27,13 @@ const PREVIEWS_PER_MINUTE = 120;
  * The editing page over a repository at a Git host: whoever may write there may edit, and the browser talks to the
  * host itself. This server gives the page and draws previews; it writes nothing and knows no accounts.
  */
-export function openHostedEditor({ repository, draw, collections, ...options }: HostedOptions): Editor {
+export function openHostedEditor({
+  repository,
+  draw,
+  script,
+  collections,
+  ...options
+}: HostedOptions): Editor {
   const app = createApp(options);
   const pace = new RateLimiterMemory({ points: PREVIEWS_PER_MINUTE, duration: 60 });
   app.route('/admin', publicPages({ isSecure: options.publicOrigin?.startsWith('https:') ?? false }));
@@ -35,7 +43,7 @@ export function openHostedEditor({ repository, draw, collections, ...options }: 
     c.header('Content-Security-Policy', editorPolicy(new URL(repository.api).origin));
     const backend = hostBackend(repository);
     const cms = cmsConfig({ texts: page.texts, backend, logout: '/admin', collections });
-    return c.html(adminPage(page, { cms }));
+    return c.html(adminPage(page, script, { cms }));
   });
 
   app.use('/admin/preview', async (c, next) => {

@@ -30,6 +30,8 @@ export interface EditorOptions {
   readonly publicOrigin: string | undefined;
   readonly content: Pick<ContentStore, 'problems'>;
   readonly draw: DrawPreview;
+  /** Address of the editor's script. */
+  readonly script: string;
   /** What is edited here. */
   readonly collections: readonly Collection[];
   readonly headersFor: HeadersFor;
@@ -78,6 +80,7 @@ export async function openEditor(options: EditorOptions): Promise<Editor> {
       entriesIn(await folder.list()).filter(({ collection }) => collections.includes(collection)),
     collections,
     problems: () => content.problems(),
+    script: options.script,
     isSecure,
   };
   const pace = new RateLimiterMemory({ points: REQUESTS_PER_MINUTE, duration: 60 });

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Names the build that is served next; a running server keeps the one that it began with. */
 const POINTER = 'current';
@@ -10,6 +10,11 @@ export function builtSite(dist: string): string | undefined {
   if (!existsSync(pointer)) return undefined;
   const folder = join(dist, readFileSync(pointer, 'utf8'));
   return existsSync(folder) ? folder : undefined;
+}
+
+/** Lists the folders of all finished builds in `dist`: a build writes its page table after all files. */
+export function finishedBuilds(dist: string): string[] {
+  return globSync('*/pages.json', { cwd: dist }).map((path) => join(dist, dirname(path)));
 }
 
 /** Makes a finished build, a folder in `dist`, the one that is served from the next start on. */

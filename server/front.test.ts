@@ -43,9 +43,10 @@ describe('addresses', () => {
   });
 
   test.each(['/favicon.ico', '/_astro/none.BBBBBBBB.js', '/_astro/none', '/m/home/x.css', '/m/home;x.css'])(
-    '%s is a missing file: 404 (NAV-2)',
+    '%s is a missing file: 404, never stored (NAV-2, NODE-1)',
     async (path) => {
-      expect((await front.get(path)).status).toBe(404);
+      const answer = await front.get(path);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
     },
   );
 

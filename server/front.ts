@@ -40,6 +40,8 @@ export interface FrontOptions {
   readonly pages: PageTable;
   /** Folder of the built site's files. */
   readonly files: string;
+  /** Folder of hashed files of this and other builds, which all processes share. */
+  readonly keptFiles?: string;
   /** Folder of the editing page's files. */
   readonly editorFiles: string;
   readonly backend: Backend;
@@ -182,7 +184,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     }),
     beacon: createBeacon({ pages, security, publicOrigin, observe: metrics.webVital }),
     editing,
-    serveFile: staticFiles(options.files, security),
+    serveFile: staticFiles(options.files, security, options.keptFiles),
     serveArt: createSiteArt(security),
     serveUpload: createUploads(join(settings.contentDir, 'uploads'), security),
     serveDrawnPart: createDrawnParts({

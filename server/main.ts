@@ -6,19 +6,22 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { type ContentStore, openContent } from '#content/store.ts';
 import { errorReport } from '#gateway/logged-error.ts';
-import { builtSite } from './built-site.ts';
+import { builtSite, finishedBuilds } from './built-site.ts';
 import { freeMemory } from './free-memory.ts';
 import { type Front, startFront } from './front.ts';
 import { createLogger } from './log.ts';
 import { readPageTable } from './pages/page-table.ts';
 import type { SiteHandler } from './pages/renderer.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { keepFiles } from './static/kept-files.ts';
 import type { Backend } from './upstream/backend.ts';
 import { inProcess } from './upstream/in-process.ts';
 import { overHttp } from './upstream/over-http.ts';
 
 /** A second signal after this long ends the process at once. */
 const IMPATIENT_AFTER_MS = 500;
+/** How often a running process confirms that its files are in use. */
+const KEEP_FILES_EVERY_MS = 86_400_000;
 /** What the system says of a HOST that is elsewhere, or nowhere. */
 const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'];
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -47,7 +50,12 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
     goodIn: join(settings.gateway.DATA_DIR, 'content-good'),
     onCopyLost: (error) => logger.warn({ err: error }, 'the good version of a text could not be kept'),
   });
-  const backend = await openBackend(settings, content, logger);
+  const keptFiles = join(settings.gateway.DATA_DIR, 'client-files');
+  // Before the first page is served: another process may be asked for its files.
+  const [backend] = await Promise.all([
+    openBackend(settings, content, logger),
+    keepFilesFromNowOn(built, keptFiles, logger),
+  ]);
   try {
     const front = await startFront({
       settings,
@@ -55,6 +63,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
       site,
       pages: readPageTable(join(built, 'pages.json')),
       files: join(built, 'client'),
+      keptFiles,
       editorFiles: join(built, 'editor'),
       backend,
       content,
@@ -67,6 +76,19 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
     await content.close();
     throw startProblem(error, settings);
   }
+}
+
+/** Keeps the files of the builds in `dist` for all processes, now and daily. The site starts without that, too. */
+async function keepFilesFromNowOn(built: string, folder: string, logger: Logger): Promise<void> {
+  const keep = async () => {
+    const builds = new Set([built, ...finishedBuilds(DIST)]);
+    const clients = [...builds].map((build) => join(build, 'client'));
+    await keepFiles(clients, folder).catch((error: unknown) =>
+      logger.warn({ err: error }, 'client files could not be copied for other processes'),
+    );
+  };
+  setInterval(keep, KEEP_FILES_EVERY_MS).unref();
+  await keep();
 }
 
 async function loadSite(built: string): Promise<SiteHandler> {

@@ -143,7 +143,7 @@ test.describe('login over a page', () => {
     expect([...scripts].filter((address) => /follow|access-sheet/.test(address))).toEqual([]);
   });
 
-  for (const lost of ['/_astro/follow.js*', '/m/parts/login', '/_astro/access-sheet*.css']) {
+  for (const lost of ['/_astro/follow.*.js', '/m/parts/login', '/_astro/access-sheet*.css']) {
     test(`opens as a page where ${lost} does not come (LOGIN-11, fault 20)`, {
       tag: lost === '/m/parts/login' ? [] : '@full',
     }, async ({ page, problems }) => {

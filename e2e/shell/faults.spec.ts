@@ -134,7 +134,7 @@ test.describe('between a site and its gateway', () => {
     problems.expect(/404 GET \/_astro/);
     await loginAs(player);
     await page.route('**/_astro/*.js*', (route) => route.fulfill({ status: 404 }));
-    const scripts = page.waitForResponse(/\/_astro\/member\.js/);
+    const scripts = page.waitForResponse(/\/_astro\/member\./);
     await page.goto('/m/home');
     expect((await scripts).status()).toBe(404);
     await expect(tiles(page).first()).toBeVisible();

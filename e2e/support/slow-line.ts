@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const SCRIPT = '/_astro/member.js';
+const SCRIPT = '/_astro/member.';
 /** The script is in the page by then, and has run. */
 const AFTER_SCRIPT = 400;
 /** Bytes and ms: the browser paints between most of them. */

@@ -17,8 +17,15 @@ export interface ClientConfig {
   };
 }
 
-/** The page with the editor in it. */
-export function adminPage(context: PageContext, given: Pick<ClientConfig, 'cms' | 'account'>): Markup {
+/**
+ * The page with the editor in it.
+ * @param script address of the editor
+ */
+export function adminPage(
+  context: PageContext,
+  script: string,
+  given: Pick<ClientConfig, 'cms' | 'account'>,
+): Markup {
   const { texts, language } = context;
   const config: ClientConfig = {
     ...given,
@@ -37,6 +44,6 @@ export function adminPage(context: PageContext, given: Pick<ClientConfig, 'cms' 
     html`<script type="application/json" id="editor-config">
         ${raw(data)}
       </script>
-      <script type="module" src="/admin/assets/editor.js"></script>`,
+      <script type="module" src="${script}"></script>`,
   );
 }

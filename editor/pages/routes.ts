@@ -27,6 +27,8 @@ export interface PageParts {
   /** What is edited here. */
   readonly collections: readonly Collection[];
   readonly problems: () => readonly Problem[];
+  /** Address of the editor's script. */
+  readonly script: string;
   /** Whether passwords travel encrypted; without, only this machine may log in. */
   readonly isSecure: boolean;
 }
@@ -70,6 +72,7 @@ export function editorPages({
   entries,
   collections,
   problems,
+  script,
 }: PageParts): Hono<EditorEnv> {
   const pages = new Hono<EditorEnv>();
   const context = (c: Context<EditorEnv>): PageContext => ({
@@ -82,7 +85,7 @@ export function editorPages({
     const page = context(c);
     c.header('Content-Security-Policy', editorPolicy());
     return c.html(
-      adminPage(page, {
+      adminPage(page, script, {
         cms: cmsConfig({ texts: page.texts, backend: ownBackend(), logout: '/admin/logout', collections }),
         account: c.get('account'),
       }),

@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { ContentStore } from '#content/store.ts';
 import { collectionsShown } from '#contract/content-files.ts';
 import { openHostedEditor } from '#editor/hosted.ts';
@@ -36,6 +38,7 @@ function openWhereTextsAre({ settings, security, ...options }: EditingOptions): 
     publicOrigin: settings.publicOrigin,
     collections: collectionsShown(settings.gatewayOrigin === undefined ? 'embedded' : 'own'),
     draw: createPreview(options.preview),
+    script: ASSETS + editorScript(join(options.files, ASSETS)),
     headersFor: (policy: string) => security.with(policy),
     onError: options.onError,
   };
@@ -49,6 +52,13 @@ function openWhereTextsAre({ settings, security, ...options }: EditingOptions): 
     announce: (name, password) =>
       console.log(`The editing page is at /admin. Log in as ${name} with ${password} (shown this once).`),
   });
+}
+
+/** Finds the script of the editing page, whose name holds a content hash. */
+function editorScript(folder: string): string {
+  const [script, ...more] = readdirSync(folder).filter((name) => /^editor\.[\w-]{8}\.js$/.test(name));
+  if (script === undefined || more.length > 0) throw new Error(`${folder} should hold one editor script`);
+  return script;
 }
 
 export async function openEditing(options: EditingOptions): Promise<Editing> {

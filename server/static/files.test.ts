@@ -11,21 +11,26 @@ import { staticFiles } from './files.ts';
 const script = `export const text = '${'龙'.repeat(500)}';`;
 
 let folder: string;
+let kept: string;
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lobby-static-'));
+  kept = join(folder, 'kept');
   mkdirSync(join(folder, '_astro'));
   writeFileSync(join(folder, '_astro', 'a.B1c2D3e4.js'), script);
   writeFileSync(join(folder, '_astro', 'a.B1c2D3e4.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, '_astro', 'a.B1c2D3e4.js.gz'), gzipSync(script));
   writeFileSync(join(folder, '_astro', 'gone.B1c2D3e4.js'), script);
   writeFileSync(join(folder, '_astro', 'member.js'), script);
+  mkdirSync(join(folder, 'admin', 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'admin', 'assets', 'editor.B1c2D3e4.js'), script);
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   copyFileSync('public/favicon.ico', join(folder, 'favicon.ico'));
   writeFileSync(join(folder, 'sw.js'), 'self.x = 1;');
-  const serve = staticFiles(folder, securityHeaders({ hsts: false }));
+  writeFileSync(join(folder, 'name.B1c2D3e4.js'), 'self.x = 1;');
+  const serve = staticFiles(folder, securityHeaders({ hsts: false }), kept);
   server = createServer((req, res) => serve(req, res, () => res.writeHead(404).end('next')));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -42,8 +47,11 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(origin
 test.each([
   ['br', 'br'],
   ['gzip', 'gzip'],
+  ['gzip, br', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0', null],
   ['identity', null],
-])('a hashed file is kept for ever, and comes compressed: %s', async (accepted, coding) => {
+])('a hashed file is kept for ever, and comes compressed: %s (NODE-1)', async (accepted, coding) => {
   const answer = await get('/_astro/a.B1c2D3e4.js', { 'accept-encoding': accepted });
   expect(await answer.text()).toBe(script);
   expect(answer.headers.get('content-encoding')).toBe(coding);
@@ -56,13 +64,47 @@ test.each([
 });
 
 test.each([
-  ['/_astro/member.js?v=abc', 'public, max-age=31536000, immutable'],
+  ['/_astro/a.B1c2D3e4.js?v=other', 'public, max-age=31536000, immutable'],
+  ['/admin/assets/editor.B1c2D3e4.js', 'public, max-age=31536000, immutable'],
+  ['/_astro/member.js?v=B1c2D3e4', 'no-cache'],
   ['/_astro/member.js', 'no-cache'],
+  ['/name.B1c2D3e4.js', 'no-cache'],
   ['/sw.js', 'no-cache'],
   ['/icon.svg', 'public, max-age=3600'],
-])('%s is kept: %s', async (path, caching) => {
+])('%s is kept: %s (NODE-1)', async (path, caching) => {
   expect((await get(path)).headers.get('cache-control')).toBe(caching);
 });
+
+test('a file of another build is served as soon as it is among kept files (NODE-1)', async () => {
+  const path = '/_astro/other.B1c2D3e4.js';
+  expect((await get(path)).status).toBe(404);
+  mkdirSync(join(kept, '_astro'), { recursive: true });
+  writeFileSync(join(kept, path), script);
+  writeFileSync(join(kept, `${path}.br`), brotliCompressSync(script));
+  for (const [accepted, coding] of [
+    ['br', 'br'],
+    ['gzip', null],
+  ] as const) {
+    const answer = await get(path, { 'accept-encoding': accepted });
+    expect(await answer.text()).toBe(script);
+    expect(answer.headers.get('content-encoding')).toBe(coding);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+  }
+});
+
+test.each(['x.B1c2D3e4.js~draft', 'plain.js', '..%2fout.B1c2D3e4.js'])(
+  'no other name is served from the folder of kept files: %s (NODE-1)',
+  async (name) => {
+    mkdirSync(join(kept, '_astro'), { recursive: true });
+    writeFileSync(join(kept, 'out.B1c2D3e4.js'), script);
+    if (!name.includes('%')) writeFileSync(join(kept, '_astro', name), script);
+    expect((await get(`/_astro/${name}`)).status).toBe(404);
+  },
+);
 
 test('who has a file gets 304, with the security headers', async () => {
   const etag = (await get('/icon.svg')).headers.get('etag') ?? '';

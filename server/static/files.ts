@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
-import sirv from 'sirv';
+import sirv, { type Options } from 'sirv';
+import { preferredCoding } from '../http/accept-encoding.ts';
 import { type SecurityHeaders, STRICT_POLICY } from '../http/security-headers.ts';
 import { pathOf } from '../http/target.ts';
+import { isHashed } from './hashed-name.ts';
 
 const text = (type: string) => `${type}; charset=utf-8`;
 /** Where sirv knows none, or not the charset. */
@@ -26,44 +28,53 @@ const AN_HOUR = 'public, max-age=3600';
 /** Serves a file of the built site; calls `next` where there is none. GET and HEAD only. */
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
-/** The files of `folder`, as they are when it starts: precompressed, hashed names for ever. */
-export function staticFiles(folder: string, security: SecurityHeaders): StaticFiles {
-  const serve = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    dotfiles: false,
-    setHeaders(res, path) {
-      const type = TYPES[extname(path)];
-      if (type !== undefined) res.setHeader('Content-Type', type);
-    },
-  });
+const OPTIONS: Options = {
+  etag: true,
+  brotli: true,
+  gzip: true,
+  extensions: [],
+  dotfiles: false,
+  setHeaders(res, path) {
+    const type = TYPES[extname(path)];
+    if (type !== undefined) res.setHeader('Content-Type', type);
+  },
+};
+
+/**
+ * Serves the files of `folder` as they are at the start: precompressed, content-hashed names for good (NODE-1).
+ * @param kept folder of the hashed files of other builds (`keepFiles`); it is read with each request for one
+ */
+export function staticFiles(folder: string, security: SecurityHeaders, kept?: string): StaticFiles {
+  const serve = sirv(folder, OPTIONS);
+  const serveKept = kept === undefined ? undefined : sirv(kept, { ...OPTIONS, dev: true });
 
   return (req, res, next) => {
-    const { url = '' } = req;
-    const path = pathOf(url);
-    const headers = [...security.with(policyOf(path)), 'Cache-Control', cachingOf(path, url)];
+    const path = pathOf(req.url ?? '');
+    const headers = [...security.with(policyOf(path)), 'Cache-Control', cachingOf(path)];
     for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
     // Ranges of a compressed file would be of no use to anybody, and a file is small.
     delete req.headers.range;
+    // sirv would take `br;q=0` for brotli.
+    req.headers['accept-encoding'] = preferredCoding(String(req.headers['accept-encoding'] ?? ''));
     // A file that is gone (a new build) or a visitor who leaves ends only this answer.
     res.once('pipe', (file: Readable) => {
       file.once('error', () => res.destroy());
       res.once('close', () => file.destroy());
     });
-    serve(req, res, () => {
+    const missing = () => {
       for (const name of res.getHeaderNames()) res.removeHeader(name);
       next();
-    });
+    };
+    serve(req, res, () => (serveKept && isNamedByContent(path) ? serveKept(req, res, missing) : missing()));
   };
 }
 
-function cachingOf(path: string, url: string): string {
-  if (path.startsWith('/_astro/')) {
-    const named = /\.[\w-]{8,}\.\w+$/.test(path) || /[?&]v=\w/.test(url);
-    return named ? IMMUTABLE : ASK_AGAIN;
-  }
+/** Whether a path names its content. Other files of the site keep their names when they change. */
+const isNamedByContent = (path: string) =>
+  /^\/(?:_astro|admin\/assets)\/[\w.-]+$/.test(path) && isHashed(path);
+
+function cachingOf(path: string): string {
+  if (isNamedByContent(path)) return IMMUTABLE;
   return /\.(?:js|json|webmanifest)$/.test(path) ? ASK_AGAIN : AN_HOUR;
 }
 

@@ -50,6 +50,7 @@ export async function startEditor(options: TestOptions = {}) {
     publicOrigin: options.publicOrigin,
     content,
     draw: async ({ data, html }) => `<h1>${'title' in data ? data.title : ''}</h1>${html}<script>1</script>`,
+    script: '/admin/assets/editor.AAAAAAAA.js',
     collections: collectionsShown(options.gateway ?? 'embedded'),
     headersFor: (policy) => ['Content-Security-Policy', policy],
     firstPassword: PASSWORD,

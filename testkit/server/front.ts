@@ -56,6 +56,8 @@ export async function startTestFront(gateway: string | Backend, env: Record<stri
   const files = mkdtempSync(join(tmpdir(), 'lobby-front-'));
   mkdirSync(join(files, '_astro'));
   writeFileSync(join(files, '_astro', 'a.AAAAAAAA.js'), 'export {};');
+  mkdirSync(join(files, 'admin', 'assets'), { recursive: true });
+  writeFileSync(join(files, 'admin', 'assets', 'editor.AAAAAAAA.js'), 'export {};');
   const settings = readSettings({
     PORT: '0',
     LOG_LEVEL: 'silent',

@@ -71,7 +71,7 @@ export async function buildEditor(folder: string): Promise<void> {
       rolldownOptions: {
         input: join(ROOT, 'editor', 'client', 'entry.ts'),
         output: {
-          entryFileNames: 'editor.js',
+          entryFileNames: 'editor.[hash].js',
           chunkFileNames: '[name].[hash].js',
           assetFileNames: '[name].[hash][extname]',
         },

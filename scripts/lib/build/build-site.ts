@@ -1,17 +1,15 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MADE_FILES, ROUTES } from '#lib/routes/routes.server.ts';
-import { builtSite, publishBuild } from '#server/built-site.ts';
+import { publishBuild } from '#server/built-site.ts';
+import { isHashed } from '#server/static/hashed-name.ts';
 import { runNode } from '../run-node.ts';
 import { ROOT, TOOLS } from '../tools.ts';
 import { buildEditor } from './build-editor.ts';
 import { DIST, STAMP } from './is-built.ts';
-import { keepOldAssets } from './old-assets.ts';
 import { removeOldBuilds } from './old-builds.ts';
 import { precompress } from './precompress.ts';
 import { sourceStamp } from './source-stamp.ts';
-
-const ASSETS = join('client', '_astro');
 
 /**
  * Builds the site into a new folder in `dist`, which the next start of the front process serves; one that runs keeps
@@ -29,16 +27,22 @@ export async function buildSite(onLine?: (line: string) => void): Promise<void> 
     rmSync(folder, { recursive: true, force: true });
     throw new Error(`The site could not be built.\n${output}`);
   }
-  const before = builtSite(DIST);
-  if (before) keepOldAssets(join(before, ASSETS), join(folder, ASSETS));
-  await precompress(join(folder, 'client'));
   await buildEditor(join(folder, 'editor'));
+  checkNames(join(folder, 'client', '_astro'));
+  checkNames(join(folder, 'editor', 'admin', 'assets'));
+  await precompress(join(folder, 'client'));
   await precompress(join(folder, 'editor'));
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(pageTable()));
   // Last, so that a build that broke off is not taken for a finished one.
   writeFileSync(join(folder, STAMP), stamp);
   publishBuild(DIST, name);
   removeOldBuilds(DIST, STAMP);
+}
+
+/** Fails where a file that browsers cache for good has no content hash in its name (NODE-1). */
+function checkNames(folder: string): void {
+  const others = readdirSync(folder).filter((name) => !isHashed(name));
+  if (others.length > 0) throw new Error(`Names without a content hash in ${folder}: ${others.join(', ')}`);
 }
 
 /** What the front process needs to know of everything the site renders: where it is and what it depends on. */

@@ -12,7 +12,6 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtSite, publishBuild } from '#server/built-site.ts';
-import { keepOldAssets } from './old-assets.ts';
 import { removeOldBuilds } from './old-builds.ts';
 import { precompress } from './precompress.ts';
 import { sourceStamp } from './source-stamp.ts';
@@ -27,34 +26,6 @@ const write = (path: string, text: string) => {
   mkdirSync(join(root, path, '..'), { recursive: true });
   writeFileSync(join(root, path), text);
 };
-
-const day = 86_400_000;
-
-test('hashed files of earlier builds stay for 30 days; others are replaced (fault 24)', () => {
-  const start = Date.UTC(2026, 0, 1);
-  let builds = 0;
-  const build = (files: Record<string, string>, now: number) => {
-    const [before, assets] = [join(root, `${builds}`), join(root, `${++builds}`)];
-    for (const [name, text] of Object.entries(files)) {
-      write(`${builds}/${name}`, text);
-      utimesSync(join(assets, name), now / 1_000, now / 1_000);
-    }
-    keepOldAssets(before, assets, now);
-    return readdirSync(assets).sort();
-  };
-  build(
-    { 'a.AAAAAAAA.js': '1', 'a.AAAAAAAA.js.br': 'packed', 'member.js': 'old', 'member.js.br': 'old' },
-    start,
-  );
-  expect(build({ 'a.BBBBBBBB.js': '2', 'member.js': 'new' }, start + day)).toEqual([
-    'a.AAAAAAAA.js',
-    'a.AAAAAAAA.js.br',
-    'a.BBBBBBBB.js',
-    'member.js',
-  ]);
-  expect(readFileSync(join(root, '2', 'member.js'), 'utf8')).toBe('new');
-  expect(build({ 'a.CCCCCCCC.js': '3' }, start + 31 * day)).toEqual(['a.BBBBBBBB.js', 'a.CCCCCCCC.js']);
-});
 
 test('a build is served once published; a running server keeps its own folder (fault 24)', () => {
   expect(builtSite(root)).toBeUndefined();

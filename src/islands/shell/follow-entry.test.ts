@@ -27,7 +27,7 @@ test('outside addresses open by either shell’s handler, else in a new window (
   ]);
 });
 
-const SCRIPT = 'https://lobby.test/_astro/follow.js?v=1';
+const SCRIPT = 'https://lobby.test/_astro/follow.AAAAAAAA.js';
 
 /** Where a tap on login leads: over the page, or to its own. */
 async function wayOf(connection: object | undefined, scriptTookMs: number): Promise<string> {
@@ -37,7 +37,7 @@ async function wayOf(connection: object | undefined, scriptTookMs: number): Prom
   vi.stubGlobal('performance', {
     getEntriesByName: (name: string) => (name === SCRIPT ? [{ duration: scriptTookMs }] : []),
   });
-  vi.stubGlobal('document', { documentElement: { dataset: { follow: '/_astro/follow.js?v=1' } } });
+  vi.stubGlobal('document', { documentElement: { dataset: { follow: '/_astro/follow.AAAAAAAA.js' } } });
   await follow({ href: 'https://lobby.test/m/login', pathname: '/m/login', target: '' } as HTMLAnchorElement);
   expect(openAccessSheet.mock.calls.length + went.mock.calls.length).toBe(1);
   return went.mock.calls.length === 0 ? 'sheet' : 'page';

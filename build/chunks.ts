@@ -1,0 +1,16 @@
+import type { Rollup } from 'vite';
+
+/** A script of the client. Before all scripts are rendered, file names hold placeholders in the place of hashes. */
+export type Chunk = Pick<Rollup.RenderedChunk, 'facadeModuleId' | 'fileName' | 'imports' | 'moduleIds'>;
+
+/** Lists the paths below the root of scripts and of all that they import, each once. */
+export function filesWithImports(first: readonly Chunk[], chunks: readonly Chunk[]): string[] {
+  const files = new Set<string>();
+  const add = (chunk: Chunk | undefined): void => {
+    if (!chunk || files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+  };
+  for (const chunk of first) add(chunk);
+  return [...files];
+}
