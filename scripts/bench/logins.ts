@@ -50,7 +50,7 @@ async function onBothEngines(cores: Cores): Promise<Result[]> {
 async function measured(engine: string, env: NodeJS.ProcessEnv, cores: Cores): Promise<Result> {
   const people = cores.measured * PEOPLE_PER_CORE;
   // Every login comes from an address of its own, or it would be limited.
-  const site = await startSite({ TRUSTED_PROXIES: 'loopback', ...env }, cores.measuring);
+  const site = await startSite({ TRUSTED_PROXIES: 'loopback', ...env }, { under: cores.measuring });
   try {
     await outcomeOf('login-client.ts', [site.url, people, WARM_UP_SECONDS]);
     const speeds = await measureSpeed(site.url, people, cores);

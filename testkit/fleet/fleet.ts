@@ -20,8 +20,8 @@ export interface Fleet {
   kill(node: number): Promise<void>;
   /** Starts a node that was killed, at its port. */
   revive(node: number): Promise<void>;
-  /** Ends a node as a deploy does, and starts it again. */
-  replace(node: number): Promise<void>;
+  /** Ends a node as a deploy does, and starts it again; from now on nodes start with the build of the project in `root`. */
+  replace(node: number, root?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -39,6 +39,8 @@ export interface FleetOptions {
   readonly port?: number;
   /** Each request goes to the next node, whichever has least to do: nothing may depend on who answers. */
   readonly inTurn?: boolean;
+  /** Folder of the project whose build nodes start with; default: this project. */
+  readonly root?: string;
 }
 
 /** Whether what a fleet consists of is installed here. */
@@ -47,7 +49,7 @@ export const canRunFleet = (): boolean => nginxPath() !== undefined && postgresF
 /** Starts PostgreSQL, so many nodes of the built site and nginx in front of them, all on this machine. @throws {FleetError} */
 export async function startFleet(
   nodes: number,
-  { env = {}, port, inTurn }: FleetOptions = {},
+  { env = {}, port, inTurn, root }: FleetOptions = {},
 ): Promise<Fleet> {
   const postgres = env.DATABASE_URL === undefined ? await startPostgres() : undefined;
   const databaseUrl = env.DATABASE_URL ?? postgres?.url;
@@ -70,7 +72,9 @@ export async function startFleet(
   };
   const sites: Site[] = [];
   const portOf = ({ url }: Site) => new URL(url).port;
-  const start = (at?: string) => startSite({ ...environment, ...(at !== undefined && { PORT: at }) });
+  let from = root;
+  const start = (at?: string) =>
+    startSite({ ...environment, ...(at !== undefined && { PORT: at }) }, { root: from });
   const stopAll = async () => {
     await Promise.all(sites.map((site) => site.kill()));
     await postgres?.stop();
@@ -100,7 +104,8 @@ export async function startFleet(
       async revive(node) {
         sites[node] = await start(portOf(site(node)));
       },
-      async replace(node) {
+      async replace(node, root = from) {
+        from = root;
         await site(node).stop();
         sites[node] = await start(portOf(site(node)));
       },

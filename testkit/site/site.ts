@@ -39,9 +39,16 @@ const DEMO: DemoSettings = {
   DEMO_TEAM: '40',
 };
 
-/** Starts the built site with demo data; `env` overrides its settings, `under` is a command that it is started with. */
-export async function startSite(env: NodeJS.ProcessEnv = {}, under: readonly string[] = []): Promise<Site> {
-  if (env.DATA_DIR !== undefined) return launchSite({ ...env, DATA_DIR: env.DATA_DIR }, under);
+export interface SiteOptions {
+  /** A command that it is started with. */
+  readonly under?: readonly string[];
+  /** Folder of the project whose build it is; default: this project. */
+  readonly root?: string | undefined;
+}
+
+/** Starts the built site with demo data; `env` overrides its settings. */
+export async function startSite(env: NodeJS.ProcessEnv = {}, options: SiteOptions = {}): Promise<Site> {
+  if (env.DATA_DIR !== undefined) return launchSite({ ...env, DATA_DIR: env.DATA_DIR }, options);
   const dataDir = mkdtempSync(join(tmpdir(), 'lobby-site-'));
   const removeData = () => rmSync(dataDir, { recursive: true, force: true });
   try {
@@ -49,7 +56,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, under: readonly str
     if (!env.GATEWAY_URL && !env.DATABASE_URL) {
       await copyDatabase(dataDir, { DEMO_DATA, DEMO_PLAYERS, DEMO_TEAM }, startOnce);
     }
-    const site = await launchSite({ ...env, DATA_DIR: dataDir }, under);
+    const site = await launchSite({ ...env, DATA_DIR: dataDir }, options);
     const then = (end: () => Promise<void>) => () => end().finally(removeData);
     return { ...site, stop: then(site.stop), kill: then(site.kill) };
   } catch (error) {
@@ -66,13 +73,18 @@ async function startOnce(dataDir: string, demo: DemoSettings): Promise<void> {
 /** Starts the site on a data folder that stays when it ends. */
 async function launchSite(
   env: NodeJS.ProcessEnv & { readonly DATA_DIR: string },
-  under: readonly string[] = [],
+  { under = [], root = ROOT }: SiteOptions = {},
 ): Promise<Site> {
   const port = env.PORT ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const [command = process.execPath, ...args] = [...under, process.execPath, ...SITE_FLAGS, task('start')];
+  const [command = process.execPath, ...args] = [
+    ...under,
+    process.execPath,
+    ...SITE_FLAGS,
+    task('start', root),
+  ];
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...SITE_ENVIRONMENT,
