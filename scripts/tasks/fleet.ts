@@ -5,12 +5,16 @@ import { isBuilt } from '../lib/build/is-built.ts';
 import { handOver, runNode } from '../lib/run-node.ts';
 import { TOOLS, task } from '../lib/tools.ts';
 
-const USAGE = `npm run fleet -- [--nodes 3] [--port 4000]: several processes behind nginx, with demo data, to try
+const USAGE = `npm run fleet -- [--nodes 3] [--port 4000] [--durable]: several processes behind nginx, with demo data, to try
 npm run fleet -- test: kills, replaces and loads them, and tells stories in a browser that each request may end elsewhere`;
 
 /** `npm run fleet -- --nodes 3`: nginx, PostgreSQL and nodes of the site on this machine, until Ctrl-C; or their tests. */
 async function fleet(): Promise<void> {
-  const options = { nodes: { type: 'string' }, port: { type: 'string' } } as const;
+  const options = {
+    nodes: { type: 'string' },
+    port: { type: 'string' },
+    durable: { type: 'boolean', default: false },
+  } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [nodes, port] = [Number(values.nodes ?? 3), Number(values.port ?? 4000)];
   const isTest = positionals.length === 1 && positionals[0] === 'test';
@@ -26,14 +30,24 @@ async function fleet(): Promise<void> {
     process.exitCode = await testFleet();
     return;
   }
-  const running = await startFleet(nodes, { port });
+  const { durable } = values;
+  const running = await startFleet(nodes, { port, durable });
   console.log(`The lobby is open: ${running.url}   Log in as player01 with Passw0rd1.`);
   for (const [place, { url }] of running.nodes().entries()) console.log(`  node ${place + 1}: ${url}`);
-  console.log(`  database: ${running.databaseUrl}\n  texts: ${running.contentDir}`);
+  console.log(
+    `  database: ${running.databaseUrl}\n  texts: ${running.contentDir}\n  ${durabilityOf(durable)}`,
+  );
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
   await running.stop();
+}
+
+/** Says whether what the database says is committed outlives a power cut. */
+function durabilityOf(durable: boolean): string {
+  return durable
+    ? 'PostgreSQL runs with fsync: what is committed is on the disk.'
+    : 'PostgreSQL runs without fsync: a power cut may lose what is committed. --durable turns it on.';
 }
 
 /** @returns the exit code */

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { postgresFolder, startPostgres } from './postgres.ts';
+import { DURABLE, postgresFolder, startPostgres } from './postgres.ts';
 
 test.runIf(postgresFolder())('a temporary server answers and is gone once stopped', async () => {
   const server = await startPostgres();
@@ -12,3 +12,23 @@ test.runIf(postgresFolder())('a temporary server answers and is gone once stoppe
   await server.stop();
   await expect(new Client({ connectionString: server.url }).connect()).rejects.toThrow();
 });
+
+test.runIf(postgresFolder())(
+  'it waits for the disk where it is asked to, and else not (NODE-6)',
+  async () => {
+    const found: unknown[] = [];
+    for (const settings of [undefined, DURABLE]) {
+      const server = await startPostgres(settings);
+      const client = new Client({ connectionString: server?.url });
+      await client.connect();
+      const { rows } = await client.query(
+        `select string_agg(setting, ' ' order by name) as settings from pg_settings
+        where name in ('fsync', 'full_page_writes', 'synchronous_commit')`,
+      );
+      found.push(...rows);
+      await client.end();
+      await server?.stop();
+    }
+    expect(found).toEqual([{ settings: 'off off off' }, { settings: 'on on on' }]);
+  },
+);

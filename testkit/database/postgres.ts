@@ -1,5 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
@@ -14,17 +22,24 @@ export type TemporaryPostgres = {
   resume(): Promise<void>;
   /** Ends the server as a power cut would. */
   kill(): Promise<void>;
+  /** Has it say nothing more, as a machine that hangs: its connections stay. Linux alone. */
+  freeze(): void;
+  /** Has it go on where it was. */
+  thaw(): void;
   stop(): Promise<void>;
 };
 
 const EXECUTABLE = process.platform === 'win32' ? '.exe' : '';
 const READY_WITHIN_MS = 30_000;
-/** Nothing of it outlives the run, so nothing waits for the disk. */
+/** Where nothing of it outlives the run nothing waits for the disk. */
 const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'max_connections=300'];
 /** Nor do commits wait for anything, but where a test asks for it. */
 const UNSAFE = ['synchronous_commit=off'];
-/** A commit is answered once the standby has it, where one is asked to: `synchronous_standby_names`. */
-export const SAFE = ['synchronous_commit=on'];
+/**
+ * As a server runs whose data matter: a commit is answered once it is on the disk, and on that of a standby where one is
+ * asked to be there (`synchronous_standby_names`).
+ */
+export const DURABLE = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on'];
 
 /** Folder of `initdb` and `postgres`: the newest Debian or Homebrew one, else from PATH. */
 export function postgresFolder(): string | undefined {
@@ -90,7 +105,7 @@ export async function startStandby(server: TemporaryPostgres, primary: URL): Pro
   writeFileSync(join(data, 'standby.signal'), '');
   return serve(data, [
     `primary_conninfo=host=${primary.hostname} port=${primary.port} user=postgres`,
-    ...SAFE,
+    ...DURABLE,
   ]);
 }
 
@@ -133,6 +148,8 @@ async function serve(data: string, settings: readonly string[]): Promise<Tempora
       child = await start();
     },
     kill: () => ended(child, 'SIGKILL'),
+    freeze: () => signalAll(child, 'SIGSTOP'),
+    thaw: () => signalAll(child, 'SIGCONT'),
     async stop() {
       process.removeListener('exit', kill);
       await ended(child, 'SIGINT');
@@ -162,6 +179,12 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
       await client.end().catch(() => undefined);
     }
   }
+}
+
+/** Sends a signal to the server and to each of its connections. */
+function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  for (const one of [pid, ...children]) process.kill(Number(one), signal);
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: it drops the connections that tests left open. */

@@ -14,7 +14,7 @@ const ENTRANT = 'player11';
 const canRun = canRunFleet();
 let fleet: Fleet;
 beforeAll(async () => {
-  if (canRun) fleet = await startFleet(NODES.length);
+  if (canRun) fleet = await startFleet(NODES.length, { durable: true });
 }, 300_000);
 afterAll(() => fleet?.stop(), 60_000);
 

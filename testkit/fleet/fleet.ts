@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postgresFolder, startPostgres } from '../database/postgres.ts';
+import { DURABLE, postgresFolder, startPostgres, type TemporaryPostgres } from '../database/postgres.ts';
 import { freePort } from '../network/free-port.ts';
 import { ROOT } from '../project.ts';
 import { type Site, startSite } from '../site/site.ts';
@@ -11,11 +11,17 @@ export interface Fleet {
   /** Origin of nginx, without a slash at the end; all nodes know it as theirs. */
   readonly url: string;
   readonly databaseUrl: string;
+  /** The server of the database, where it is the fleet's own. */
+  readonly postgres: TemporaryPostgres | undefined;
   /** A copy of the texts, which all nodes read. */
   readonly contentDir: string;
   /** Data folder of all nodes, where messages go that would be sent. */
   readonly dataDir: string;
   nodes(): readonly Site[];
+  /** Has a node say nothing more, as one that hangs: its connections stay. */
+  freeze(node: number): void;
+  /** Has it go on where it was. */
+  thaw(node: number): void;
   /** Ends a node as a power cut would. */
   kill(node: number): Promise<void>;
   /** Starts a node that was killed, at its port. */
@@ -37,6 +43,8 @@ export interface FleetOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Port of nginx. */
   readonly port?: number;
+  /** Whether the temporary PostgreSQL waits for the disk: what was committed outlives a power cut. */
+  readonly durable?: boolean;
   /** Each request goes to the next node, whichever has least to do: nothing may depend on who answers. */
   readonly inTurn?: boolean;
   /** Folder of the project whose build nodes start with; default: this project. */
@@ -49,9 +57,10 @@ export const canRunFleet = (): boolean => nginxPath() !== undefined && postgresF
 /** Starts PostgreSQL, so many nodes of the built site and nginx in front of them, all on this machine. @throws {FleetError} */
 export async function startFleet(
   nodes: number,
-  { env = {}, port, inTurn, root }: FleetOptions = {},
+  { env = {}, port, inTurn, root, durable = false }: FleetOptions = {},
 ): Promise<Fleet> {
-  const postgres = env.DATABASE_URL === undefined ? await startPostgres() : undefined;
+  const settings = durable ? DURABLE : undefined;
+  const postgres = env.DATABASE_URL === undefined ? await startPostgres(settings) : undefined;
   const databaseUrl = env.DATABASE_URL ?? postgres?.url;
   if (databaseUrl === undefined)
     throw new FleetError('PostgreSQL is not installed: apt-get install postgresql');
@@ -97,9 +106,12 @@ export async function startFleet(
     return {
       url,
       databaseUrl,
+      postgres,
       contentDir,
       dataDir,
       nodes: () => sites,
+      freeze: (node) => void process.kill(site(node).pid, 'SIGSTOP'),
+      thaw: (node) => void process.kill(site(node).pid, 'SIGCONT'),
       kill: (node) => site(node).kill(),
       async revive(node) {
         sites[node] = await start(portOf(site(node)));

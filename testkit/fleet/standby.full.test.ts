@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { SAFE, startPostgres, startStandby, type TemporaryPostgres } from '../database/postgres.ts';
+import { DURABLE, startPostgres, startStandby, type TemporaryPostgres } from '../database/postgres.ts';
 import { type MovingAddress, startMovingAddress } from '../network/moving-address.ts';
 import { canRunFleet, type Fleet, startFleet } from './fleet.ts';
 import { startLoad } from './load.ts';
@@ -31,7 +31,7 @@ async function ask(server: TemporaryPostgres, ...statements: readonly string[]):
 
 beforeAll(async () => {
   if (!canRun) return;
-  primary = (await startPostgres(SAFE)) as TemporaryPostgres;
+  primary = (await startPostgres(DURABLE)) as TemporaryPostgres;
   address = await startMovingAddress(portOf(primary));
   fleet = await startFleet(2, {
     env: { DATABASE_URL: `postgres://postgres@127.0.0.1:${address.port}/postgres` },

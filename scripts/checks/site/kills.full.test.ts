@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startPostgres } from '#testkit/database/postgres.ts';
+import { DURABLE, startPostgres } from '#testkit/database/postgres.ts';
 import { MoneyClient } from '#testkit/money/money-client.ts';
 import { startSite } from '#testkit/site/site.ts';
 import { runNode } from '../../lib/run-node.ts';
@@ -77,7 +77,7 @@ test(
   'killed twelve times, nothing is lost or doubled on PostgreSQL (CASH-7, CASH-8)',
   TIMEOUT,
   async (context) => {
-    const server = await startPostgres();
+    const server = await startPostgres(DURABLE);
     if (!server) return context.skip('PostgreSQL is not installed here.');
     try {
       await survives({ DATABASE_URL: server.url });
