@@ -52,6 +52,8 @@ export interface FrontOptions {
 export interface Front {
   /** Where it listens, for people. */
   readonly url: string;
+  /** Fulfilled once the pages that visitors ask for first have been rendered: `/readyz` then depends on the gateway alone. */
+  readonly warmed: Promise<void>;
   /** Is ready no more, then lets open requests finish, then closes everything, the gateway included. */
   close(): Promise<void>;
 }
@@ -221,6 +223,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   logger.info({ origin, port, gateway: settings.gatewayOrigin ?? 'embedded' }, 'listening');
   return {
     url: publicOrigin ?? `http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`,
+    warmed: warming,
     async close() {
       leaving = true;
       serving.drain();

@@ -6,6 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { type ContentStore, openContent } from '#content/store.ts';
 import { errorReport } from '#gateway/logged-error.ts';
+import { type ServiceManager, serviceManager } from './alive/service-manager.ts';
+import { watchEventLoop } from './alive/watchdog.ts';
 import { builtSite, finishedBuilds } from './built-site.ts';
 import { freeMemory } from './free-memory.ts';
 import { type Front, startFront } from './front.ts';
@@ -68,7 +70,10 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
       backend,
       content,
     });
-    stopOnSignals(front, logger);
+    watchEventLoop(logger);
+    const manager = serviceManager(env, logger);
+    stopOnSignals(front, logger, manager);
+    void front.warmed.then(() => manager.ready());
     freeMemory();
     return { front, settings };
   } catch (error) {
@@ -160,7 +165,7 @@ function startProblem(error: unknown, { host, port }: Settings): unknown {
   return error;
 }
 
-function stopOnSignals(front: Front, logger: Logger): void {
+function stopOnSignals(front: Front, logger: Logger, manager: ServiceManager): void {
   // The site's adapter listens for these too, and is silent about the ones outside of pages.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => {
@@ -177,6 +182,7 @@ function stopOnSignals(front: Front, logger: Logger): void {
       }
       since = performance.now();
       logger.info({ signal }, 'closing');
+      manager.stopping();
       front.close().then(
         () => process.exit(0),
         (error: unknown) => {

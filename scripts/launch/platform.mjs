@@ -1,4 +1,5 @@
 // What starting the project depends on by platform: paths, packages, signals. Plain JavaScript for any Node from 20.
+import { constants } from 'node:os';
 import { posix, win32 } from 'node:path';
 
 /** Oldest Node that strips types, for platforms that have no pinned build. */
@@ -56,7 +57,7 @@ export function signalsOf({ platform }) {
     : { held: ['SIGINT', 'SIGTERM', 'SIGHUP'], passOn: true };
 }
 
-/** The launcher's own exit code: its child's, or 1 where a signal ended that. */
+/** The launcher's own exit code: its child's, or what shells say of the signal that ended that: 134 of SIGABRT. */
 export function exitCodeOf(code, signal) {
-  return code ?? (signal ? 1 : 0);
+  return code ?? (signal ? 128 + constants.signals[signal] : 0);
 }

@@ -93,6 +93,7 @@ test('signals reach the site: ours, or of the Windows console, where ours would 
   expect(signalsOf(WINDOWS)).toEqual({ held: ['SIGINT', 'SIGBREAK', 'SIGHUP'], passOn: false });
 });
 
-test('the exit code is that of the task', () => {
-  expect([exitCodeOf(0, null), exitCodeOf(3, null), exitCodeOf(null, 'SIGKILL')]).toEqual([0, 3, 1]);
+test('the exit code is that of the task, or tells the signal that ended it (NODE-2)', () => {
+  const codes = [exitCodeOf(0, null), exitCodeOf(3, null), exitCodeOf(null, 'SIGKILL')];
+  expect([...codes, exitCodeOf(null, 'SIGABRT')]).toEqual([0, 3, 137, 134]);
 });

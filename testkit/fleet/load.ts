@@ -35,13 +35,17 @@ export interface Load {
 const PATHS = ['/m/home', '/m/activity', '/m/help', '/wps/games/hot', '/wps/announcements?types=PL'];
 const READ_PAUSE_MS = 10;
 const RETRY_PAUSE_MS = 100;
+/** Of a player: what was asked for meanwhile is all asked again in the end, no quicker than a game allows. */
+const ROUND_PAUSE_MS = 1_000;
 /** Half of what one address may. */
 const LOGIN_PAUSE_MS = 400;
 const STUCK_AFTER_MS = 60_000;
+/** Of what nginx holds a call that only reads for, where the first process hangs and the next one answers. */
+const LONGEST_MS = 20_000;
 
 async function comes(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(LONGEST_MS) });
     await answer.arrayBuffer();
     return answer.status === 200;
   } catch {
@@ -113,7 +117,7 @@ export async function startLoad(
       count.rounds += await client.work(url, { stop: stopping.signal });
       if (stopping.signal.aborted) return;
       count.failedRounds += 1;
-      await wait(RETRY_PAUSE_MS);
+      await wait(ROUND_PAUSE_MS);
     }
   }
 

@@ -20,9 +20,15 @@ export function nginxPath(): string | undefined {
 }
 
 /** Replaces what has to be there. */
-function swap(text: string, what: RegExp, by: string): string {
-  if (!what.test(text)) throw new Error(`deploy/nginx.conf has nothing like ${what}`);
-  return text.replace(what, by);
+function swap(text: string, what: RegExp, by: string | ((found: string) => string)): string {
+  if (text.search(what) < 0) throw new Error(`deploy/nginx.conf has nothing like ${what}`);
+  return text.replace(what, by as string);
+}
+
+/** A group of servers, each a node: the first as the first is there, the others as the second. */
+function forNodes(group: string, ports: readonly number[]): string {
+  const [first = '', others = first] = [...group.matchAll(/:\d+([^;]*);/g)].map(([, rest]) => rest);
+  return ports.map((port, place) => `  server 127.0.0.1:${port}${place === 0 ? first : others};\n`).join('');
 }
 
 /**
@@ -37,15 +43,8 @@ export function configurationFor(
   inTurn: boolean,
 ): string {
   const given = readFileSync(join(ROOT, 'deploy', 'nginx.conf'), 'utf8');
-  const servers = (rest: (place: number) => string) =>
-    ports.map((node, place) => `  server 127.0.0.1:${node}${rest(place)};`).join('\n');
-  const often = (place: number) => (place === 0 ? ' max_fails=1 fail_timeout=2s' : ' backup');
-  const lines: [RegExp, string][] = [
-    [
-      /(?<=upstream lobby[^}]*?)(?: {2}server [^;]*;\n)+/,
-      `${servers(() => ' max_fails=1 fail_timeout=2s')}\n`,
-    ],
-    [/(?<=upstream editing[^}]*?)(?: {2}server [^;]*;\n)+/, `${servers(often)}\n`],
+  const lines: [RegExp, string | ((found: string) => string)][] = [
+    [/(?: {2}server 127\.0\.0\.1:\d+[^;]*;\n)+/g, (group) => forNodes(group, ports)],
     [/\/var\/cache\/nginx\/lobby/, join(folder, 'cache')],
     [/server \{\n {2}listen 80;[^}]*\}\n/, ''],
     [/ {2}listen 443 ssl http2;\n {2}listen \[::\]:443 ssl http2;\n/, `  listen 127.0.0.1:${port};\n`],
