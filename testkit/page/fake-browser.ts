@@ -66,17 +66,25 @@ export function fakeBrowser({ storage = 'works', online = true, address = '/m/ho
   return { tab, local, window, document, assign, replace };
 }
 
-/** Answers every fetch from `answers` in turn, the last one again and again; records what was asked. */
-export function fakeFetch(...answers: (Response | Error | (() => Response))[]) {
-  const fetched = vi.fn((_address: string, _init: RequestInit): Promise<Response> => {
+/**
+ * Answers every fetch from `answers` in turn, the last one again and again; records what was asked. Without an answer a
+ * fetch ends once whoever asks gives up.
+ */
+export function fakeFetch(...answers: (Response | Error | ((init: RequestInit) => Response) | undefined)[]) {
+  const fetched = vi.fn((_address: string, init: RequestInit): Promise<Response> => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer instanceof Error) return Promise.reject(answer);
-    if (answer === undefined) return new Promise(() => {});
-    return Promise.resolve(typeof answer === 'function' ? answer() : answer.clone());
+    if (answer === undefined) return givenUp(init);
+    return Promise.resolve(typeof answer === 'function' ? answer(init) : answer.clone());
   });
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }
+
+const givenUp = (init?: RequestInit) =>
+  new Promise<never>((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
 
 export const succeeded = (value: unknown): Response => Response.json({ success: true, value });
 

@@ -10,10 +10,13 @@
 window.playedSession = ({ texts, money, call, tokenOf, onChange, onLimit, onEnded }) => {
   const element = (id) => document.getElementById(id);
   const second = 1000;
-  /** A stream that breaks off is opened again after a second or two, after twice as long where it does not last… */
+  /** A stream that breaks off, or cannot be had, is opened again after a second or two, after twice as long where it does
+   * not last, up to `seldom`. */
   const lasting = 20 * second;
-  /** …and one that cannot be had after this long at least. */
-  const seldom = 10 * second;
+  const seldom = 15 * second;
+  /** One that says nothing for so long is given up, and so is one that does not open: its process hangs. */
+  const silent = 45 * second;
+  const opensWithin = 8 * second;
   let breaks = 0;
   let session;
   /** When the session was told, by this device's own steady clock: only the time since then is taken from it. */
@@ -97,17 +100,24 @@ window.playedSession = ({ texts, money, call, tokenOf, onChange, onLimit, onEnde
   async function follow(busy) {
     const decoder = new TextDecoder();
     const began = performance.now();
+    const limit = new AbortController();
+    let silence;
+    const waitAtMost = (ms) => {
+      clearTimeout(silence);
+      silence = setTimeout(() => limit.abort(), ms);
+    };
     let rest = '';
-    let wait = seldom;
     try {
+      waitAtMost(opensWithin);
       const response = await fetch('/wps/play/events', {
         headers: { Authorization: tokenOf() },
         credentials: 'omit',
+        signal: limit.signal,
       });
       if (!response.ok || !response.body) throw new Error('no stream');
-      wait = second;
       const reader = response.body.getReader();
       for (;;) {
+        waitAtMost(silent);
         const { done, value } = await reader.read();
         if (done) break;
         const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
@@ -125,11 +135,13 @@ window.playedSession = ({ texts, money, call, tokenOf, onChange, onLimit, onEnde
       }
     } catch {
       // Tried again below; the next bet is told all of it, too.
+    } finally {
+      clearTimeout(silence);
     }
     if (performance.now() - began > lasting) breaks = 0;
-    if (wait < seldom) wait = Math.min(wait * 2 ** breaks++, seldom);
     // Not all games that lost theirs come at once.
-    setTimeout(() => follow(busy), wait * (1 + Math.random()));
+    const wait = Math.min(second * 2 ** breaks++, seldom) + second * Math.random();
+    setTimeout(() => follow(busy), wait);
   }
 
   return {

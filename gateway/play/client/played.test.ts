@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeStream } from '#testkit/page/fake-stream.ts';
 
 const SECOND = 1_000;
 const SCRIPT = readFileSync(new URL('./played.js', import.meta.url), 'utf8');
@@ -13,11 +14,14 @@ interface PlayedSession {
 }
 
 /** Runs the script in a page of its own whose gateway answers so; the last answer again and again. */
-async function follow(...answers: readonly (() => Response)[]) {
-  const fetched = vi.fn(async () => (answers[fetched.mock.calls.length - 1] ?? answers.at(-1))?.());
+async function follow(...answers: readonly ((init?: RequestInit) => Response)[]) {
+  const fetched = vi.fn(async (_address: string, init?: RequestInit) =>
+    (answers[fetched.mock.calls.length - 1] ?? answers.at(-1))?.(init),
+  );
   const window: { playedSession?: (page: object) => PlayedSession } = {};
   const document = { getElementById: () => ({ addEventListener: () => undefined }) };
-  runInNewContext(SCRIPT, { window, document, fetch: fetched, setTimeout, performance, TextDecoder });
+  const timers = { setTimeout, clearTimeout, performance };
+  runInNewContext(SCRIPT, { window, document, fetch: fetched, ...timers, TextDecoder, AbortController });
   const onLimit = vi.fn();
   const played = window.playedSession?.({ tokenOf: () => 'token', onLimit });
   void played?.follow(() => false);
@@ -26,10 +30,9 @@ async function follow(...answers: readonly (() => Response)[]) {
 }
 
 const breaksOff = () => new Response('event: limit\ndata: {"left":5}\n\n');
-const stays = () => new Response(new ReadableStream());
 
 test('a game whose stream breaks off opens it again within two seconds (SCALE-2)', async () => {
-  const { fetched, onLimit } = await follow(breaksOff, stays);
+  const { fetched, onLimit } = await follow(breaksOff, fakeStream());
   expect(onLimit).toHaveBeenCalledExactlyOnceWith({ left: 5 });
   expect(fetched).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(2 * SECOND);
@@ -49,10 +52,24 @@ test('one that breaks off each time is tried less and less, yet each twenty seco
   expect(fetched.mock.calls.length - before).toBeLessThanOrEqual(2);
 });
 
-test('one that cannot be had is tried after ten seconds at the earliest (SCALE-2)', async () => {
-  const { fetched } = await follow(() => new Response('no', { status: 503 }));
-  await vi.advanceTimersByTimeAsync(9 * SECOND);
+test('one that cannot be had is tried after 1, 2, 4, 8 and 15 seconds (NODE-3)', async () => {
+  const tries: number[] = [];
+  await follow(() => {
+    tries.push(performance.now());
+    return new Response('no', { status: 503 });
+  });
+  await vi.advanceTimersByTimeAsync(70 * SECOND);
+  for (const [turn, least] of [1, 2, 4, 8, 15, 15].entries()) {
+    const waited = ((tries[turn + 1] ?? 0) - (tries[turn] ?? 0)) / SECOND;
+    expect(waited).toBeGreaterThanOrEqual(least);
+    expect(waited).toBeLessThanOrEqual(least + 1);
+  }
+});
+
+test('one that says nothing for 45 seconds is given up for another (NODE-3)', async () => {
+  const { fetched } = await follow(fakeStream('event: limit\ndata: null\n\n', { hangs: true }), fakeStream());
+  await vi.advanceTimersByTimeAsync(44 * SECOND);
   expect(fetched).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(11 * SECOND);
+  await vi.advanceTimersByTimeAsync(3 * SECOND);
   expect(fetched).toHaveBeenCalledTimes(2);
 });

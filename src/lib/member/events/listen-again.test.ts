@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser, fakeFetch } from '#testkit/page/fake-browser.ts';
+import { fakeStream } from '#testkit/page/fake-stream.ts';
 
 const info = { token: 'secret', merchantCode: 'lobby', userName: 'player01', type: 0, firstTimeLogin: false };
 const SECOND = 1_000;
@@ -9,10 +10,11 @@ afterEach(() => vi.useRealTimers());
 
 const stream = (body: BodyInit | ReadableStream) => () =>
   new Response(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
+const COUNTS = 'event: unread\ndata: {"inbox":2}\n\n';
 /** Says one thing, and breaks off. */
-const breaksOff = stream('event: unread\ndata: {"inbox":2}\n\n');
+const breaksOff = stream(COUNTS);
 
-async function listen(...answers: (Error | (() => Response))[]) {
+async function listen(...answers: Parameters<typeof fakeFetch>) {
   const { tab, window } = fakeBrowser();
   Object.assign(window, { setTimeout, clearTimeout });
   tab.setItem('MC_SESSION_INFO', JSON.stringify(info));
@@ -28,8 +30,7 @@ async function listen(...answers: (Error | (() => Response))[]) {
 }
 
 test('a stream that breaks off is opened again within two seconds, without asking (SCALE-2)', async () => {
-  const stays = stream(new ReadableStream());
-  const { fetched, ask, onCounts } = await listen(breaksOff, stays);
+  const { fetched, ask, onCounts } = await listen(breaksOff, fakeStream());
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(onCounts).toHaveBeenCalledExactlyOnceWith({ announcements: 0, chat: 0, inbox: 2 });
   await vi.advanceTimersByTimeAsync(2 * SECOND);
@@ -54,14 +55,56 @@ test('money that moved meanwhile is asked for once it tells again, and then alon
   expect(onMoney).toHaveBeenCalledOnce();
 });
 
-test('one that breaks off each time is tried less and less, and asked for each minute (HUB-6)', async () => {
-  const { fetched, ask } = await listen(breaksOff);
-  await vi.advanceTimersByTimeAsync(7 * SECOND);
-  expect(fetched.mock.calls.length).toBeLessThanOrEqual(4);
-  await vi.advanceTimersByTimeAsync(120 * SECOND);
-  const [tried, asked] = [fetched.mock.calls.length, ask.mock.calls.length];
-  await vi.advanceTimersByTimeAsync(120 * SECOND);
-  expect([fetched.mock.calls.length - tried, ask.mock.calls.length - asked]).toEqual([2, 2]);
+test.each([
+  ['breaks off each time', breaksOff],
+  [
+    'cannot be reached',
+    () => {
+      throw new Error('no connection');
+    },
+  ],
+  ['fails', () => new Response('no', { status: 502 })],
+])('one that %s is tried after 1, 2, 4, 8 and 15 seconds, never later (NODE-3)', async (_, answer) => {
+  const tries: number[] = [];
+  await listen(() => {
+    tries.push(Date.now());
+    return answer();
+  });
+  await vi.advanceTimersByTimeAsync(70 * SECOND);
+  for (const [turn, least] of [1, 2, 4, 8, 15, 15].entries()) {
+    const waited = ((tries[turn + 1] ?? 0) - (tries[turn] ?? 0)) / SECOND;
+    expect(waited).toBeGreaterThanOrEqual(least);
+    expect(waited).toBeLessThanOrEqual(least + 1);
+  }
+});
+
+test('while there is no stream the counts are asked for each minute (HUB-6)', async () => {
+  const { ask } = await listen(() => new Response('no', { status: 502 }));
+  await vi.advanceTimersByTimeAsync(59 * SECOND);
+  expect(ask).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20 * SECOND);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(240 * SECOND);
+  expect(ask.mock.calls.length).toBeGreaterThanOrEqual(3);
+  expect(ask.mock.calls.length).toBeLessThanOrEqual(5);
+});
+
+test('one that says nothing for 45 seconds is given up for another (NODE-3)', async () => {
+  const { fetched } = await listen(fakeStream(COUNTS, { hangs: true }), fakeStream(COUNTS));
+  await vi.advanceTimersByTimeAsync(44 * SECOND);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(3 * SECOND);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  await vi.advanceTimersByTimeAsync(600 * SECOND);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('one that does not even open is told elsewhere within a minute of the hang (NODE-3)', async () => {
+  const hung = fakeStream(COUNTS, { hangs: true });
+  const { onCounts } = await listen(hung, undefined, fakeStream(COUNTS));
+  await vi.advanceTimersByTimeAsync(60 * SECOND);
+  expect(onCounts).toHaveBeenCalledTimes(2);
 });
 
 test('where there is none it is tried each minute (HUB-6)', async () => {

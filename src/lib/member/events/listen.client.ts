@@ -3,12 +3,16 @@ import { ENDED_EVENT, EVENTS_PATH, UNREAD_EVENT, type UnreadCounts, unreadCounts
 import { renewalSettled, session } from '#lib/auth/index.client.ts';
 import { tellEvent, tellMissed } from './gateway-events.client.ts';
 
-/** Without a stream the counts are asked for this often, and the stream tried again. */
+/** Without a stream the counts are asked for this often, and a stream that there is not is tried again. */
 const ASK_EVERY = 60_000;
-/** A stream that breaks off, as its process is replaced or lost, is opened again: by then another one answers… */
+/** One that breaks off, as its process is replaced or lost, is opened again: by then another one answers… */
 const AGAIN_AFTER = 1_000;
-/** …after twice as long each time, where it lasts no longer than this. */
+/** …after twice as long each time, up to this, where it lasts no longer than `LASTING`. */
+const SELDOM = 15_000;
 const LASTING = 20_000;
+/** A process that hangs keeps its streams: one that says nothing is given up. Comments come every 20 seconds. */
+const SILENT = 45_000;
+const OPENS_WITHIN = 8_000;
 /** A page that came back may be about to load anew, since somebody else is there now (fault 16). */
 const SETTLED_AFTER = 400;
 
@@ -29,9 +33,11 @@ export function listenForUnread({ onCounts, ask }: Listener): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let breaks = 0;
   let missed = false;
+  let toldAt = Date.now();
 
   /** A stream tells the counts first: what happens from then on it tells, and what is asked now has all before. */
   const heard = (counts: UnreadCounts) => {
+    toldAt = Date.now();
     onCounts(counts);
     if (!missed) return;
     missed = false;
@@ -51,17 +57,28 @@ export function listenForUnread({ onCounts, ask }: Listener): void {
     const { token } = session.get() ?? {};
     if (open !== mine || token === undefined || document.visibilityState === 'hidden') return;
     const began = Date.now();
-    const wasOpen = await readStream(token, mine.signal, { onCounts: heard, ask });
+    let silence: typeof timer;
+    const waitAtMost = (ms: number) => {
+      clearTimeout(silence);
+      silence = setTimeout(() => mine.abort(), ms);
+    };
+    const mayBeThere = await readStream(token, mine.signal, waitAtMost, { onCounts: heard, ask });
+    clearTimeout(silence);
     if (open !== mine) return;
     missed = true;
     if (Date.now() - began > LASTING) breaks = 0;
-    const again = wasOpen ? AGAIN_AFTER * 2 ** breaks++ : ASK_EVERY;
     // Not all pages that lost theirs come at once.
-    const wait = again < ASK_EVERY ? again * (1 + Math.random()) : ASK_EVERY;
-    timer = setTimeout(() => {
-      if (again >= ASK_EVERY) ask();
-      void start();
-    }, wait);
+    const again = Math.min(AGAIN_AFTER * 2 ** breaks++, SELDOM) + Math.random() * AGAIN_AFTER;
+    timer = setTimeout(
+      () => {
+        if (Date.now() - toldAt >= ASK_EVERY) {
+          toldAt = Date.now();
+          ask();
+        }
+        void start();
+      },
+      mayBeThere ? again : ASK_EVERY,
+    );
   };
   const comeBack = () => {
     stop();
@@ -89,27 +106,35 @@ export function listenForUnread({ onCounts, ask }: Listener): void {
   void start();
 }
 
-/** @returns when it is over, whether there was a stream */
-async function readStream(token: string, signal: AbortSignal, listener: Listener): Promise<boolean> {
-  let isOpen = false;
+/**
+ * @param waitAtMost is told, again with each word, for how long the next one may be waited for
+ * @returns when it is over, whether there may be one soon: a gateway that refuses it has none
+ */
+async function readStream(
+  token: string,
+  signal: AbortSignal,
+  waitAtMost: (ms: number) => void,
+  listener: Listener,
+): Promise<boolean> {
+  waitAtMost(OPENS_WITHIN);
   try {
     const response = await fetch(EVENTS_PATH, {
       headers: { Authorization: token, Accept: 'text/event-stream' },
       signal,
     });
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
-    if (!response.ok || !isStream || !response.body) return false;
-    isOpen = true;
-    await readEvents(response.body.getReader(), listener);
+    if (!response.ok || !isStream || !response.body) return response.status >= 500;
+    await readEvents(response.body.getReader(), () => waitAtMost(SILENT), listener);
   } catch {
     // The connection broke off, or never was.
   }
-  return isOpen;
+  return true;
 }
 
 /** Resolves when the stream ends; rejects where it breaks off. */
 async function readEvents(
   reader: ReadableStreamDefaultReader<Uint8Array>,
+  onWord: () => void,
   { onCounts, ask }: Listener,
 ): Promise<void> {
   const feed = eventReader(({ name, data }) => {
@@ -121,6 +146,7 @@ async function readEvents(
   });
   const decoder = new TextDecoder();
   for (;;) {
+    onWord();
     const { done, value } = await reader.read();
     if (done) return;
     feed(decoder.decode(value, { stream: true }));
