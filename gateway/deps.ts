@@ -3,6 +3,7 @@ import type { ContentStore } from '#content/store.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
 import type { Changes } from './events/changes.ts';
 import type { AccessGate } from './http/access-gate.ts';
+import type { KeptAnswers } from './http/kept-answers.ts';
 import type { TokenKeys } from './identity/firebase-token.ts';
 import type { Sender } from './mail/sender.ts';
 import type { PostPush } from './push/service.ts';
@@ -23,6 +24,7 @@ export interface Deps {
   readonly logger: Logger;
   readonly keys: SealingKeys;
   readonly accessGate: AccessGate;
+  readonly keptAnswers: KeptAnswers;
   readonly changes: Changes;
   /** Aborted when the gateway begins to close: what that breaks off is no fault. */
   readonly closing: AbortSignal;

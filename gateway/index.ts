@@ -14,6 +14,7 @@ import { createAccessGate } from './http/access-gate.ts';
 import { addressRanges } from './http/address-ranges.ts';
 import { createApp } from './http/app.ts';
 import { clientOf } from './http/client.ts';
+import { keptAnswers } from './http/kept-answers.ts';
 import { googleKeys, type TokenKeys } from './identity/firebase-token.ts';
 import { serializers } from './logged-error.ts';
 import { everySecond, startLotteries } from './lottery/start.ts';
@@ -130,6 +131,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       logger,
       keys,
       accessGate,
+      keptAnswers: keptAnswers({ clock, logger }),
       changes: createChanges(database.notices),
       closing: closing.signal,
       sender,

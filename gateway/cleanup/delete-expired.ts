@@ -1,4 +1,5 @@
-import { and, isNull, lte, or } from 'drizzle-orm';
+import { and, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { WINDOW_MS as FAILURES_COUNT_MS } from '../session/login-failures.ts';
@@ -29,20 +30,20 @@ const EXPIRING = [
 export async function deleteExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   const { loginFailures, smsCodes, passwordResets, idempotencyKeys, sessions } = schema;
-  for (const table of EXPIRING) await db.delete(table).where(lte(table.expiresAt, now));
-  await db.delete(sessions).where(isOver(now));
-  await db
-    .delete(loginFailures)
-    .where(
-      and(
-        lte(loginFailures.since, now - FAILURES_COUNT_MS),
-        or(isNull(loginFailures.lockedUntil), lte(loginFailures.lockedUntil, now)),
-      ),
-    );
-  await db
-    .delete(smsCodes)
-    .where(and(lte(smsCodes.since, now - CODES_COUNT_MS), lte(smsCodes.expiresAt, now)));
-  await db.delete(passwordResets).where(lte(passwordResets.createdAt, now - RESETS_COUNT_MS));
-  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, now - KEYS_HOLD_MS));
+  /** A transaction each: after a long pause there is much to delete, and outside of one a statement has two seconds. */
+  const remove = (table: PgTable, over: SQL | undefined) =>
+    db.transaction((tx) => tx.delete(table).where(over));
+  for (const table of EXPIRING) await remove(table, lte(table.expiresAt, now));
+  await remove(sessions, isOver(now));
+  await remove(
+    loginFailures,
+    and(
+      lte(loginFailures.since, now - FAILURES_COUNT_MS),
+      or(isNull(loginFailures.lockedUntil), lte(loginFailures.lockedUntil, now)),
+    ),
+  );
+  await remove(smsCodes, and(lte(smsCodes.since, now - CODES_COUNT_MS), lte(smsCodes.expiresAt, now)));
+  await remove(passwordResets, lte(passwordResets.createdAt, now - RESETS_COUNT_MS));
+  await remove(idempotencyKeys, lte(idempotencyKeys.createdAt, now - KEYS_HOLD_MS));
   await clearUnusedTrials({ db, clock });
 }

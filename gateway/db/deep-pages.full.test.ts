@@ -92,7 +92,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a list of many pages', { timeo
       await tx.execute(sql`set local session_replication_role = replica`);
       for (const statement of fill({ member, account, agent }, site.clock())) await tx.execute(statement);
     });
-    await db.execute(sql`analyze`);
+    await db.transaction((tx) => tx.execute(sql`analyze`));
     const { name } = await one<{ name: string }>(sql`select current_database() as name`);
     plans = await plansOn(databaseUrl(TEST_DATABASE_URL ?? '', name));
     const sessions = {

@@ -1,5 +1,6 @@
 import { Client, type Notification } from 'pg';
 import type { Logger } from 'pino';
+import { CONNECT_TIMEOUT_MS } from './limited-client.ts';
 
 const RECONNECT_AFTER_MS = 1_000;
 /** A connection that died without a word is found out after this long. */
@@ -52,7 +53,7 @@ export function keptConnection(options: KeptConnectionOptions): KeptConnection {
   async function connect(): Promise<void> {
     const made = new Client({
       connectionString: url,
-      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: ANSWER_WITHIN_MS,
       keepAlive: true,
       application_name: 'gateway notices',

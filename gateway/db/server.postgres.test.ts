@@ -6,6 +6,7 @@ import { wallet } from '#contract/member.ts';
 import { freshDatabase, TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
 import { databaseUrl, onServer } from '#testkit/database/server-template.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
+import { isDatabaseAway } from '../http/refusal.ts';
 import { openDatabase } from './open.ts';
 import { members } from './schema/index.ts';
 
@@ -36,6 +37,23 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('on PostgreSQL alone', () => {
     const asked = Array.from({ length: 5 }, () => db.execute(sql`show enable_memoize`));
     for (const answer of await Promise.all(asked))
       expect(answer).toMatchObject({ rows: [{ enable_memoize: 'off' }] });
+    await close();
+  });
+
+  test('a read ends after 2 s on the server too, one of a transaction may take longer (NODE-4)', async () => {
+    const { db, close } = await freshDatabase();
+    const began = performance.now();
+    const slow = db.execute(sql`select pg_sleep(30)`);
+    await expect(slow).rejects.toSatisfy(isDatabaseAway);
+    expect(performance.now() - began).toBeLessThan(3_000);
+    const asleep = sql`select count(*)::int as n from pg_stat_activity where query like '%pg_sleep(30)%' and pid <> pg_backend_pid() and state = 'active'`;
+    expect(await db.execute(asleep)).toMatchObject({ rows: [{ n: 0 }] });
+    await db.transaction((tx) => tx.execute(sql`select pg_sleep(2.5)`));
+    // The next statement of that connection is a read again.
+    await expect(db.execute(sql`select pg_sleep(30)`)).rejects.toSatisfy(isDatabaseAway);
+    expect(await db.execute(sql`show statement_timeout`)).toMatchObject({
+      rows: [{ statement_timeout: '1900ms' }],
+    });
     await close();
   });
 

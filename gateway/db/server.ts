@@ -1,29 +1,20 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, type ClientConfig, Pool } from 'pg';
+import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { MIGRATIONS, type OpenDatabase, PREPARATION_LOCK } from './database.ts';
+import { LimitedClient } from './limited-client.ts';
 import { overPool } from './over-pool.ts';
 import { serverNotices } from './server-notices.ts';
 
-/** Callers are told within two seconds that the server does not answer. */
-const CONNECT_TIMEOUT_MS = 1_500;
 /** For one of the connections that others use. */
-const WAIT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
+const WAIT_TIMEOUT_MS = 3_000;
 
 /**
  * For a page of twenty rows the planner would keep rows that it looks up in a table made for as many keys as there are
  * members: milliseconds for nothing where they are a million.
  */
 const SETTINGS = 'set enable_memoize = off';
-
-/** Gives up sooner than whoever waits for a connection that there is already. */
-class QuickClient extends Client {
-  constructor(config: ClientConfig = {}) {
-    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  }
-}
 
 /** Brings the schema up to date; safe when several processes do so at once. */
 export async function migrateAlone(pool: Pool): Promise<void> {
@@ -44,9 +35,7 @@ export async function openServer(url: string, logger: Logger): Promise<OpenDatab
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: WAIT_TIMEOUT_MS,
-    Client: QuickClient,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    Client: LimitedClient,
     application_name: 'gateway',
     onConnect: (client) => client.query(SETTINGS),
   });

@@ -10,8 +10,6 @@ const TICK_MS = 1_000;
 const AT_ONCE = 100;
 /** Several changes at once are told together. */
 const GATHER_MS = 100;
-/** Statements may take no longer themselves. */
-const ANSWER_WITHIN_MS = 15_000;
 
 /** Calls all who have joined again and again: few at the same moment, many in turns. No timer runs while nobody has. */
 function createBeat(everyMs: () => number): (listener: () => void) => () => void {
@@ -56,7 +54,7 @@ export function rounds<Asked extends { readonly memberId: number }, Found>(
 ): (stream: SSEStreamingApi, asked: Asked) => AsyncGenerator<Found> {
   const ask = together(async (asked: readonly Asked[]): Promise<(one: Asked) => Found | undefined> => {
     try {
-      return await answered(look(asked));
+      return await look(asked);
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       logger.warn({ err: error }, 'streams wait for the database');
@@ -94,20 +92,6 @@ export function rounds<Asked extends { readonly memberId: number }, Found>(
       leave();
     }
   };
-}
-
-/** What comes of a look, unless it takes too long: a connection that died without a word would keep all streams waiting. */
-async function answered<Part>(look: Promise<Part>): Promise<Part> {
-  const limit = new AbortController();
-  const late = delay(ANSWER_WITHIN_MS, undefined, { signal: limit.signal }).then(() => {
-    throw Object.assign(new Error('The database did not answer'), { code: 'ETIMEDOUT' });
-  });
-  try {
-    return await Promise.race([look, late]);
-  } finally {
-    late.catch(() => undefined);
-    limit.abort();
-  }
 }
 
 const aborted = (signal: AbortSignal): Promise<void> =>

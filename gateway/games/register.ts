@@ -15,8 +15,9 @@ import { RECENT, rememberGame } from './recent.ts';
 import { readShelves } from './shelves.ts';
 import { listWinners } from './winners.ts';
 
-/** Seconds for which caches may keep lists that are the same for everybody. */
-const LISTS_FOR = 60;
+/** Lists are the same for everybody. */
+const LISTS = { publicFor: 60, keptWhileAway: true } as const;
+/** Seconds for which caches may keep who won. */
 const WINNERS_FOR = 10;
 
 const pagesOf = ({ total }: GamePage, pageSize: number) => Math.ceil(total / pageSize);
@@ -25,9 +26,7 @@ const pagesOf = ({ total }: GamePage, pageSize: number) => Math.ceil(total / pag
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock, settings } = deps;
 
-  route(app, calls.vendors, ({ query }) => listVendors({ db, settings }, query.language), {
-    publicFor: LISTS_FOR,
-  });
+  route(app, calls.vendors, ({ query }) => listVendors({ db, settings }, query.language), LISTS);
 
   route(
     app,
@@ -41,23 +40,24 @@ export function register(app: GatewayApp, deps: Deps): void {
         total: page.total,
       };
     },
-    { publicFor: LISTS_FOR },
+    LISTS,
   );
 
   route(
     app,
     calls.hotGames,
     async ({ query }) => ({ list: (await listHotGames(db)).map((row) => asGame(row, query.language)) }),
-    { publicFor: LISTS_FOR },
+    LISTS,
   );
 
-  route(app, gameInfo, ({ params, query }) => readInfo(db, params.nodeId, query.language), {
-    publicFor: LISTS_FOR,
+  route(app, gameInfo, ({ params, query }) => readInfo(db, params.nodeId, query.language), LISTS);
+
+  route(app, gameShelves, ({ query }) => readShelves(db, query.language), LISTS);
+
+  route(app, calls.winners, ({ query }) => listWinners(db, query), {
+    publicFor: WINNERS_FOR,
+    keptWhileAway: true,
   });
-
-  route(app, gameShelves, ({ query }) => readShelves(db, query.language), { publicFor: LISTS_FOR });
-
-  route(app, calls.winners, ({ query }) => listWinners(db, query), { publicFor: WINNERS_FOR });
 
   route(app, calls.favourites, async ({ query, session }) => {
     const page = await listOfMember(db, FAVOURITES, session.member.id, query);

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { GatewayError } from './gateway-error.ts';
 
-/** Codes of Node and of PostgreSQL (classes 08, 53, 57) by which the database is away or cannot work. */
-const DATABASE_AWAY = /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08\w{3}|53\w{3}|57P\d\d)$/;
+/** Codes of Node and of PostgreSQL (classes 08, 53, 57) by which the database is away, cannot work or takes too long. */
+const DATABASE_AWAY =
+  /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08\w{3}|53\w{3}|57014|57P\d\d)$/;
 /** The driver has no code for these. */
 const CONNECTION_LOST =
   /^(Connection terminated|timeout (?:exceeded when trying to connect|expired)|Client has encountered)/;

@@ -8,7 +8,7 @@ import type { CallRequest, Parsed } from '#contract/requests/request.ts';
 import type { Deps } from '../deps.ts';
 import { findSession, type Session } from '../session/sessions.ts';
 import { checkMay } from './allow.ts';
-import { success } from './answer.ts';
+import { success, successBody } from './answer.ts';
 import type { GatewayApp, GatewayEnv } from './app.ts';
 import { fieldsOf, readBody } from './body.ts';
 import { checked } from './check.ts';
@@ -43,9 +43,14 @@ export interface CallContext<C extends AnyCall, R = RequestOf<C>> {
   readonly headers: Headers;
 }
 
-export interface RouteOptions {
+export interface RouteOptions<C extends AnyCall = AnyCall> {
   /** Seconds for which any cache may keep the answer to a caller without session. Default: never. */
   publicFor?: number;
+  /**
+   * The answer depends on query, path and language alone where there is no session: it is kept, and given again with its
+   * age while the database is away. A function puts right what it says of the time.
+   */
+  keptWhileAway?: true | ((kept: AnswerOf<C>) => AnswerOf<C>);
   /** The caller is a sandboxed page, authorised by a token that no other page has: its `Origin: null` is let in. */
   sandboxed?: boolean;
 }
@@ -110,7 +115,7 @@ export function route<C extends DescribedCall>(
   app: GatewayApp,
   call: C,
   handler: Handler<C, RequestOf<C>>,
-  options?: RouteOptions,
+  options?: RouteOptions<C>,
 ): void {
   serve(app, call, requestOf(call), handler, options);
 }
@@ -123,7 +128,7 @@ export function serve<C extends AnyCall, R extends CallRequest>(
   call: C,
   described: R,
   handler: Handler<C, R>,
-  { publicFor = 0, sandboxed = false }: RouteOptions = {},
+  { publicFor = 0, sandboxed = false, keptWhileAway }: RouteOptions<C> = {},
 ): void {
   app.on(call.method, patternOf(call), async (c) => {
     const request = c.req.raw;
@@ -144,10 +149,23 @@ export function serve<C extends AnyCall, R extends CallRequest>(
       client,
       headers,
     } as CallContext<C, R>;
-    const value = await handler(context);
-    if (session !== null && call.method !== 'GET') deps.changes.publish(session.member.id);
+    const make = async () => successBody(await handler(context));
     // A browser keeps what it was told as a guest: it is not for the member whom they log in as.
     const vary = call.access === 'optional' ? 'Language, Authorization' : 'Language';
-    return success(value, session === null ? publicFor : 0, vary);
+    if (session !== null || keptWhileAway === undefined) {
+      const made = await make();
+      if (session !== null && call.method !== 'GET') deps.changes.publish(session.member.id);
+      return success(made, session === null ? publicFor : 0, vary);
+    }
+    const key = JSON.stringify([call.path, params, query, languageOf(headers)]);
+    const kept = await deps.keptAnswers.answer(key, make);
+    const isRight = kept.ageMs === undefined || keptWhileAway === true;
+    return success(isRight ? kept.body : putRight(kept.body, keptWhileAway), publicFor, vary, kept.ageMs);
   });
+}
+
+/** The body of a kept answer whose value is brought up to date. */
+function putRight<Value>(body: string, change: (kept: Value) => Value): string {
+  const { value } = JSON.parse(body) as { value: Value };
+  return successBody(change(value));
 }

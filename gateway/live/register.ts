@@ -18,8 +18,11 @@ import { ROOM_TEXTS } from './texts.ts';
 /** Live rooms: their list, the way in, and the page of a room, a drawn stand-in with the member's chat below (LIVE-1). */
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock, settings } = deps;
-  route(app, liveRoomsCall, ({ query, session, language }) =>
-    listRooms(db, query, session?.member.id, clock(), language),
+  route(
+    app,
+    liveRoomsCall,
+    ({ query, session, language }) => listRooms(db, query, session?.member.id, clock(), language),
+    { keptWhileAway: true },
   );
   route(app, enterLiveRoom, ({ session, params, headers, body, language }) =>
     enterRoom(deps, { session, roomId: params.id, key: requiredKeyOf(headers), body, language }),

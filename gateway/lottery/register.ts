@@ -17,14 +17,23 @@ const MENU_FOR = 60;
 
 export function register(app: GatewayApp, deps: Deps): void {
   const { db, clock } = deps;
-  route(app, calls.lotteries, ({ language }) => listLotteries(db, clock(), language));
-  route(app, calls.lotteryMenu, ({ language }) => lotteryMenu(db, language), { publicFor: MENU_FOR });
-  route(app, calls.lotteryDraws, ({ query }) => listDraws(db, query, clock()));
-  route(app, calls.vietnamRecent, ({ query }) => printedDraw(db, query, clock()));
-  route(app, calls.vietnamNumero, ({ query }) => printedDraw(db, query, clock()));
-  route(app, calls.drawProof, ({ params }) => drawProof(db, params, clock()));
-  route(app, calls.lotteryPlays, ({ params, query, language }) =>
-    listPlays(db, params.code, query, clock(), language),
+  const kept = { keptWhileAway: true } as const;
+  /** Countdowns go by it. */
+  const now = <Told extends { serverTime: number }>(told: Told) => ({ ...told, serverTime: clock() });
+  route(app, calls.lotteries, ({ language }) => listLotteries(db, clock(), language), { keptWhileAway: now });
+  route(app, calls.lotteryMenu, ({ language }) => lotteryMenu(db, language), {
+    ...kept,
+    publicFor: MENU_FOR,
+  });
+  route(app, calls.lotteryDraws, ({ query }) => listDraws(db, query, clock()), kept);
+  route(app, calls.vietnamRecent, ({ query }) => printedDraw(db, query, clock()), kept);
+  route(app, calls.vietnamNumero, ({ query }) => printedDraw(db, query, clock()), kept);
+  route(app, calls.drawProof, ({ params }) => drawProof(db, params, clock()), kept);
+  route(
+    app,
+    calls.lotteryPlays,
+    ({ params, query, language }) => listPlays(db, params.code, query, clock(), language),
+    { keptWhileAway: now },
   );
   route(app, betCalls.placeLotteryBets, ({ session, headers, body }) =>
     notingRefusals(deps, () => placeBets(deps, session.member.id, requiredKeyOf(headers), body)),

@@ -29,7 +29,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   const limitRegistrations = sharedLimit(deps, 'registrations', REGISTRATIONS_PER_TEN_MINUTES, 600);
   const registrar = createRegistrar(deps);
 
-  route(app, registrationSettings, () => readRegistrationSettings(db));
+  route(app, registrationSettings, () => readRegistrationSettings(db), { keptWhileAway: true });
 
   route(app, checkUsername, async ({ query, client }) => {
     await limitNames(client.address);

@@ -24,7 +24,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a large database', { timeout: 
     const { db } = database;
     await seed(db, { members: MEMBERS, entries: ENTRIES, now: clock() });
     const one = async <Row>(statement: ReturnType<typeof sql>): Promise<Row> =>
-      ((await db.execute(statement)) as unknown as { rows: [Row] }).rows[0];
+      ((await db.transaction((tx) => tx.execute(statement))) as unknown as { rows: [Row] }).rows[0];
     const { name } = await one<{ name: string }>(sql`select current_database() as name`);
     const { large } = await one<{ large: string[] }>(
       sql`select array_agg(relname::text) as large from pg_class where relkind = 'r' and reltuples >= ${LARGE}`,

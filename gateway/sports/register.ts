@@ -30,6 +30,6 @@ export function register(app: GatewayApp, { db, clock }: Deps): void {
         startsAt,
       }));
     },
-    { publicFor: MATCHES_FOR },
+    { publicFor: MATCHES_FOR, keptWhileAway: true },
   );
 }

@@ -46,7 +46,9 @@ async function fill(members: number, entries: number): Promise<Filled> {
   const seconds = (performance.now() - started) / 1000;
   console.error(`filled in ${Math.round(seconds)} s`);
   const idOf = async (statement: ReturnType<typeof sql>): Promise<string> => {
-    const { rows } = (await db.execute(statement)) as unknown as { rows: { id: string }[] };
+    const { rows } = (await db.transaction((tx) => tx.execute(statement))) as unknown as {
+      rows: { id: string }[];
+    };
     return rows[0]?.id ?? '';
   };
   const { from, to } = daysUntil(site.clock()).month;

@@ -28,6 +28,7 @@ const REQUEST_HEADERS = [
 
 /** What the gateway may tell a visitor. Never cookies, never a policy for the whole origin. */
 const RESPONSE_HEADERS = [
+  'age',
   'cache-control',
   'content-disposition',
   'content-encoding',

@@ -4,6 +4,7 @@ import { sealingKeys } from '#gateway/db/schema/index.ts';
 import type { Deps } from '#gateway/deps.ts';
 import { createChanges } from '#gateway/events/changes.ts';
 import { createAccessGate } from '#gateway/http/access-gate.ts';
+import { keptAnswers } from '#gateway/http/kept-answers.ts';
 import type { TokenKeys } from '#gateway/identity/firebase-token.ts';
 import { serializers } from '#gateway/logged-error.ts';
 import type { Message } from '#gateway/mail/message.ts';
@@ -91,5 +92,6 @@ export async function depsOf({ database: { db, engine, notices }, ...parts }: Te
     changes: createChanges(notices),
     closing: new AbortController().signal,
     accessGate: createAccessGate(parts.settings),
+    keptAnswers: keptAnswers(parts),
   };
 }

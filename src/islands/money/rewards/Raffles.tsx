@@ -33,6 +33,8 @@ export function Raffles({ texts, currency, rewards }: Props) {
   });
   // What is asked for names the tickets held before: as many once more are another request.
   const put = ({ id, held }: Raffle, tickets: number) => enter(`${id} ${tickets} ${held}`);
+  // That nothing can be had is said once; it is asked for again once the rewards are there.
+  if (state.kind === 'failed' && rewards.kind === 'failed') return null;
   return (
     <section className="raffles">
       <h2 className="rows-title" ref={heading} tabIndex={-1}>

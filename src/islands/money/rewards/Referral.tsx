@@ -42,37 +42,49 @@ export default drawable(function Referral({ texts, currency }: Props) {
     keyOf,
     next: ({ next }, query) => (next === undefined ? undefined : { ...query, cursor: next }),
   });
+  // That nothing can be had is said once, and one tap asks for all of it.
+  const isLost = state.kind === 'failed' && friends.kind === 'failed';
+  const load = async () => void (await Promise.all([actions.load(), friendActions.load()]));
   return (
     <div data-live="">
-      <CallView state={state} actions={actions} texts={texts.call} placeholders={3}>
+      <CallView
+        state={state}
+        actions={isLost ? { ...actions, load } : actions}
+        texts={texts.call}
+        placeholders={3}
+      >
         {([referral]) =>
           referral && (
             <Overview referral={referral} texts={texts} currency={currency} refresh={actions.refresh} />
           )
         }
       </CallView>
-      <h2 className="rows-title">{texts.friends}</h2>
-      <List
-        label={texts.friends}
-        className="rows"
-        state={friends}
-        actions={friendActions}
-        texts={texts.friendsCall}
-        placeholders={3}
-        keyOf={keyOf}
-      >
-        {({ masked, joinedAt, state: stands }) => (
-          <li className="row" data-item="">
-            <span className="row-text">
-              <bdi>{masked}</bdi>
-              <small>
-                <Moment at={joinedAt} />
-              </small>
-            </span>
-            <b>{texts.states[stands]}</b>
-          </li>
-        )}
-      </List>
+      {!isLost && (
+        <>
+          <h2 className="rows-title">{texts.friends}</h2>
+          <List
+            label={texts.friends}
+            className="rows"
+            state={friends}
+            actions={friendActions}
+            texts={texts.friendsCall}
+            placeholders={3}
+            keyOf={keyOf}
+          >
+            {({ masked, joinedAt, state: stands }) => (
+              <li className="row" data-item="">
+                <span className="row-text">
+                  <bdi>{masked}</bdi>
+                  <small>
+                    <Moment at={joinedAt} />
+                  </small>
+                </span>
+                <b>{texts.states[stands]}</b>
+              </li>
+            )}
+          </List>
+        </>
+      )}
     </div>
   );
 });
