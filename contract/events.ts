@@ -7,7 +7,8 @@ import { amount, count, filled, orElse } from './shapes.ts';
 /**
  * A stream of server-sent events for a session: GET with header `Authorization`, read by fetch, since an EventSource
  * cannot send one. Each event is named below and carries JSON in `data`; lines that begin with a colon keep the
- * connection alive. It ends with the session; whoever cannot have it asks the counting calls instead (HUB-6).
+ * connection alive, every 20 seconds at least. It ends with the session, or after a while by itself, to be opened again;
+ * whoever cannot have it asks the counting calls instead (HUB-6).
  */
 export const EVENTS_PATH = '/wps/events';
 

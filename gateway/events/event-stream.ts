@@ -7,13 +7,20 @@ import { GatewayError } from '../http/gateway-error.ts';
 const ALIVE_EVERY_MS = 20_000;
 const ALIVE = ':\n\n';
 const RETRY_SECONDS = 30;
+/**
+ * After restarts most streams are where the first process was: each ends by itself after a while, and comes back by way
+ * of the balancer. Never many at the same moment.
+ */
+const MIN_LIFE_MS = 10 * 60_000;
+const MAX_LIFE_MS = 15 * 60_000;
 
 /**
  * Streams of server-sent events, so many at a time for each whom they are for.
- * @returns opens one, which lasts until what tells it, or the reader, ends; throws `rate.limited` where there are too many
+ * @returns opens one, which lasts until what tells it, or the reader, ends, and for a quarter of an hour at most; throws
+ *   `rate.limited` where there are too many
  */
 export function eventStreams(
-  { logger, closing }: Pick<Deps, 'logger' | 'closing'>,
+  { logger, closing, random }: Pick<Deps, 'logger' | 'closing' | 'random'>,
   limit: number,
 ): (c: Context, owner: number, tell: (stream: SSEStreamingApi) => Promise<void>) => Response {
   const open = new Map<number, number>();
@@ -24,11 +31,15 @@ export function eventStreams(
     open.set(owner, streams + 1);
     const response = streamSSE(c, async (stream) => {
       const alive = setInterval(() => void stream.write(ALIVE), ALIVE_EVERY_MS);
+      // Whoever tells it stops by that, and the stream then ends as any does.
+      const lifeMs = MIN_LIFE_MS + random.below(MAX_LIFE_MS - MIN_LIFE_MS);
+      const over = setTimeout(() => stream.abort(), lifeMs).unref();
       let ended = false;
       const end = () => {
         if (ended) return;
         ended = true;
         clearInterval(alive);
+        clearTimeout(over);
         const left = (open.get(owner) ?? 1) - 1;
         if (left > 0) open.set(owner, left);
         else open.delete(owner);
