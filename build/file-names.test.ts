@@ -83,7 +83,7 @@ test('pages and scripts hold the final names of files (NODE-1)', async () => {
   expect(files.get(nameOf('main'))).toContain(`log(\`${nameOf('later')}\`)`);
 });
 
-test('a script that lists a file gets another name when that file does, others keep theirs (NODE-1)', async () => {
+test('a script that lists a file gets a new name when that file does, others do not (NODE-1)', async () => {
   const modules = { ...MODULES, 'main.js': 'console.log(import.meta.env.LATER);' };
   const before = await bundle({ ...modules, 'alone.js': 'import("./later.js");' }, PAGE);
   const same = await bundle({ ...modules, 'alone.js': 'import("./later.js");' }, PAGE);
