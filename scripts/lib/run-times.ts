@@ -57,7 +57,7 @@ export function writeTimes(): number {
   if (!PLACE.test(text))
     throw new Error('CONTRIBUTING.md has no place for the times: <!-- times --> … <!-- /times -->');
   const gigabytes = Math.round(totalmem() / 2 ** 30);
-  const counts = `${runs.gate.length} runs of the gate, ${runs.full.length} of everything`;
+  const counts = `runs of the gate: ${runs.gate.length}, of everything: ${runs.full.length}`;
   const head = `Medians in seconds, ${counts}, on ${availableParallelism()} cores and ${gigabytes} GB; some parts run side by side.`;
   writeFileSync(file, text.replace(PLACE, `$1${head}\n\n${timesTable(runs)}\n$2`));
   return 0;
