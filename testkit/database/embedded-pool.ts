@@ -21,7 +21,7 @@ const idle: Engine[] = [];
 const MAX_IDLE = 2;
 
 /**
- * Opens an embedded database as a migrated one begins: an engine that another test has left, emptied in a twentieth of
+ * Opens an embedded database as a migrated one begins: an engine that another test has left, emptied in a quarter of
  * the time that a copy of the template takes, or a copy. Closing it gives the engine back.
  */
 export async function takeEmbedded(): Promise<OpenDatabase> {
