@@ -8,7 +8,10 @@ import { createChanges } from '../events/changes.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { createMembers } from '../member/create.ts';
 import { systemRandom } from '../random.ts';
-import { balanceOf } from '../wallet/ledger.ts';
+import { giveBoth } from '../referral/friends.ts';
+import { owe } from '../turnover/owe.ts';
+import { giveCredit } from '../wallet/give-credit.ts';
+import { balanceOf, houseAccount } from '../wallet/ledger.ts';
 import { recordBet } from '../wallet/record-bet.ts';
 import { acceptEvent } from './callbacks/accept.ts';
 import { startDeposit } from './deposits/start.ts';
@@ -164,6 +167,38 @@ describe('many at once (CASH-7)', () => {
     );
     expect(answers.filter((answer) => typeof answer === 'number')).toHaveLength(1);
     expect(await balanceOf(db, other.memberId)).toBe(95_000n);
+    await expectAccountedFor(db);
+  });
+
+  test('bonuses are given while withdrawals give some up and friends are rewarded: none is refused', async () => {
+    // As in a gateway at work, the house's account has a lower id than those of the players.
+    await db.transaction((tx) => houseAccount(tx, 'bonuses'));
+    const people = await Promise.all(Array.from({ length: 8 }, () => player(100_000n)));
+    const give = (memberId: number) =>
+      db.transaction(async (tx) => {
+        const reference = unique('given');
+        await giveCredit(tx, { memberId, kind: 'bonus', amount: 500n, source: reference, at: NOW });
+        const owed = { source: 'bonus', reference, required: 500n, forfeits: 500n, since: NOW } as const;
+        await owe(tx, { memberId, ...owed });
+      });
+    await Promise.all(people.map(({ memberId }) => give(memberId)));
+    const outcomes = await Promise.allSettled(
+      people.flatMap(({ memberId, accountId }, index) => {
+        const friendId = people[(index + 1) % people.length]?.memberId ?? 0;
+        return [
+          give(memberId),
+          requestWithdrawal(deps, memberId, {
+            key: unique('withdrawal'),
+            amount: 5_000n,
+            accountId,
+            forfeit: true,
+          }),
+          give(memberId),
+          db.transaction((tx) => giveBoth(tx, { memberId, friendId }, NOW)),
+        ];
+      }),
+    );
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
     await expectAccountedFor(db);
   });
 });

@@ -5,7 +5,7 @@ import type { manualRebate } from '#contract/rebates.ts';
 import { addedRateOf } from '../agents/links/arrivals.ts';
 import { dayOf, nextDay } from '../check-in/days.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { accounts, credits } from '../db/schema/index.ts';
+import { credits } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { rowsOf } from '../records/period-sums.ts';
@@ -13,7 +13,7 @@ import type { Session } from '../session/sessions.ts';
 import { toAmount } from '../wallet/amounts.ts';
 import { giveCredit } from '../wallet/give-credit.ts';
 import { once } from '../wallet/idempotency.ts';
-import { playerAccount } from '../wallet/ledger.ts';
+import { lockAccounts, playerAccount } from '../wallet/ledger.ts';
 import { rateOf, rebateOf } from './rates.ts';
 
 /** Less is not paid, in minor units: it waits for more. */
@@ -108,7 +108,7 @@ export async function claim(deps: Pick<Deps, 'db' | 'clock'>, member: Member, ke
 async function pay(tx: Transaction, member: Member, at: number): Promise<string> {
   const player = await playerAccount(tx, member.id);
   // Two claims at once see each other: the second finds what the first left.
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, player)).for('update');
+  await lockAccounts(tx, [player]);
   const { claimable: amount } = await standing(tx, member, at);
   if (amount === 0n) throw new GatewayError('reward.not.claimable');
   await giveCredit(tx, { memberId: member.id, kind: 'rebate', amount, source: SOURCE + dayOf(at), at });

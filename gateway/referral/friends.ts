@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { maskName } from '../games/winners.ts';
 import { owe } from '../turnover/owe.ts';
 import { giveCredit } from '../wallet/give-credit.ts';
+import { lockAccounts, playerAccount } from '../wallet/ledger.ts';
 
 /** What both get for a friend who stays, in minor units, and what the friend pays in and bets for that. */
 export const REWARD = 3_000n;
@@ -87,13 +88,9 @@ export async function giveBoth(
   at: number,
   owes = true,
 ): Promise<void> {
-  // The lower account first, as every posting locks them.
-  const both = [
-    [memberId, sourceOf(friendId)],
-    [friendId, `invited-by:${memberId}`],
-  ] as const;
-  for (const [to, source] of [...both].sort(([one], [other]) => one - other))
-    await give(tx, to, source, at, owes);
+  await lockAccounts(tx, [await playerAccount(tx, memberId), await playerAccount(tx, friendId)]);
+  await give(tx, memberId, sourceOf(friendId), at, owes);
+  await give(tx, friendId, `invited-by:${memberId}`, at, owes);
 }
 
 type ReferralDeps = Pick<Deps, 'db' | 'clock'>;

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { accounts, transfers, turnovers } from '../db/schema/index.ts';
+import { transfers, turnovers } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayError } from '../http/gateway-error.ts';
 import { isOpen } from '../turnover/count-bet.ts';
 import { once } from '../wallet/idempotency.ts';
-import { playerAccount, post } from '../wallet/ledger.ts';
+import { lockAccounts, playerAccount, post } from '../wallet/ledger.ts';
 import { newOrderNo } from '../wallet/order-no.ts';
 
 interface Sending {
@@ -37,10 +37,7 @@ export function send(deps: Pick<Deps, 'db' | 'clock' | 'random'>, sending: Sendi
 async function move(tx: Transaction, sending: Sending, orderNo: string, at: number): Promise<string> {
   const { from, to, amount } = sending;
   const [sender, receiver] = [await playerAccount(tx, from), await playerAccount(tx, to)];
-  // Both at once and in the order of their ids, as every posting locks them.
-  const both = [sender, receiver].sort((a, b) => a - b);
-  for (const id of both)
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
+  await lockAccounts(tx, [sender, receiver]);
   if ((await tx.$count(turnovers, and(eq(turnovers.memberId, from), isOpen))) > 0)
     throw new GatewayError('withdrawal.not.eligible', { value: { reason: 'turnover' } });
   const { transactionId } = await post(tx, {

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { returned } from '../db/returned.ts';
 import { accounts } from '../db/schema/index.ts';
@@ -57,6 +57,23 @@ export async function playerAccounts(
 /** Account id of the house, opened when missing. */
 export function houseAccount(tx: Transaction, name: HouseAccount): Promise<number> {
   return accountOf(tx, eq(accounts.houseName, name), { houseName: name });
+}
+
+/**
+ * Locks accounts until the transaction ends: players' first, by id, then the house's, by id. One order for all means
+ * that two transactions never wait for each other (CASH-7). A transaction that posts more than once calls this first
+ * with all its players; the house's accounts, which everybody needs, are then held for the shortest time.
+ */
+export function lockAccounts(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<(typeof accounts.$inferSelect)[]> {
+  return tx
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.id, [...new Set(ids)]))
+    .orderBy(asc(isNull(accounts.memberId)), asc(accounts.id))
+    .for('update');
 }
 
 /** Minor units on the accounts of members who have one, by their ids. */

@@ -1,12 +1,12 @@
-import { inArray } from 'drizzle-orm';
 import type { LedgerKind } from '#contract/ledger-kinds.ts';
 import type { Transaction } from '../db/database.ts';
 import { returned } from '../db/returned.ts';
-import { accounts, ledgerEntries, ledgerTransactions } from '../db/schema/index.ts';
+import { ledgerEntries, ledgerTransactions } from '../db/schema/index.ts';
 import { GatewayError } from '../http/gateway-error.ts';
+import { lockAccounts } from './accounts.ts';
 import { once, type Parameters } from './idempotency.ts';
 
-export { balanceOf, houseAccount, playerAccount } from './accounts.ts';
+export { balanceOf, houseAccount, lockAccounts, playerAccount } from './accounts.ts';
 
 export interface Entry {
   accountId: number;
@@ -52,16 +52,12 @@ function checkEntries(entries: readonly Entry[]): void {
     throw new UnbalancedError('Entries must be two or more, of different accounts, not 0, and sum to 0');
 }
 
-/** Locks the accounts in the order of their ids, so that two postings never wait for each other. */
 async function lockAndCheck(tx: Transaction, movements: readonly Movement[]): Promise<void> {
   const entries = movements.flatMap((movement) => movement.entries);
-  const ids = [...new Set(entries.map(({ accountId }) => accountId))];
-  const locked = await tx
-    .select()
-    .from(accounts)
-    .where(inArray(accounts.id, ids))
-    .orderBy(accounts.id)
-    .for('update');
+  const locked = await lockAccounts(
+    tx,
+    entries.map(({ accountId }) => accountId),
+  );
   const left = new Map(locked.map((account) => [account.id, account]));
   for (const { accountId, amount } of entries) {
     const account = left.get(accountId);

@@ -4,7 +4,8 @@ import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { expectWaiting, holdLocks } from '#testkit/database/held-locks.ts';
 import type { Transaction } from '../db/database.ts';
 import { accounts } from '../db/schema/index.ts';
-import { houseAccount, postAll } from './ledger.ts';
+import { createMembers } from '../member/create.ts';
+import { houseAccount, lockAccounts, playerAccount, postAll } from './ledger.ts';
 
 const { db, engine, close } = await freshDatabase();
 afterAll(close);
@@ -52,5 +53,29 @@ test.skipIf(engine === 'embedded')(
     await letGo();
     expect(await posting).toEqual([second, first]);
     expect(free).toEqual([{ id: second }]);
+  },
+);
+
+test.skipIf(engine === 'embedded')(
+  'players are locked before the house, whichever has the lower id (CASH-7)',
+  async () => {
+    const made = { userName: 'locked', passwordHash: '', type: 0, registeredAt: 0 };
+    const [member] = await createMembers(db, [made]);
+    const [house, player] = await db.transaction(async (tx) => [
+      await houseAccount(tx, 'bonuses'),
+      await playerAccount(tx, member?.id ?? 0),
+    ]);
+    if (house === undefined || player === undefined) throw new Error('no accounts');
+    expect(house).toBeLessThan(player);
+    const letGo = await holdLocks(db, (tx) => lockAccounts(tx, [player]));
+    const locking = db.transaction((tx) => lockAccounts(tx, [house, player]));
+    await expectWaiting(db);
+    // Whoever waits for the player has not locked the house yet.
+    const free = await db.transaction((tx) =>
+      tx.select().from(accounts).where(eq(accounts.id, house)).for('update', { skipLocked: true }),
+    );
+    await letGo();
+    expect((await locking).map(({ id }) => id)).toEqual([player, house]);
+    expect(free.map(({ id }) => id)).toEqual([house]);
   },
 );

@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { returned } from '../../db/returned.ts';
-import { accounts, withdrawals } from '../../db/schema/index.ts';
+import { withdrawals } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { GatewayError } from '../../http/gateway-error.ts';
 import { forfeitAll, forfeitedNow } from '../../turnover/forfeit.ts';
 import { toAmount } from '../../wallet/amounts.ts';
 import { once } from '../../wallet/idempotency.ts';
-import { houseAccount, playerAccount, post } from '../../wallet/ledger.ts';
+import { houseAccount, lockAccounts, playerAccount, post } from '../../wallet/ledger.ts';
 import { newOrderNo } from '../../wallet/order-no.ts';
 import { findAccount } from '../accounts/accounts.ts';
 import { eligibilityOf, FEE, LEAST, MOST } from './eligibility.ts';
@@ -61,7 +60,7 @@ async function take(
 ): Promise<number> {
   const player = await playerAccount(tx, memberId);
   // Whatever else moves this member's money waits: what is found below stays true until the money has moved.
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, player)).for('update');
+  await lockAccounts(tx, [player]);
   const account = await findAccount(tx, memberId, accountId);
   if (!account) throw new GatewayError('not.found');
   const { usableFrom, methodCode: method, kind } = account;
