@@ -9,10 +9,10 @@ import { loginByPasskey, passkeyLoginOptions } from '#contract/passkey-login.ts'
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { seal } from '#testkit/gateway/sealing.ts';
 import { SEALING_KEY } from '#testkit/gateway/sealing-key.ts';
-import * as schema from './db/schema/index.ts';
-import type { JsonSchema } from './docs/json-schema.ts';
-import { type Operation, openApiDocument } from './docs/openapi.ts';
 import { fitting, nearlyFitting, oddText, oddValue } from './fuzz.testing.ts';
+import * as schema from './platform/db/schema/index.ts';
+import type { JsonSchema } from './site/docs/json-schema.ts';
+import { type Operation, openApiDocument } from './site/docs/openapi.ts';
 
 const site = await startGateway({ DEMO_DATA: 'off' });
 afterAll(site.close);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema } from './docs/json-schema.ts';
+import type { JsonSchema } from './site/docs/json-schema.ts';
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),

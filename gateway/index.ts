@@ -1,33 +1,38 @@
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { type ContentChange, type ContentStore, openContent } from '#content/store.ts';
+import { changeRegistrationSettings, seedRegistrationSettings } from './auth/registration/settings.ts';
+import { googleKeys, type TokenKeys } from './auth/third-party/firebase-token.ts';
 import { everyTwoSeconds, startCashier } from './cashier/start.ts';
-import { everyFiveMinutes, type Schedule, startCleanup } from './cleanup/start.ts';
-import { shareContent } from './content/share.ts';
-import type { OpenDatabase } from './db/database.ts';
-import { openDatabase } from './db/open.ts';
+import { shareContent } from './content/announcements/share.ts';
 import { loadDemo } from './demo/load.ts';
-import type { Deps } from './deps.ts';
 import { registerDomains } from './domains.ts';
-import { createChanges } from './events/changes.ts';
-import { createAccessGate } from './http/access-gate.ts';
-import { addressRanges } from './http/address-ranges.ts';
-import { createApp } from './http/app.ts';
-import { clientOf } from './http/client.ts';
-import { keptAnswers } from './http/kept-answers.ts';
-import { googleKeys, type TokenKeys } from './identity/firebase-token.ts';
-import { serializers } from './logged-error.ts';
+import { everyFiveMinutes, type Schedule, startCleanup } from './jobs/start.ts';
 import { everySecond, startLotteries } from './lottery/start.ts';
-import { openSender, type Sender } from './mail/sender.ts';
-import { type PostPush, postOverHttps } from './push/service.ts';
-import { everyFiveSeconds, startPush } from './push/start.ts';
-import { type Random, systemRandom } from './random.ts';
-import { changeRegistrationSettings, seedRegistrationSettings } from './registration/settings.ts';
-import { loadSealingKeys } from './session/sealing-keys.ts';
-import type { GatewaySettings } from './settings.ts';
+import { type PostPush, postOverHttps } from './messages/push/service.ts';
+import { everyFiveSeconds, startPush } from './messages/push/start.ts';
+import { addressRanges } from './platform/core/address-ranges.ts';
+import { serializers } from './platform/core/logged-error.ts';
+import { type Random, systemRandom } from './platform/core/random.ts';
+import type { OpenDatabase } from './platform/db/database.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { createChanges } from './platform/deps/changes.ts';
+import type { Deps } from './platform/deps/deps.ts';
+import { createAccessGate } from './platform/http/access-gate.ts';
+import { createApp } from './platform/http/app.ts';
+import { clientOf } from './platform/http/client.ts';
+import { keptAnswers } from './platform/http/kept-answers.ts';
+import { loadSealingKeys } from './platform/http/sealing-keys.ts';
+import { openSender, type Sender } from './platform/mail/sender.ts';
+import type { GatewaySettings } from './platform/settings/settings.ts';
 
-export { FolderInUseError } from './db/folder-lock.ts';
-export { type GatewaySettings, readGatewaySettings, readSettings, SettingsError } from './settings.ts';
+export { FolderInUseError } from './platform/db/folder-lock.ts';
+export {
+  type GatewaySettings,
+  readGatewaySettings,
+  readSettings,
+  SettingsError,
+} from './platform/settings/settings.ts';
 
 export interface GatewayOptions {
   settings: GatewaySettings;

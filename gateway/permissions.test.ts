@@ -6,7 +6,7 @@ import { launchGame } from '#contract/games.ts';
 import { may, refusalOf } from '#contract/permissions.ts';
 import { type DescribedCall, requestOf } from '#contract/requests/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import type { Member } from './db/schema/index.ts';
+import type { Member } from './platform/db/schema/index.ts';
 
 const site = await startGateway({ DEMO_DATA: 'on' });
 afterAll(site.close);

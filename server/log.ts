@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import { serializers } from '#gateway/logged-error.ts';
+import { serializers } from '#gateway/platform/core/logged-error.ts';
 import type { Settings } from './settings.ts';
 
 /** JSON lines on the standard output. Nothing that is logged comes from cookies, bodies, queries, tokens or the database. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { type ContentStore, openContent } from '#content/store.ts';
-import { errorReport } from '#gateway/logged-error.ts';
+import { errorReport } from '#gateway/platform/core/logged-error.ts';
 import { type ServiceManager, serviceManager } from './alive/service-manager.ts';
 import { watchEventLoop } from './alive/watchdog.ts';
 import { builtSite, finishedBuilds } from './built-site.ts';

@@ -10,9 +10,9 @@ import {
   onOff,
   readGatewaySettings,
   readSettings as readVariables,
-} from '#gateway/settings.ts';
+} from '#gateway/platform/settings/settings.ts';
 
-export { SettingsError } from '#gateway/settings.ts';
+export { SettingsError } from '#gateway/platform/settings/settings.ts';
 
 export interface CacheSettings {
   /** How long a page is served without looking again. */

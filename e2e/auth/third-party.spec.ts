@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { memberIdentities, memberProfiles, members } from '#gateway/db/schema/index.ts';
-import { createMembers } from '#gateway/member/create.ts';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { memberIdentities, memberProfiles, members } from '#gateway/platform/db/schema/index.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { watchScripts } from '#testkit/browser/scripts.ts';
 import { SMS_CODE } from '../support/fake-firebase.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { liveRooms as liveRoomsCall } from '#contract/live.ts';
-import { liveRooms } from '#gateway/db/schema/index.ts';
+import { liveRooms } from '#gateway/platform/db/schema/index.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { balanceOf } from '../support/balance.ts';

@@ -1,6 +1,6 @@
 import { intentHash } from '#contract/intent.ts';
 import { playRound } from '#contract/play.ts';
-import { games } from '#gateway/demo/catalogue/index.ts';
+import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

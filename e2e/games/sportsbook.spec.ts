@@ -1,7 +1,7 @@
 import { intentHash } from '#contract/intent.ts';
 import { playRound } from '#contract/play.ts';
-import type { GameKind } from '#gateway/db/schema/index.ts';
-import { games } from '#gateway/demo/catalogue/index.ts';
+import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
+import type { GameKind } from '#gateway/platform/db/schema/index.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

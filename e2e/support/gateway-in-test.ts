@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { OpenDatabase } from '#gateway/db/database.ts';
 import { createGateway } from '#gateway/index.ts';
+import type { OpenDatabase } from '#gateway/platform/db/database.ts';
 import { testParts } from '#testkit/gateway/parts.ts';
 import { type Site, startSite } from '#testkit/site/site.ts';
 

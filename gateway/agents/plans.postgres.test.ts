@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SITE_ZONE } from '#contract/site-zone.ts';
+import { loadDemo } from '#gateway/demo/load.ts';
+import { daysOf } from '#gateway/platform/calendar/days.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { planOf } from '#testkit/database/plan-of.ts';
-import { loadDemo } from '../demo/load.ts';
-import { daysOf } from '../records/days.ts';
 import { teamBetRows } from './reports/bets.ts';
 import { teamCounts } from './reports/kpi.ts';
 import { activeByDay, figuresByDayAndType } from './reports/report.ts';

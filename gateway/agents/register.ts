@@ -1,17 +1,17 @@
 import * as calls from '#contract/agents.ts';
 import { teamExportQuery } from '#contract/requests/agents.ts';
-import type { Deps } from '../deps.ts';
-import type { GatewayApp } from '../http/app.ts';
-import { route } from '../http/route.ts';
-import { csvFiles } from '../records/csv-file.ts';
-import { listTransactions } from '../records/transactions.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { route } from '#gateway/platform/http/route.ts';
+import { csvFiles } from '#gateway/records/csv-file.ts';
+import { listTransactions } from '#gateway/records/transactions.ts';
+import { memberBelow } from './downline/downline-member.ts';
 import { listTeamBets } from './reports/bets.ts';
 import { betLines, dayLines } from './reports/export.ts';
 import { foldTeams } from './reports/fold.ts';
 import { countTeam } from './reports/kpi.ts';
 import { readReport } from './reports/report.ts';
 import type { Scope } from './reports/scope.ts';
-import { memberBelow } from './team/below.ts';
 import { readTeamMember } from './team/detail.ts';
 import { listTeam } from './team/list.ts';
 

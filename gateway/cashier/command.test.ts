@@ -3,14 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { systemRandom } from '#gateway/platform/core/random.ts';
+import {
+  deposits,
+  documentPictures,
+  verifications,
+  withdrawalAccounts,
+} from '#gateway/platform/db/schema/index.ts';
+import { createChanges } from '#gateway/platform/deps/changes.ts';
+import { changeLimit } from '#gateway/safer-play/limits/change.ts';
+import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
-import { deposits, documentPictures, verifications, withdrawalAccounts } from '../db/schema/index.ts';
-import { createChanges } from '../events/changes.ts';
-import { createMembers } from '../member/create.ts';
-import { systemRandom } from '../random.ts';
-import { changeLimit } from '../responsible/limits/change.ts';
-import { balanceOf } from '../wallet/ledger.ts';
 import { CashierError, runCashierCommand } from './command.ts';
 import { startDeposit } from './deposits/start.ts';
 import { requestWithdrawal } from './withdrawals/request.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
-import { deposits, members, withdrawals } from '../db/schema/index.ts';
-import type { Deps } from '../deps.ts';
-import { decideDocuments } from '../documents/decide.ts';
-import { writePictures } from '../documents/review.ts';
-import { waitingDocuments } from '../documents/waiting.ts';
-import { GatewayError } from '../http/gateway-error.ts';
-import { toAmount } from '../wallet/amounts.ts';
+import { decideDocuments } from '#gateway/account/identity-check/decide.ts';
+import { writePictures } from '#gateway/account/identity-check/review.ts';
+import { waitingDocuments } from '#gateway/account/identity-check/waiting.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import { deposits, members, withdrawals } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
 import { type Decision, decide, lockOrder } from './deposits/decide.ts';
 import { decideWithdrawal } from './withdrawals/decide.ts';
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts';
-import type { GatewayApp } from '../http/app.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import * as callbacks from './callbacks/register.ts';
 import * as deposits from './deposits/register.ts';
 import * as pay from './pay/register.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { systemRandom } from '#gateway/platform/core/random.ts';
+import { deposits, withdrawalAccounts, withdrawals } from '#gateway/platform/db/schema/index.ts';
+import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
-import { deposits, withdrawalAccounts, withdrawals } from '../db/schema/index.ts';
-import { systemRandom } from '../random.ts';
-import { balanceOf } from '../wallet/ledger.ts';
 import { startDeposit } from './deposits/start.ts';
 import { requestWithdrawal } from './withdrawals/request.ts';
 

@@ -1,7 +1,7 @@
-import type { Schedule } from '../cleanup/start.ts';
-import type { Deps } from '../deps.ts';
-import { startWork } from '../work.ts';
-import { decideByItself, expireDeposits } from './decide-by-itself.ts';
+import type { Schedule } from '#gateway/jobs/start.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { startWork } from '#gateway/platform/jobs/work.ts';
+import { decideByItself, expireDeposits } from './auto-decide.ts';
 
 const EVERY_MS = 2_000;
 

@@ -1,7 +1,7 @@
-import type { Transaction } from '../db/database.ts';
-import { gameCategories, games, vendorCategories, vendors } from '../db/schema/index.ts';
-import { toMinorUnits } from '../wallet/amounts.ts';
-import * as catalogue from './catalogue/index.ts';
+import * as catalogue from '#gateway/content/pictures/demo-catalogue/index.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { gameCategories, games, vendorCategories, vendors } from '#gateway/platform/db/schema/index.ts';
+import { toMinorUnits } from '#gateway/wallet/amounts.ts';
 import { insertAll } from './rows.ts';
 
 /** Categories, vendors and games of the demo lobby. */

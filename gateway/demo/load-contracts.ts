@@ -1,10 +1,10 @@
 import type { ContractKind, ContractState } from '#contract/contracts.ts';
-import { monthStart } from '../check-in/days.ts';
-import { billCycle } from '../contracts/bill.ts';
-import { payBill } from '../contracts/pay.ts';
-import { cycleEnd } from '../contracts/terms.ts';
-import type { Transaction } from '../db/database.ts';
-import { type contractBills, contracts, type Member, type Tier } from '../db/schema/index.ts';
+import { billCycle } from '#gateway/agents/contracts/bill.ts';
+import { payBill } from '#gateway/agents/contracts/pay.ts';
+import { cycleEnd } from '#gateway/agents/contracts/terms.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { type contractBills, contracts, type Member, type Tier } from '#gateway/platform/db/schema/index.ts';
+import { monthStart } from '#gateway/rewards/check-in/days.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -2,11 +2,11 @@ import { seeded } from '#art/seeded.ts';
 import type { Motif } from '#art/theme.ts';
 import type { Volatility } from '#contract/game-info.ts';
 import type { GameType } from '#contract/games.ts';
-import type { Transaction } from '../db/database.ts';
-import { gameFacts } from '../db/schema/index.ts';
-import { KINDS } from '../play/kinds/index.ts';
-import { toMinorUnits } from '../wallet/amounts.ts';
-import { type CatalogueGame, games } from './catalogue/index.ts';
+import { type CatalogueGame, games } from '#gateway/content/pictures/demo-catalogue/index.ts';
+import { KINDS } from '#gateway/games/play/kinds/index.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { gameFacts } from '#gateway/platform/db/schema/index.ts';
+import { toMinorUnits } from '#gateway/wallet/amounts.ts';
 import { insertAll } from './rows.ts';
 
 const DAY_MS = 86_400_000;

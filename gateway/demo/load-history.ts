@@ -1,10 +1,16 @@
 import { seeded } from '#art/seeded.ts';
 import type { GameType } from '#contract/games.ts';
-import type { Transaction } from '../db/database.ts';
-import { accounts as accountsTable, bets, deposits, type Member, withdrawals } from '../db/schema/index.ts';
-import { houseAccount, type Movement, postAll } from '../wallet/ledger.ts';
-import { newOrderNo } from '../wallet/order-no.ts';
-import { games } from './catalogue/index.ts';
+import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import {
+  accounts as accountsTable,
+  bets,
+  deposits,
+  type Member,
+  withdrawals,
+} from '#gateway/platform/db/schema/index.ts';
+import { houseAccount, type Movement, postAll } from '#gateway/wallet/ledger.ts';
+import { newOrderNo } from '#gateway/wallet/order-no.ts';
 import { type Event, imagineHistory, imagineVisits } from './imagine-history.ts';
 import { NAMED_MEMBERS } from './load-members.ts';
 import { insertAll } from './rows.ts';

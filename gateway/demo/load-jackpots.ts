@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { seeded } from '#art/seeded.ts';
-import type { Transaction } from '../db/database.ts';
-import { gameFacts, jackpots } from '../db/schema/index.ts';
-import { type Jackpot, jackpotReturn } from '../play/jackpot/jackpot.ts';
-import { KINDS } from '../play/kinds/index.ts';
-import { toMinorUnits } from '../wallet/amounts.ts';
-import { houseAccount } from '../wallet/ledger.ts';
-import { type CatalogueGame, games } from './catalogue/index.ts';
+import { type CatalogueGame, games } from '#gateway/content/pictures/demo-catalogue/index.ts';
+import { type Jackpot, jackpotReturn } from '#gateway/games/play/jackpot/jackpot.ts';
+import { KINDS } from '#gateway/games/play/kinds/index.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { gameFacts, jackpots } from '#gateway/platform/db/schema/index.ts';
+import { toMinorUnits } from '#gateway/wallet/amounts.ts';
+import { houseAccount } from '#gateway/wallet/ledger.ts';
 
 /** Seeds in minor units, in steps of RM250. */
 const SMALLEST_SEED = 200_000;

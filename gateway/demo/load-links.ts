@@ -1,6 +1,6 @@
-import type { Transaction } from '../db/database.ts';
-import { returned } from '../db/returned.ts';
-import { agentArrivals, agentLinks, type Member } from '../db/schema/index.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { returned } from '#gateway/platform/db/returned.ts';
+import { agentArrivals, agentLinks, type Member } from '#gateway/platform/db/schema/index.ts';
 
 const DAY = 86_400_000;
 

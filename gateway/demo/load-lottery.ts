@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from '../db/database.ts';
-import { type LotteryRow, lotteries, lotteryIssues, lotterySecrets } from '../db/schema/index.ts';
-import { drawNumbers, hashOf } from '../lottery/draw-numbers.ts';
-import { planIssues } from '../lottery/plan.ts';
-import { issuesBetween, type PlannedIssue } from '../lottery/schedule.ts';
+import { drawNumbers, hashOf } from '#gateway/lottery/draws/draw-numbers.ts';
+import { planIssues } from '#gateway/lottery/draws/plan.ts';
+import { issuesBetween, type PlannedIssue } from '#gateway/lottery/draws/schedule.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import {
+  type LotteryRow,
+  lotteries,
+  lotteryIssues,
+  lotterySecrets,
+} from '#gateway/platform/db/schema/index.ts';
 import { insertAll } from './rows.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { seeded } from '#art/seeded.ts';
 import type { LocalisedText } from '#contract/languages.ts';
-import type { Transaction } from '../db/database.ts';
-import { matches } from '../db/schema/index.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { matches } from '#gateway/platform/db/schema/index.ts';
 import { insertAll } from './rows.ts';
 
 const DAY_MS = 86_400_000;

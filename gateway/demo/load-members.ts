@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { seeded } from '#art/seeded.ts';
-import type { Transaction } from '../db/database.ts';
-import { affiliateCodes, type Member, memberProfiles } from '../db/schema/index.ts';
-import { hashSecret } from '../hashing/secrets.ts';
-import { createMembers, type NewMember } from '../member/create.ts';
+import { createMembers, type NewMember } from '#gateway/auth/members/create.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { affiliateCodes, type Member, memberProfiles } from '#gateway/platform/db/schema/index.ts';
+import { hashSecret } from '#gateway/platform/hashing/secrets.ts';
 import { insertAll } from './rows.ts';
 
 /** Password of every demo member. */

@@ -1,5 +1,5 @@
-import type { Transaction } from '../db/database.ts';
-import { chatMessages, inboxMessages, type Member } from '../db/schema/index.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { chatMessages, inboxMessages, type Member } from '#gateway/platform/db/schema/index.ts';
 import { DEMO_CHAT, DEMO_MESSAGES } from './messages.ts';
 import { insertAll } from './rows.ts';
 

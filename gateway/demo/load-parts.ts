@@ -1,8 +1,15 @@
 import { count, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from '../db/database.ts';
-import { gameFacts, games, jackpots, liveRooms, lotteries, matches } from '../db/schema/index.ts';
-import { games as catalogue } from './catalogue/index.ts';
+import { games as catalogue } from '#gateway/content/pictures/demo-catalogue/index.ts';
+import type { Database, Transaction } from '#gateway/platform/db/database.ts';
+import {
+  gameFacts,
+  games,
+  jackpots,
+  liveRooms,
+  lotteries,
+  matches,
+} from '#gateway/platform/db/schema/index.ts';
 import { loadFacts } from './load-facts.ts';
 import { loadJackpots } from './load-jackpots.ts';
 import { loadLottery } from './load-lottery.ts';

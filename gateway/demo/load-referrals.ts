@@ -1,5 +1,5 @@
-import type { Transaction } from '../db/database.ts';
-import { dueFriends, giveBoth } from '../referral/friends.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { dueFriends, giveBoth } from '#gateway/rewards/referral/friends.ts';
 
 /** Whoever came by a code and has played since was rewarded with who invited them; what that owed was bet long ago. */
 export async function loadReferrals(tx: Transaction, now: number): Promise<void> {

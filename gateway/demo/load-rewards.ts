@@ -1,9 +1,9 @@
 import type { LocalisedText } from '#contract/languages.ts';
-import { dayOf } from '../check-in/days.ts';
-import type { Transaction } from '../db/database.ts';
-import { type Member, raffles, rewards } from '../db/schema/index.ts';
-import { nextDrawing, PRIZE, PRIZES, sourceOf } from '../rewards/draw.ts';
-import { raffleTitle } from '../rewards/texts.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { type Member, raffles, rewards } from '#gateway/platform/db/schema/index.ts';
+import { dayOf } from '#gateway/rewards/check-in/days.ts';
+import { nextDrawing, PRIZE, PRIZES, sourceOf } from '#gateway/rewards/missions/draw.ts';
+import { raffleTitle } from '#gateway/rewards/missions/texts.ts';
 import { insertAll } from './rows.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import type { LocalisedText } from '#contract/languages.ts';
-import type { Transaction } from '../db/database.ts';
-import { type LiveRoomRow, liveRooms } from '../db/schema/index.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { type LiveRoomRow, liveRooms } from '#gateway/platform/db/schema/index.ts';
 import { insertAll } from './rows.ts';
 
 type Way = Pick<LiveRoomRow, 'kind'> & Partial<Pick<LiveRoomRow, 'level' | 'price'>>;

@@ -1,7 +1,7 @@
 import { type Seeded, seeded } from '#art/seeded.ts';
-import type { Transaction } from '../db/database.ts';
-import { type Member, memberProfiles } from '../db/schema/index.ts';
-import { createMembers, type NewMember } from '../member/create.ts';
+import { createMembers, type NewMember } from '#gateway/auth/members/create.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { type Member, memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { insertAll } from './rows.ts';
 
 const DAY = 86_400_000;

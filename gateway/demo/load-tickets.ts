@@ -1,5 +1,12 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import { keepTickets } from '#gateway/lottery/bets/keep.ts';
+import { priceLine } from '#gateway/lottery/bets/price.ts';
+import { prizeMode } from '#gateway/lottery/draws/list.ts';
+import { offeredPlays } from '#gateway/lottery/draws/odds.ts';
+import { playsOf } from '#gateway/lottery/plays/index.ts';
+import { outcomeOf } from '#gateway/lottery/settle/outcome.ts';
+import { paySettled } from '#gateway/lottery/settle/pay.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
 import {
   type LotteryIssue,
   type LotteryRow,
@@ -7,14 +14,7 @@ import {
   lotteryIssues,
   lotteryTickets,
   type Member,
-} from '../db/schema/index.ts';
-import { keepTickets } from '../lottery/bets/keep.ts';
-import { priceLine } from '../lottery/bets/price.ts';
-import { prizeMode } from '../lottery/list.ts';
-import { offeredPlays } from '../lottery/odds.ts';
-import { playsOf } from '../lottery/plays/index.ts';
-import { outcomeOf } from '../lottery/settle/outcome.ts';
-import { paySettled } from '../lottery/settle/pay.ts';
+} from '#gateway/platform/db/schema/index.ts';
 
 /** Lotteries whose last draws had tickets, and how many of those draws. */
 const DRAWS: Readonly<Record<string, number>> = { FIVE1: 3, DICE3: 2, FIVE5: 1 };

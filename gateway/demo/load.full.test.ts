@@ -3,9 +3,10 @@ import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTRACT_STATES } from '#contract/contracts.ts';
 import { SITE_ZONE } from '#contract/site-zone.ts';
-import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { expectAccountedFor } from '#testkit/money/money.ts';
-import type { OpenDatabase } from '../db/database.ts';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { listWinners } from '#gateway/games/catalogue/winners.ts';
+import { dateAt } from '#gateway/platform/calendar/days.ts';
+import type { OpenDatabase } from '#gateway/platform/db/database.ts';
 import {
   agentArrivals,
   agentLinks,
@@ -21,11 +22,10 @@ import {
   members,
   teamPaths,
   teamSums,
-} from '../db/schema/index.ts';
-import { listWinners } from '../games/winners.ts';
-import { createMembers } from '../member/create.ts';
-import { dateAt } from '../records/days.ts';
-import { balanceOf } from '../wallet/ledger.ts';
+} from '#gateway/platform/db/schema/index.ts';
+import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { expectAccountedFor } from '#testkit/money/money.ts';
 import { imagineHistory } from './imagine-history.ts';
 import { loadDemo } from './load.ts';
 import { loadCatalogue } from './load-catalogue.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { foldTeams } from '../agents/reports/fold.ts';
-import { type Database, PREPARATION_LOCK, type Transaction } from '../db/database.ts';
-import { type Member, members } from '../db/schema/index.ts';
+import { foldTeams } from '#gateway/agents/reports/fold.ts';
+import { type Database, PREPARATION_LOCK, type Transaction } from '#gateway/platform/db/database.ts';
+import { type Member, members } from '#gateway/platform/db/schema/index.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { loadContracts } from './load-contracts.ts';
 import { loadHistory, loadTeamHistory } from './load-history.ts';

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
 
 const BATCH = 400;
 

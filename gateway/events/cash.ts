@@ -9,12 +9,12 @@ import {
   type VerificationEvent,
   WITHDRAWAL_EVENT,
 } from '#contract/events.ts';
-import { byMember } from '../db/by-member.ts';
-import type { Database } from '../db/database.ts';
-import { deposits, withdrawals } from '../db/schema/index.ts';
-import { statusesOf } from '../documents/state.ts';
-import { balancesOf } from '../wallet/accounts.ts';
-import { toAmount } from '../wallet/amounts.ts';
+import { statusesOf } from '#gateway/account/identity-check/state.ts';
+import { byMember } from '#gateway/platform/db/by-member.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { deposits, withdrawals } from '#gateway/platform/db/schema/index.ts';
+import { balancesOf } from '#gateway/wallet/accounts.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
 
 export interface CashNews {
   readonly event:

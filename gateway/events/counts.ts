@@ -1,10 +1,10 @@
 import type { UnreadCounts } from '#contract/events.ts';
 import { may } from '#contract/permissions.ts';
-import { unreadChat } from '../chat/messages.ts';
-import { unreadNotices } from '../content/announcements.ts';
-import type { Deps } from '../deps.ts';
-import { unreadInbox } from '../inbox/messages.ts';
-import type { SessionMember } from '../session/sessions.ts';
+import type { SessionMember } from '#gateway/auth/session/sessions.ts';
+import { unreadNotices } from '#gateway/content/announcements/announcements.ts';
+import { unreadChat } from '#gateway/messages/chat/messages.ts';
+import { unreadInbox } from '#gateway/messages/inbox/messages.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
 
 /** What waits for members (HUB-6); nothing does on trial (TRIAL-2). @returns each one's counts */
 export async function unreadCounts(

@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { announcements, markAnnouncementRead } from '#contract/content.ts';
 import { inboxMessages as inboxCall, readInboxMessage } from '#contract/inbox.ts';
 import { logout } from '#contract/session.ts';
+import { inboxMessages, type Member } from '#gateway/platform/db/schema/index.ts';
 import { createFolder, fileOf } from '#testkit/content/folder.ts';
 import { eventsOf, listen } from '#testkit/gateway/events.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { inboxMessages, type Member } from '../db/schema/index.ts';
 
 const site = await startGateway();
 const other = await site.beside();

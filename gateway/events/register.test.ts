@@ -4,9 +4,9 @@ import { announcements, markAnnouncementRead } from '#contract/content.ts';
 import type { UnreadCounts } from '#contract/events.ts';
 import { inboxMessages as inboxCall, readInboxMessage } from '#contract/inbox.ts';
 import { logout } from '#contract/session.ts';
+import { chatMessages, inboxMessages, type Member } from '#gateway/platform/db/schema/index.ts';
 import { eventsOf, listen } from '#testkit/gateway/events.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { chatMessages, inboxMessages, type Member } from '../db/schema/index.ts';
 
 const site = await startGateway();
 afterAll(site.close);

@@ -1,9 +1,9 @@
 import { EVENTS_PATH } from '#contract/events.ts';
-import type { Deps } from '../deps.ts';
-import type { GatewayApp } from '../http/app.ts';
-import { GatewayError } from '../http/gateway-error.ts';
-import { findSession } from '../session/sessions.ts';
-import { eventStreams } from './event-stream.ts';
+import { findSession } from '#gateway/auth/session/sessions.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { eventStreams } from '#gateway/platform/sse/event-stream.ts';
 import { countsTeller } from './stream.ts';
 
 /** Pages of one session that may listen at a time; more ask for the counts instead. */

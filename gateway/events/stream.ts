@@ -1,13 +1,13 @@
 import type { SSEStreamingApi } from 'hono/streaming';
 import { ENDED_EVENT, UNREAD_EVENT } from '#contract/events.ts';
 import { DRAW_EVENT } from '#contract/lottery-bets.ts';
-import type { Deps } from '../deps.ts';
-import { drawWatch } from '../lottery/watch.ts';
-import { playWatch } from '../responsible/play-watch.ts';
-import type { Session } from '../session/sessions.ts';
+import type { Session } from '#gateway/auth/session/sessions.ts';
+import { drawWatch } from '#gateway/lottery/watch.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { rounds } from '#gateway/platform/sse/poll.ts';
+import { playWatch } from '#gateway/safer-play/play-watch.ts';
 import { cashWatch } from './cash.ts';
-import { type Listener, type Look, lookFor } from './look.ts';
-import { rounds } from './rounds.ts';
+import { type Listener, type Look, lookFor } from './snapshot.ts';
 
 /** Changes made by time are seen after this long… */
 const LOOK_EVERY_MS = 30_000;

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NO_OTHERS } from '../db/notices.ts';
-import { createChanges } from './changes.ts';
-import { rounds } from './rounds.ts';
+import { NO_OTHERS } from '#gateway/platform/db/pg-notify.ts';
+import { createChanges } from '#gateway/platform/deps/changes.ts';
+import { rounds } from '#gateway/platform/sse/poll.ts';
 
 const STREAMS = 1_000;
 const EVERY_MS = 30_000;

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { setLimit } from '#contract/limits.ts';
 import { lotteryBets, placeLotteryBets } from '#contract/lottery-bets.ts';
+import { lotteries, lotteryOdds, playSpells } from '#gateway/platform/db/schema/index.ts';
+import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';
-import { lotteries, lotteryOdds, playSpells } from '../db/schema/index.ts';
-import { balanceOf } from '../wallet/ledger.ts';
 import { bet, type Line, ONE, playerWith, playsAt, startWithLotteries } from './lottery.testing.ts';
 
 const site = await startWithLotteries();

@@ -9,14 +9,20 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
+import type { Database, OpenDatabase } from '#gateway/platform/db/database.ts';
+import { openDatabase } from '#gateway/platform/db/open.ts';
+import {
+  bets,
+  ledgerEntries,
+  lotteryIssues,
+  lotterySecrets,
+  lotteryTickets,
+} from '#gateway/platform/db/schema/index.ts';
 import { TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
 import { databaseUrl, onServer } from '#testkit/database/server-template.ts';
 import { type Sold, sellTickets } from '#testkit/lottery/sold-tickets.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';
-import type { Database, OpenDatabase } from '../db/database.ts';
-import { openDatabase } from '../db/open.ts';
-import { bets, ledgerEntries, lotteryIssues, lotterySecrets, lotteryTickets } from '../db/schema/index.ts';
-import { drawNumbers } from './draw-numbers.ts';
+import { drawNumbers } from './draws/draw-numbers.ts';
 import { playsOf } from './plays/index.ts';
 import { outcomeOf } from './settle/outcome.ts';
 

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { lotteryPlays } from '#contract/lottery.ts';
 import { placeLotteryBets } from '#contract/lottery-bets.ts';
 import type { BodyOf } from '#contract/requests/index.ts';
+import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { loadLottery } from '#gateway/demo/load-lottery.ts';
+import { type LotteryIssue, lotteryIssues } from '#gateway/platform/db/schema/index.ts';
 import { type Answer, startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { payIn } from '#testkit/money/money.ts';
-import { type LotteryIssue, lotteryIssues } from '../db/schema/index.ts';
-import { loadCatalogue } from '../demo/load-catalogue.ts';
-import { loadLottery } from '../demo/load-lottery.ts';
 
 export type Line = BodyOf<typeof placeLotteryBets>['lines'][number];
 /** RM2 on one number. */

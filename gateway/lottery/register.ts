@@ -1,16 +1,16 @@
 import * as calls from '#contract/lottery.ts';
 import * as betCalls from '#contract/lottery-bets.ts';
-import type { Deps } from '../deps.ts';
-import type { GatewayApp } from '../http/app.ts';
-import { requiredKeyOf } from '../http/idempotency-key.ts';
-import { route } from '../http/route.ts';
-import { notingRefusals } from '../responsible/limits/guard.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { route } from '#gateway/platform/http/route.ts';
+import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
 import { listTickets } from './bets/list.ts';
 import { placeBets } from './bets/place.ts';
-import { drawProof, listDraws } from './draws.ts';
-import { listLotteries, lotteryMenu } from './list.ts';
-import { listPlays } from './play-list.ts';
-import { printedDraw } from './printed.ts';
+import { drawProof, listDraws } from './draws/draws.ts';
+import { listLotteries, lotteryMenu } from './draws/list.ts';
+import { listPlays } from './draws/play-list.ts';
+import { printedDraw } from './draws/printed.ts';
 
 /** Seconds for which any cache may keep the kinds. */
 const MENU_FOR = 60;

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { openDatabase } from '../db/open.ts';
-import { createChanges } from '../events/changes.ts';
+import { openDatabase } from '#gateway/platform/db/open.ts';
+import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { runLotteries } from './run.ts';
 
 /*

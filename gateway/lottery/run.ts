@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { type LotteryRow, lotteries } from '../db/schema/index.ts';
-import type { Deps } from '../deps.ts';
-import { drawDue } from './draw.ts';
-import { dueLotteries } from './due.ts';
-import { planIssues } from './plan.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { type LotteryRow, lotteries } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { drawDue } from './draws/draw.ts';
+import { dueLotteries } from './draws/due.ts';
+import { planIssues } from './draws/plan.ts';
 import { settleDue } from './settle/settle.ts';
 
 /** Names the locks of this work among advisory locks; the second number is the lottery's place. */

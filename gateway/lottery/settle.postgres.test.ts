@@ -2,11 +2,17 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { lotteryBets } from '#contract/lottery-bets.ts';
 import { bets as betsCall, transactions } from '#contract/transactions.ts';
+import {
+  accounts,
+  ledgerEntries,
+  lotteryTickets,
+  playSpells,
+  turnovers,
+} from '#gateway/platform/db/schema/index.ts';
+import { owe } from '#gateway/rewards/turnover/turnover-requirement.ts';
+import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { expectAccountedFor, houseBalance } from '#testkit/money/money.ts';
 import { startPushService } from '#testkit/push/push-service.ts';
-import { accounts, ledgerEntries, lotteryTickets, playSpells, turnovers } from '../db/schema/index.ts';
-import { owe } from '../turnover/owe.ts';
-import { balanceOf } from '../wallet/ledger.ts';
 import {
   bet,
   callOffNext,

@@ -1,6 +1,6 @@
-import type { Schedule } from '../cleanup/start.ts';
-import type { Deps } from '../deps.ts';
-import { startWork } from '../work.ts';
+import type { Schedule } from '#gateway/jobs/start.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { startWork } from '#gateway/platform/jobs/work.ts';
 import { runLotteries } from './run.ts';
 
 const EVERY_MS = 1_000;

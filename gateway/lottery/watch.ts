@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import type { DrawEvent } from '#contract/lottery-bets.ts';
-import { byMember } from '../db/by-member.ts';
-import type { Database } from '../db/database.ts';
-import { lotteryIssues, lotteryTickets } from '../db/schema/index.ts';
-import { toAmount } from '../wallet/amounts.ts';
+import { byMember } from '#gateway/platform/db/by-member.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { lotteryIssues, lotteryTickets } from '#gateway/platform/db/schema/index.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
 
 interface SettledTicket extends DrawEvent {
   readonly memberId: number;

@@ -4,11 +4,11 @@ import type { GameType } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Range } from '#contract/range.ts';
 import type { bets as betsCall } from '#contract/transactions.ts';
-import type { Database } from '../db/database.ts';
-import { pageByCursor } from '../db/page-by-cursor.ts';
-import { bets, games, playRounds } from '../db/schema/index.ts';
-import { toAmount } from '../wallet/amounts.ts';
-import { rowsOf } from './period-sums.ts';
+import { rowsOf } from '#gateway/platform/calendar/period-sums.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
+import { bets, games, playRounds } from '#gateway/platform/db/schema/index.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
 
 export interface BetsQuery extends Range {
   readonly gameType?: GameType | undefined;

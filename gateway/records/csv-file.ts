@@ -1,15 +1,15 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Language } from '#contract/languages.ts';
 import type { Action } from '#contract/permissions.ts';
-import type { Deps } from '../deps.ts';
-import { checkMay } from '../http/allow.ts';
-import type { GatewayApp } from '../http/app.ts';
-import { fieldsOf } from '../http/body.ts';
-import { checked } from '../http/check.ts';
-import { GatewayError } from '../http/gateway-error.ts';
-import { paceLimit } from '../http/pace-limit.ts';
-import { languageOf } from '../http/route.ts';
-import { findSession } from '../session/sessions.ts';
+import { findSession } from '#gateway/auth/session/sessions.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { checkMay } from '#gateway/platform/http/allow.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { fieldsOf } from '#gateway/platform/http/body.ts';
+import { checked } from '#gateway/platform/http/check.ts';
+import { paceLimit } from '#gateway/platform/http/pace-limit.ts';
+import { languageOf } from '#gateway/platform/http/route.ts';
 
 /** A file of a year is not asked for more often, by one member. */
 const EXPORTS_PER_MINUTE = 6;

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
-import { dayjs } from '../dates.ts';
-import type { Database } from '../db/database.ts';
+import { dayjs } from '#gateway/platform/calendar/dayjs.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
 import { type BetsQuery, listBets } from './bets.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { EXPORT_TEXTS } from './texts.ts';

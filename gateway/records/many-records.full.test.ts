@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { playerAccount } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { createMembers } from '../member/create.ts';
-import { playerAccount } from '../wallet/ledger.ts';
 import { listTransactions } from './transactions.ts';
 
 const { db, close } = await freshDatabase();

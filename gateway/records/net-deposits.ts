@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { netDeposits } from '#contract/transactions.ts';
-import type { Database } from '../db/database.ts';
-import { deposits, type Member, withdrawals } from '../db/schema/index.ts';
-import { toAmount } from '../wallet/amounts.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { deposits, type Member, withdrawals } from '#gateway/platform/db/schema/index.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
 
 type Transfers = typeof deposits | typeof withdrawals;
 

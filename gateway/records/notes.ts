@@ -1,7 +1,7 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
-import { methodNameOf, payoutNameOf, reasonText } from '../cashier/texts.ts';
-import type { Database } from '../db/database.ts';
+import { methodNameOf, payoutNameOf, reasonText } from '#gateway/cashier/methods/texts.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
 import {
   bets,
   deposits,
@@ -13,7 +13,7 @@ import {
   lotteryTickets,
   transfers,
   withdrawals,
-} from '../db/schema/index.ts';
+} from '#gateway/platform/db/schema/index.ts';
 
 /** What a movement is found by and was for. */
 export interface Note {

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { depositRows } from '#gateway/cashier/deposits/list.ts';
+import { withdrawalRows } from '#gateway/cashier/withdrawals/list.ts';
+import { loadDemo } from '#gateway/demo/load.ts';
+import { topRows } from '#gateway/games/catalogue/shelves.ts';
+import { winnerRows } from '#gateway/games/catalogue/winners.ts';
+import { turnoverSum } from '#gateway/rewards/vip/turnover.ts';
+import { playLogRows } from '#gateway/safer-play/log/play-log.ts';
+import { makeBounds } from '#gateway/wallet/months/make-months.ts';
+import { startOfMonth } from '#gateway/wallet/months/months.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { type PlanStep, planOf } from '#testkit/database/plan-of.ts';
-import { depositRows } from '../cashier/deposits/list.ts';
-import { withdrawalRows } from '../cashier/withdrawals/list.ts';
-import { loadDemo } from '../demo/load.ts';
-import { topRows } from '../games/shelves.ts';
-import { winnerRows } from '../games/winners.ts';
-import { playLogRows } from '../responsible/play-log.ts';
-import { turnoverSum } from '../vip/turnover.ts';
-import { makeBounds } from '../wallet/months/make-months.ts';
-import { startOfMonth } from '../wallet/months/months.ts';
 import { betRows, betTotals } from './bets.ts';
 import { transactionRows, transactionTotals } from './transactions.ts';
 

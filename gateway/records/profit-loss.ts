@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { ParsedQueryOf } from '#contract/requests/index.ts';
 import type { profitAndLoss } from '#contract/transactions.ts';
-import type { Database } from '../db/database.ts';
-import { accounts } from '../db/schema/index.ts';
-import { toAmount } from '../wallet/amounts.ts';
-import { type Day, daysOf } from './days.ts';
-import { dayOf, rowsOf } from './period-sums.ts';
+import { type Day, daysOf } from '#gateway/platform/calendar/days.ts';
+import { dayOf, rowsOf } from '#gateway/platform/calendar/period-sums.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { accounts } from '#gateway/platform/db/schema/index.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
 
 type Query = ParsedQueryOf<typeof profitAndLoss>;
 type Report = AnswerOf<typeof profitAndLoss>;

@@ -7,12 +7,12 @@ import {
   TRANSACTIONS_EXPORT,
   transactions,
 } from '#contract/transactions.ts';
+import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { recordBet } from '#gateway/games/play/record-bet.ts';
+import { games, type Member } from '#gateway/platform/db/schema/index.ts';
+import { giveCredit } from '#gateway/wallet/give-credit.ts';
 import { type Sent, startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
-import { games, type Member } from '../db/schema/index.ts';
-import { loadCatalogue } from '../demo/load-catalogue.ts';
-import { giveCredit } from '../wallet/give-credit.ts';
-import { recordBet } from '../wallet/record-bet.ts';
 import { csvLine } from './csv.ts';
 
 const site = await startGateway();

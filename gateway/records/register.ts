@@ -1,10 +1,10 @@
 import { may, refusalOf } from '#contract/permissions.ts';
 import { betsExportQuery, transactionsExportQuery } from '#contract/requests/cash.ts';
 import * as calls from '#contract/transactions.ts';
-import type { Deps } from '../deps.ts';
-import type { GatewayApp } from '../http/app.ts';
-import { GatewayError } from '../http/gateway-error.ts';
-import { route } from '../http/route.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { route } from '#gateway/platform/http/route.ts';
 import { listBets } from './bets.ts';
 import { csvFiles } from './csv-file.ts';
 import { betLines, transactionLines } from './export.ts';

@@ -4,12 +4,12 @@ import type { Language } from '#contract/languages.ts';
 import { AGENT_KINDS, type LedgerKind } from '#contract/ledger-kinds.ts';
 import type { Range } from '#contract/range.ts';
 import type { transactions } from '#contract/transactions.ts';
-import type { Database } from '../db/database.ts';
-import { pageByCursor } from '../db/page-by-cursor.ts';
-import { accounts, ledgerEntries } from '../db/schema/index.ts';
-import { toAmount } from '../wallet/amounts.ts';
+import { rowsOf } from '#gateway/platform/calendar/period-sums.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
+import { accounts, ledgerEntries } from '#gateway/platform/db/schema/index.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
 import { notesOf } from './notes.ts';
-import { rowsOf } from './period-sums.ts';
 
 export interface TransactionsQuery extends Range {
   readonly kind?: LedgerKind | undefined;

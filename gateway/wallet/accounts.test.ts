@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { accounts } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { accounts } from '../db/schema/index.ts';
-import { createMembers } from '../member/create.ts';
 import { balanceOf, balancesOf, houseAccount, playerAccount, playerAccounts } from './accounts.ts';
 import { giveCredit } from './give-credit.ts';
 

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/database.ts';
-import { returned } from '../db/returned.ts';
-import { accounts } from '../db/schema/index.ts';
+import type { Database, Transaction } from '#gateway/platform/db/database.ts';
+import { returned } from '#gateway/platform/db/returned.ts';
+import { accounts } from '#gateway/platform/db/schema/index.ts';
 
 /**
  * Where money of the house comes from and goes to: payments in and out, withdrawals that wait, fees, stakes and wins,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { accounts, credits, ledgerEntries, ledgerTransactions } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { accounts, credits, ledgerEntries, ledgerTransactions } from '../db/schema/index.ts';
-import { createMembers } from '../member/create.ts';
 import { balanceOf, balancesOf, houseAccount, playerAccount, playerAccounts } from './accounts.ts';
 import { type Credit, giveCredit } from './give-credit.ts';
 

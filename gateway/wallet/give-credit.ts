@@ -1,6 +1,6 @@
 import type { CreditKind } from '#contract/ledger-kinds.ts';
-import type { Transaction } from '../db/database.ts';
-import { credits } from '../db/schema/index.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { credits } from '#gateway/platform/db/schema/index.ts';
 import type { HouseAccount } from './accounts.ts';
 import { houseAccount, playerAccount, post } from './ledger.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { GatewayError } from '../http/gateway-error.ts';
 import { type Once, once } from './idempotency.ts';
 
 const { db, close } = await freshDatabase();

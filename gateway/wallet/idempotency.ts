@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { idempotencyKeys } from '../db/schema/index.ts';
-import { GatewayError } from '../http/gateway-error.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { idempotencyKeys } from '#gateway/platform/db/schema/index.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 

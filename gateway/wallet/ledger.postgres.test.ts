@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { accounts, ledgerEntries, ledgerTransactions } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import type { Transaction } from '../db/database.ts';
-import { accounts, ledgerEntries, ledgerTransactions } from '../db/schema/index.ts';
-import { GatewayError } from '../http/gateway-error.ts';
-import { createMembers } from '../member/create.ts';
 import { balanceOf, houseAccount, type Posted, type Posting, playerAccount, post } from './ledger.ts';
 
 const { db, engine, close } = await freshDatabase();

@@ -1,8 +1,8 @@
 import type { LedgerKind } from '#contract/ledger-kinds.ts';
-import type { Transaction } from '../db/database.ts';
-import { returned } from '../db/returned.ts';
-import { ledgerEntries, ledgerTransactions } from '../db/schema/index.ts';
-import { GatewayError } from '../http/gateway-error.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { returned } from '#gateway/platform/db/returned.ts';
+import { ledgerEntries, ledgerTransactions } from '#gateway/platform/db/schema/index.ts';
 import { lockAccounts } from './accounts.ts';
 import { once, type Parameters } from './idempotency.ts';
 

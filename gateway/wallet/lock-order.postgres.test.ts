@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { accounts } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { expectWaiting, holdLocks } from '#testkit/database/held-locks.ts';
-import type { Transaction } from '../db/database.ts';
-import { accounts } from '../db/schema/index.ts';
-import { createMembers } from '../member/create.ts';
 import { houseAccount, lockAccounts, playerAccount, postAll } from './ledger.ts';
 
 const { db, engine, close } = await freshDatabase();

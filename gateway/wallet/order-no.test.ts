@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { systemRandom } from '../random.ts';
+import { systemRandom } from '#gateway/platform/core/random.ts';
 import { newOrderNo } from './order-no.ts';
 
 test('a number says its kind and its day in UTC, then letters by chance', () => {

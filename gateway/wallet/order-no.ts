@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '#gateway/platform/core/random.ts';
 
 /** Letters and digits that are not taken for one another. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

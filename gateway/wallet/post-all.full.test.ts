@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { ledgerEntries, ledgerTransactions } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { ledgerEntries, ledgerTransactions } from '../db/schema/index.ts';
-import { createMembers } from '../member/create.ts';
 import { balanceOf } from './accounts.ts';
 import { houseAccount, type Movement, playerAccount, postAll, UnbalancedError } from './ledger.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SITE_ZONE } from '#contract/site-zone.ts';
-import type { Database, Transaction } from '#gateway/db/database.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 
 /** How many stand directly below each: a million on five levels. */
 const FANOUT = 16;

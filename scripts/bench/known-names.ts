@@ -1,6 +1,6 @@
 import { login } from '#contract/login.ts';
 import { forgotPassword } from '#contract/password.ts';
-import { memberProfiles } from '#gateway/db/schema/index.ts';
+import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { type Answer, startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { figure, median, table } from './numbers.ts';
 import type { Measured } from './section.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { moment } from '#gateway/records/period-sums.ts';
-import { seededName } from '#gateway/seed/members.ts';
-import { seed } from '#gateway/seed/seed.ts';
+import { seededName } from '#gateway/demo/seed/members.ts';
+import { seed } from '#gateway/demo/seed/seed.ts';
+import { moment } from '#gateway/platform/calendar/period-sums.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { daysUntil, type Read, readsOf } from '#testkit/gateway/reads.ts';
 import { MOST_TIMES, type Summary, timesOf } from './large-sets.ts';

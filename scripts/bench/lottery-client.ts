@@ -1,6 +1,6 @@
-import { createChanges } from '#gateway/events/changes.ts';
 import { runLotteries } from '#gateway/lottery/run.ts';
-import { faultLines, verifyLedger } from '#gateway/wallet/verify/verify.ts';
+import { createChanges } from '#gateway/platform/deps/changes.ts';
+import { faultLines, verifyLedger } from '#gateway/wallet/audit/verify.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { sellTickets } from '#testkit/lottery/sold-tickets.ts';
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import type { Database } from '#gateway/db/database.ts';
-import { openDatabase } from '#gateway/db/open.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { openDatabase } from '#gateway/platform/db/open.ts';
+import { faultLines, verifyLedger } from '#gateway/wallet/audit/verify.ts';
 import { readMonth } from '#gateway/wallet/months/months.ts';
 import { KEPT_MONTHS, putAway } from '#gateway/wallet/months/put-away.ts';
-import { faultLines, verifyLedger } from '#gateway/wallet/verify/verify.ts';
 import { readSettings } from '#server/settings.ts';
 import { loadEnvironment } from '../lib/load-environment.ts';
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { openDatabase } from '#gateway/db/open.ts';
-import { limitsReport } from '#gateway/responsible/report.ts';
+import { openDatabase } from '#gateway/platform/db/open.ts';
+import { limitsReport } from '#gateway/safer-play/report.ts';
 import { readSettings } from '#server/settings.ts';
 import { loadEnvironment } from '../lib/load-environment.ts';
 

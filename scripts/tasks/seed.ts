@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { openServer } from '#gateway/db/server.ts';
-import { SEED_PASSWORD, seededName } from '#gateway/seed/members.ts';
-import { SeedError, seed } from '#gateway/seed/seed.ts';
+import { SEED_PASSWORD, seededName } from '#gateway/demo/seed/members.ts';
+import { SeedError, seed } from '#gateway/demo/seed/seed.ts';
+import { openServer } from '#gateway/platform/db/server.ts';
 import { readSettings } from '#server/settings.ts';
 import { loadEnvironment } from '../lib/load-environment.ts';
 

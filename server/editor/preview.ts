@@ -6,7 +6,7 @@ import { help } from '#contract/help.ts';
 import { isLanguage, type Language } from '#contract/languages.ts';
 import { requestOf } from '#contract/requests/index.ts';
 import { type DrawPreview, pageOf } from '#editor/index.ts';
-import { publicAnnouncements } from '#gateway/content/announcements.ts';
+import { publicAnnouncements } from '#gateway/content/announcements/announcements.ts';
 import { contentReader } from '../pages/content-reader.ts';
 import { createRenderer, type RendererOptions } from '../pages/renderer.ts';
 import { variantOf } from '../pages/variants.ts';

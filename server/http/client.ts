@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { addressRanges } from '#gateway/http/address-ranges.ts';
-import { clientOf } from '#gateway/http/client.ts';
+import { addressRanges } from '#gateway/platform/core/address-ranges.ts';
+import { clientOf } from '#gateway/platform/http/client.ts';
 
 /** Who is at the other end, and what the connection says about it. */
 export interface Client {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chatPage } from '#gateway/chat/page.ts';
-import { GAME_PAGE_POLICY } from '#gateway/play/page.ts';
+import { GAME_PAGE_POLICY } from '#gateway/games/play/page.ts';
+import { chatPage } from '#gateway/messages/chat/page.ts';
 import { STRICT_POLICY } from '../http/security-headers.ts';
 import { mayBe, placeOf, policyOf } from './answer-policy.ts';
 

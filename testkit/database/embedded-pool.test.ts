@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { OpenDatabase } from '#gateway/db/database.ts';
-import { createMembers } from '#gateway/member/create.ts';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import type { OpenDatabase } from '#gateway/platform/db/database.ts';
 import { takeEmbedded } from './embedded-pool.ts';
 
 const read = async ({ db }: OpenDatabase, statement: ReturnType<typeof sql>) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
-import type { Database, Transaction } from '#gateway/db/database.ts';
+import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 
 /**
  * Locks in a transaction of its own what `lock` locks there, as somebody else does who is at work. For PostgreSQL: the

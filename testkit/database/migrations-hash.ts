@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MIGRATIONS } from '#gateway/db/database.ts';
+import { MIGRATIONS } from '#gateway/platform/db/database.ts';
 
 /** Changes whenever a migration does: names the templates that tests copy. */
 export function migrationsHash(): string {

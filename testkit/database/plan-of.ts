@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#gateway/db/database.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
 
 export interface PlanStep {
   'Node Type': string;

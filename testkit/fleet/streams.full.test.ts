@@ -4,11 +4,11 @@ import pLimit from 'p-limit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announcements, markAnnouncementRead } from '#contract/content.ts';
-import type { OpenDatabase } from '#gateway/db/database.ts';
-import { openServer } from '#gateway/db/server.ts';
-import { createMembers } from '#gateway/member/create.ts';
-import { systemRandom } from '#gateway/random.ts';
-import { openSession } from '#gateway/session/sessions.ts';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { openSession } from '#gateway/auth/session/sessions.ts';
+import { systemRandom } from '#gateway/platform/core/random.ts';
+import type { OpenDatabase } from '#gateway/platform/db/database.ts';
+import { openServer } from '#gateway/platform/db/server.ts';
 import { canRunFleet, type Fleet, startFleet } from './fleet.ts';
 import { openStreams, type Streams } from './streams.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { captcha } from '#contract/captcha.ts';
 import { slider, smsForRegistration, smsWithoutLogin } from '#contract/verification.ts';
-import { captchaChallenges, sliderChallenges } from '#gateway/db/schema/index.ts';
+import { captchaChallenges, sliderChallenges } from '#gateway/platform/db/schema/index.ts';
 import type { Answer, TestGateway } from './gateway.ts';
 
 let households = 0;

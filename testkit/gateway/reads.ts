@@ -2,8 +2,8 @@ import type { AnyCall } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import type { Range } from '#contract/range.ts';
 import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/site-zone.ts';
-import { openApiDocument } from '#gateway/docs/openapi.ts';
-import { seededName } from '#gateway/seed/members.ts';
+import { seededName } from '#gateway/demo/seed/members.ts';
+import { openApiDocument } from '#gateway/site/docs/openapi.ts';
 import type { Answer, TestGateway } from './gateway.ts';
 
 /** They make or open something; or read one thing by its own id. */

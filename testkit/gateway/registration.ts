@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { registerByMobile, registerByUsername } from '#contract/registration.ts';
 import { type RegistrationSettings, registrationSettings } from '#contract/registration-settings.ts';
-import { memberProfiles, members } from '#gateway/db/schema/index.ts';
-import { changeRegistrationSettings } from '#gateway/registration/settings.ts';
+import { changeRegistrationSettings } from '#gateway/auth/registration/settings.ts';
+import { memberProfiles, members } from '#gateway/platform/db/schema/index.ts';
 import { solvedCaptcha } from './challenges.ts';
 import { type Answer, startGateway, type TestGateway } from './gateway.ts';
 import { FIREBASE_CONFIG } from './third-party.ts';

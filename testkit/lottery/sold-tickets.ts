@@ -1,12 +1,12 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Database } from '#gateway/db/database.ts';
-import { type LotteryIssue, lotteries, lotteryIssues } from '#gateway/db/schema/index.ts';
+import { createMembers } from '#gateway/auth/members/create.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { loadLottery } from '#gateway/demo/load-lottery.ts';
 import { placeBets } from '#gateway/lottery/bets/place.ts';
-import { prizeMode } from '#gateway/lottery/list.ts';
-import { versionOf } from '#gateway/lottery/odds.ts';
-import { createMembers } from '#gateway/member/create.ts';
+import { prizeMode } from '#gateway/lottery/draws/list.ts';
+import { versionOf } from '#gateway/lottery/draws/odds.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { type LotteryIssue, lotteries, lotteryIssues } from '#gateway/platform/db/schema/index.ts';
 import { payIn } from '../money/money.ts';
 
 /** What every ticket says: a line that wins, one that loses, one that rarely wins. Whole units of money. */

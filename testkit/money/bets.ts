@@ -1,8 +1,8 @@
 import type { GameType } from '#contract/games.ts';
-import type { Database } from '#gateway/db/database.ts';
-import { games } from '#gateway/db/schema/index.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
-import { recordBet } from '#gateway/wallet/record-bet.ts';
+import { recordBet } from '#gateway/games/play/record-bet.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { games } from '#gateway/platform/db/schema/index.ts';
 
 interface Played {
   readonly memberId: number;

@@ -1,5 +1,5 @@
-import type { Database } from '#gateway/db/database.ts';
 import { type CashNews, cashStandings, cashWatch } from '#gateway/events/cash.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
 
 /** What a stream tells of a member's money each time that it looks. @param since when it was opened, epoch milliseconds */
 export function cashNewsOf(db: Database, memberId: number, since: number): () => Promise<CashNews[]> {

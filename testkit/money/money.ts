@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '#gateway/db/database.ts';
-import { accounts, deposits, verifications } from '#gateway/db/schema/index.ts';
-import { systemRandom } from '#gateway/random.ts';
+import { systemRandom } from '#gateway/platform/core/random.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { accounts, deposits, verifications } from '#gateway/platform/db/schema/index.ts';
 import type { HouseAccount } from '#gateway/wallet/accounts.ts';
+import { faultLines, verifyLedger } from '#gateway/wallet/audit/verify.ts';
 import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
 import { newOrderNo } from '#gateway/wallet/order-no.ts';
-import { faultLines, verifyLedger } from '#gateway/wallet/verify/verify.ts';
 
 /** Puts money on a member's account as an approved deposit does, record and all. @param amount minor units */
 export function payIn(

@@ -1,9 +1,9 @@
+import { createMembers } from '#gateway/auth/members/create.ts';
 import { type Decision, decide, lockOrder } from '#gateway/cashier/deposits/decide.ts';
 import { findDeposit } from '#gateway/cashier/deposits/list.ts';
 import { startDeposit } from '#gateway/cashier/deposits/start.ts';
-import { createChanges } from '#gateway/events/changes.ts';
-import { createMembers } from '#gateway/member/create.ts';
-import { systemRandom } from '#gateway/random.ts';
+import { systemRandom } from '#gateway/platform/core/random.ts';
+import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { freshDatabase } from '../database/fresh-database.ts';
 import { expectAccountedFor } from './money.ts';
 

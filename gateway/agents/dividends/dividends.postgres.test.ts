@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { collectDividend, dividends } from '#contract/dividends.ts';
 import { wallet } from '#contract/member.ts';
 import { transactions } from '#contract/transactions.ts';
+import { contractBills, contracts } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';
-import { contractBills, contracts } from '../../db/schema/index.ts';
 
 const site = await startGateway();
 const { db } = site.database;

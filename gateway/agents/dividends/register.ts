@@ -1,8 +1,8 @@
 import * as calls from '#contract/dividends.ts';
-import type { Deps } from '../../deps.ts';
-import type { GatewayApp } from '../../http/app.ts';
-import { requiredKeyOf } from '../../http/idempotency-key.ts';
-import { route } from '../../http/route.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { route } from '#gateway/platform/http/route.ts';
 import { collect, listDividends } from './dividends.ts';
 
 /** What dividend contracts bring agents (AGENT-11). */

@@ -1,17 +1,17 @@
 import type { registerDownline } from '#contract/agent-links.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { ParsedBodyOf } from '#contract/requests/index.ts';
-import type { Transaction } from '../../db/database.ts';
-import { returned } from '../../db/returned.ts';
-import { agentArrivals } from '../../db/schema/index.ts';
-import { isUniqueViolation } from '../../db/unique-violation.ts';
-import type { Deps } from '../../deps.ts';
-import { hashSecret } from '../../hashing/secrets.ts';
-import { GatewayError } from '../../http/gateway-error.ts';
-import { createMembers } from '../../member/create.ts';
-import { passwordProblem } from '../../password/rules.ts';
-import { isNameFree } from '../../registration/names.ts';
-import { once } from '../../wallet/idempotency.ts';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { passwordProblem } from '#gateway/auth/password/rules.ts';
+import { isNameFree } from '#gateway/auth/registration/names.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { returned } from '#gateway/platform/db/returned.ts';
+import { agentArrivals } from '#gateway/platform/db/schema/index.ts';
+import { isUniqueViolation } from '#gateway/platform/db/unique-violation.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { hashSecret } from '#gateway/platform/hashing/secrets.ts';
+import { once } from '#gateway/wallet/idempotency.ts';
 
 type Asked = ParsedBodyOf<typeof registerDownline>;
 type Registered = AnswerOf<typeof registerDownline>;

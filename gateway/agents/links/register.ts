@@ -1,10 +1,10 @@
 import * as calls from '#contract/agent-links.ts';
-import type { Deps } from '../../deps.ts';
-import type { GatewayApp } from '../../http/app.ts';
-import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
-import { route } from '../../http/route.ts';
-import { sharedLimit } from '../../http/shared-limit.ts';
-import { listLinks, makeLink, removeLink } from './links.ts';
+import { listLinks, makeLink, removeLink } from '#gateway/auth/links/links.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { idempotencyKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { route } from '#gateway/platform/http/route.ts';
+import { sharedLimit } from '#gateway/platform/http/shared-limit.ts';
 import { registerMember } from './register-member.ts';
 
 const REGISTRATIONS_PER_TEN_MINUTES = 60;

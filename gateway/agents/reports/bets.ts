@@ -1,11 +1,11 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { TeamBet } from '#contract/agents.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Database } from '../../db/database.ts';
-import { pageByCursor } from '../../db/page-by-cursor.ts';
-import { bets, games, members, teamPaths } from '../../db/schema/index.ts';
-import { toAmount } from '../../wallet/amounts.ts';
-import { nameShown } from '../team/below.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
+import { bets, games, members, teamPaths } from '#gateway/platform/db/schema/index.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import { nameShown } from '../downline/downline-member.ts';
 import type { ReportQuery } from './report.ts';
 import { membersOf, type Scope } from './scope.ts';
 

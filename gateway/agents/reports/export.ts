@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
-import type { Database } from '../../db/database.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../records/csv.ts';
-import { csvPages, timeCell } from '../../records/export.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#gateway/records/csv.ts';
+import { csvPages, timeCell } from '#gateway/records/export.ts';
 import { listTeamBets } from './bets.ts';
 import { type ReportQuery, readReport } from './report.ts';
 import type { Scope } from './scope.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { EXPORT_DAYS } from '#contract/range.ts';
 import { SITE_ZONE } from '#contract/site-zone.ts';
-import type { Database } from '../../db/database.ts';
-import { teamLoginsPending, teamPending } from '../../db/schema/index.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { teamLoginsPending, teamPending } from '#gateway/platform/db/schema/index.ts';
 import { foldLogins } from './fold-logins.ts';
 
 /** Under which one process adds up at a time; whoever reads meanwhile waits until it has. */

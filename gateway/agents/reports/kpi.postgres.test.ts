@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Range } from '#contract/range.ts';
+import { openSession } from '#gateway/auth/session/sessions.ts';
+import { loadDemo } from '#gateway/demo/load.ts';
+import { systemRandom } from '#gateway/platform/core/random.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';
-import { loadDemo } from '../../demo/load.ts';
-import { systemRandom } from '../../random.ts';
-import { openSession } from '../../session/sessions.ts';
 import { countTeam } from './kpi.ts';
 
 const QUARTER = 15 * 60_000;

@@ -3,10 +3,10 @@ import type { TeamFigures, TeamReport } from '#contract/agents.ts';
 import type { GameType } from '#contract/games.ts';
 import type { Range } from '#contract/range.ts';
 import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/site-zone.ts';
-import type { Database } from '../../db/database.ts';
-import { type Day, dateAt, daysOf } from '../../records/days.ts';
-import { dayOf } from '../../records/period-sums.ts';
-import { toAmount } from '../../wallet/amounts.ts';
+import { type Day, dateAt, daysOf } from '#gateway/platform/calendar/days.ts';
+import { dayOf } from '#gateway/platform/calendar/period-sums.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
 import { beginningOfDay, figuresOf, type Grain, inRange, isDayIn, membersOf, type Scope } from './scope.ts';
 
 const DAY_MS = 86_400_000;

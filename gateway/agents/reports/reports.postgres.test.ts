@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TeamFigures } from '#contract/agents.ts';
 import * as calls from '#contract/agents.ts';
+import { recordBet } from '#gateway/games/play/record-bet.ts';
 import { type Sent, startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';
-import { recordBet } from '../../wallet/record-bet.ts';
 
 const DAY = 86_400_000;
 let site: TestGateway;

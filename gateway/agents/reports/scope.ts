@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Range } from '#contract/range.ts';
 import { SITE_ZONE } from '#contract/site-zone.ts';
-import { dateAt } from '../../records/days.ts';
-import { moment } from '../../records/period-sums.ts';
+import { dateAt } from '#gateway/platform/calendar/days.ts';
+import { moment } from '#gateway/platform/calendar/period-sums.ts';
 
 /** Whose figures: of all below an agent, or of one member, with or without whoever is below them. */
 export type Scope = { readonly of: 'team' | 'branch' | 'member'; readonly id: number };

@@ -2,9 +2,9 @@ import type { agentMember } from '#contract/agents.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Range } from '#contract/range.ts';
 import { SITE_ZONE } from '#contract/site-zone.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { memberBelow, wayTo } from '../downline/downline-member.ts';
 import { readReport } from '../reports/report.ts';
-import { memberBelow, wayTo } from './below.ts';
 import { shown } from './list.ts';
 
 /** Somebody of the team with what they and their own team did in a period (AGENT-9). */

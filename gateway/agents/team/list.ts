@@ -2,13 +2,13 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { agentTeam, TeamMember } from '#contract/agents.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { ParsedQueryOf } from '#contract/requests/index.ts';
-import type { Database } from '../../db/database.ts';
-import { pageByCursor } from '../../db/page-by-cursor.ts';
-import { members, sessions, teamPaths } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
-import { GatewayError } from '../../http/gateway-error.ts';
-import { memberBelow, nameShown, wayTo } from './below.ts';
-import { isOnline } from './online.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
+import { members, sessions, teamPaths } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { memberBelow, nameShown, wayTo } from '../downline/downline-member.ts';
+import { isOnline } from '../downline/online.ts';
 
 type Query = ParsedQueryOf<typeof agentTeam>;
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agentKpi, agentTeam } from '#contract/agents.ts';
+import { type Member, members, teamPaths } from '#gateway/platform/db/schema/index.ts';
 import { type Sent, startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
-import { type Member, members, teamPaths } from '../../db/schema/index.ts';
 
 const DAY = 86_400_000;
 let site: TestGateway;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { inboxMessages, withdrawalAccounts } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { inboxMessages, withdrawalAccounts } from '../../db/schema/index.ts';
-import { createMembers } from '../../member/create.ts';
 import { addAccount, findAccount, listAccounts, removeAccount } from './accounts.ts';
 import { PAYOUT_METHODS } from './methods.ts';
 

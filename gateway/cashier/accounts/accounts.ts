@@ -5,12 +5,12 @@ import type {
   addWithdrawalAccount,
   withdrawalAccounts as withdrawalAccountsCall,
 } from '#contract/withdrawals.ts';
-import type { Database, Transaction } from '../../db/database.ts';
-import { members, type WithdrawalAccountRow, withdrawalAccounts } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
-import { GatewayError } from '../../http/gateway-error.ts';
-import { writeToInbox } from '../../inbox/write.ts';
-import { isSameName, maskedName, maskedNumber } from './mask.ts';
+import { writeToInbox } from '#gateway/messages/inbox/write.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import { isSameName, maskedName, maskedNumber } from '#gateway/platform/core/mask.ts';
+import type { Database, Transaction } from '#gateway/platform/db/database.ts';
+import { members, type WithdrawalAccountRow, withdrawalAccounts } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { PAYOUT_METHODS, payoutMethodOf } from './methods.ts';
 import { accountAdded } from './texts.ts';
 

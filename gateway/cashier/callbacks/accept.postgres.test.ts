@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { systemRandom } from '#gateway/platform/core/random.ts';
+import { deposits } from '#gateway/platform/db/schema/index.ts';
+import { createChanges } from '#gateway/platform/deps/changes.ts';
+import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';
-import { deposits } from '../../db/schema/index.ts';
-import { createChanges } from '../../events/changes.ts';
-import { createMembers } from '../../member/create.ts';
-import { systemRandom } from '../../random.ts';
-import { balanceOf } from '../../wallet/ledger.ts';
 import { decide, lockOrder } from '../deposits/decide.ts';
 import { startDeposit } from '../deposits/start.ts';
 import { acceptEvent, type PaymentEvent } from './accept.ts';

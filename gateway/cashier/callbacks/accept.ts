@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { paymentCallback } from '#contract/payments.ts';
 import type { ParsedBodyOf } from '#contract/requests/index.ts';
-import type { Transaction } from '../../db/database.ts';
-import { deposits, paymentEvents } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
-import { GatewayError } from '../../http/gateway-error.ts';
-import { toMinorUnits } from '../../wallet/amounts.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { deposits, paymentEvents } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { toMinorUnits } from '#gateway/wallet/amounts.ts';
 import { decide, lockOrder } from '../deposits/decide.ts';
-import type { Order } from '../deposits/order.ts';
+import type { Order } from '../providers/order.ts';
 
 export type PaymentEvent = ParsedBodyOf<typeof paymentCallback>;
 

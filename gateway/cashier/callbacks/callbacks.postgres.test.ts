@@ -4,9 +4,9 @@ import * as calls from '#contract/deposits.ts';
 import { setLimit } from '#contract/limits.ts';
 import { wallet } from '#contract/member.ts';
 import { paymentCallback } from '#contract/payments.ts';
+import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';
-import { createChanges } from '../../events/changes.ts';
 import { runCashierCommand } from '../command.ts';
 import { sign } from './signature.ts';
 

@@ -1,8 +1,8 @@
 import { paymentCallback } from '#contract/payments.ts';
-import type { Deps } from '../../deps.ts';
-import type { GatewayApp } from '../../http/app.ts';
-import { limitBody } from '../../http/body.ts';
-import { route } from '../../http/route.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { limitBody } from '#gateway/platform/http/body.ts';
+import { route } from '#gateway/platform/http/route.ts';
 import { acceptEvent } from './accept.ts';
 import { checkSignature } from './signature.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { GatewayError } from '../../http/gateway-error.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 
 /** A signature that is older, or comes from further ahead, counts for nothing. */
 const TOLERANCE_MS = 5 * 60_000;

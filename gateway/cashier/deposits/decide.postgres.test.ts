@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { systemRandom } from '#gateway/platform/core/random.ts';
+import { deposits } from '#gateway/platform/db/schema/index.ts';
+import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { expectWaiting, holdLocks } from '#testkit/database/held-locks.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';
-import { deposits } from '../../db/schema/index.ts';
-import { systemRandom } from '../../random.ts';
-import { balanceOf } from '../../wallet/ledger.ts';
 import { decide, lockOrder } from './decide.ts';
 import { startDeposit } from './start.ts';
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { deposits } from '../../db/schema/index.ts';
-import { grant, withdrawPromise } from '../../promotions/deposit-bonus.ts';
-import { queuePush } from '../../push/queue.ts';
-import { depositArrived } from '../../push/texts.ts';
-import { guardDeposit } from '../../responsible/limits/guard.ts';
-import { owe } from '../../turnover/owe.ts';
-import { houseAccount, playerAccount, post } from '../../wallet/ledger.ts';
-import type { Order } from './order.ts';
+import { queuePush } from '#gateway/messages/push/queue.ts';
+import { depositArrived } from '#gateway/messages/push/texts.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { deposits } from '#gateway/platform/db/schema/index.ts';
+import { grant, withdrawPromise } from '#gateway/rewards/promotions/deposit-bonus.ts';
+import { owe } from '#gateway/rewards/turnover/turnover-requirement.ts';
+import { guardDeposit } from '#gateway/safer-play/limits/guard.ts';
+import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
+import type { Order } from '../providers/order.ts';
 
 export type Decision =
   | { readonly status: 'approved' }

@@ -4,9 +4,9 @@ import type { ValueOf } from '#contract/call.ts';
 import * as calls from '#contract/deposits.ts';
 import { wallet } from '#contract/member.ts';
 import { turnovers } from '#contract/turnovers.ts';
+import { deposits } from '#gateway/platform/db/schema/index.ts';
 import { type Sent, startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';
-import { deposits } from '../../db/schema/index.ts';
 
 const site = await startGateway({ CASHIER: 'auto' });
 afterAll(async () => {

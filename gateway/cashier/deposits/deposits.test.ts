@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { DepositMethod } from '#contract/deposits.ts';
+import {
+  accounts,
+  deposits,
+  pushMessages,
+  pushSubscriptions,
+  turnovers,
+} from '#gateway/platform/db/schema/index.ts';
+import { balanceOf, houseAccount } from '#gateway/wallet/ledger.ts';
 import { startPaying } from '#testkit/money/paying.ts';
-import { accounts, deposits, pushMessages, pushSubscriptions, turnovers } from '../../db/schema/index.ts';
-import { balanceOf, houseAccount } from '../../wallet/ledger.ts';
-import { inDetail } from './as-deposit.ts';
 import { offeredMethods } from './offer.ts';
+import { inDetail } from './to-deposit.ts';
 
 const START = Date.UTC(2026, 10, 20, 4);
 const MINUTE = 60_000;

@@ -3,14 +3,14 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { deposits as depositsCall } from '#contract/deposits.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ParsedQueryOf } from '#contract/requests/index.ts';
-import type { Database } from '../../db/database.ts';
-import { pageByCursor } from '../../db/page-by-cursor.ts';
-import { deposits } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
-import { promisedWith } from '../../promotions/promised.ts';
-import { toAmount } from '../../wallet/amounts.ts';
-import { inList } from './as-deposit.ts';
-import type { Order } from './order.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
+import { deposits } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { promisedWith } from '#gateway/rewards/promotions/promised.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import type { Order } from '../providers/order.ts';
+import { inList } from './to-deposit.ts';
 
 type Query = Omit<ParsedQueryOf<typeof depositsCall>, 'pageNo'>;
 

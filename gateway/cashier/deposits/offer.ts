@@ -2,11 +2,11 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { depositMethods } from '#contract/deposits.ts';
 import type { Language } from '#contract/languages.ts';
-import { deposits } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
-import { toAmount } from '../../wallet/amounts.ts';
-import { METHODS } from '../methods.ts';
-import { fieldLabel, methodNameOf, noteOf } from '../texts.ts';
+import { deposits } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import { METHODS } from '../methods/methods.ts';
+import { fieldLabel, methodNameOf, noteOf } from '../methods/texts.ts';
 
 /** The ways to pay in, as they are for a member: with the deposit that waits and the last that was approved (CASH-1). */
 export async function offeredMethods(

@@ -1,21 +1,21 @@
 import * as calls from '#contract/deposits.ts';
 import type { Language } from '#contract/languages.ts';
 import { depositPromotions } from '#contract/promotions.ts';
-import type { Deps } from '../../deps.ts';
-import type { GatewayApp } from '../../http/app.ts';
-import { GatewayError } from '../../http/gateway-error.ts';
-import { requiredKeyOf } from '../../http/idempotency-key.ts';
-import { paceLimit } from '../../http/pace-limit.ts';
-import { route } from '../../http/route.ts';
-import { offerOf } from '../../promotions/deposit-bonus.ts';
-import { offersFor } from '../../promotions/offers.ts';
-import { promisedWith } from '../../promotions/promised.ts';
-import { notingRefusals } from '../../responsible/limits/guard.ts';
-import { inDetail } from './as-deposit.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { paceLimit } from '#gateway/platform/http/pace-limit.ts';
+import { route } from '#gateway/platform/http/route.ts';
+import { offerOf } from '#gateway/rewards/promotions/deposit-bonus.ts';
+import { offersFor } from '#gateway/rewards/promotions/offers.ts';
+import { promisedWith } from '#gateway/rewards/promotions/promised.ts';
+import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
+import type { Order } from '../providers/order.ts';
 import { findDeposit, listDeposits } from './list.ts';
 import { offeredMethods } from './offer.ts';
-import type { Order } from './order.ts';
 import { startDeposit } from './start.ts';
+import { inDetail } from './to-deposit.ts';
 
 const STARTS_PER_MINUTE = 20;
 

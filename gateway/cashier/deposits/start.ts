@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { startDeposit as startDepositCall } from '#contract/deposits.ts';
 import type { ParsedBodyOf } from '#contract/requests/index.ts';
-import type { Transaction } from '../../db/database.ts';
-import { deposits } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
-import { GatewayError } from '../../http/gateway-error.ts';
-import { promise } from '../../promotions/deposit-bonus.ts';
-import type { Offer } from '../../promotions/offers.ts';
-import { guardDeposit } from '../../responsible/limits/guard.ts';
-import { newToken } from '../../session/sessions.ts';
-import { toMinorUnits } from '../../wallet/amounts.ts';
-import { once } from '../../wallet/idempotency.ts';
-import { newOrderNo } from '../../wallet/order-no.ts';
-import { type Method, methodOf } from '../methods.ts';
-import type { Order } from './order.ts';
+import { newToken } from '#gateway/auth/session/sessions.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { deposits } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { promise } from '#gateway/rewards/promotions/deposit-bonus.ts';
+import type { Offer } from '#gateway/rewards/promotions/offers.ts';
+import { guardDeposit } from '#gateway/safer-play/limits/guard.ts';
+import { toMinorUnits } from '#gateway/wallet/amounts.ts';
+import { once } from '#gateway/wallet/idempotency.ts';
+import { newOrderNo } from '#gateway/wallet/order-no.ts';
+import { type Method, methodOf } from '../methods/methods.ts';
+import type { Order } from '../providers/order.ts';
 
 /** A deposit that is not paid within this long has expired. */
 const PAY_WITHIN_MS = 30 * 60_000;

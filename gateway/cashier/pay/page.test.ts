@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '../deposits/order.ts';
+import type { Order } from '../providers/order.ts';
 import { PAY_PAGE_POLICY, renderPayPage } from './page.ts';
 import { PAY_TEXTS } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { HTML_LANG, type Language } from '#contract/languages.ts';
-import { toAmount } from '../../wallet/amounts.ts';
-import type { Order } from '../deposits/order.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import type { Order } from '../providers/order.ts';
 import { PAY_TEXTS } from './texts.ts';
 
 const style = readFileSync(new URL('./pay.css', import.meta.url), 'utf8');

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { systemRandom } from '#gateway/platform/core/random.ts';
+import { deposits } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';
-import { deposits } from '../../db/schema/index.ts';
-import { systemRandom } from '../../random.ts';
 import { startDeposit } from '../deposits/start.ts';
 import { PAY_PAGE_POLICY } from './page.ts';
 

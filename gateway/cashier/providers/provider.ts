@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { Order } from '../deposits/order.ts';
+import type { Order } from './order.ts';
 
 /** What somebody has to do to pay an order. */
 export interface Payment {

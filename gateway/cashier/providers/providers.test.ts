@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Order } from '../deposits/order.ts';
 import { providerOf } from './index.ts';
+import type { Order } from './order.ts';
 import { byTheRule } from './rule.ts';
 
 const AT = Date.UTC(2026, 10, 20);

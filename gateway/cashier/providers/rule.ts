@@ -1,5 +1,5 @@
-import type { Order } from '../deposits/order.ts';
-import { REJECTED_CENTS } from '../methods.ts';
+import { REJECTED_CENTS } from '../methods/methods.ts';
+import type { Order } from './order.ts';
 import type { Standing } from './provider.ts';
 
 /** The reference providers have made up their minds after this long. */

@@ -1,9 +1,9 @@
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { systemRandom } from '#gateway/platform/core/random.ts';
+import { withdrawalAccounts } from '#gateway/platform/db/schema/index.ts';
+import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
-import { withdrawalAccounts } from '../../db/schema/index.ts';
-import { createChanges } from '../../events/changes.ts';
-import { createMembers } from '../../member/create.ts';
-import { systemRandom } from '../../random.ts';
 import { decideWithdrawal } from './decide.ts';
 import { eligibilityOf, LEAST } from './eligibility.ts';
 import { findWithdrawal } from './list.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { withdrawals } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
-import { queuePush } from '../../push/queue.ts';
-import { withdrawalDecided } from '../../push/texts.ts';
-import { houseAccount, playerAccount, post } from '../../wallet/ledger.ts';
+import { queuePush } from '#gateway/messages/push/queue.ts';
+import { withdrawalDecided } from '#gateway/messages/push/texts.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { withdrawals } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
 
 export type WithdrawalDecision =
   | { readonly status: 'approved' }

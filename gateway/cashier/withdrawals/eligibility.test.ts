@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { withdrawals } from '../../db/schema/index.ts';
-import { createMembers } from '../../member/create.ts';
-import { owe } from '../../turnover/owe.ts';
-import { balanceOf } from '../../wallet/ledger.ts';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { withdrawals } from '#gateway/platform/db/schema/index.ts';
+import { owe } from '#gateway/rewards/turnover/turnover-requirement.ts';
+import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { startAsking } from './asking.testing.ts';
 import { DAILY_LIMIT, eligibilityOf, LEAST, MOST } from './eligibility.ts';
 

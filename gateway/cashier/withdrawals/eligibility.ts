@@ -1,10 +1,10 @@
 import { and, eq, gte, ne } from 'drizzle-orm';
 import type { WithdrawalObstacle } from '#contract/withdrawals.ts';
-import { dayjs } from '../../dates.ts';
-import type { Database } from '../../db/database.ts';
-import { turnovers, withdrawals } from '../../db/schema/index.ts';
-import { statusOf } from '../../documents/state.ts';
-import { isBinding } from '../../turnover/forfeit.ts';
+import { statusOf } from '#gateway/account/identity-check/state.ts';
+import { dayjs } from '#gateway/platform/calendar/dayjs.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { turnovers, withdrawals } from '#gateway/platform/db/schema/index.ts';
+import { isBinding } from '#gateway/rewards/turnover/forfeit.ts';
 
 /** Limits of one withdrawal, in minor units. */
 export const LEAST = 5_000n;

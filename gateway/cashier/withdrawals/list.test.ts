@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { accounts, withdrawals } from '#gateway/platform/db/schema/index.ts';
+import { houseAccount } from '#gateway/wallet/ledger.ts';
 import { expectTwoPages, idsOf } from '#testkit/money/record-pages.ts';
-import { accounts, withdrawals } from '../../db/schema/index.ts';
-import { houseAccount } from '../../wallet/ledger.ts';
-import { inDetail } from './as-withdrawal.ts';
 import { startAsking } from './asking.testing.ts';
 import { findWithdrawal, listWithdrawals } from './list.ts';
+import { inDetail } from './to-withdrawal.ts';
 
 const START = Date.UTC(2026, 10, 20, 4);
 const { db, clock, ready, decide, close } = await startAsking(START);

@@ -3,11 +3,11 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ParsedQueryOf } from '#contract/requests/index.ts';
 import type { withdrawals as withdrawalsCall } from '#contract/withdrawals.ts';
-import type { Database } from '../../db/database.ts';
-import { pageByCursor } from '../../db/page-by-cursor.ts';
-import { withdrawals } from '../../db/schema/index.ts';
-import { toAmount } from '../../wallet/amounts.ts';
-import { type Found, inList, withAccount } from './as-withdrawal.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
+import { withdrawals } from '#gateway/platform/db/schema/index.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import { type Found, inList, withAccount } from './to-withdrawal.ts';
 
 type Query = Omit<ParsedQueryOf<typeof withdrawalsCall>, 'pageNo'>;
 

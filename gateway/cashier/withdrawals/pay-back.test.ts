@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { systemRandom } from '#gateway/platform/core/random.ts';
+import { withdrawals } from '#gateway/platform/db/schema/index.ts';
+import { giveCredit } from '#gateway/wallet/give-credit.ts';
 import { payIn } from '#testkit/money/money.ts';
-import { withdrawals } from '../../db/schema/index.ts';
-import { systemRandom } from '../../random.ts';
-import { giveCredit } from '../../wallet/give-credit.ts';
 import { decide as decideDeposit, lockOrder } from '../deposits/decide.ts';
 import { startDeposit } from '../deposits/start.ts';
 import { startAsking } from './asking.testing.ts';

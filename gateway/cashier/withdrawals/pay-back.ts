@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { ACCOUNT_KINDS, type AccountKind } from '#contract/withdrawals.ts';
-import type { Database } from '../../db/database.ts';
-import { deposits, withdrawalAccounts, withdrawals } from '../../db/schema/index.ts';
-import { toAmount } from '../../wallet/amounts.ts';
-import { balanceOf } from '../../wallet/ledger.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { deposits, withdrawalAccounts, withdrawals } from '#gateway/platform/db/schema/index.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { payoutMethodOf } from '../accounts/methods.ts';
-import { methodOf } from '../methods.ts';
+import { methodOf } from '../methods/methods.ts';
 import { LEAST, MOST } from './eligibility.ts';
 
 /** What came in by each kind of method and has not gone back, in minor units. */

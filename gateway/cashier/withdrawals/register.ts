@@ -1,18 +1,18 @@
 import * as calls from '#contract/withdrawals.ts';
-import type { Deps } from '../../deps.ts';
-import type { GatewayApp } from '../../http/app.ts';
-import { GatewayError } from '../../http/gateway-error.ts';
-import { requiredKeyOf } from '../../http/idempotency-key.ts';
-import { route } from '../../http/route.ts';
-import { checkPaymentPassword, paymentPasswordHash } from '../../payment-password/check.ts';
-import { openTurnovers } from '../../turnover/list.ts';
-import { toAmount, toMinorUnits } from '../../wallet/amounts.ts';
+import { checkPaymentPassword, paymentPasswordHash } from '#gateway/account/pin/check.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { route } from '#gateway/platform/http/route.ts';
+import { openTurnovers } from '#gateway/rewards/turnover/list.ts';
+import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
 import { addAccount, listAccounts, removeAccount } from '../accounts/accounts.ts';
-import { inDetail } from './as-withdrawal.ts';
 import { DAILY_LIMIT, eligibilityOf, FEE, LEAST, MOST } from './eligibility.ts';
 import { findWithdrawal, listWithdrawals } from './list.ts';
 import { payBackTerms } from './pay-back.ts';
 import { requestWithdrawal } from './request.ts';
+import { inDetail } from './to-withdrawal.ts';
 
 /** Paying out (CASH-3, SAFE-3). */
 export function register(app: GatewayApp, deps: Deps): void {

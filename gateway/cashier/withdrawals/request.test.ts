@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { pushMessages, pushSubscriptions } from '../../db/schema/index.ts';
-import { owe } from '../../turnover/owe.ts';
-import { balanceOf } from '../../wallet/ledger.ts';
+import { pushMessages, pushSubscriptions } from '#gateway/platform/db/schema/index.ts';
+import { owe } from '#gateway/rewards/turnover/turnover-requirement.ts';
+import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { startAsking } from './asking.testing.ts';
 import { LEAST } from './eligibility.ts';
 import { findWithdrawal } from './list.ts';

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { transactions } from '#contract/transactions.ts';
 import * as calls from '#contract/withdrawals.ts';
+import { owe } from '#gateway/rewards/turnover/turnover-requirement.ts';
+import { giveCredit } from '#gateway/wallet/give-credit.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { startPushService } from '#testkit/push/push-service.ts';
-import { owe } from '../../turnover/owe.ts';
-import { giveCredit } from '../../wallet/give-credit.ts';
 import { DAY, HOUR, startWithdrawals, type Withdrawal } from './withdrawals.testing.ts';
 
 const withdrawals = await startWithdrawals();

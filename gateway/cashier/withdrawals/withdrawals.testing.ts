@@ -3,10 +3,10 @@ import type { ValueOf } from '#contract/call.ts';
 import { wallet } from '#contract/member.ts';
 import { setPaymentPassword } from '#contract/payment-password.ts';
 import * as calls from '#contract/withdrawals.ts';
+import type { Member } from '#gateway/platform/db/schema/index.ts';
+import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
-import type { Member } from '../../db/schema/index.ts';
-import { createChanges } from '../../events/changes.ts';
 import { decideWithdrawal } from './decide.ts';
 
 export const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { lotteryStakes } from '../../db/schema/index.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { lotteryStakes } from '#gateway/platform/db/schema/index.ts';
 import { overCap, type PricedLine } from './price.ts';
 
 interface Staked {

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../db/database.ts';
-import { lotteryTickets } from '../../db/schema/index.ts';
-import { toAmount } from '../../wallet/amounts.ts';
-import { houseAccount, playerAccount, postAll } from '../../wallet/ledger.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { lotteryTickets } from '#gateway/platform/db/schema/index.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import { houseAccount, playerAccount, postAll } from '#gateway/wallet/ledger.ts';
 import type { PricedLine } from './price.ts';
 
 /** A ticket that is about to be bought. */

@@ -3,8 +3,8 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { Language } from '#contract/languages.ts';
 import type { lotteryBets } from '#contract/lottery-bets.ts';
 import type { ParsedQueryOf } from '#contract/requests/index.ts';
-import type { Database } from '../../db/database.ts';
-import { pageByCursor } from '../../db/page-by-cursor.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
 import {
   games,
   type LotteryIssue,
@@ -13,10 +13,10 @@ import {
   lotteries,
   lotteryIssues,
   lotteryTickets,
-} from '../../db/schema/index.ts';
-import { toAmount } from '../../wallet/amounts.ts';
+} from '#gateway/platform/db/schema/index.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import { stationName } from '../draws/stations.ts';
 import { playsOf } from '../plays/index.ts';
-import { stationName } from '../stations.ts';
 
 interface TicketOf {
   readonly ticket: LotteryTicketRow;

@@ -1,9 +1,9 @@
 import type { placeLotteryBets } from '#contract/lottery-bets.ts';
 import type { ParsedBodyOf } from '#contract/requests/index.ts';
-import type { TicketLine } from '../../db/schema/index.ts';
-import { GatewayError } from '../../http/gateway-error.ts';
-import { toAmount, toMinorUnits } from '../../wallet/amounts.ts';
-import type { OfferedPlay } from '../odds.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { TicketLine } from '#gateway/platform/db/schema/index.ts';
+import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
+import type { OfferedPlay } from '../draws/odds.ts';
 import { isPick, UNIT_PRICE } from '../plays/index.ts';
 
 export type AskedBets = ParsedBodyOf<typeof placeLotteryBets>;

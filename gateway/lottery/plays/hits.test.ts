@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Form } from '../shapes.ts';
 import { isPick, type Play, paidHits, playsOf } from './index.ts';
+import type { Form } from './shapes.ts';
 
 /** What is drawn, and which picks of which play are paid for how many hits. */
 type Case = readonly [play: string, picks: string, hits: number];

@@ -1,6 +1,6 @@
-import { type Form, isNorthern } from '../shapes.ts';
 import { FIVE_DIGIT_PLAYS } from './five-digits.ts';
 import type { Play } from './play.ts';
+import { type Form, isNorthern } from './shapes.ts';
 import { SIX_OF_45_PLAYS } from './six-of-45.ts';
 import { THREE_DICE_PLAYS } from './three-dice.ts';
 import { NORTHERN_PLAYS, SOUTHERN_PLAYS } from './vietnam.ts';

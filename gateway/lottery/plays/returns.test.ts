@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Form, runsOf } from '../shapes.ts';
 import { isPick, type Play, paidHits, playsOf } from './index.ts';
+import { type Form, runsOf } from './shapes.ts';
 
 /** Every draw of a few numbers without order between runs: all of them are as likely. */
 function* everyDraw(form: Form): Generator<string[]> {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TicketLine } from '../../db/schema/index.ts';
-import { drawNumbers } from '../draw-numbers.ts';
+import type { TicketLine } from '#gateway/platform/db/schema/index.ts';
+import { drawNumbers } from '../draws/draw-numbers.ts';
 import { type Play, playsOf } from '../plays/index.ts';
-import type { Form } from '../shapes.ts';
+import type { Form } from '../plays/shapes.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 const FORMS: readonly Form[] = [

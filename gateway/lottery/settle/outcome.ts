@@ -1,4 +1,4 @@
-import type { LineResult, TicketLine } from '../../db/schema/index.ts';
+import type { LineResult, TicketLine } from '#gateway/platform/db/schema/index.ts';
 import { type Play, paidHits } from '../plays/index.ts';
 
 export interface Outcome {

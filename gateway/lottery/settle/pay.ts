@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
 import {
   bets,
   games,
   type LotteryRow,
   type LotteryTicketRow,
   lotteryTickets,
-} from '../../db/schema/index.ts';
-import { noteReturned } from '../../responsible/session/spells.ts';
-import { countBets } from '../../turnover/count-bet.ts';
-import { playerAccounts } from '../../wallet/accounts.ts';
-import { houseAccount, postAll } from '../../wallet/ledger.ts';
+} from '#gateway/platform/db/schema/index.ts';
+import { countBets } from '#gateway/rewards/turnover/count-bet.ts';
+import { noteReturned } from '#gateway/safer-play/session/gaming-sessions.ts';
+import { playerAccounts } from '#gateway/wallet/accounts.ts';
+import { houseAccount, postAll } from '#gateway/wallet/ledger.ts';
 import type { Outcome } from './outcome.ts';
 
 export interface SettledTicket extends Outcome {

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { type LotteryTicketRow, lotteryTickets } from '../../db/schema/index.ts';
-import { noteReturned } from '../../responsible/session/spells.ts';
-import { playerAccounts } from '../../wallet/accounts.ts';
-import { houseAccount, postAll } from '../../wallet/ledger.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { type LotteryTicketRow, lotteryTickets } from '#gateway/platform/db/schema/index.ts';
+import { noteReturned } from '#gateway/safer-play/session/gaming-sessions.ts';
+import { playerAccounts } from '#gateway/wallet/accounts.ts';
+import { houseAccount, postAll } from '#gateway/wallet/ledger.ts';
 
 /** Gives the stakes of tickets back whose draw was called off. */
 export async function returnStakes(

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
 import {
   type LotteryIssue,
   type LotteryRow,
   type LotteryTicketRow,
   lotteryIssues,
   lotteryTickets,
-} from '../../db/schema/index.ts';
+} from '#gateway/platform/db/schema/index.ts';
 import { playsOf } from '../plays/index.ts';
 import { outcomeOf } from './outcome.ts';
 import { paySettled } from './pay.ts';

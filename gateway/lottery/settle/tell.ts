@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { games, type LotteryIssue, type LotteryRow } from '../../db/schema/index.ts';
-import { queuePush } from '../../push/queue.ts';
-import { drawCalledOff, drawSettled } from '../../push/texts.ts';
+import { queuePush } from '#gateway/messages/push/queue.ts';
+import { drawCalledOff, drawSettled } from '#gateway/messages/push/texts.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { games, type LotteryIssue, type LotteryRow } from '#gateway/platform/db/schema/index.ts';
 
 /** Has those who bet on a draw told that it is settled, each once for the draw. @param at epoch milliseconds */
 export async function tellSettled(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
 import { lockEntries } from './lock.ts';
 import { monthOf } from './months.ts';
 import { type Part, partsOf, partToCut } from './parts.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
 
 /** Under which one process changes the partitions at a time. */
 const LOCK = 7_406_512_018;

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { cut } from './cut.ts';
 import { takeTurn } from './lock.ts';
 import { startOfMonth } from './months.ts';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { accounts, ledgerEntries, ledgerTransactions } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
-import type { Transaction } from '../../db/database.ts';
-import { accounts, ledgerEntries, ledgerTransactions } from '../../db/schema/index.ts';
-import { createMembers } from '../../member/create.ts';
 import { balanceOf, houseAccount } from '../ledger.ts';
 import { makeMonths } from './make-months.ts';
 import { partsOf } from './parts.ts';

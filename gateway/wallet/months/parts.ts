@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 
 /** A partition of the entries of the ledger: from one moment on, up to another, which is no longer in it. */
 export interface Part {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { accounts, ledgerCarried, ledgerEntries, ledgerPutAway } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
-import type { Transaction } from '../../db/database.ts';
-import { accounts, ledgerCarried, ledgerEntries, ledgerPutAway } from '../../db/schema/index.ts';
-import { createMembers } from '../../member/create.ts';
+import { verifyLedger } from '../audit/verify.ts';
 import { balanceOf } from '../ledger.ts';
-import { verifyLedger } from '../verify/verify.ts';
 import { makeMonths } from './make-months.ts';
 import { partsOf } from './parts.ts';
 import { putAway } from './put-away.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/database.ts';
-import { ledgerPutAway } from '../../db/schema/index.ts';
+import type { Database, Transaction } from '#gateway/platform/db/database.ts';
+import { ledgerPutAway } from '#gateway/platform/db/schema/index.ts';
 import { cut, detach } from './cut.ts';
 import { lockEntries, takeTurn } from './lock.ts';
 import { monthOf, startOfMonth } from './months.ts';

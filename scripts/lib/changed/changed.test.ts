@@ -19,7 +19,7 @@ test('documents, content and texts are told from code', () => {
 
 test('a change in the trees of one domain concerns that domain alone', () => {
   const scope = scopeOf([
-    'gateway/cashier/deposits/order.ts',
+    'gateway/cashier/providers/order.ts',
     'contract/deposits.ts',
     'contract/requests/cash.ts',
     'e2e/cashier/deposit.spec.ts',
@@ -40,7 +40,7 @@ test.each([
   'src/layouts/Page.astro',
   'src/pages/500.astro',
   'contract/call.ts',
-  'gateway/db/server.ts',
+  'gateway/platform/db/server.ts',
   'gateway/wallet/post.ts',
   'testkit/site/site.ts',
   'e2e/support/test.ts',
@@ -60,8 +60,8 @@ test('every folder of browser tests is a domain that a change can name', () => {
 });
 
 test('a test beside the code belongs to the domain of its folder', () => {
-  expect(isTestOf('gateway/inbox/inbox.test.ts', new Set(['messages']))).toBe(true);
-  expect(isTestOf('gateway/inbox/inbox.test.ts', new Set(['cashier']))).toBe(false);
+  expect(isTestOf('gateway/messages/inbox/inbox.test.ts', new Set(['messages']))).toBe(true);
+  expect(isTestOf('gateway/messages/inbox/inbox.test.ts', new Set(['cashier']))).toBe(false);
   expect(isTestOf('server/front.test.ts', new Set(['messages']))).toBe(false);
 });
 

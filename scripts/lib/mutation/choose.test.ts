@@ -34,7 +34,7 @@ test('a change touches the targets that hold it or its tests', () => {
 
 test('a target has its share and its tests, another folder is asked for none', () => {
   expect(targetNamed('gateway/wallet/')).toMatchObject({ target: 'gateway/wallet', break: 90 });
-  expect(targetNamed('gateway/chat')).toEqual({ target: 'gateway/chat' });
+  expect(targetNamed('gateway/messages/chat')).toEqual({ target: 'gateway/messages/chat' });
   expect(() => targetNamed('gateway/nothing')).toThrow('There is no gateway/nothing.');
   expect(testsOf(targetNamed('gateway/lottery/settle'))).toEqual({ folder: 'gateway/lottery', files: [] });
   expect(testsOf({ target: 'contract/back-path.ts' })).toEqual({ folder: 'contract', files: [] });

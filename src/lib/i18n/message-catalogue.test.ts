@@ -12,7 +12,7 @@ import { changePassword, forgotPassword, setPasswordByPhone } from '#contract/pa
 import { registerByUsername } from '#contract/registration.ts';
 import { REGISTRATION_FIELDS } from '#contract/registration-settings.ts';
 import { countries } from '#contract/system.ts';
-import { contracts, memberProfiles } from '#gateway/db/schema/index.ts';
+import { contracts, memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { checkConfirmed } from '#lib/auth/passwords/confirmed.ts';
 import { CONTRACTS } from '#lib/content/prompts/rules.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';

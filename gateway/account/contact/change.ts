@@ -1,0 +1,84 @@
+import type { Language } from '#contract/languages.ts';
+import { hashesOf, markNewContact } from '#gateway/auth/exclusion/marks.ts';
+import { memberByMobile } from '#gateway/auth/members/find.ts';
+import { type MobileNumber, mobileNumberOf } from '#gateway/auth/sms-codes/mobile-number.ts';
+import { type Addressee, spendCode } from '#gateway/auth/sms-codes/sms-codes.ts';
+import { writeToInbox } from '#gateway/messages/inbox/write.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import { maskedEmail, maskedNumber } from '#gateway/platform/core/mask.ts';
+import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
+import { isUniqueViolation } from '#gateway/platform/db/unique-violation.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { contactsOf } from './own.ts';
+import { contactChanged } from './texts.ts';
+
+/** An address or a number that is to become a member's. */
+export type NewContact = Addressee &
+  ({ readonly channel: 'email' } | ({ readonly channel: 'sms' } & MobileNumber));
+
+interface Asked {
+  readonly email?: string | undefined;
+  readonly mobileNum?: string | undefined;
+  readonly countryDialingCode?: string | undefined;
+}
+
+const invalid = (field: string, message: string) =>
+  new GatewayError('fields.invalid', { value: { fields: { [field]: message } } });
+
+/** What a request names, one of the two. @throws {GatewayError} `fields.invalid` */
+export function newContactOf({ email, mobileNum, countryDialingCode }: Asked): NewContact {
+  if (email !== undefined) return { channel: 'email', international: email };
+  if (mobileNum === undefined) throw invalid('email', 'field_required');
+  if (countryDialingCode === undefined) throw invalid('countryDialingCode', 'field_required');
+  return { channel: 'sms', ...mobileNumberOf(countryDialingCode, mobileNum) };
+}
+
+/**
+ * Takes a new address or number, proven by its code; the old one is told. Whoever calls has checked the password.
+ * @throws {GatewayError} `code.wrong`; `fields.invalid` for a number that is another member's; `contact.refused` for what
+ *   somebody excluded themselves with (RESP-6)
+ */
+export async function takeContact(
+  deps: Pick<Deps, 'db' | 'clock' | 'sender'>,
+  memberId: number,
+  contact: NewContact,
+  code: string,
+  language: Language,
+): Promise<void> {
+  const { db, clock, sender } = deps;
+  await spendCode(deps, contact, 'contact', code, async () => {
+    if (contact.channel === 'email') return;
+    const owner = await memberByMobile(db, contact);
+    if (owner && owner.id !== memberId) throw invalid('mobileNum', 'mobile_taken');
+  });
+  const { email, phone } = await contactsOf(db, memberId);
+  const before = contact.channel === 'email' ? email : phone;
+  const set =
+    contact.channel === 'email'
+      ? { email: contact.international }
+      : { dialingCode: contact.dialingCode, mobile: contact.national, mobileProvenAt: clock() };
+  const masked =
+    contact.channel === 'email'
+      ? maskedEmail(contact.international)
+      : `+${contact.dialingCode} ${maskedNumber(contact.national)}`;
+  const hashes = await hashesOf(db, {
+    email: contact.channel === 'email' ? contact.international : '',
+    phone: contact.channel === 'sms' ? contact.international : null,
+    documentNumber: '',
+  });
+  try {
+    await db.transaction(async (tx) => {
+      await markNewContact(tx, memberId, hashes, clock());
+      await tx
+        .insert(memberProfiles)
+        .values({ memberId, ...set })
+        .onConflictDoUpdate({ target: memberProfiles.memberId, set });
+      await writeToInbox(tx, memberId, contactChanged(masked), clock());
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw invalid('mobileNum', 'mobile_taken');
+    throw error;
+  }
+  if (before?.channel && before.international !== contact.international)
+    sender.send({ channel: before.channel, to: before.international, notice: 'contactChanged', language });
+}

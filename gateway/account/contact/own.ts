@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Addressee } from '#gateway/auth/sms-codes/sms-codes.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
+
+/** What reaches a member: the address and the proven number, where there are any. */
+export async function contactsOf(
+  db: Database,
+  memberId: number,
+): Promise<{ email?: Addressee; phone?: Addressee }> {
+  const [profile] = await db.select().from(memberProfiles).where(eq(memberProfiles.memberId, memberId));
+  const { email = '', dialingCode, mobile, mobileProvenAt } = profile ?? {};
+  return {
+    ...(email !== '' && { email: { channel: 'email', international: email } }),
+    ...(mobile && mobileProvenAt && { phone: { channel: 'sms', international: `+${dialingCode}${mobile}` } }),
+  };
+}
+
+/** Where a code for a member goes: the number, else the address. @throws {GatewayError} `contact.missing` */
+export async function ownAddressee(db: Database, memberId: number): Promise<Addressee> {
+  const { phone, email } = await contactsOf(db, memberId);
+  const found = phone ?? email;
+  if (!found) throw new GatewayError('contact.missing');
+  return found;
+}

@@ -1,0 +1,39 @@
+import { changeContact, sendMemberCode } from '#contract/contact.ts';
+import { memberWithPassword, passwordChecker } from '#gateway/auth/password/current.ts';
+import { sendCode } from '#gateway/auth/sms-codes/sms-codes.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { route } from '#gateway/platform/http/route.ts';
+import { sharedLimit } from '#gateway/platform/http/shared-limit.ts';
+import { newContactOf, takeContact } from './change.ts';
+import { ownAddressee } from './own.ts';
+
+/** Codes that one member may have sent in an hour, to whichever addresses. */
+const CODES = 10;
+const CODES_SECONDS = 3_600;
+
+/** E-mail address and mobile number of a member, and the codes that prove them (SAFE-5, SAFE-2). */
+export function register(app: GatewayApp, deps: Deps): void {
+  const { db, logger } = deps;
+  const limitCodes = sharedLimit(deps, 'member codes', CODES, CODES_SECONDS);
+  const checkPassword = passwordChecker(deps);
+
+  route(app, sendMemberCode, async ({ session: { member }, body: { purpose, ...asked }, language }) => {
+    const to = purpose === 'pin' ? await ownAddressee(db, member.id) : newContactOf(asked);
+    await limitCodes(`member ${member.id}`);
+    return sendCode(deps, to, purpose, language);
+  });
+
+  route(app, changeContact, async ({ session, body: { code, password, ...asked }, language }) => {
+    const { id } = session.member;
+    const contact = newContactOf(asked);
+    const member = await memberWithPassword(db, id);
+    if (password !== undefined) await checkPassword(member, password);
+    else if (member.hasPassword)
+      throw new GatewayError('fields.invalid', { value: { fields: { password: 'field_required' } } });
+    await takeContact(deps, id, contact, code, language);
+    logger.info({ member: id, by: contact.channel }, 'contact changed');
+    return null;
+  });
+}

@@ -1,0 +1,50 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { DocumentState, documents } from '#contract/documents.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { documentPictures, verifications } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { noteOf, reasonOf } from './texts.ts';
+
+/** The row of a member; undefined while nothing was handed in. */
+export async function verificationOf(db: Database, memberId: number) {
+  const [row] = await db.select().from(verifications).where(eq(verifications.memberId, memberId));
+  return row;
+}
+
+/** The states of members who have handed something in, by their ids. */
+export async function statusesOf(
+  db: Database,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, DocumentState>> {
+  const { memberId, status } = verifications;
+  const rows = await db
+    .select({ memberId, status })
+    .from(verifications)
+    .where(inArray(memberId, [...memberIds]));
+  return new Map(rows.map((row) => [row.memberId, row.status]));
+}
+
+export const statusOf = async (db: Database, memberId: number): Promise<DocumentState> =>
+  (await verificationOf(db, memberId))?.status ?? 'none';
+
+/** What a member is told of the own verification: never a picture, nor where one is. */
+export async function shownTo(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  memberId: number,
+  language: Language,
+): Promise<AnswerOf<typeof documents>> {
+  const row = await verificationOf(db, memberId);
+  const pictures = await db
+    .select({ kind: documentPictures.kind, at: documentPictures.addedAt })
+    .from(documentPictures)
+    .where(eq(documentPictures.memberId, memberId))
+    .orderBy(asc(documentPictures.addedAt), asc(documentPictures.id));
+  return {
+    status: row?.status ?? 'none',
+    reason: reasonOf(row?.reason ?? null, language),
+    documents: pictures,
+    note: noteOf(settings.CASHIER === 'auto' ? 'demo' : 'people', settings.DOCUMENT_DAYS, language),
+  };
+}

@@ -1,0 +1,88 @@
+import { and, count, eq, gt, isNull, max } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Safeguard, SafeguardState, SecurityLevel, security } from '#contract/security.ts';
+import { isOpen, type Session } from '#gateway/auth/session/sessions.ts';
+import { maskedEmail, maskedNumber } from '#gateway/platform/core/mask.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import {
+  memberLogins,
+  memberProfiles,
+  passkeys,
+  paymentPasswordFailures,
+  sessions,
+  withdrawalAccounts,
+} from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { limitsOf } from '#gateway/safer-play/limits/list.ts';
+import { statusOf } from './identity-check/state.ts';
+
+type Items = Readonly<Record<Safeguard, { readonly state: SafeguardState; readonly detail?: string }>>;
+
+const okIf = (is: boolean): SafeguardState => (is ? 'ok' : 'todo');
+
+async function itemsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: number): Promise<Items> {
+  const now = clock();
+  const [profile] = await db.select().from(memberProfiles).where(eq(memberProfiles.memberId, memberId));
+  const [locked] = await db
+    .select({ until: paymentPasswordFailures.lockedUntil })
+    .from(paymentPasswordFailures)
+    .where(and(eq(paymentPasswordFailures.memberId, memberId), gt(paymentPasswordFailures.lockedUntil, now)));
+  const keys = await db.$count(passkeys, eq(passkeys.memberId, memberId));
+  const open = await db.$count(sessions, and(eq(sessions.memberId, memberId), isOpen(now)));
+  const [accounts] = await db
+    .select({ number: count(), last: max(withdrawalAccounts.usableFrom) })
+    .from(withdrawalAccounts)
+    .where(and(eq(withdrawalAccounts.memberId, memberId), isNull(withdrawalAccounts.removedAt)));
+  const documents = await statusOf(db, memberId);
+  const limits = await limitsOf(db, memberId);
+  const { email = '', mobile = null, dialingCode, mobileProvenAt } = profile ?? {};
+  const { number = 0, last = null } = accounts ?? {};
+  return {
+    // Whoever has no row of their own registered with a password.
+    loginPassword: { state: okIf(profile?.hasPassword ?? true) },
+    paymentPassword: { state: locked ? 'wait' : okIf(Boolean(profile?.paymentPasswordHash)) },
+    email: { state: okIf(email !== ''), detail: email === '' ? '' : maskedEmail(email) },
+    phone: {
+      state: okIf(mobile !== null && Boolean(mobileProvenAt)),
+      detail: mobile === null ? '' : `+${dialingCode} ${maskedNumber(mobile)}`,
+    },
+    passkeys: { state: okIf(keys > 0), detail: String(keys) },
+    sessions: { state: 'ok', detail: String(open) },
+    withdrawalAccounts: {
+      state: number > 0 && last !== null && last > now ? 'wait' : okIf(number > 0),
+      detail: String(number),
+    },
+    verification: { state: documents === 'pending' ? 'wait' : okIf(documents === 'approved') },
+    limits: {
+      state: limits.some(({ nextAt }) => nextAt !== null) ? 'wait' : okIf(limits.length > 0),
+      detail: String(limits.length),
+    },
+  };
+}
+
+/** How well an account is kept: of four ways to prove who its owner is, so many are set up. */
+function levelOf({ paymentPassword, email, phone, passkeys, verification }: Items): SecurityLevel {
+  const isThere = ({ state }: Items[Safeguard]) => state !== 'todo';
+  const strong = [paymentPassword, passkeys, verification].filter(isThere).length;
+  const reachable = isThere(email) || isThere(phone) ? 1 : 0;
+  return (['low', 'low', 'medium', 'medium', 'high'] as const)[strong + reachable] ?? 'low';
+}
+
+/** The login before this session's, or one that came after it from elsewhere. */
+async function lastLoginOf(db: Database, { member, startedAt }: Session) {
+  const [row] = await db.select().from(memberLogins).where(eq(memberLogins.memberId, member.id));
+  if (!row) return null;
+  const { at, address: ip, device } = row;
+  if (at !== startedAt || row.beforeAt === null) return { at, ip, device };
+  return { at: row.beforeAt, ip: row.beforeAddress, device: row.beforeDevice };
+}
+
+/** Every safeguard of an account with its state, and where the last login came from (SAFE-1). */
+export async function securityOf(deps: Deps, session: Session): Promise<AnswerOf<typeof security>> {
+  const items = await itemsOf(deps, session.member.id);
+  return {
+    level: levelOf(items),
+    items: Object.entries(items).map(([name, item]) => ({ name, ...item })),
+    lastLogin: await lastLoginOf(deps.db, session),
+  };
+}

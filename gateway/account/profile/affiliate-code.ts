@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Random } from '#gateway/platform/core/random.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { affiliateCodes } from '#gateway/platform/db/schema/index.ts';
+
+/** Letters and digits that nobody mistakes for one another. */
+const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 8;
+
+async function firstCodeOf(db: Database, memberId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ code: affiliateCodes.code })
+    .from(affiliateCodes)
+    .where(eq(affiliateCodes.memberId, memberId))
+    .orderBy(asc(affiliateCodes.code))
+    .limit(1);
+  return row?.code;
+}
+
+/** A member's invitation code (AGENT-5); the first call makes one. */
+export async function affiliateCodeOf(db: Database, random: Random, memberId: number): Promise<string> {
+  for (;;) {
+    const known = await firstCodeOf(db, memberId);
+    if (known !== undefined) return known;
+    const code = Array.from({ length: LENGTH }, () => SIGNS[random.below(SIGNS.length)]).join('');
+    // Somebody else may have this very code; then there is another try.
+    await db.insert(affiliateCodes).values({ code, memberId }).onConflictDoNothing();
+  }
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { chooseHeadIcon, memberAffiliate, memberInfo, readHeadIcon } from '#contract/member.ts';
+import { isTrial } from '#contract/member-types.ts';
+import { changeNickname } from '#contract/nickname.ts';
+import { security } from '#contract/security.ts';
+import { memberWithPassword } from '#gateway/auth/password/current.ts';
+import { memberProfiles, members } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { route } from '#gateway/platform/http/route.ts';
+import { securityOf } from '../overview.ts';
+import { affiliateCodeOf } from './affiliate-code.ts';
+
+export function register(app: GatewayApp, deps: Deps): void {
+  const { db, random } = deps;
+  route(app, memberInfo, async ({ session: { member } }) => ({
+    id: String(member.id),
+    nickname: member.nickname,
+    account: member.userName,
+    userName: member.userName,
+    type: member.type,
+    regDate: member.registeredAt,
+    toUpline: member.uplineId !== null,
+    hasPassword: (await memberWithPassword(db, member.id)).hasPassword,
+    vip: { level: member.vipLevel, enabled: !isTrial(member.type) },
+  }));
+
+  route(app, readHeadIcon, async ({ session: { member } }) => {
+    const [profile] = await db
+      .select({ icon: memberProfiles.headIcon })
+      .from(memberProfiles)
+      .where(eq(memberProfiles.memberId, member.id));
+    return { icon: profile?.icon ?? '' };
+  });
+
+  route(app, chooseHeadIcon, async ({ session, body: { icon } }) => {
+    const memberId = session.member.id;
+    await db
+      .insert(memberProfiles)
+      .values({ memberId, headIcon: icon })
+      .onConflictDoUpdate({ target: memberProfiles.memberId, set: { headIcon: icon } });
+    return { icon };
+  });
+
+  route(app, changeNickname, async ({ session, body: { nickname } }) => {
+    await db.update(members).set({ nickname }).where(eq(members.id, session.member.id));
+    return { nickname };
+  });
+
+  route(app, security, ({ session }) => securityOf(deps, session));
+
+  route(app, memberAffiliate, async ({ session }) => ({
+    code: await affiliateCodeOf(db, random, session.member.id),
+  }));
+}

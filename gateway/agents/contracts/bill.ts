@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { contractBills, contracts } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { figuresOf } from './figures.ts';
+import { payBill } from './pay.ts';
+import { carriedInto, cycleEnd, dueOf, resultOf } from './terms.ts';
+
+/** Bets of a cycle are still being written as it ends. */
+const SETTLING_MS = 60_000;
+const AT_A_TIME = 200;
+
+type Contract = typeof contracts.$inferSelect;
+type Bill = typeof contractBills.$inferSelect;
+
+async function lastBill(tx: Transaction, contractId: number) {
+  const [bill] = await tx
+    .select()
+    .from(contractBills)
+    .where(eq(contractBills.contractId, contractId))
+    .orderBy(desc(contractBills.to))
+    .limit(1);
+  return bill;
+}
+
+async function issue(tx: Transaction, contract: Contract, from: number, to: number, at: number) {
+  const { id: contractId, memberId, kind, rule, carryOver, tiers } = contract;
+  const figures = await figuresOf(tx, memberId, { from, to });
+  const { activeMembers } = figures;
+  const result = resultOf(rule, figures);
+  const carried = rule === 'profit' ? carriedInto(from, carryOver, await lastBill(tx, contractId)) : 0n;
+  const { percent, due } = dueOf(tiers, { rule, from, to, base: result + carried, activeMembers });
+  const state = due > 0n ? ('uncollected' as const) : ('unreached' as const);
+  const cycle = { contractId, memberId, kind, from, to, issuedAt: at };
+  const [bill] = await tx
+    .insert(contractBills)
+    .values({ ...cycle, result, carried, activeMembers, percent, due, state })
+    .returning();
+  return bill as Bill;
+}
+
+/**
+ * Makes the bill of the cycle that is due, under the lock of the contract: a second run finds nothing to do. Salaries are
+ * paid at once, dividends wait to be collected.
+ * @returns the bill; undefined where none was due
+ */
+export async function billCycle(tx: Transaction, id: number, at: number): Promise<Bill | undefined> {
+  const [contract] = await tx.select().from(contracts).where(eq(contracts.id, id)).for('update');
+  if (!contract || contract.billedTo === null || contract.dueAt === null) return undefined;
+  const { billedTo: from, dueAt: to, cycle, state, kind } = contract;
+  if (to + SETTLING_MS > at) return undefined;
+  const bill = await issue(tx, contract, from, to, at);
+  if (bill.due > 0n && kind !== 'dividend') await payBill(tx, bill, at);
+  const dueAt = state === 'valid' ? cycleEnd(cycle, to) : null;
+  await tx.update(contracts).set({ billedTo: to, dueAt }).where(eq(contracts.id, id));
+  return bill;
+}
+
+/** Ends offers that nobody answered in time and bills every cycle that is over; any process may, at any time, twice. */
+export async function settleContracts({ db, clock, changes }: Pick<Deps, 'db' | 'clock' | 'changes'>) {
+  const now = clock();
+  await db
+    .update(contracts)
+    .set({ state: 'expired' })
+    .where(and(eq(contracts.state, 'requested'), lte(contracts.expiresAt, now)));
+  for (;;) {
+    const due = await db
+      .select({ id: contracts.id })
+      .from(contracts)
+      .where(lte(contracts.dueAt, now - SETTLING_MS))
+      .orderBy(asc(contracts.dueAt))
+      .limit(AT_A_TIME);
+    for (const { id } of due) {
+      const bill = await db.transaction((tx) => billCycle(tx, id, now));
+      if (bill?.due) changes.publish(bill.memberId);
+    }
+    if (due.length === 0) return;
+  }
+}

@@ -1,0 +1,202 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import {
+  CARRY_OVERS,
+  CONTRACT_CYCLES,
+  CONTRACT_KINDS,
+  CONTRACT_RULES,
+  type ContractKind,
+} from '#contract/contracts.ts';
+import { memberByName } from '#gateway/auth/members/find.ts';
+import {
+  type Contract,
+  contracts,
+  type Member,
+  members,
+  type Tier,
+  teamPaths,
+} from '#gateway/platform/db/schema/index.ts';
+import { isUniqueViolation } from '#gateway/platform/db/unique-violation.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { stateAt } from './read.ts';
+
+/** A command that cannot be done, in words for whoever typed it. */
+export class ContractError extends Error {
+  override name = 'ContractError';
+}
+
+const USAGE = [
+  'Say what to do:',
+  '  list [MEMBER]',
+  '  offer MEMBER KIND cycle=… rule=… tiers=MIN:ACTIVE:PERCENT,… [carry-over=none] [days=14] [by=AGENT]',
+  '  change MEMBER KIND [any of these]',
+  `KIND: ${CONTRACT_KINDS.join(', ')}`,
+  `cycle: ${CONTRACT_CYCLES.join(', ')}`,
+  `rule: ${CONTRACT_RULES.join(', ')}`,
+  `carry-over: ${CARRY_OVERS.join(', ')}`,
+].join('\n');
+
+const DAY = 86_400_000;
+const OPEN_DAYS = 14;
+
+type ContractDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** `500:3:1.5`: from 500.00 and 3 active members on, 1.5%. */
+const TIER = /^(\d{1,9}(?:\.\d\d?)?):(\d{1,7}):(\d{1,2}(?:\.\d\d?)?)$/;
+
+const tiers = z.pipe(
+  z.string().check(z.refine((text) => text.split(',').every((tier) => TIER.test(tier)))),
+  z.transform((text): readonly Tier[] =>
+    text.split(',').map((tier) => {
+      const [, min = '', activeMembers = '', percent = ''] = TIER.exec(tier) ?? [];
+      return {
+        min: Math.round(Number(min) * 100),
+        activeMembers: Number(activeMembers),
+        percent: Math.round(Number(percent) * 100),
+      };
+    }),
+  ),
+);
+
+const terms = {
+  cycle: z.enum(CONTRACT_CYCLES),
+  rule: z.enum(CONTRACT_RULES),
+  tiers,
+};
+const more = {
+  'carry-over': z.enum(CARRY_OVERS),
+  days: z.coerce.number().check(z.int(), z.gte(1), z.lte(90)),
+  by: z.string(),
+};
+const offered = z.strictObject({ ...terms, ...z.partial(z.object(more)).shape });
+const changed = z.strictObject(z.partial(z.object({ ...terms, ...more })).shape);
+
+/** @throws {ContractError} naming the options that are missing, unknown or say something that cannot be */
+function optionsOf<Schema extends typeof offered | typeof changed>(
+  schema: Schema,
+  words: readonly string[],
+): z.output<Schema> {
+  const given = words.map((word): [string, string] => {
+    const at = word.indexOf('=');
+    return at < 0 ? [word, ''] : [word.slice(0, at), word.slice(at + 1)];
+  });
+  const result = schema.safeParse(Object.fromEntries(given));
+  if (result.success) return result.data as z.output<Schema>;
+  const wrong = result.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])],
+  );
+  throw new ContractError(`Check ${[...new Set(wrong)].join(', ')}.\n${USAGE}`);
+}
+
+async function memberNamed({ db }: ContractDeps, name: string): Promise<Member> {
+  const member = await memberByName(db, name);
+  if (!member) throw new ContractError(`There is no member ${name}.`);
+  return member;
+}
+
+/** Whose offer it is: null for the house. @throws {ContractError} where the member does not stand below them */
+async function offeredBy(deps: ContractDeps, member: Member, name: string | undefined) {
+  if (name === undefined) return null;
+  const { id } = await memberNamed(deps, name);
+  const isAbove = and(eq(teamPaths.ancestorId, id), eq(teamPaths.memberId, member.id));
+  if ((await deps.db.$count(teamPaths, isAbove)) === 0)
+    throw new ContractError(`${member.userName} does not stand below ${name}.`);
+  return id;
+}
+
+async function offer(deps: ContractDeps, member: Member, kind: ContractKind, words: readonly string[]) {
+  const { by, days = OPEN_DAYS, 'carry-over': carryOver = 'none', ...given } = optionsOf(offered, words);
+  const offeredAt = deps.clock();
+  const row = { memberId: member.id, kind, carryOver, state: 'requested' as const, ...given };
+  const offeredById = await offeredBy(deps, member, by);
+  const isOver = and(
+    isWaiting(member, kind),
+    sql`${contracts.expiresAt} <= ${sql.param(offeredAt, contracts.expiresAt)}`,
+  );
+  await deps.db
+    .transaction(async (tx) => {
+      // The job may not have said yet that an earlier one is over.
+      await tx.update(contracts).set({ state: 'expired' }).where(isOver);
+      await tx
+        .insert(contracts)
+        .values({ ...row, offeredById, offeredAt, expiresAt: offeredAt + days * DAY });
+    })
+    .catch((cause) => {
+      if (!isUniqueViolation(cause)) throw cause;
+      throw new ContractError(`A ${kind} contract waits for ${member.userName} already: change that one.`, {
+        cause,
+      });
+    });
+  return `Offered to ${member.userName}, who has ${days} days to answer.`;
+}
+
+const isWaiting = ({ id }: Pick<Member, 'id'>, kind: ContractKind) =>
+  and(eq(contracts.memberId, id), eq(contracts.kind, kind), eq(contracts.state, 'requested'));
+
+async function change(deps: ContractDeps, member: Member, kind: ContractKind, words: readonly string[]) {
+  const { by, days, 'carry-over': carryOver, ...given } = optionsOf(changed, words);
+  if (words.length === 0) throw new ContractError(USAGE);
+  const now = deps.clock();
+  const [row] = await deps.db
+    .update(contracts)
+    .set({
+      ...given,
+      ...(carryOver && { carryOver }),
+      ...(by !== undefined && { offeredById: await offeredBy(deps, member, by) }),
+      ...(days !== undefined && { expiresAt: now + days * DAY }),
+      // Whoever has read the offer before is shown this one when they answer.
+      version: sql`${contracts.version} + 1`,
+    })
+    .where(and(isWaiting(member, kind), sql`${contracts.expiresAt} > ${sql.param(now, contracts.expiresAt)}`))
+    .returning({ version: contracts.version });
+  if (!row) throw new ContractError(`No ${kind} contract waits for ${member.userName}: offer one.`);
+  return `Changed: version ${row.version} waits for ${member.userName}.`;
+}
+
+const tierText = ({ min, activeMembers, percent }: Tier): string =>
+  `${min / 100}:${activeMembers}:${percent / 100}`;
+
+function lineOf(row: Contract, userName: string, now: number): string {
+  const { kind, version, cycle, rule, carryOver, tiers: steps, expiresAt } = row;
+  const state = stateAt(row, now);
+  const until = state === 'requested' ? [`until ${new Date(expiresAt).toISOString()}`] : [];
+  const said = [
+    userName,
+    kind,
+    state,
+    `version ${version}`,
+    cycle,
+    rule,
+    carryOver,
+    steps.map(tierText).join(','),
+  ];
+  return [...said, ...until].join('  ');
+}
+
+/** Offers that wait and contracts in force; of one member, all there ever were. */
+async function list({ db, clock }: ContractDeps, member: Member | undefined): Promise<string> {
+  const rows = await db
+    .select({ contract: contracts, userName: members.userName })
+    .from(contracts)
+    .innerJoin(members, eq(members.id, contracts.memberId))
+    .where(member ? eq(contracts.memberId, member.id) : inArray(contracts.state, ['requested', 'valid']))
+    .orderBy(asc(members.userName), asc(contracts.kind), asc(contracts.offeredAt), asc(contracts.id));
+  const lines = rows.map(({ contract, userName }) => lineOf(contract, userName, clock()));
+  return lines.length > 0 ? lines.join('\n') : 'There are none.';
+}
+
+/**
+ * `npm run contracts`: lists contracts, offers one to a member, changes one that waits (AGENT-11).
+ * @returns what to say
+ * @throws {ContractError}
+ */
+export async function runContractsCommand(deps: ContractDeps, args: readonly string[]): Promise<string> {
+  const [command, name, kind, ...words] = args;
+  if (command === 'list' && kind === undefined)
+    return list(deps, name === undefined ? undefined : await memberNamed(deps, name));
+  const known = CONTRACT_KINDS.find((one) => one === kind);
+  if ((command !== 'offer' && command !== 'change') || name === undefined || !known)
+    throw new ContractError(USAGE);
+  const member = await memberNamed(deps, name);
+  return command === 'offer' ? offer(deps, member, known, words) : change(deps, member, known, words);
+}

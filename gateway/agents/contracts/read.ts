@@ -1,0 +1,68 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { answerContract, ContractKind, ContractState } from '#contract/contracts.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { contractBills, contracts, members } from '#gateway/platform/db/schema/index.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+
+type Row = typeof contracts.$inferSelect;
+type Shown = AnswerOf<typeof answerContract>;
+
+const BILLS_SHOWN = 31;
+
+/** An offer whose time is over is expired, whether the job has said so or not. */
+export const stateAt = (
+  { state, expiresAt }: Pick<Row, 'state' | 'expiresAt'>,
+  now: number,
+): ContractState => (state === 'requested' && expiresAt <= now ? 'expired' : state);
+
+/** Contracts of a member and kind, newest first. */
+export const contractsOf = (db: Database, memberId: number, kind: ContractKind) =>
+  db
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.memberId, memberId), eq(contracts.kind, kind)))
+    .orderBy(desc(contracts.offeredAt), desc(contracts.id));
+
+async function billsOf(db: Database, memberId: number, kind: ContractKind): Promise<Shown['bills']> {
+  const rows = await db
+    .select()
+    .from(contractBills)
+    .where(and(eq(contractBills.memberId, memberId), eq(contractBills.kind, kind)))
+    .orderBy(desc(contractBills.to), desc(contractBills.id))
+    .limit(BILLS_SHOWN);
+  return rows.map(({ id, from, to, result, carried, activeMembers, percent, due, paid, state }) => ({
+    ...{ id: String(id), from, to, activeMembers, state, percent: percent / 100 },
+    result: toAmount(result + carried),
+    due: toAmount(due),
+    paid: toAmount(paid),
+  }));
+}
+
+/** The contract of a kind that waits for an answer, else the one in force, else the last; null where there never was one. */
+export async function readContract(
+  db: Database,
+  memberId: number,
+  kind: ContractKind,
+  now: number,
+): Promise<Shown | null> {
+  const rows = await contractsOf(db, memberId, kind);
+  const inState = (state: ContractState) => rows.find((row) => stateAt(row, now) === state);
+  const row = inState('requested') ?? inState('valid') ?? rows[0];
+  if (!row) return null;
+  const { id, version, offeredById, offeredAt, expiresAt, cycle, rule, carryOver, tiers } = row;
+  const [upline] = await db
+    .select({ userName: members.userName })
+    .from(members)
+    .where(eq(members.id, offeredById ?? 0));
+  return {
+    ...{ id: String(id), version, offeredBy: upline?.userName ?? '', offeredAt, expiresAt },
+    ...{ cycle, rule, carryOver, state: stateAt(row, now) },
+    tiers: tiers.map(({ min, activeMembers, percent }) => ({
+      min: toAmount(BigInt(min)),
+      activeMembers,
+      percent: percent / 100,
+    })),
+    bills: await billsOf(db, memberId, kind),
+  };
+}

@@ -1,0 +1,69 @@
+import type { CarryOver, ContractCycle, ContractRule } from '#contract/contracts.ts';
+import type { Tier } from '#gateway/platform/db/schema/index.ts';
+import { dayStart, monthStart, nextDay } from '#gateway/rewards/check-in/days.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Longer than any month, shorter than two. */
+const OVER_A_MONTH_MS = 40 * DAY_MS;
+
+/** Where the parts of a month begin, in days after its first. */
+const PARTS = { 'ten-days': [10, 20], 'half-monthly': [15], monthly: [] } as const;
+
+/** The end of the cycle that a moment lies in. @param at epoch milliseconds */
+export function cycleEnd(cycle: ContractCycle, at: number): number {
+  if (cycle === 'hourly') return (Math.floor(at / HOUR_MS) + 1) * HOUR_MS;
+  if (cycle === 'daily') return nextDay(at);
+  const first = monthStart(at);
+  const ends = PARTS[cycle].map((days) => dayStart(first + days * DAY_MS));
+  return ends.find((end) => end > at) ?? monthStart(first + OVER_A_MONTH_MS);
+}
+
+/** What a team did in a cycle, minor units. */
+export interface Figures {
+  readonly stake: bigint;
+  readonly payout: bigint;
+  /** Members who bet. */
+  readonly activeMembers: number;
+}
+
+export interface Earlier {
+  readonly result: bigint;
+  readonly carried: bigint;
+  readonly to: number;
+}
+
+const belowZero = (amount: bigint): bigint => (amount < 0n ? amount : 0n);
+
+/** What is carried into a cycle of the bill before it, zero or below, minor units. @param from where the cycle begins */
+export function carriedInto(from: number, carryOver: CarryOver, before: Earlier | undefined): bigint {
+  if (!before || carryOver === 'none') return 0n;
+  if (carryOver === 'last') return belowZero(before.result);
+  const isOtherMonth = monthStart(before.to - 1) !== monthStart(from);
+  if (carryOver === 'half-month' && isOtherMonth) return 0n;
+  return belowZero(before.result + before.carried);
+}
+
+export const resultOf = (rule: ContractRule, { stake, payout }: Figures): bigint =>
+  rule === 'profit' ? stake - payout : stake;
+
+interface Cycle {
+  readonly rule: ContractRule;
+  readonly from: number;
+  readonly to: number;
+  /** With what was carried over. */
+  readonly base: bigint;
+  readonly activeMembers: number;
+}
+
+/** What a cycle brings by the largest tier that it reaches; a part of a day counts as one in an average. */
+export function dueOf(tiers: readonly Tier[], cycle: Cycle): { percent: number; due: bigint } {
+  const { rule, from, to, base, activeMembers } = cycle;
+  const days = BigInt(Math.max(1, Math.ceil((to - from) / DAY_MS)));
+  const measure = rule === 'daily-average' ? base / days : base;
+  const reached = tiers
+    .filter((tier) => measure >= BigInt(tier.min) && activeMembers >= tier.activeMembers)
+    .sort((one, other) => other.min - one.min)[0];
+  if (!reached || base <= 0n) return { percent: 0, due: 0n };
+  return { percent: reached.percent, due: (base * BigInt(reached.percent)) / 10_000n };
+}

@@ -1,9 +1,0 @@
-import { and, gt } from 'drizzle-orm';
-import { sessions } from '../../db/schema/index.ts';
-import { isOpen } from '../../session/sessions.ts';
-
-/** Whoever was seen within this long is online; an open page is seen every half minute. */
-const SEEN_WITHIN_MS = 5 * 60_000;
-
-/** Sessions of members who are online. @param now epoch milliseconds */
-export const isOnline = (now: number) => and(isOpen(now), gt(sessions.lastSeenAt, now - SEEN_WITHIN_MS));

@@ -1,0 +1,125 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import { systemRandom } from '#gateway/platform/core/random.ts';
+import type { Database, Transaction } from '#gateway/platform/db/database.ts';
+import {
+  exclusionMarks,
+  exclusionSalt,
+  exclusions,
+  memberProfiles,
+} from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { hashWithSalt } from '#gateway/platform/hashing/secrets.ts';
+import { exclusionOf, isExcluded } from './state.ts';
+
+/** What somebody is recognised by. Empty or null where they did not tell. */
+export interface Identifiers {
+  readonly email: string;
+  /** With dialling code: `+60123456789`. */
+  readonly phone: string | null;
+  readonly documentNumber: string;
+}
+
+/** Providers whose addresses are the same with and without dots. */
+const DOTLESS = ['gmail.com', 'googlemail.com'];
+
+/** An address as all its spellings reach it: without case, without what follows a plus, without dots where they say nothing. */
+export function normalisedMail(email: string): string {
+  const [name = '', domain = ''] = email.trim().toLowerCase().split('@');
+  const [box = ''] = name.split('+');
+  return DOTLESS.includes(domain) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
+}
+
+/** Kinds apart, so that a number of one never meets one of another. */
+function wordsOf({ email, phone, documentNumber }: Identifiers): string[] {
+  const number = documentNumber.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return [
+    ...(email.includes('@') ? [`mail ${normalisedMail(email)}`] : []),
+    ...(phone === null ? [] : [`phone ${phone.replace(/\D/g, '')}`]),
+    ...(number === '' ? [] : [`document ${number}`]),
+  ];
+}
+
+async function saltOf(db: Database): Promise<string> {
+  const [kept] = await db.select().from(exclusionSalt);
+  if (kept) return kept.salt;
+  const salt = systemRandom.bytes(32).toString('base64url');
+  await db.insert(exclusionSalt).values({ id: 1, salt }).onConflictDoNothing();
+  const [first] = await db.select().from(exclusionSalt);
+  return first?.salt ?? salt;
+}
+
+/** What identifiers are kept and looked for as; computed before a transaction, which waits for the database alone. */
+export async function hashesOf(db: Database, identifiers: Identifiers): Promise<string[]> {
+  const words = wordsOf(identifiers);
+  if (words.length === 0) return [];
+  const salt = await saltOf(db);
+  return Promise.all(words.map((word) => hashWithSalt(word, salt)));
+}
+
+/** Hashes of what a member is recognised by. */
+export async function marksOf(db: Database, memberId: number): Promise<string[]> {
+  const [profile] = await db.select().from(memberProfiles).where(eq(memberProfiles.memberId, memberId));
+  if (!profile) return [];
+  const { email, dialingCode, mobile, idNumber } = profile;
+  const phone = mobile === null ? null : `+${dialingCode}${mobile}`;
+  return hashesOf(db, { email, phone, documentNumber: idNumber });
+}
+
+export async function writeMarks(
+  tx: Transaction,
+  memberId: number,
+  hashes: readonly string[],
+): Promise<void> {
+  if (hashes.length === 0) return;
+  await tx
+    .insert(exclusionMarks)
+    .values(hashes.map((hash) => ({ hash, memberId })))
+    .onConflictDoNothing();
+}
+
+/** Whether somebody with one of these excluded themselves and is not back: then no account opens (RESP-6). */
+export async function isKnownExcluded(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  identifiers: Identifiers,
+): Promise<boolean> {
+  return isMarked(db, await hashesOf(db, identifiers), clock());
+}
+
+/** Whether somebody else than `except` excluded themselves with one of these hashes and is not back. */
+async function isMarked(
+  db: Database,
+  hashes: readonly string[],
+  at: number,
+  except?: number,
+): Promise<boolean> {
+  if (hashes.length === 0) return false;
+  const found = await db
+    .select({ kept: exclusions })
+    .from(exclusionMarks)
+    .leftJoin(exclusions, eq(exclusions.memberId, exclusionMarks.memberId))
+    .where(
+      and(
+        inArray(exclusionMarks.hash, hashes),
+        except === undefined ? undefined : ne(exclusionMarks.memberId, except),
+      ),
+    );
+  // An account that is gone leaves its marks behind.
+  return found.some(({ kept }) => kept === null || isExcluded(kept, at));
+}
+
+/**
+ * Before a member's address or number becomes one with these hashes, in the transaction of the change: it may be of
+ * nobody else who excluded themselves, and is one more that a member is recognised by who did so.
+ * @throws {GatewayError} `contact.refused`
+ */
+export async function markNewContact(
+  tx: Transaction,
+  memberId: number,
+  hashes: readonly string[],
+  at: number,
+): Promise<void> {
+  if (await isMarked(tx, hashes, at, memberId)) throw new GatewayError('contact.refused');
+  const own = await exclusionOf(tx, memberId);
+  if (own?.kind === 'self-exclusion' && isExcluded(own, at)) await writeMarks(tx, memberId, hashes);
+}

@@ -1,0 +1,115 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { renderSVG } from 'uqr';
+import type { makeAgentLink, agentLinks as read } from '#contract/agent-links.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Random } from '#gateway/platform/core/random.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { agentArrivals, agentLinks, members } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+
+/** Letters and digits that nobody mistakes for one another. */
+const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+/** Invitation codes have 8. */
+const LENGTH = 10;
+/** Links of one agent at a time. */
+const MOST = 20;
+
+/** Codes that were drawn of late, by what they say: drawing one takes milliseconds. */
+const drawn = new Map<string, string>();
+const DRAWN_KEPT = 1_000;
+
+function qrOf(url: string): string {
+  const known = drawn.get(url);
+  if (known !== undefined) return known;
+  if (drawn.size >= DRAWN_KEPT) drawn.clear();
+  const qr = `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 2, ecc: 'M' }))}`;
+  drawn.set(url, qr);
+  return qr;
+}
+
+type LinkDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
+
+const newCode = (random: Random) =>
+  Array.from({ length: LENGTH }, () => SIGNS[random.below(SIGNS.length)]).join('');
+
+const ofAgent = (agentId: number) => and(eq(agentLinks.memberId, agentId), isNull(agentLinks.removedAt));
+
+/** Links of an agent that are not removed, newest first. */
+export async function listLinks(
+  { db, settings }: Pick<LinkDeps, 'db' | 'settings'>,
+  agentId: number,
+): Promise<AnswerOf<typeof read>> {
+  const rows = await db
+    .select({ link: agentLinks, registrations: count(agentArrivals.memberId) })
+    .from(agentLinks)
+    .leftJoin(agentArrivals, eq(agentArrivals.linkId, agentLinks.id))
+    .where(ofAgent(agentId))
+    .groupBy(agentLinks.id)
+    .orderBy(desc(agentLinks.id));
+  return rows.map(({ link: { id, code, type, rate, expiresAt }, registrations }) => {
+    const url = `${settings.siteOrigin}/m/register?affiliateCode=${code}`;
+    return { id: String(id), code, url, registrations, expiresAt, type, rate: rate / 100, qr: qrOf(url) };
+  });
+}
+
+/** @throws {GatewayError} `link.too.many`; `fields.invalid` of an expiry that has passed */
+export async function makeLink(
+  { db, clock, random }: LinkDeps,
+  agentId: number,
+  { type, rate, expiresAt }: ParsedBodyOf<typeof makeAgentLink>,
+): Promise<void> {
+  const now = clock();
+  if (expiresAt !== null && expiresAt <= now)
+    throw new GatewayError('fields.invalid', { value: { fields: { expiresAt: 'field_invalid' } } });
+  await db.transaction(async (tx) => {
+    // Two at once see each other.
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, agentId)).for('no key update');
+    if ((await tx.$count(agentLinks, ofAgent(agentId))) >= MOST) throw new GatewayError('link.too.many');
+    const link = { memberId: agentId, type, rate: Math.round(rate * 100), createdAt: now, expiresAt };
+    for (;;) {
+      const made = await tx
+        .insert(agentLinks)
+        .values({ ...link, code: newCode(random) })
+        .onConflictDoNothing()
+        .returning({ id: agentLinks.id });
+      if (made.length > 0) return;
+    }
+  });
+}
+
+/** @throws {GatewayError} `not.found` for what is no link of this agent */
+export async function removeLink(db: Database, agentId: number, id: string, at: number): Promise<void> {
+  if (!/^\d{1,15}$/.test(id)) throw new GatewayError('not.found');
+  const removed = await db
+    .update(agentLinks)
+    .set({ removedAt: at })
+    .where(and(ofAgent(agentId), eq(agentLinks.id, Number(id))))
+    .returning({ id: agentLinks.id });
+  if (removed.length === 0) throw new GatewayError('not.found');
+}
+
+/** What a link gives to whoever registers by it. */
+export interface LinkTerms {
+  readonly linkId: number;
+  readonly type: number;
+  /** Hundredths of a percent. */
+  readonly rate: number;
+}
+
+/** The link with a code, whose agent it is and its terms; undefined where there is none that holds now. */
+export async function linkWithCode(db: Database, code: string, now: number) {
+  const [link] = await db
+    .select({ linkId: agentLinks.id, ownerId: members.id, type: agentLinks.type, rate: agentLinks.rate })
+    .from(agentLinks)
+    .innerJoin(members, and(eq(members.id, agentLinks.memberId), eq(members.disabled, false)))
+    .where(
+      and(
+        eq(agentLinks.code, code.toUpperCase()),
+        isNull(agentLinks.removedAt),
+        sql`(${agentLinks.expiresAt} is null or ${agentLinks.expiresAt} > ${sql.param(now, agentLinks.createdAt)})`,
+      ),
+    );
+  return link;
+}

@@ -1,0 +1,92 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { registerPasskey } from '#contract/passkeys.ts';
+import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { passkeys } from '#gateway/platform/db/schema/index.ts';
+import type { SessionMember } from '../session/sessions.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** What a browser made of a challenge; checked in full by the library. */
+type Credential = ParsedBodyOf<typeof registerPasskey>['credential'];
+type PasskeyRow = typeof passkeys.$inferSelect;
+
+const BRAND = 'Lumo';
+
+/** Loaded with the first passkey: it brings two hundred files for certificates. */
+const webauthn = () => import('@simplewebauthn/server');
+
+const failedBecause = (cause: unknown) => new GatewayError('passkey.failed', { cause });
+
+/** For a passkey that asks who is there by itself, so that no name has to be typed. */
+export async function creationOptions(
+  party: RelyingParty,
+  { id, userName, nickname }: SessionMember,
+  known: readonly PasskeyRow[],
+) {
+  const { generateRegistrationOptions } = await webauthn();
+  return generateRegistrationOptions({
+    rpName: BRAND,
+    rpID: party.id,
+    userID: new TextEncoder().encode(`member ${id}`),
+    userName,
+    userDisplayName: nickname || userName,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map((passkey) => ({ id: passkey.id, transports: passkey.transports })),
+  });
+}
+
+export async function requestOptions(party: RelyingParty) {
+  const { generateAuthenticationOptions } = await webauthn();
+  return generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
+}
+
+/** @throws {GatewayError} `passkey.failed` */
+export async function verifyCreation(
+  party: RelyingParty,
+  challenge: string,
+  credential: Credential,
+): Promise<Pick<PasskeyRow, 'id' | 'publicKey' | 'counter' | 'transports' | 'backedUp'>> {
+  try {
+    const { verifyRegistrationResponse } = await webauthn();
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: credential as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: await party.originFor(credential.response.clientDataJSON),
+      expectedRPID: party.id,
+    });
+    if (!registrationInfo) throw new Error('the answer was not verified');
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    return {
+      id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports,
+      backedUp: registrationInfo.credentialBackedUp,
+    };
+  } catch (cause) {
+    throw failedBecause(cause);
+  }
+}
+
+/** @returns how often the passkey was used, as it counts. @throws {GatewayError} `passkey.failed` */
+export async function verifyUse(
+  party: RelyingParty,
+  challenge: string,
+  credential: Credential,
+  { id, publicKey, counter, transports }: PasskeyRow,
+): Promise<number> {
+  try {
+    const { verifyAuthenticationResponse } = await webauthn();
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: credential as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: await party.originFor(credential.response.clientDataJSON),
+      expectedRPID: party.id,
+      credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter, transports },
+    });
+    if (!verified) throw new Error('the answer was not verified');
+    return authenticationInfo.newCounter;
+  } catch (cause) {
+    throw failedBecause(cause);
+  }
+}

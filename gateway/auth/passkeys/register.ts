@@ -1,0 +1,124 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import {
+  type Passkey,
+  passkeyRegistrationOptions,
+  passkeys as passkeysCall,
+  registerPasskey,
+  removePasskey,
+  renamePasskey,
+} from '#contract/passkeys.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { returned } from '#gateway/platform/db/returned.ts';
+import { members, passkeys } from '#gateway/platform/db/schema/index.ts';
+import { isUniqueViolation } from '#gateway/platform/db/unique-violation.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { route } from '#gateway/platform/http/route.ts';
+import { memberWithPassword, passwordChecker } from '../password/current.ts';
+import { deviceOf } from '../session/device.ts';
+import type { Session } from '../session/sessions.ts';
+import { creationOptions, verifyCreation } from './ceremonies.ts';
+import { keepChallenge, takeChallenge } from './challenges.ts';
+import { registerPasskeyLogin } from './login.ts';
+import { relyingParty } from './relying-party.ts';
+
+/** More devices than anybody logs in with. */
+const MOST_PASSKEYS = 10;
+/** After a login, ways to log in may be added for so long without the password. */
+const FRESH_MS = 15 * 60_000;
+
+type PasskeyRow = typeof passkeys.$inferSelect;
+
+const shown = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  createdAt,
+  lastUsedAt,
+});
+
+const nameFor = (headers: Headers): string => {
+  const { browser, system } = deviceOf(headers);
+  return [system, browser].filter(Boolean).join(' · ') || 'Passkey';
+};
+
+/** Passkeys of a member, and logging in by them; trial accounts have none. */
+export function register(app: GatewayApp, deps: Deps): void {
+  const { db, clock, settings, logger } = deps;
+  const party = relyingParty(settings);
+  const checkPassword = passwordChecker(deps);
+  registerPasskeyLogin(app, deps, party);
+
+  const passkeysOf = (memberId: number) =>
+    db.select().from(passkeys).where(eq(passkeys.memberId, memberId)).orderBy(desc(passkeys.createdAt));
+
+  /** @throws {GatewayError} `passkey.too.many` */
+  async function checkRoom(tx: Database, memberId: number): Promise<void> {
+    const count = await tx.$count(passkeys, eq(passkeys.memberId, memberId));
+    if (count >= MOST_PASSKEYS) throw new GatewayError('passkey.too.many');
+  }
+
+  /** Adds one at a time to a member's passkeys. @throws {GatewayError} `passkey.too.many` */
+  const insert = (row: typeof passkeys.$inferInsert): Promise<PasskeyRow> =>
+    db.transaction(async (tx) => {
+      await tx.select({ id: members.id }).from(members).where(eq(members.id, row.memberId)).for('update');
+      await checkRoom(tx, row.memberId);
+      return returned(await tx.insert(passkeys).values(row).returning(), 'passkey');
+    });
+
+  /** @throws {GatewayError} `password.confirm`, `password.old.wrong` */
+  async function confirm({ startedAt, member }: Session, password: string | undefined): Promise<void> {
+    if (clock() - startedAt < FRESH_MS) return;
+    const { hasPassword, ...owner } = await memberWithPassword(db, member.id);
+    if (!hasPassword) return;
+    if (password === undefined) throw new GatewayError('password.confirm');
+    await checkPassword(owner, password);
+  }
+
+  route(app, passkeysCall, async ({ session }): Promise<AnswerOf<typeof passkeysCall>> => {
+    return (await passkeysOf(session.member.id)).map(shown);
+  });
+
+  route(app, passkeyRegistrationOptions, async ({ session, body: { password } }) => {
+    const { member } = session;
+    await confirm(session, password);
+    await checkRoom(db, member.id);
+    const options = await creationOptions(party, member, await passkeysOf(member.id));
+    return { challengeId: await keepChallenge(deps, options.challenge, member.id), options: { ...options } };
+  });
+
+  route(app, registerPasskey, async ({ session, body: { challengeId, credential, name }, headers }) => {
+    const { member } = session;
+    const challenge = await takeChallenge(deps, challengeId, member.id);
+    const made = await verifyCreation(party, challenge, credential);
+    const row = { ...made, memberId: member.id, name: name ?? nameFor(headers), createdAt: clock() };
+    try {
+      const added = await insert(row);
+      logger.info({ member: member.id }, 'passkey added');
+      return shown(added);
+    } catch (cause) {
+      throw isUniqueViolation(cause) ? new GatewayError('passkey.failed', { cause }) : cause;
+    }
+  });
+
+  const isTheirs = (id: string, { member }: Session) =>
+    and(eq(passkeys.id, id), eq(passkeys.memberId, member.id));
+
+  route(app, renamePasskey, async ({ session, body: { id, name } }) => {
+    const renamed = await db
+      .update(passkeys)
+      .set({ name })
+      .where(isTheirs(id, session))
+      .returning({ id: passkeys.id });
+    if (renamed.length === 0) throw new GatewayError('not.found');
+    return null;
+  });
+
+  route(app, removePasskey, async ({ session, body: { id } }) => {
+    const removed = await db.delete(passkeys).where(isTheirs(id, session)).returning({ id: passkeys.id });
+    if (removed.length === 0) throw new GatewayError('not.found');
+    logger.info({ member: session.member.id }, 'passkey removed');
+    return null;
+  });
+}

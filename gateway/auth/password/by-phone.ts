@@ -1,0 +1,47 @@
+import { setPasswordByPhone } from '#contract/password.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { hashSecret } from '#gateway/platform/hashing/secrets.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { idempotencyKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { route } from '#gateway/platform/http/route.ts';
+import { sharedLimit } from '#gateway/platform/http/shared-limit.ts';
+import { memberByMobile } from '../members/find.ts';
+import { mobileNumberOf } from '../sms-codes/mobile-number.ts';
+import { proveNumber } from '../third-party/phone-proof.ts';
+import { keepKey, wasSet } from './changed-before.ts';
+import { checkDiffers, checkNewPassword } from './rules.ts';
+import { setPassword } from './set.ts';
+
+const TRIES_PER_TEN_MINUTES = 60;
+
+/** Setting a password by a proven number (PWD-4). What is wrong with the new password leaves the code to be used again. */
+export function registerByPhone(app: GatewayApp, deps: Deps): void {
+  const { db, clock, logger } = deps;
+  const limit = sharedLimit(deps, 'password by phone', TRIES_PER_TEN_MINUTES, 600);
+
+  route(app, setPasswordByPhone, async ({ body, client, headers }) => {
+    await limit(client.address);
+    const { newPassword, countryDialingCode, mobileNum, ...proof } = body;
+    const number = mobileNumberOf(countryDialingCode, mobileNum);
+    const member = await memberByMobile(db, number);
+    const key = idempotencyKeyOf(headers);
+    if (member && (await wasSet(db, key, member, newPassword, clock()))) return { userName: member.userName };
+    checkNewPassword(newPassword, '');
+    await proveNumber(deps, number, 'noLogin', proof, async () => {
+      if (!member) return;
+      checkNewPassword(newPassword, member.userName);
+      await checkDiffers(member, newPassword);
+    });
+    // Whoever gets to hear this has proven the number to be theirs.
+    if (!member) throw new GatewayError('login.unregistered');
+    if (member.disabled) throw new GatewayError('permission.denied');
+    const passwordHash = await hashSecret(newPassword);
+    await db.transaction(async (tx) => {
+      await keepKey(tx, key, member, clock());
+      await setPassword(tx, member, passwordHash, clock());
+    });
+    logger.info({ member: member.id, address: client.address }, 'password set by phone');
+    return { userName: member.userName };
+  });
+}

@@ -1,0 +1,38 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { type Member, memberProfiles, members } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { isSecretOf } from '#gateway/platform/hashing/secrets.ts';
+import { sharedLimit } from '#gateway/platform/http/shared-limit.ts';
+
+/** Tries within a quarter of an hour that one member has, whoever holds their session. */
+const TRIES = 10;
+const WINDOW_SECONDS = 15 * 60;
+
+export interface WithPassword extends Member {
+  /** False for members who only ever came in by phone or a third party. */
+  hasPassword: boolean;
+}
+
+export async function memberWithPassword(db: Database, id: number): Promise<WithPassword> {
+  const [found] = await db
+    .select({ ...getTableColumns(members), hasPassword: memberProfiles.hasPassword })
+    .from(members)
+    .leftJoin(memberProfiles, eq(memberProfiles.memberId, members.id))
+    .where(eq(members.id, id));
+  if (!found) throw new GatewayError('session.expired');
+  return { ...found, hasPassword: found.hasPassword ?? true };
+}
+
+/** Checks the password of somebody who is logged in. @throws {GatewayError} `password.old.wrong`, `rate.limited` */
+export type CheckPassword = (member: Member, password: string) => Promise<void>;
+
+/** All checkers count together. */
+export function passwordChecker(deps: Pick<Deps, 'db' | 'clock'>): CheckPassword {
+  const limit = sharedLimit(deps, 'password', TRIES, WINDOW_SECONDS);
+  return async ({ id, passwordHash }, password) => {
+    await limit(`member ${id}`);
+    if (!(await isSecretOf(passwordHash, password))) throw new GatewayError('password.old.wrong');
+  };
+}

@@ -1,0 +1,25 @@
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Member } from '#gateway/platform/db/schema/index.ts';
+import { isSecretOf } from '#gateway/platform/hashing/secrets.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+/**
+ * Message key of why a password, long enough by the contract, is refused all the same: many people use it, or it is
+ * the member's own name.
+ */
+export function passwordProblem(password: string, userName: string): string | undefined {
+  const plain = password.toLowerCase();
+  if (plain === userName.toLowerCase()) return 'password_is_name';
+  return COMMON_PASSWORDS.has(plain) ? 'password_common' : undefined;
+}
+
+/** @throws {GatewayError} `fields.invalid` for `newPassword` */
+export function checkNewPassword(newPassword: string, userName: string): void {
+  const problem = passwordProblem(newPassword, userName);
+  if (problem) throw new GatewayError('fields.invalid', { value: { fields: { newPassword: problem } } });
+}
+
+/** @throws {GatewayError} `modify.new.old.same` */
+export async function checkDiffers(member: Pick<Member, 'passwordHash'>, newPassword: string): Promise<void> {
+  if (await isSecretOf(member.passwordHash, newPassword)) throw new GatewayError('modify.new.old.same');
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import {
+  agentArrivals,
+  loginFailures,
+  type Member,
+  memberProfiles,
+  members,
+  passwordResets,
+} from '#gateway/platform/db/schema/index.ts';
+import { subjectsOf } from '../session/login-failures.ts';
+import { closeSessionsOf } from '../session/open-sessions.ts';
+
+/**
+ * Sets a member's password. Their sessions end, the links sent to them no longer hold, and failed logins with the old
+ * password are forgotten.
+ * @param keptSession the session that goes on
+ */
+export async function setPassword(
+  tx: Transaction,
+  { id, userName }: Pick<Member, 'id' | 'userName'>,
+  passwordHash: string,
+  now: number,
+  keptSession?: number,
+): Promise<void> {
+  await tx.update(members).set({ passwordHash }).where(eq(members.id, id));
+  await tx
+    .insert(memberProfiles)
+    .values({ memberId: id, hasPassword: true })
+    .onConflictDoUpdate({ target: memberProfiles.memberId, set: { hasPassword: true } });
+  await tx.update(agentArrivals).set({ firstPassword: false }).where(eq(agentArrivals.memberId, id));
+  await tx.update(passwordResets).set({ usedAt: now }).where(eq(passwordResets.memberId, id));
+  await tx.delete(loginFailures).where(eq(loginFailures.subject, subjectsOf(userName, '').account));
+  await closeSessionsOf(tx, id, keptSession);
+}

@@ -1,0 +1,247 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { login } from '#contract/login.ts';
+import { memberInfo } from '#contract/member.ts';
+import { affiliateCodes, agentArrivals, agentLinks, sessions } from '#gateway/platform/db/schema/index.ts';
+import { receivedCode } from '#testkit/gateway/challenges.ts';
+import type { Answer } from '#testkit/gateway/gateway.ts';
+import { fields, PASSWORD, startRegistration } from '#testkit/gateway/registration.ts';
+import { changeRegistrationSettings } from './settings.ts';
+
+const registration = await startRegistration();
+const { site, register, newName, newNumber, rowsOf, memberOf, profileOf } = registration;
+const { db } = site.database;
+afterAll(site.close);
+beforeEach(registration.reset);
+
+describe('registering by username', () => {
+  test('opens an account and a session (REG-11, REG-13)', async () => {
+    const username = newName();
+    const answer = await register({ username });
+    expect(answer.status).toBe(200);
+    expect(answer.value).toMatchObject({
+      userName: username,
+      type: 0,
+      merchantCode: 'lumo',
+      firstTimeLogin: true,
+    });
+    const { token } = answer.value as { token: string };
+    expect((await site.call(memberInfo, { token })).value).toMatchObject({ userName: username });
+    const again = await site.call(login, { body: { type: 'username', username, password: PASSWORD } });
+    expect(again.value).toMatchObject({ userName: username, firstTimeLogin: false });
+  });
+
+  test('keeps all that was told, and no password in clear (REG-2, REG-11)', async () => {
+    const username = newName();
+    const told = {
+      paymentPassword: '135790',
+      idNumber: 'A1234567',
+      qqNum: '1234567',
+      facebook: 'anna.tan',
+      wechat: 'anna_wx',
+      line: 'anna-line',
+      whatsapp: '+60123456789',
+      zalo: 'anna.zalo',
+      email: 'anna.tan@example.com',
+      nickname: '安娜',
+      payeeName: "Anna O'Tan 陈",
+      birthday: '1990-02-28',
+    };
+    expect((await register({ username, ...told, registerMethod: 'PWA' })).status).toBe(200);
+    const member = await memberOf(username);
+    const profile = await profileOf(member?.id);
+    const { paymentPassword, nickname, ...kept } = told;
+    expect(member).toMatchObject({ nickname, type: 0 });
+    expect(profile).toMatchObject({
+      ...kept,
+      registerMethod: 'PWA',
+      registerUrl: 'site.test',
+      registerDomain: 'site.test',
+      hasPassword: true,
+      mobile: null,
+    });
+    expect(profile?.paymentPasswordHash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify([member, profile, site.log])).not.toMatch(
+      new RegExp(`${paymentPassword}|Tr0ub4dor`),
+    );
+  });
+
+  test('without a payment password keeps none (REG-2)', async () => {
+    const username = newName();
+    await register({ username });
+    expect((await profileOf((await memberOf(username))?.id))?.paymentPasswordHash).toBeNull();
+  });
+
+  test('drops what was sent in fields that are off (REG-2)', async () => {
+    await changeRegistrationSettings(db, { fields: { wechat: { enabled: false } } });
+    const username = newName();
+    expect((await register({ username, wechat: '!!' })).status).toBe(200);
+    expect((await profileOf((await memberOf(username))?.id))?.wechat).toBe('');
+  });
+
+  test.each([
+    ['username', 'abc', 'reg_username'],
+    ['username', 'has space', 'reg_username'],
+    ['username', '', 'field_required'],
+    ['password', 'short12', 'reg_password'],
+    ['password', '', 'field_required'],
+    ['password', 'Password123', 'password_common'],
+    ['confirmPassword', 'Tr0ub4dor&4', 'confirm_mismatch'],
+    ['confirmPassword', '', 'field_required'],
+    ['paymentPassword', '12345', 'reg_payment_password'],
+    ['idNumber', '12', 'reg_id_number'],
+    ['qqNum', 'qq', 'reg_qq'],
+    ['facebook', 'a b', 'reg_contact'],
+    ['wechat', 'x', 'reg_contact'],
+    ['line', '<b>', 'reg_contact'],
+    ['whatsapp', '12', 'reg_whatsapp'],
+    ['zalo', '?', 'reg_contact'],
+    ['email', 'nobody@nowhere', 'in_email_incorrect'],
+    ['nickname', 'x', 'reg_nickname'],
+    ['payeeName', '1234', 'reg_name'],
+    ['recommenderId', 'nobody_at_all', 'referrer_invalid'],
+    ['birthday', '1990-02-30', 'reg_birthday'],
+    ['birthday', '1899-12-31', 'reg_birthday'],
+    ['birthday', '2008-11-03', 'birthday_too_young'],
+    ['affiliateCode', 'NOBODYS', 'affiliate_invalid'],
+    ['captcha', 'abc', 'reg_captcha'],
+    ['mobileNum', '12', 'in_mobileNum_error'],
+    ['mobileNum', '12345', 'mobile_invalid'],
+  ])('refuses %s %j with %s (REG-3, REG-4)', async (name, value, key) => {
+    const before = await rowsOf();
+    const answer = await register({ countryDialingCode: '60', verificationCode: '123456', [name]: value });
+    expect(answer.status).toBe(422);
+    expect(fields(answer)?.[name]).toBe(key);
+    expect(await rowsOf()).toBe(before);
+  });
+
+  test('lets optional fields be empty, and required ones not (REG-3)', async () => {
+    await changeRegistrationSettings(db, {
+      fields: { email: { required: true }, qqNum: { required: true } },
+    });
+    expect(fields(await register())).toEqual({ email: 'field_required', qqNum: 'field_required' });
+    await changeRegistrationSettings(db, {
+      fields: { email: { required: false }, qqNum: { required: false } },
+    });
+    expect((await register()).status).toBe(200);
+  });
+
+  test('takes pattern, length and message from the settings (REG-3)', async () => {
+    await changeRegistrationSettings(db, {
+      fields: { nickname: { pattern: '^[A-Z]+$', minLength: 3, maxLength: 4, message: 'reg_name' } },
+    });
+    for (const nickname of ['AB', 'ABCDE', 'abc'])
+      expect(fields(await register({ nickname }))?.nickname).toBe('reg_name');
+    expect((await register({ nickname: 'ABC' })).status).toBe(200);
+  });
+
+  test('takes somebody who turned 18 today (REG-6)', async () => {
+    expect((await register({ birthday: '2008-11-02' })).status).toBe(200);
+  });
+
+  test('takes any password of eight characters or more, as it is', async () => {
+    for (const password of ['  spaces  ', '密码也可以用中文字', `${'long '.repeat(25)}end`]) {
+      const username = newName();
+      expect((await register({ username, password, confirmPassword: password })).status).toBe(200);
+      const body = { type: 'username' as const, username, password };
+      expect((await site.call(login, { body })).status).toBe(200);
+    }
+    const username = newName();
+    const same = await register({
+      username,
+      password: username.toUpperCase(),
+      confirmPassword: username.toUpperCase(),
+    });
+    expect(fields(same)).toEqual(
+      username.length < 8 ? { password: 'reg_password' } : { password: 'password_is_name' },
+    );
+  });
+
+  test('says that a name is taken, in whatever case, and keeps the house’s own (REG-12)', async () => {
+    const username = newName();
+    await register({ username });
+    for (const taken of [username, username.toUpperCase(), 'Admin_1', 'trial_abc', 'SUPPORT'])
+      expect(fields(await register({ username: taken }))).toEqual({ username: 'username_taken' });
+  });
+
+  test('of the same name by two at once makes one account', async () => {
+    await changeRegistrationSettings(db, { fields: { captcha: { enabled: false } } });
+    const username = newName();
+    const answers = await Promise.all(
+      [username, username.toUpperCase()].map((name) => register({ username: name }, { captcha: false })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(fields(answers.find(({ status }) => status === 422) as Answer)).toEqual({
+      username: 'username_taken',
+    });
+  });
+
+  test('joins the downline of whoever gave the code, and notes who recommended (REG-5)', async () => {
+    const agent = await site.member('uplink', { type: 1 });
+    await db.insert(affiliateCodes).values({ code: 'Uplink7', memberId: agent.id });
+    const username = newName();
+    expect((await register({ username, affiliateCode: 'uplink7', recommenderId: 'UPLINK' })).status).toBe(
+      200,
+    );
+    const member = await memberOf(username);
+    expect(member?.uplineId).toBe(agent.id);
+    expect(await profileOf(member?.id)).toMatchObject({ recommenderId: agent.id, affiliateCode: 'uplink7' });
+  });
+
+  test('by an agent’s link joins as what the link says, at its rate (AGENT-10)', async () => {
+    const agent = await site.member('linked', { type: 1 });
+    const at = site.clock();
+    const link = { memberId: agent.id, code: 'LINKABCDEF', type: 1, rate: 25, createdAt: at };
+    const [made] = await db.insert(agentLinks).values(link).returning();
+    const username = newName();
+    expect((await register({ username, affiliateCode: 'linkabcdef' })).status).toBe(200);
+    const member = await memberOf(username);
+    expect(member).toMatchObject({ type: 1, uplineId: agent.id });
+    const [arrival] = await db
+      .select()
+      .from(agentArrivals)
+      .where(eq(agentArrivals.memberId, member?.id ?? 0));
+    expect(arrival).toMatchObject({ linkId: made?.id, rate: 25 });
+  });
+
+  test('with a mobile number needs its code, and then proves it', async () => {
+    const mobileNum = newNumber();
+    const more = { mobileNum, countryDialingCode: '60' };
+    expect(fields(await register(more))).toEqual({ verificationCode: 'field_required' });
+    const code = await receivedCode(site, 'register', mobileNum);
+    const username = newName();
+    expect((await register({ ...more, username, verificationCode: code })).status).toBe(200);
+    expect(await profileOf((await memberOf(username))?.id)).toMatchObject({
+      dialingCode: '60',
+      mobile: mobileNum,
+      mobileProvenAt: site.clock(),
+    });
+  });
+
+  test('with a mobile number and codes off leaves it unproven', async () => {
+    await changeRegistrationSettings(db, { fields: { verificationCode: { enabled: false } } });
+    const username = newName();
+    const more = { username, mobileNum: newNumber(), countryDialingCode: '60' };
+    expect((await register(more)).status).toBe(200);
+    expect((await profileOf((await memberOf(username))?.id))?.mobileProvenAt).toBeNull();
+  });
+
+  test('with a number but no country says which is missing', async () => {
+    const answer = await register({ mobileNum: newNumber(), verificationCode: '1' });
+    expect(fields(answer)).toEqual({ countryDialingCode: 'dialing_code_invalid' });
+  });
+
+  test('is for those who are told apart by type 0 and how they came (REG-11)', async () => {
+    expect(fields(await register({ type: 1 }))).toEqual({ type: 'field_invalid' });
+    expect(fields(await register({ registerMethod: 'FAX' }))).toEqual({
+      registerMethod: 'field_invalid',
+    });
+  });
+});
+
+test('a registration that is refused opens no session', async () => {
+  const before = await db.$count(sessions);
+  await register({ username: 'x' });
+  await register({}, { captcha: { captchaId: 'none', captcha: '1' } });
+  expect(await db.$count(sessions)).toBe(before);
+});

@@ -1,0 +1,89 @@
+import type { AnswerOf } from '#contract/call.ts';
+import { captcha } from '#contract/captcha.ts';
+import { login } from '#contract/login.ts';
+import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { hashSecret, isSecretOf } from '#gateway/platform/hashing/secrets.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { paceLimit } from '#gateway/platform/http/pace-limit.ts';
+import { type CallContext, route } from '#gateway/platform/http/route.ts';
+import { createCaptcha, solveCaptcha } from './captcha.ts';
+import { checkAudience, checkEnabled, enter } from './enter.ts';
+import { forgetFailures, recordFailure, standingOf, subjectsOf } from './login-failures.ts';
+import { provenMember } from './proven-member.ts';
+
+/** Generous, because a household or an office shares an address; counted failures come on top. */
+const LOGINS_PER_MINUTE = 300;
+const CAPTCHAS_PER_MINUTE = 60;
+
+const WITH_CAPTCHA = { captcha: true };
+const failed = () => new GatewayError('login.failed', { value: WITH_CAPTCHA });
+
+const seconds = (ms: number) => Math.ceil(ms / 1000);
+
+/**
+ * Checks that this try may go on to the password. What is refused here depends on earlier failures under this
+ * name alone, never on whether the name exists.
+ */
+async function checkCaptcha(deps: Deps, needed: boolean, id: string | null, answer = ''): Promise<void> {
+  if (!needed) return;
+  if (!id || !answer) throw new GatewayError('captcha.required', { value: WITH_CAPTCHA });
+  if (!(await solveCaptcha(deps, id, answer)))
+    throw new GatewayError('captcha.wrong', { value: WITH_CAPTCHA });
+}
+
+export function registerLogin(app: GatewayApp, deps: Deps): void {
+  const { db, clock, logger } = deps;
+  const limitLogins = paceLimit(deps, 'logins', LOGINS_PER_MINUTE, 60);
+  const limitCaptchas = paceLimit(deps, 'captchas', CAPTCHAS_PER_MINUTE, 60);
+  // Unknown names are checked against this, so that they take as long as known ones.
+  const nobodysPassword = hashSecret(deps.random.bytes(16).toString('hex'));
+
+  route(app, captcha, async ({ client }) => {
+    await limitCaptchas(client.address);
+    return createCaptcha(deps);
+  });
+
+  async function byPassword(
+    body: Extract<ParsedBodyOf<typeof login>, { type: 'username' }>,
+    { client, headers }: Pick<CallContext<typeof login>, 'client' | 'headers'>,
+  ): Promise<AnswerOf<typeof login>> {
+    const subjects = subjectsOf(body.username, client.address);
+    const { member, ...standing } = await standingOf(db, subjects, clock());
+    if (standing.bannedFor > 0)
+      throw new GatewayError('rate.limited', {
+        retryAfter: seconds(standing.bannedFor),
+        value: WITH_CAPTCHA,
+      });
+    // The right password must not be told from a wrong one now, so that it is not looked at.
+    if (standing.lockedFor > 0)
+      throw new GatewayError('login.locked', {
+        retryAfter: seconds(standing.lockedFor),
+        value: WITH_CAPTCHA,
+      });
+    await checkCaptcha(deps, standing.captcha, headers.get('captcha-id'), body.captcha);
+
+    const matches = await isSecretOf(member?.passwordHash ?? (await nobodysPassword), body.password);
+    if (!member || !matches) {
+      await recordFailure(db, subjects, clock());
+      logger.info({ member: member?.id, address: client.address }, 'login failed');
+      throw failed();
+    }
+    if (!(await forgetFailures(db, subjects, standing.failures, clock()))) throw failed();
+    // Only now: of guesses sent at once the right one must not be told by what becomes of it either.
+    checkEnabled(member);
+    checkAudience(member.type, body.audience);
+    logger.info({ member: member.id, address: client.address }, 'logged in');
+    return enter(deps, member, { headers, client });
+  }
+
+  route(app, login, async ({ body, client, headers }) => {
+    await limitLogins(client.address);
+    if (body.type === 'username') return byPassword(body, { client, headers });
+    const member = await provenMember(deps, body);
+    checkAudience(member.type, body.audience);
+    logger.info({ member: member.id, by: body.type, address: client.address }, 'logged in');
+    return enter(deps, member, { headers, client });
+  });
+}

@@ -1,0 +1,26 @@
+import type { Channel } from '#contract/third-party.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { type Identity, verifyIdentity } from './firebase-token.ts';
+
+const PROVIDERS: Readonly<Record<Channel, string>> = {
+  google: 'google.com',
+  facebook: 'facebook.com',
+  sms: 'phone',
+};
+
+/**
+ * Checks an ID token of Firebase that is said to come by a channel (LOGIN-3).
+ * @throws {GatewayError} `permission.denied` when the operator switched the channel off; `identity.invalid`
+ */
+export async function identityBy(
+  deps: Pick<Deps, 'settings' | 'clock' | 'tokenKeys'>,
+  channel: Channel,
+  token: string,
+): Promise<Identity> {
+  if (!deps.settings.FIREBASE_SIGN_IN.includes(channel)) throw new GatewayError('permission.denied');
+  const identity = await verifyIdentity(deps, token);
+  if (identity.provider !== PROVIDERS[channel])
+    throw new GatewayError('identity.invalid', { cause: new Error('the token is of another channel') });
+  return identity;
+}

@@ -1,0 +1,86 @@
+import {
+  createRemoteJWKSet,
+  decodeProtectedHeader,
+  type JWTVerifyGetKey,
+  jwtVerify,
+  UnsecuredJWT,
+} from 'jose';
+import * as z from 'zod/mini';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { GatewaySettings } from '#gateway/platform/settings/settings.ts';
+
+/** Finds the key that a token says it was signed with. */
+export type TokenKeys = JWTVerifyGetKey;
+
+const GOOGLE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** The provider's published keys, fetched when first needed and kept as long as they hold. */
+export const googleKeys = (): TokenKeys =>
+  createRemoteJWKSet(new URL(GOOGLE_KEYS), { timeoutDuration: 5_000 });
+
+const claims = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(128)),
+  auth_time: z.number(),
+  phone_number: z.optional(z.string().check(z.regex(/^\+\d{5,20}$/))),
+  firebase: z.object({
+    sign_in_provider: z.string(),
+    identities: z.catch(z.record(z.string(), z.array(z.unknown())), {}),
+  }),
+});
+
+/** Whom a token of third-party sign-in is about. */
+export interface Identity {
+  /** `phone`, `google.com` or `facebook.com`. */
+  provider: string;
+  /** Id of the account at the provider. */
+  subject: string;
+  /** Of phone sign-in: the proven number, `+60123456789`. */
+  phoneNumber?: string;
+}
+
+interface TokenDeps {
+  readonly settings: GatewaySettings;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly tokenKeys: TokenKeys;
+}
+
+/** A sign-in holds this long; then the person proves themself anew. */
+const FRESH_SECONDS = 10 * 60;
+
+async function payloadOf({ settings, clock, tokenKeys }: TokenDeps, token: string): Promise<unknown> {
+  const projectId = settings.FIREBASE_CONFIG?.projectId;
+  if (!projectId) throw new TypeError('FIREBASE_CONFIG names no projectId');
+  const rules = {
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    currentDate: new Date(clock()),
+    clockTolerance: 30,
+  };
+  // The emulator signs nothing; the settings let it stand in for no project that could be a real one.
+  const isEmulated = settings.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
+  if (isEmulated && decodeProtectedHeader(token).alg === 'none')
+    return UnsecuredJWT.decode(token, rules).payload;
+  return (await jwtVerify(token, tokenKeys, { ...rules, algorithms: ['RS256'] })).payload;
+}
+
+/**
+ * Checks an ID token of Firebase.
+ * @throws {GatewayError} `identity.invalid`; the cause says why
+ */
+export async function verifyIdentity(deps: TokenDeps, token: string): Promise<Identity> {
+  try {
+    const { sub, auth_time, phone_number, firebase } = z.parse(claims, await payloadOf(deps, token));
+    if (deps.clock() / 1000 - auth_time > FRESH_SECONDS) throw new RangeError('the sign-in is too long ago');
+    const provider = firebase.sign_in_provider;
+    const [subject] = firebase.identities[provider] ?? [];
+    return {
+      provider,
+      subject: typeof subject === 'string' ? subject : sub,
+      ...(provider === 'phone' && phone_number !== undefined && { phoneNumber: phone_number }),
+    };
+  } catch (cause) {
+    throw new GatewayError('identity.invalid', { cause });
+  }
+}

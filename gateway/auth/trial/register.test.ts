@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chatUnread, launchChat } from '#contract/chat.ts';
+import { markAnnouncementRead } from '#contract/content.ts';
+import { type Game, games, launchGame, winners } from '#contract/games.ts';
+import { inboxMessages, inboxUnread, readInboxMessage } from '#contract/inbox.ts';
+import { login } from '#contract/login.ts';
+import { chooseHeadIcon, memberInfo, wallet } from '#contract/member.ts';
+import { changePassword } from '#contract/password.ts';
+import { openPlay, playRound } from '#contract/play.ts';
+import { createTrial, loginToTrial } from '#contract/trial.ts';
+import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { recordBet } from '#gateway/games/play/record-bet.ts';
+import { games as gamesTable, members } from '#gateway/platform/db/schema/index.ts';
+import { ORIGIN, startGateway } from '#testkit/gateway/gateway.ts';
+import { expectAccountedFor } from '#testkit/money/money.ts';
+
+const site = await startGateway();
+afterAll(async () => {
+  await expectAccountedFor(db);
+  await site.close();
+});
+const { db } = site.database;
+beforeAll(() => db.transaction((tx) => loadCatalogue(tx)));
+
+const DAY = 24 * 3_600_000;
+
+const make = async () => ((await site.call(createTrial)).value as { trialName: string }).trialName;
+const enter = (trialName: string) => site.call(loginToTrial, { body: { trialName } });
+
+describe('a trial account', () => {
+  test('is made on request and opened by its name, as type 4 under the trial merchant (TRIAL-1)', async () => {
+    const trialName = await make();
+    expect(trialName).toMatch(/^trial_[a-z2-9]{14}$/);
+    const entered = await enter(trialName);
+    expect(entered.value).toMatchObject({
+      userName: trialName,
+      type: 4,
+      merchantCode: 'lumo_trial',
+      firstTimeLogin: true,
+    });
+    const { token } = entered.value as { token: string };
+    expect((await site.call(memberInfo, { token })).value).toMatchObject({ type: 4, userName: trialName });
+    expect((await enter(trialName)).value).toMatchObject({ firstTimeLogin: false });
+  });
+
+  test('has play money, the same at each entry, for any game (TRIAL-1, TRIAL-2)', async () => {
+    const name = await make();
+    await Promise.all([enter(name), enter(name)]);
+    const { token } = (await enter(name)).value as { token: string };
+    const balance = async () =>
+      ((await site.call(wallet, { token })).value as { sumBalance: number }).sumBalance;
+    expect(await balance()).toBe(1000);
+    const listed = await site.call(games, { query: { gameType: 'RNG', pageSize: 1 } });
+    const { nodeId = '', vassalage = '' } = (listed.value as { games: Partial<Game>[] }).games[0] ?? {};
+    const launched = await site.call(launchGame, { token, query: { nodeId, vassalage, backUrl: '/m/home' } });
+    const ticket = new URL((launched.value as { url: string }).url, ORIGIN).searchParams.get('ticket') ?? '';
+    const play = ((await site.call(openPlay, { body: { ticket } })).value as { token: string }).token;
+    const round = { roundId: 'b'.repeat(32), bet: 1 };
+    const { value } = await site.call(playRound, {
+      body: round,
+      headers: { Authorization: play, Origin: 'null' },
+    });
+    const { win } = value as { win: number };
+    expect(await balance()).toBeCloseTo(1000 - 1 + win);
+  });
+
+  test('is never named among the winners (TRIAL-2)', async () => {
+    const userName = await make();
+    await enter(userName);
+    const [trial] = await db.select().from(members).where(eq(members.userName, userName));
+    const [game] = await db.select().from(gamesTable).limit(1);
+    const { nodeId = '', gameType = 'RNG' } = game ?? {};
+    const win = { memberId: trial?.id ?? 0, nodeId, gameType, stake: 1n, payout: 9n, key: 'win', at: 1 };
+    await db.transaction((tx) => recordBet(tx, win));
+    expect((await site.call(winners)).value).toEqual({ list: [] });
+  });
+
+  test('is another each time', async () => {
+    expect(new Set([await make(), await make(), await make()]).size).toBe(3);
+  });
+
+  test('has no password that anybody could know', async () => {
+    const username = await make();
+    for (const password of ['Passw0rd1', username])
+      expect((await site.call(login, { body: { type: 'username', username, password } })).status).not.toBe(
+        200,
+      );
+  });
+
+  test.each(['trial_never_made', 'x', "' or 1=1"])('called %j is unknown', async (trialName) => {
+    expect(await enter(trialName)).toMatchObject({ status: 404, errorCode: 'trial.unknown' });
+  });
+
+  test('by the name of a member opens nothing', async () => {
+    const { userName } = await site.member('not_on_trial');
+    expect((await enter(userName)).errorCode).toBe('trial.unknown');
+  });
+
+  test('lasts a week; unused ones are cleared away after a day', async () => {
+    const [used, unused] = [await make(), await make()];
+    await enter(used);
+    site.pass(DAY + 1);
+    await site.cleanUp();
+    const left = async (userName: string) => db.$count(members, eq(members.userName, userName));
+    expect([await left(used), await left(unused)]).toEqual([1, 0]);
+    expect((await enter(used)).status).toBe(200);
+    site.pass(6 * DAY);
+    expect((await enter(used)).errorCode).toBe('trial.unknown');
+  });
+
+  test('cannot be made without end from one place', async () => {
+    const ask = () => site.call(createTrial, { clientAddress: '192.0.2.3' });
+    const answers = await Promise.all(Array.from({ length: 31 }, ask));
+    expect(answers.filter(({ errorCode }) => errorCode === 'rate.limited')).toHaveLength(1);
+  });
+
+  test('is turned away from messages, chat and what members keep (TRIAL-2)', async () => {
+    const { token } = (await enter(await make())).value as { token: string };
+    const answers = [
+      await site.call(inboxUnread, { token }),
+      await site.call(inboxMessages, { token }),
+      await site.call(readInboxMessage, { token, body: { id: '1' } }),
+      await site.call(chatUnread, { token }),
+      await site.call(launchChat, { token }),
+      await site.call(markAnnouncementRead, { token, body: { announcementId: 'x', read: true } }),
+      await site.call(chooseHeadIcon, { token, body: { icon: 'fox' } }),
+      await site.call(changePassword, {
+        token,
+        body: { oldPassword: 'x', newPassword: 'Some-0ther-one', confirmNewPassword: 'Some-0ther-one' },
+      }),
+    ];
+    expect(answers.map(({ status, errorCode }) => [status, errorCode])).toEqual(
+      answers.map(() => [403, 'free.reject']),
+    );
+  });
+});

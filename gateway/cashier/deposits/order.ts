@@ -1,4 +1,0 @@
-import type { deposits } from '../../db/schema/index.ts';
-
-/** A deposit as the database has it. */
-export type Order = typeof deposits.$inferSelect;

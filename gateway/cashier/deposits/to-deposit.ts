@@ -1,0 +1,50 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { readDeposit } from '#contract/deposits.ts';
+import type { Language } from '#contract/languages.ts';
+import type { PromisedBonus } from '#gateway/rewards/promotions/promised.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import { methodNameOf, reasonText } from '../methods/texts.ts';
+import { providerOf } from '../providers/index.ts';
+import type { Order } from '../providers/order.ts';
+import { NOTHING_TO_DO } from '../providers/provider.ts';
+
+/** A deposit as lists show it. @param bonus what its promotion promised, or undefined */
+export const inList = (order: Order, language: Language, bonus?: PromisedBonus) => ({
+  id: String(order.id),
+  orderNo: order.orderNo,
+  method: order.method,
+  methodName: methodNameOf(order.method, language),
+  amount: toAmount(order.amount),
+  fee: toAmount(order.fee),
+  credited: toAmount(order.amount - order.fee),
+  bonus: toAmount(bonus?.amount ?? 0n),
+  promotion: bonus?.title ?? '',
+  status: order.status,
+  reason: reasonText(order.reason, language),
+  createdAt: order.requestedAt,
+  decidedAt: order.decidedAt,
+  expiresAt: order.status === 'pending' ? order.expiresAt : null,
+});
+
+/** A deposit with what to do about it and what happened to it. */
+export function inDetail(
+  order: Order,
+  language: Language,
+  bonus?: PromisedBonus,
+): AnswerOf<typeof readDeposit> {
+  const { status, requestedAt, heldAt, decidedAt } = order;
+  const note = reasonText(order.reason, language);
+  const isPending = status === 'pending';
+  const provider = isPending ? providerOf(order.method) : undefined;
+  const { instructions, ...payment } = provider?.start(order, language) ?? NOTHING_TO_DO;
+  return {
+    ...inList(order, language, bonus),
+    ...payment,
+    instructions: [...instructions],
+    timeline: [
+      { state: 'pending' as const, at: requestedAt },
+      ...(heldAt === null ? [] : [{ state: 'pending' as const, at: heldAt, ...(isPending && { note }) }]),
+      ...(decidedAt === null ? [] : [{ state: status, at: decidedAt, note }]),
+    ].sort((a, b) => a.at - b.at),
+  };
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Language } from '#contract/languages.ts';
+import type { readWithdrawal } from '#contract/withdrawals.ts';
+import { maskedNumber } from '#gateway/platform/core/mask.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { withdrawalAccounts, withdrawals } from '#gateway/platform/db/schema/index.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import { payoutNameOf, reasonText } from '../methods/texts.ts';
+
+/** Withdrawals with the number of the account that they go to. */
+export const withAccount = (db: Database) =>
+  db
+    .select({ row: withdrawals, number: withdrawalAccounts.number })
+    .from(withdrawals)
+    .leftJoin(withdrawalAccounts, eq(withdrawalAccounts.id, withdrawals.accountId));
+
+export interface Found {
+  readonly row: typeof withdrawals.$inferSelect;
+  readonly number: string | null;
+}
+
+/** A withdrawal as lists show it. */
+export const inList = ({ row, number }: Found, language: Language) => ({
+  id: String(row.id),
+  orderNo: row.orderNo,
+  method: row.method,
+  methodName: payoutNameOf(row.method, language),
+  account: number === null ? '' : maskedNumber(number),
+  amount: toAmount(row.amount),
+  fee: toAmount(row.fee),
+  status: row.status,
+  reason: reasonText(row.reason, language),
+  createdAt: row.requestedAt,
+  decidedAt: row.decidedAt,
+});
+
+/** A withdrawal with what happened to it. */
+export function inDetail(found: Found, language: Language): AnswerOf<typeof readWithdrawal> {
+  const { status, requestedAt, decidedAt, reason } = found.row;
+  const decided =
+    decidedAt === null ? [] : [{ state: status, at: decidedAt, note: reasonText(reason, language) }];
+  return { ...inList(found, language), timeline: [{ state: 'pending', at: requestedAt }, ...decided] };
+}

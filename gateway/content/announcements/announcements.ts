@@ -1,0 +1,214 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ContentStore, Entry } from '#content/store.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { announcements as announcementsCall } from '#contract/content.ts';
+import { SLUG } from '#contract/content-fields.ts';
+import type { ContentData } from '#contract/content-files.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
+import { may } from '#contract/permissions.ts';
+import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import type { Session, SessionMember } from '#gateway/auth/session/sessions.ts';
+import { byMember } from '#gateway/platform/db/by-member.ts';
+import { announcementReads } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { versioned } from '../pictures/versioned.ts';
+import { seasonAt } from './season.ts';
+
+type Answer = AnswerOf<typeof announcementsCall>;
+type Announcement = NonNullable<NonNullable<Answer['promotion']>[number]>;
+type Banner = NonNullable<NonNullable<Answer['banners']>[number]>;
+
+/** Address of the picture that a content file names: artwork by its name, anything else as it stands. */
+const coverAddress = (picture: string) => (/[/:]/.test(picture) ? picture : `/wps/art/cover/${picture}.svg`);
+const coverOf = (picture: string) => versioned(coverAddress(picture));
+
+/** The cover, and for places that show no SVG the same as a PNG. */
+function imagesOf(cover: string): Announcement['announcementImages'] {
+  const address = coverAddress(cover);
+  const drawn = address.endsWith('.svg') ? [{ sequence: 2, url: address.replace(/svg$/, 'png') }] : [];
+  return [{ sequence: 1, url: versioned(address) }, ...drawn];
+}
+
+function asPromotion({ data, html }: Entry<'promotions'>): Announcement {
+  return {
+    id: data.linkage,
+    announcementId: `promotion-${data.linkage}`,
+    title: data.title,
+    summary: data.summary,
+    content: html,
+    startDate: data.startDate,
+    endDate: data.endDate ?? null,
+    noExpiry: data.noExpiry ? 1 : 0,
+    category: 'PR',
+    state: data.state ?? '',
+    action: data.action,
+    promoAnnouncementCategoryIds: data.categories,
+    announcementImages: imagesOf(data.cover),
+    read: true,
+  };
+}
+
+function asNotice({ slug, data, html }: Entry<'notices'>, read: boolean): Announcement {
+  return {
+    id: slug,
+    announcementId: slug,
+    title: data.title,
+    content: html,
+    startDate: data.startDate,
+    endDate: data.endDate ?? null,
+    noExpiry: data.noExpiry ? 1 : 0,
+    category: data.group === 'agent' ? 'A' : 'PL',
+    promoAnnouncementCategoryIds: [],
+    announcementImages: [],
+    read,
+  };
+}
+
+/** Gift boxes show a cover in the size of a stamp; banners a drawing of their own, in the colours of the season. */
+function pictureOf({ image, groupName, composition, season }: ContentData<'banners'>, now: number): string {
+  if (groupName !== 'm_home' || !SLUG.test(image)) return coverOf(image);
+  const palette = season ?? seasonAt(now);
+  const style = palette === 'everyday' ? '' : `.${palette}`;
+  return versioned(`/wps/art/banner/${image}.${composition}${style}.svg`);
+}
+
+function asBanner({ slug, data }: Entry<'banners'>, now: number): Banner {
+  return {
+    id: slug,
+    url: pictureOf(data, now),
+    groupName: data.groupName,
+    linkage: data.linkage,
+    title: data.alt,
+    headline: data.title,
+    figure: data.figure ?? '',
+    terms: data.terms ?? '',
+    button: data.buttonLabel ?? '',
+    composition: data.composition,
+  };
+}
+
+function asPopup({ slug, data, html }: Entry<'popups'>): Announcement {
+  return {
+    id: slug,
+    announcementId: `popup-${slug}`,
+    title: data.title,
+    content: html,
+    startDate: data.publishFrom ?? 0,
+    endDate: data.publishUntil ?? null,
+    noExpiry: data.publishUntil === undefined ? 1 : 0,
+    category: 'PU',
+    promoAnnouncementCategoryIds: [],
+    announcementImages: data.image ? [{ sequence: 1, url: coverOf(data.image) }] : [],
+    read: true,
+    popup: {
+      buttonLabel: data.buttonLabel ?? '',
+      linkage: data.linkage ?? '',
+      platforms: data.platforms,
+      audience: data.audience,
+      frequency: data.frequency,
+    },
+  };
+}
+
+/** Ids of what a member has opened; null for those to whom everything counts as read (CONT-4). */
+async function readBy(deps: Deps, session: Session | null): Promise<Set<string> | null> {
+  if (!session || !may('notices', session.member.type)) return null;
+  const rows = await deps.db
+    .select({ id: announcementReads.announcementId })
+    .from(announcementReads)
+    .where(eq(announcementReads.memberId, session.member.id));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How many of the notices for members they have yet to open (HUB-6, CONT-11). @returns each one's count */
+export async function unreadNotices(
+  { db, content, clock }: Pick<Deps, 'db' | 'content' | 'clock'>,
+  members: readonly SessionMember[],
+): Promise<(member: SessionMember) => number> {
+  const notices = content.list('notices', DEFAULT_LANGUAGE, { now: clock() });
+  const { memberId, announcementId } = announcementReads;
+  const slugs = notices.map(({ slug }) => slug);
+  const rows = await db
+    .select({ memberId, announcementId })
+    .from(announcementReads)
+    .where(
+      and(
+        inArray(
+          memberId,
+          members.map(({ id }) => id),
+        ),
+        inArray(announcementId, slugs),
+      ),
+    );
+  const opened = byMember(rows);
+  return ({ id, type }) => {
+    if (!may('notices', type)) return 0;
+    const groups = groupsOf({ types: 'PL,A', groupName: '' }, may('agentArea', type));
+    const theirs = new Set(opened.get(id)?.map((row) => row.announcementId));
+    return notices.filter(({ slug, data }) => groups.includes(data.group) && !theirs.has(slug)).length;
+  };
+}
+
+/** Whose announcements are listed. */
+interface Reader {
+  /** Ids of what they have opened; null where everything counts as read. */
+  readonly opened: ReadonlySet<string> | null;
+  readonly mayReadAgents: boolean;
+}
+
+const GUEST: Reader = { opened: null, mayReadAgents: false };
+
+/** Groups of notices that a request asks for and its reader may see: by their name, else players' and agents' by their types. */
+function groupsOf(
+  { types, groupName }: Pick<ParsedQueryOf<typeof announcementsCall>, 'types' | 'groupName'>,
+  mayReadAgents: boolean,
+): string[] {
+  const asked = types.split(',');
+  const byType = [...(asked.includes('A') ? ['agent'] : []), ...(asked.join() === 'A' ? [] : ['player'])];
+  return (groupName === '' ? byType : [groupName]).filter((group) => group !== 'agent' || mayReadAgents);
+}
+
+/** What a visitor may see of the asked types at this moment. */
+export async function listAnnouncements(
+  deps: Deps,
+  session: Session | null,
+  query: ParsedQueryOf<typeof announcementsCall>,
+  language: Language,
+): Promise<Answer> {
+  const reader: Reader = {
+    opened: await readBy(deps, session),
+    mayReadAgents: session !== null && may('agentArea', session.member.type),
+  };
+  const shown = publicAnnouncements(deps.content, query, language, deps.clock(), reader);
+  // Nothing that invites to play reaches members who have chosen not to (RESP-6).
+  if (session === null || session.exclusion.state === 'none') return shown;
+  return { ...shown, promotion: [], banners: [], popup: [] };
+}
+
+/**
+ * What shows at the moment `now` (epoch milliseconds). Notices of a group come only when the group is asked for;
+ * those for agents only to agents.
+ */
+export function publicAnnouncements(
+  content: Pick<ContentStore, 'list'>,
+  query: ParsedQueryOf<typeof announcementsCall>,
+  language: Language,
+  now: number,
+  { opened, mayReadAgents }: Reader = GUEST,
+): Answer {
+  const moment = { now };
+  const asked = new Set(query.types.split(','));
+  const groups = groupsOf(query, mayReadAgents);
+  const notices = content.list('notices', language, moment).filter(({ data }) => groups.includes(data.group));
+  const listed = (entries: typeof notices) =>
+    entries.map((entry) => asNotice(entry, opened === null || opened.has(entry.slug)));
+  return {
+    promotion: asked.has('PR') ? content.list('promotions', language, moment).map(asPromotion) : [],
+    banners: asked.has('B')
+      ? content.list('banners', language, moment).map((entry) => asBanner(entry, moment.now))
+      : [],
+    player: asked.has('PL') || asked.has('A') ? listed(notices) : [],
+    popup: asked.has('PU') ? content.list('popups', language, moment).map(asPopup) : [],
+    hot: asked.has('H') ? listed(notices.filter(({ data }) => data.hot)) : [],
+  };
+}

@@ -1,0 +1,30 @@
+import { helpTree } from '#content/help-tree.ts';
+import * as calls from '#contract/content.ts';
+import { help } from '#contract/help.ts';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import { announcementReads } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { route } from '#gateway/platform/http/route.ts';
+import { listAnnouncements } from './announcements.ts';
+
+/** Calls about words and pictures, which come from the content files. */
+export function register(app: GatewayApp, deps: Deps): void {
+  route(app, calls.announcements, ({ query, session, language }) =>
+    listAnnouncements(deps, session, query, language),
+  );
+
+  route(app, calls.markAnnouncementRead, async ({ body, session }) => {
+    const now = deps.clock();
+    const notice = deps.content.get('notices', DEFAULT_LANGUAGE, body.announcementId, { now });
+    if (!notice) throw new GatewayError('not.found');
+    await deps.db
+      .insert(announcementReads)
+      .values({ memberId: session.member.id, announcementId: body.announcementId, readAt: now })
+      .onConflictDoNothing();
+    return null;
+  });
+
+  route(app, help, ({ query }) => helpTree(deps.content, query.lang, { now: deps.clock() }));
+}

@@ -1,0 +1,28 @@
+import { isSlug } from '#content/paths.ts';
+import type { ContentStore } from '#content/store.ts';
+import { isCollection } from '#contract/content-files.ts';
+import type { Notices } from '#gateway/platform/db/pg-notify.ts';
+
+/**
+ * Tells other processes which texts have changed here, and looks at those that have changed there: a folder on the
+ * network is the same for all machines, but its changes wake only the machine that made them.
+ * @returns stops it
+ */
+export function shareContent(
+  content: Pick<ContentStore, 'look' | 'onChange'>,
+  notices: Pick<Notices, 'send' | 'listen'>,
+): () => void {
+  const stopTelling = content.onChange(({ collection, slug }) =>
+    notices.send('content', `${collection}/${slug}`),
+  );
+  const stopHearing = notices.listen('content', (names) => {
+    for (const name of names) {
+      const [collection = '', slug = ''] = name.split('/');
+      if (isCollection(collection) && isSlug(slug)) void content.look({ collection, slug });
+    }
+  });
+  return () => {
+    stopTelling();
+    stopHearing();
+  };
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { gameInfo } from '#contract/game-info.ts';
+import { GAME_TYPES, games as gamesCall } from '#contract/games.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { games } from '#gateway/platform/db/schema/index.ts';
+import { toMinorUnits } from '#gateway/wallet/amounts.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
+import { startWithGames } from '#testkit/play/demo-games.ts';
+import { betsFor } from '../../play/slot/bets.ts';
+import { LINES, largestPay, returnToPlayer, spin } from '../../play/slot/machine.ts';
+
+const site = await startWithGames();
+afterAll(site.close);
+
+const infoOf = (nodeId: string, query: object = {}) => site.read(gameInfo, { params: { nodeId }, query });
+
+async function gameOf(gameType: (typeof GAME_TYPES)[number]) {
+  const [game] = (await site.read(gamesCall, { query: { gameType, pageSize: 1 } })).games;
+  if (!game) throw new Error(`There is no game of ${gameType}`);
+  return game;
+}
+
+test('a slot’s facts are those of the slot that opens (FIND-2)', async () => {
+  const slot = await gameOf('RNG');
+  const info = await infoOf(slot.nodeId);
+  const bets = betsFor(toMinorUnits(slot.minBet)).map((bet) => Number(bet) / 100);
+  expect(info.rtp).toBeCloseTo(returnToPlayer() * 100, 1);
+  expect([info.minBet, info.maxBet]).toEqual([bets[0], bets.at(-1)]);
+  expect(info.lines).toBe(LINES.length);
+  expect(info.maxWin).toBe(((bets.at(-1) ?? 0) / LINES.length) * largestPay());
+});
+
+test.each([
+  ['roulette', ['LIVE', 'RNG'], { rtp: 97.3, maxWin: 4_600 }, /37 pockets/],
+  ['baccarat', ['LIVE', 'RNG'], { rtp: 98.94, maxWin: 1_100 }, /the player, the banker or a tie/],
+  ['dice', ['LIVE', 'RNG'], { rtp: 97.22, maxWin: 25_400 }, /Three dice/],
+  ['fishing', ['FISH'], { rtp: 96, maxWin: 18_800 }, /Choose a bait/],
+  ['sportsbook', ['SPORTS'], { rtp: 94.98, maxWin: 25_930 }, /Three football matches/],
+  ['basketball', ['SPORTS'], { rtp: 95, maxWin: 6_678 }, /Three basketball games/],
+  ['boxing', ['SPORTS'], { rtp: 95, maxWin: 51_244 }, /Three bouts/],
+  ['esports', ['ESPORTS'], { rtp: 95, maxWin: 7_228 }, /Three esports matches/],
+] as const)(
+  'the sheet of a game that opens %s tells its facts and rules (FIND-2)',
+  async (kind, types, facts, rule) => {
+    const rows = await site.database.db.select().from(games).where(eq(games.kind, kind));
+    expect(new Set(rows.map(({ gameType }) => gameType))).toEqual(new Set<string>(types));
+    for (const { nodeId } of [rows[0], rows.at(-1)].flatMap((game) => game ?? [])) {
+      const info = await infoOf(nodeId, { language: 'EN' });
+      expect(info).toMatchObject({ minBet: 1, maxBet: 500, ...facts });
+      expect(info.rules[0]).toMatch(rule);
+      expect(info.lines).toBeUndefined();
+    }
+  },
+);
+
+test('no spin of the slot pays more than its largest win (FIND-2)', () => {
+  const most = largestPay();
+  let state = 1;
+  const chance = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+  const pays = Array.from({ length: 5_000 }, () => spin(chance).pay);
+  expect(Math.max(...pays)).toBeLessThanOrEqual(most);
+  expect(most).toBeGreaterThan(1_500);
+});
+
+test('every type of game has bets, a largest win, rules in three languages, others (FIND-2)', async () => {
+  for (const gameType of GAME_TYPES) {
+    const { nodeId } = await gameOf(gameType);
+    for (const language of LANGUAGES) {
+      const { game, minBet, maxBet, maxWin, rules, similar, releasedAt } = await infoOf(nodeId, { language });
+      expect(game.nodeId).toBe(nodeId);
+      expect(minBet, gameType).toBeGreaterThan(0);
+      expect(maxBet ?? 0, gameType).toBeGreaterThan(minBet ?? 0);
+      expect(maxWin ?? 0, gameType).toBeGreaterThan(maxBet ?? 0);
+      expect(rules.length, gameType).toBeGreaterThan(1);
+      expect(releasedAt ?? 0).toBeLessThan(site.clock());
+      expect(similar.every((other) => other.gameType === gameType && other.nodeId !== nodeId)).toBe(true);
+      expect(new Set(similar.map((other) => other.nodeId)).size).toBe(similar.length);
+    }
+  }
+});
+
+test('facts that nobody knows are left out; a game that is not there is not found (FIND-2)', async () => {
+  const bare = await startGateway();
+  try {
+    await bare.database.db.transaction((tx) => loadCatalogue(tx));
+    const { game, rtp, maxWin } = await bare.read(gameInfo, { params: { nodeId: '1001' } });
+    expect([game.nodeId, rtp, maxWin]).toEqual(['1001', undefined, undefined]);
+    const none = await bare.call(gameInfo, { params: { nodeId: 'none' } });
+    expect(none).toMatchObject({ status: 404, errorCode: 'game.not.found' });
+  } finally {
+    await bare.close();
+  }
+});

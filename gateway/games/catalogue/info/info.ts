@@ -1,0 +1,73 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import { moneySign } from '#contract/currency.ts';
+import type { gameInfo } from '#contract/game-info.ts';
+import type { Language } from '#contract/languages.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { type GameFacts, type GameRow, gameFacts, games } from '#gateway/platform/db/schema/index.ts';
+import { CURRENCY } from '#gateway/site/system/info.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import { potOf } from '../../play/jackpot/pot.ts';
+import { jackpotRules } from '../../play/jackpot/texts.ts';
+import { asGame } from '../to-game.ts';
+import { rulesOf } from './rules.ts';
+
+const SIMILAR = 6;
+
+/** The facts of a game, and games like it (FIND-2). @throws {GatewayError} `game.not.found` */
+export async function readInfo(
+  db: Database,
+  nodeId: string,
+  language: Language,
+): Promise<AnswerOf<typeof gameInfo>> {
+  const [found] = await db
+    .select({ game: games, facts: gameFacts })
+    .from(games)
+    .leftJoin(gameFacts, eq(gameFacts.nodeId, games.nodeId))
+    .where(eq(games.nodeId, nodeId));
+  if (!found) throw new GatewayError('game.not.found');
+  const { game, facts } = found;
+  const pot = await potOf(db, nodeId);
+  return {
+    game: asGame(game, language),
+    ...(facts && figures(facts)),
+    ...(pot && { jackpot: toAmount(pot.amount) }),
+    rules: [...rulesOf(game, language), ...(pot ? jackpotRules(pot, language, moneySign(CURRENCY)) : [])],
+    similar: (await similarTo(db, game)).map((row) => asGame(row, language)),
+  };
+}
+
+function figures(facts: GameFacts) {
+  const { returnShare, volatility, minBet, maxBet, maxWin, lines, releasedAt } = facts;
+  return {
+    ...(returnShare !== null && { rtp: returnShare / 100 }),
+    ...(volatility !== null && { volatility }),
+    minBet: toAmount(minBet),
+    maxBet: toAmount(maxBet),
+    maxWin: toAmount(maxWin),
+    ...(lines !== null && { lines }),
+    releasedAt,
+  };
+}
+
+/** Games of the same type whose names share words, of the same class or vendor first where none does. */
+async function similarTo(db: Database, game: GameRow): Promise<GameRow[]> {
+  const others = await db
+    .select()
+    .from(games)
+    .where(and(eq(games.gameType, game.gameType), ne(games.nodeId, game.nodeId), eq(games.supportPlay, true)))
+    .orderBy(games.position);
+  const words = new Set(game.names.EN.toLowerCase().split(' '));
+  const likeness = ({ names, classify, vendorCode }: GameRow): number => {
+    const shared = names.EN.toLowerCase()
+      .split(' ')
+      .filter((word) => words.has(word)).length;
+    return shared * 4 + (classify === game.classify ? 2 : 0) + (vendorCode === game.vendorCode ? 1 : 0);
+  };
+  return others
+    .map((row) => ({ row, score: likeness(row) }))
+    .sort((one, other) => other.score - one.score)
+    .slice(0, SIMILAR)
+    .map(({ row }) => row);
+}

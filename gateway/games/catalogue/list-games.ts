@@ -1,0 +1,53 @@
+import { and, asc, count, eq, gte, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { games as gamesCall } from '#contract/games.ts';
+import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { type GameRow, games } from '#gateway/platform/db/schema/index.ts';
+import { toMinorUnits } from '#gateway/wallet/amounts.ts';
+import { ofType } from './of-type.ts';
+
+export interface GamePage {
+  readonly rows: GameRow[];
+  readonly total: number;
+}
+
+/** `%` and `_` of what somebody typed stand for themselves. */
+const literally = (typed: string) => typed.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** A game answers to its name in any language. */
+function named(typed: string): SQL {
+  const pattern = `%${literally(typed.trim())}%`;
+  return sql`(${games.names}->>'EN' ilike ${pattern} or ${games.names}->>'CN' ilike ${pattern} or ${games.names}->>'MS' ilike ${pattern})`;
+}
+
+function conditions(filter: ParsedQueryOf<typeof gamesCall>): SQL | undefined {
+  return and(
+    ofType(filter.gameType),
+    filter.vassalage === '' ? undefined : eq(games.vendorCode, filter.vassalage),
+    filter.gameName.trim() === '' ? undefined : named(filter.gameName),
+    filter.gameClassify === ''
+      ? undefined
+      : or(eq(games.classify, filter.gameClassify), eq(games.classifyNew, filter.gameClassify)),
+    filter.minBet === undefined ? undefined : lte(games.minBet, toMinorUnits(filter.minBet)),
+    filter.minLine === undefined ? undefined : gte(games.lines, filter.minLine),
+  );
+}
+
+/** One page of the games that fit, in list order. */
+export async function listGames(db: Database, filter: ParsedQueryOf<typeof gamesCall>): Promise<GamePage> {
+  const where = conditions(filter);
+  const [counted] = await db.select({ total: count() }).from(games).where(where);
+  const rows = await db
+    .select()
+    .from(games)
+    .where(where)
+    .orderBy(asc(games.position), asc(games.nodeId))
+    .limit(filter.pageSize)
+    .offset((filter.pageNo - 1) * filter.pageSize);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Hot games, hottest first. */
+export function listHotGames(db: Database): Promise<GameRow[]> {
+  return db.select().from(games).where(isNotNull(games.hotRank)).orderBy(asc(games.hotRank));
+}

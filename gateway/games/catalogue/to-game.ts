@@ -1,0 +1,36 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { hotGames } from '#contract/games.ts';
+import type { Language } from '#contract/languages.ts';
+import { largeGameUrl } from '#gateway/content/pictures/pictures.ts';
+import { versioned } from '#gateway/content/pictures/versioned.ts';
+import type { GameRow } from '#gateway/platform/db/schema/index.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+
+type Game = NonNullable<NonNullable<AnswerOf<typeof hotGames>['list']>[number]>;
+
+/** Address of a game's picture. */
+export const tileOf = (gameId: string): string => versioned(`/wps/art/game/${gameId}.svg`);
+
+/** A catalogue row as the contract's game, named in the caller's language. */
+export function asGame(row: GameRow, language: Language): Game {
+  return {
+    gameId: row.gameId,
+    nodeId: row.nodeId,
+    nodeName: row.nodeName,
+    gameName: row.names.EN,
+    displayName: row.names[language],
+    gameType: row.gameType,
+    vassalage: row.vendorCode,
+    mobileLargeIcon: largeGameUrl(row.gameId),
+    showIcon: tileOf(row.gameId),
+    isNew: row.isNew,
+    gameClassify: row.classify,
+    gameClassifyNew: row.classifyNew,
+    minBet: toAmount(row.minBet),
+    roomId: row.roomId,
+    supportPlay: row.supportPlay,
+    gameCode: row.gameCode,
+    isGameH5: row.isH5,
+    freeplay: row.freePlay,
+  };
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { winners as winnersCall } from '#contract/games.ts';
+import { TRIAL_TYPE } from '#contract/member-types.ts';
+import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { bets, games, members } from '#gateway/platform/db/schema/index.ts';
+import { CURRENCY } from '#gateway/site/system/info.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import { tileOf } from './to-game.ts';
+
+const SHOWN = 20;
+
+/** First two characters and the last, so that winners know themselves and nobody else does. */
+export const maskName = (name: string): string => `${name.slice(0, 2)}***${name.slice(-1)}`;
+
+type WinnersQuery = ParsedQueryOf<typeof winnersCall>;
+
+/** The statement that reads the latest wins: tests look at how it is planned. */
+export const winnerRows = (db: Database, { gameType }: Pick<WinnersQuery, 'gameType'>) =>
+  db
+    .select({
+      userName: members.userName,
+      names: games.names,
+      gameId: games.gameId,
+      payout: bets.payout,
+      at: bets.settledAt,
+    })
+    .from(bets)
+    .innerJoin(members, eq(members.id, bets.memberId))
+    .innerJoin(games, eq(games.nodeId, bets.nodeId))
+    .where(
+      and(
+        sql`${bets.payout} > ${bets.stake}`,
+        gameType === '' ? undefined : eq(bets.gameType, gameType),
+        ne(members.type, TRIAL_TYPE),
+      ),
+    )
+    .orderBy(desc(bets.settledAt))
+    .limit(SHOWN);
+
+/** The latest bets that returned more than their stake; those of trials are nobody's win. */
+export async function listWinners(
+  db: Database,
+  { gameType, language }: WinnersQuery,
+): Promise<AnswerOf<typeof winnersCall>> {
+  const rows = await winnerRows(db, { gameType });
+  return {
+    list: rows.map(({ userName, names, gameId, payout, at }) => ({
+      userName: maskName(userName),
+      gameName: names[language],
+      picture: tileOf(gameId),
+      amount: toAmount(payout),
+      currency: CURRENCY,
+      at,
+    })),
+  };
+}

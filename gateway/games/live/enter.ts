@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import { safeBackPath } from '#contract/back-path.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Language } from '#contract/languages.ts';
+import type { enterLiveRoom } from '#contract/live.ts';
+import type { BodyOf } from '#contract/requests/index.ts';
+import type { Session } from '#gateway/auth/session/sessions.ts';
+import { issueTicket } from '#gateway/messages/chat/keys.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { type LiveRoomRow, liveRooms, members } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
+import { checkMayOpen } from '#gateway/safer-play/may-play.ts';
+import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
+import { once } from '#gateway/wallet/idempotency.ts';
+import { buyPass, paidUntil } from './pass.ts';
+
+export interface Entering {
+  readonly session: Session;
+  readonly roomId: string;
+  /** The request's Idempotency-Key. */
+  readonly key: string;
+  readonly body: BodyOf<typeof enterLiveRoom>;
+  readonly language: Language;
+}
+
+/**
+ * Lets a member into a room: by their level, or for its price, which is taken once and holds for some hours (LIVE-1).
+ * @returns the address of the room with a one-time ticket, never the session's token
+ * @throws {GatewayError} `not.found`, `room.closed`, `level.required`, `price.changed`, `idempotency.conflict`; what
+ *   `checkMayOpen` and `buyPass` throw
+ */
+export async function enterRoom(
+  deps: Deps,
+  { session, roomId, key, body, language }: Entering,
+): Promise<AnswerOf<typeof enterLiveRoom>> {
+  const { id: memberId } = session.member;
+  await notingRefusals(deps, () =>
+    deps.db.transaction(async (tx) => {
+      const at = deps.clock();
+      await checkMayOpen(tx, memberId, at);
+      const room = await openRoom(tx, roomId);
+      await checkLevel(tx, memberId, room);
+      const parameters = { roomId, price: body.price ?? null };
+      await once(tx, { scope: 'live-room', key: `${memberId}:${key}`, parameters, at }, () =>
+        pay(tx, memberId, room, body.price, at),
+      );
+      // A key of long ago pays for nothing any more.
+      if (room.price !== null && (await paidUntil(tx, memberId, roomId, at)) === undefined)
+        throw new GatewayError('idempotency.conflict');
+    }),
+  );
+  deps.changes.publish(memberId);
+  const ticket = await issueTicket(deps, session, roomId);
+  const parameters = new URLSearchParams({ ticket, language, back: safeBackPath(body.backUrl) });
+  return { url: `/wps/live/room/${encodeURIComponent(roomId)}?${parameters}` };
+}
+
+/** A room that is on air. @throws {GatewayError} `not.found`, `room.closed` */
+async function openRoom(tx: Transaction, id: string): Promise<LiveRoomRow> {
+  const [room] = await tx
+    .select()
+    .from(liveRooms)
+    .where(and(eq(liveRooms.id, id), eq(liveRooms.active, true)))
+    .for('share');
+  if (!room) throw new GatewayError('not.found');
+  if (!room.streaming) throw new GatewayError('room.closed');
+  return room;
+}
+
+/** @throws {GatewayError} `level.required` with the lowest level that is let in */
+async function checkLevel(tx: Transaction, memberId: number, { level }: LiveRoomRow): Promise<void> {
+  if (level === null) return;
+  const [member] = await tx.select({ level: members.vipLevel }).from(members).where(eq(members.id, memberId));
+  if (!member || member.level < level) throw new GatewayError('level.required', { value: { level } });
+}
+
+/** Charges for a room that costs something, unless a pass holds. @param shown the price that was agreed to; undefined: any */
+async function pay(
+  tx: Transaction,
+  memberId: number,
+  { id, price }: LiveRoomRow,
+  shown: number | undefined,
+  at: number,
+): Promise<null> {
+  if (price === null || (await paidUntil(tx, memberId, id, at)) !== undefined) return null;
+  if (shown !== undefined && toMinorUnits(shown) !== price)
+    throw new GatewayError('price.changed', { value: { price: toAmount(price) } });
+  await buyPass(tx, memberId, id, price, at);
+  return null;
+}

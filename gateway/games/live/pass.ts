@@ -1,0 +1,49 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { returned } from '#gateway/platform/db/returned.ts';
+import { livePasses } from '#gateway/platform/db/schema/index.ts';
+import { guardBet } from '#gateway/safer-play/limits/guard.ts';
+import { houseAccount, playerAccount, postAll } from '#gateway/wallet/ledger.ts';
+
+/** A room that was paid for stays open for so long. */
+export const PASS_HOURS = 24;
+const PASS_MS = PASS_HOURS * 3_600_000;
+
+/** Until when a member has paid for a room; undefined where they have not. */
+export async function paidUntil(
+  tx: Transaction,
+  memberId: number,
+  roomId: string,
+  now: number,
+): Promise<number | undefined> {
+  const [pass] = await tx
+    .select({ until: livePasses.until })
+    .from(livePasses)
+    .where(and(eq(livePasses.memberId, memberId), eq(livePasses.roomId, roomId), gt(livePasses.until, now)))
+    .orderBy(desc(livePasses.until))
+    .limit(1);
+  return pass?.until;
+}
+
+/**
+ * Pays for a room, in a transaction that holds the member's lock and by itself happens once.
+ * @param price minor units
+ * @throws {GatewayError} `balance.insufficient`, `limit.loss.reached`, `limit.session.reached`
+ */
+export async function buyPass(
+  tx: Transaction,
+  memberId: number,
+  roomId: string,
+  price: bigint,
+  now: number,
+): Promise<void> {
+  await guardBet(tx, memberId, price, now);
+  const entries = [
+    { accountId: await playerAccount(tx, memberId), amount: -price },
+    { accountId: await houseAccount(tx, 'games'), amount: price },
+  ];
+  const transactionId = returned(await postAll(tx, [{ kind: 'live-room', at: now, entries }]), 'transaction');
+  await tx
+    .insert(livePasses)
+    .values({ memberId, roomId, price, paidAt: now, until: now + PASS_MS, transactionId });
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/languages.ts';
+import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
+import { jackpotOf } from '#gateway/demo/load-jackpots.ts';
+import { returnToPlayer } from '../slot/machine.ts';
+import { feed, isWon, type Jackpot, jackpotReturn, SHARE } from './jackpot.ts';
+import { jackpotRules } from './texts.ts';
+
+/** Small deterministic generator, so that the long run below never flakes. */
+function seeded(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const stakes = fc.array(fc.bigInt({ min: 1n, max: 5_000n }), { maxLength: 60 });
+
+describe('a pot', () => {
+  type Feed = typeof feed;
+  /** What stakes put in by themselves, and what is still owed, in ten thousandths of a minor unit. */
+  function fedBy(rule: Feed, all: readonly bigint[]): bigint {
+    let [fed, rest] = [0n, 0n];
+    for (const stake of all) {
+      const next = rule(stake, rest);
+      fed += next.fed;
+      rest = next.remainder;
+    }
+    return fed * 10_000n + rest;
+  }
+  const keeps = (rule: Feed) =>
+    fc.property(stakes, (all) => fedBy(rule, all) === all.reduce((sum, stake) => sum + stake, 0n) * SHARE);
+
+  test('gets its whole share of every stake, to the last fraction (HOME-7)', () => {
+    fc.assert(keeps(feed));
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 5_000n }), fc.bigInt({ min: 0n, max: 9_999n }), (stake, rest) => {
+        const { fed, remainder } = feed(stake, rest);
+        return fed >= 0n && fed <= stake && remainder >= 0n && remainder < 10_000n;
+      }),
+    );
+  });
+
+  test('that forgot fractions would be noticed (HOME-7)', () => {
+    const forgetful: Feed = (stake) => ({ ...feed(stake, 0n), remainder: 0n });
+    expect(fc.check(keeps(forgetful)).failed).toBe(true);
+  });
+});
+
+describe('a jackpot', () => {
+  const jackpot: Jackpot = { seed: 50_000n, odds: 1_000_000 };
+
+  test('is won by a stake in proportion to it, of all that chance may say (HOME-7)', () => {
+    const small: Jackpot = { seed: 1n, odds: 40 };
+    for (const stake of [1n, 10n, 40n]) {
+      const wins = Array.from({ length: 40 }, (_, said) => isWon(small, stake, () => said)).filter(Boolean);
+      expect(wins).toHaveLength(Number(stake));
+    }
+  });
+
+  test('returns in a long run what the computation says, whatever the stakes (HOME-7)', () => {
+    const chance = seeded(11);
+    let [staked, returned, held, rest] = [0n, 0n, 0n, 0n];
+    for (let round = 0; round < 1_500_000; round++) {
+      const stake = [100n, 2_000n, 5_000n][round % 3] ?? 100n;
+      const { fed, remainder } = feed(stake, rest);
+      rest = remainder;
+      held += fed;
+      staked += stake;
+      if (!isWon(jackpot, stake, chance)) continue;
+      returned += jackpot.seed + held;
+      held = 0n;
+    }
+    expect(jackpotReturn(jackpot)).toBeCloseTo(0.06, 9);
+    expect(Number(returned) / Number(staked)).toBeCloseTo(0.06, 2);
+  });
+
+  const demo = games.flatMap((game) => jackpotOf(game) ?? []);
+
+  test('of the demo leaves the house its part, and each has a size of its own (HOME-7)', () => {
+    expect(demo.length).toBeGreaterThan(5);
+    for (const each of demo) {
+      expect(returnToPlayer() + jackpotReturn(each)).toBeCloseTo(0.9779, 4);
+      expect(each.odds).toBeLessThan(2 ** 32);
+    }
+    expect(new Set(demo.map(({ seed }) => seed)).size).toBeGreaterThan(demo.length / 2);
+  });
+
+  test.each(LANGUAGES)('tells in %s its share, odds, seed and return (HOME-7)', (language) => {
+    const told = jackpotRules({ seed: 500_000n, odds: 100_000_000 }, language, 'RM').join(' ');
+    for (const figure of ['1.00%', 'RM1', '1,000,000', 'RM5,000', '1.50%']) expect(told).toContain(figure);
+    expect(told).not.toContain('{{');
+  });
+});

@@ -1,0 +1,33 @@
+import type { Random } from '#gateway/platform/core/random.ts';
+
+/**
+ * A progressive jackpot: a share of every stake goes into its pot, and every stake may win all of it. Pure rules; amounts
+ * in minor units.
+ */
+export interface Jackpot {
+  /** What the house adds to the pot when it is won, so that it never pays less. */
+  readonly seed: bigint;
+  /** A minor unit staked wins once in so many times. */
+  readonly odds: number;
+}
+
+/** Hundredths of a percent of a stake that go into the pot. */
+export const SHARE = 100n;
+const WHOLE = 10_000n;
+
+/** What a stake adds to the pot in whole minor units, and the rest that waits for the next one. */
+export function feed(stake: bigint, remainder: bigint): { fed: bigint; remainder: bigint } {
+  const owed = stake * SHARE + remainder;
+  return { fed: owed / WHOLE, remainder: owed % WHOLE };
+}
+
+/** Decided apart from what the game itself draws: twice the stake wins twice as often. */
+export const isWon = ({ odds }: Jackpot, stake: bigint, chance: Random['below']): boolean =>
+  BigInt(chance(odds)) < stake;
+
+/**
+ * Exact share of all stakes that a jackpot gives back: all that goes into the pot comes out of it, and between two wins
+ * `odds` minor units are staked on average, whatever the size of each stake, for which the house adds the seed once.
+ */
+export const jackpotReturn = ({ seed, odds }: Jackpot): number =>
+  Number(SHARE) / Number(WHOLE) + Number(seed) / odds;

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { Random } from '#gateway/platform/core/random.ts';
+import type { Database, Transaction } from '#gateway/platform/db/database.ts';
+import { accounts, jackpots } from '#gateway/platform/db/schema/index.ts';
+import type { PotShare } from '../record-bet.ts';
+import { feed, isWon, type Jackpot } from './jackpot.ts';
+
+/** What a game's jackpot is, and what it pays if it is won now, in minor units. */
+export interface Pot extends Jackpot {
+  readonly nodeId: string;
+  readonly amount: bigint;
+}
+
+/** What a round moves in a pot, in minor units. */
+export interface PotMove extends PotShare {
+  /** What the player wins: all that was in the pot, and the seed from the house; 0 where it is not won. */
+  readonly won: bigint;
+  /** What it pays after the round. */
+  readonly amount: bigint;
+}
+
+/** The jackpot of a game, where it has one. */
+export async function potOf(db: Database, nodeId: string): Promise<Pot | undefined> {
+  const [found] = await db
+    .select({ seed: jackpots.seed, odds: jackpots.odds, balance: accounts.balance })
+    .from(jackpots)
+    .innerJoin(accounts, eq(accounts.id, jackpots.accountId))
+    .where(eq(jackpots.nodeId, nodeId));
+  return found && { nodeId, seed: found.seed, odds: found.odds, amount: found.seed + found.balance };
+}
+
+/**
+ * Feeds the pot of a game by a stake, and decides whether that wins it; the caller posts what it says. One round at a time
+ * for each pot, until its transaction ends.
+ * @returns undefined where the game has no jackpot
+ */
+export async function playPot(
+  tx: Transaction,
+  nodeId: string,
+  stake: bigint,
+  chance: Random['below'],
+): Promise<PotMove | undefined> {
+  const [jackpot] = await tx.select().from(jackpots).where(eq(jackpots.nodeId, nodeId)).for('update');
+  if (!jackpot) return undefined;
+  const { accountId, seed } = jackpot;
+  // By a statement of its own: one that waited for the lock would still read what was in the pot before.
+  const [account] = await tx
+    .select({ balance: accounts.balance })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (!account) throw new Error(`The jackpot of ${nodeId} has no account`);
+  const { fed, remainder } = feed(stake, jackpot.remainder);
+  await tx.update(jackpots).set({ remainder }).where(eq(jackpots.nodeId, nodeId));
+  const held = account.balance + fed;
+  return isWon(jackpot, stake, chance)
+    ? { accountId, fed, taken: held, won: seed + held, amount: seed }
+    : { accountId, fed, taken: 0n, won: 0n, amount: seed + held };
+}

@@ -1,0 +1,25 @@
+import type { GameKind } from '#gateway/platform/db/schema/index.ts';
+import { baccarat } from '../reference/baccarat/kind.ts';
+import { dice } from '../reference/dice/kind.ts';
+import { fishing } from '../reference/fishing/kind.ts';
+import { roulette } from '../reference/roulette/kind.ts';
+import { sportsbookOf } from '../reference/sportsbook/kind.ts';
+import * as sports from '../reference/sportsbook/sports/index.ts';
+import { slot } from '../slot/kind.ts';
+import type { Kind } from './kind.ts';
+
+/** Every kind of game that this gateway plays itself. */
+export const KINDS: Readonly<Record<GameKind, Kind>> = {
+  slot,
+  roulette,
+  baccarat,
+  dice,
+  fishing,
+  sportsbook: sportsbookOf(sports.football),
+  basketball: sportsbookOf(sports.basketball),
+  tennis: sportsbookOf(sports.tennis),
+  badminton: sportsbookOf(sports.badminton),
+  volleyball: sportsbookOf(sports.volleyball),
+  boxing: sportsbookOf(sports.boxing),
+  esports: sportsbookOf(sports.esports),
+};

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { safeBackPath } from '#contract/back-path.ts';
+import type { launchGame } from '#contract/games.ts';
+import { may } from '#contract/permissions.ts';
+import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import type { Session } from '#gateway/auth/session/sessions.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import { games } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
+import { checkMayOpen } from '#gateway/safer-play/may-play.ts';
+import { issueTicket } from './tickets.ts';
+
+/**
+ * Address at which a game opens: a path of the gateway with a one-time ticket, never the session's token.
+ * @throws {GatewayError} `game.not.found`; `free.reject` when free play is not for this member or this game (TRIAL-2);
+ *   `reality.check.due`, `limit.session.reached`
+ */
+export async function launch(
+  deps: Deps,
+  session: Session,
+  query: ParsedQueryOf<typeof launchGame>,
+): Promise<{ url: string }> {
+  const { nodeId, freeplay, backUrl, language } = query;
+  const [game] = await deps.db.select().from(games).where(eq(games.nodeId, nodeId));
+  if (!game) throw new GatewayError('game.not.found');
+  const { member } = session;
+  if (freeplay && !(may('freePlay', member.type) && game.freePlay)) throw new GatewayError('free.reject');
+  if (!freeplay)
+    await notingRefusals(deps, () => deps.db.transaction((tx) => checkMayOpen(tx, member.id, deps.clock())));
+  const ticket = await issueTicket(deps, {
+    memberId: member.id,
+    sessionId: session.id,
+    nodeId,
+    mode: freeplay ? 'free' : 'real',
+  });
+  const back = safeBackPath(backUrl);
+  const parameters = new URLSearchParams({ ticket, language, back, ...(freeplay && { free: '1' }) });
+  return { url: `/wps/play/${encodeURIComponent(game.gameId)}?${parameters}` };
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GAME_TYPES } from '#contract/games.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { GAME_KINDS, games } from '#gateway/platform/db/schema/index.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
+
+const site = await startGateway();
+const { db } = site.database;
+beforeAll(() => db.transaction((tx) => loadCatalogue(tx)));
+afterAll(site.close);
+
+/** What a page could celebrate with, or play on by itself with. */
+const CHEER = /<(?:audio|video|canvas|marquee)\b|new Audio|AudioContext|navigator\.vibrate|confetti/i;
+const AUTOPLAY = /auto-?play|auto-?spin|turbo|自动旋转|putaran automatik/i;
+
+const SLOT = ['less', 'more', 'spin', 'go-on'];
+const TABLE = ['undo', 'clear', 'repeat', 'spin', 'go-on'];
+
+describe('every kind of game, in the place of any type of game (RESP-7)', () => {
+  const opened = [
+    ...GAME_TYPES.map((type) => [type, eq(games.gameType, type)] as const),
+    ...GAME_KINDS.map((kind) => [kind, eq(games.kind, kind)] as const),
+  ];
+  const pages = opened.flatMap(([what, where]) =>
+    LANGUAGES.map((language) => [what, language, where] as const),
+  );
+
+  test.each(pages)(
+    'keeps its pace, plays nothing by itself, celebrates nothing: %s, %s',
+    async (what, language, where) => {
+      const [game] = await db.select().from(games).where(where).limit(1);
+      if (!game) throw new Error(`No game of ${what}`);
+      const page = await (await site.request(`/wps/play/${game.gameId}?language=${language}`)).text();
+      const data = /<script type="application\/json" id="game">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+      expect(JSON.parse(data).roundMs).toBeGreaterThanOrEqual(2_500);
+      expect(page).not.toMatch(CHEER);
+      expect(page).not.toMatch(AUTOPLAY);
+      // One way to begin a round; another to see it in place of a game of another kind.
+      const buttons = [...page.matchAll(/<button[^>]* id="([\w-]+)"/g)].map(([, id]) => id);
+      expect(buttons.filter((id) => id !== 'begin')).toEqual(game.kind === 'slot' ? SLOT : TABLE);
+    },
+  );
+});

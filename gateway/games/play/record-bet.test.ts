@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import {
+  accounts,
+  bets,
+  games,
+  ledgerEntries,
+  playSpells,
+  turnovers,
+} from '#gateway/platform/db/schema/index.ts';
+import { balanceOf, houseAccount } from '#gateway/wallet/accounts.ts';
+import { giveCredit } from '#gateway/wallet/give-credit.ts';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { type Bet, recordBet } from './record-bet.ts';
+
+const { db, close } = await freshDatabase();
+afterAll(close);
+let bet: Bet;
+
+const AT = Date.UTC(2026, 10, 20);
+beforeAll(async () => {
+  await db.transaction((tx) => loadCatalogue(tx));
+  const [game] = await db.select().from(games).limit(1);
+  const [member] = await createMembers(db, [
+    { userName: 'better', passwordHash: '', type: 0, registeredAt: 0 },
+  ]);
+  if (!game || !member) throw new Error('no game, or nobody to play it');
+  const { nodeId, gameType } = game;
+  bet = { memberId: member.id, nodeId, gameType, stake: 100n, payout: 250n, key: 'round', at: AT };
+  await db.transaction((tx) =>
+    giveCredit(tx, { memberId: member.id, kind: 'bonus', amount: 1_000n, source: 'opening', at: AT }),
+  );
+});
+
+const record = (more: Partial<Bet> = {}) => db.transaction((tx) => recordBet(tx, { ...bet, ...more }));
+const movesOf = (id: number | null | undefined) =>
+  db
+    .select({ kind: ledgerEntries.kind, amount: ledgerEntries.amount, postedAt: ledgerEntries.postedAt })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.transactionId, id ?? 0))
+    .orderBy(ledgerEntries.amount);
+
+test('a bet that wins is two movements, stake and win, and a record that names both', async () => {
+  const id = await record();
+  const [kept] = await db.select().from(bets).where(eq(bets.id, id));
+  expect(kept).toMatchObject({ memberId: bet.memberId, stake: 100n, payout: 250n, settledAt: AT });
+  expect(await movesOf(kept?.stakeTransactionId)).toEqual([
+    { kind: 'stake', amount: -100n, postedAt: AT },
+    { kind: 'stake', amount: 100n, postedAt: AT },
+  ]);
+  expect(await movesOf(kept?.winTransactionId)).toEqual([
+    { kind: 'win', amount: -250n, postedAt: AT },
+    { kind: 'win', amount: 250n, postedAt: AT },
+  ]);
+  expect(await balanceOf(db, bet.memberId)).toBe(1_150n);
+});
+
+test('a bet that loses moves its stake alone', async () => {
+  const id = await record({ key: 'lost', payout: 0n });
+  const [kept] = await db.select().from(bets).where(eq(bets.id, id));
+  expect(kept?.winTransactionId).toBeNull();
+  expect(await balanceOf(db, bet.memberId)).toBe(1_050n);
+});
+
+test('a stake beyond the balance is refused, even where the win would cover it; nothing stays', async () => {
+  const count = await db.$count(bets);
+  const refused = record({ key: 'too much', stake: 1_051n, payout: 9_000n });
+  await expect(refused).rejects.toMatchObject({ code: 'balance.insufficient' });
+  expect(await balanceOf(db, bet.memberId)).toBe(1_050n);
+  expect(await db.$count(bets)).toBe(count);
+});
+
+test('each bet is counted towards what the member owes, and as played', async () => {
+  const owed = { source: 'deposit', reference: 'D1', required: 1_000n, since: AT };
+  await db.insert(turnovers).values({ memberId: bet.memberId, ...owed });
+  await record({ key: 'counted', stake: 40n, payout: 15n, at: AT + 60_000 });
+  expect(await db.select({ done: turnovers.done }).from(turnovers)).toEqual([{ done: 40n }]);
+  const [spell, ...more] = await db.select().from(playSpells);
+  expect(more).toEqual([]);
+  expect(spell).toMatchObject({ startedAt: AT, lastAt: AT + 60_000, staked: 240n, returned: 265n });
+});
+
+/** Minor units on an account of the house. */
+async function housed(name: Parameters<typeof houseAccount>[1]): Promise<bigint> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.houseName, name));
+  return account?.balance ?? 0n;
+}
+
+test('of a game with a jackpot, the pot takes its part of a stake and gives its part of a win', async () => {
+  const accountId = await db.transaction((tx) => houseAccount(tx, 'jackpot:game'));
+  const [own, games] = [await balanceOf(db, bet.memberId), await housed('games')];
+  await record({ key: 'fed', payout: 30n, pot: { accountId, fed: 7n, taken: 0n } });
+  expect(await housed('jackpot:game')).toBe(7n);
+  expect(await housed('games')).toBe(games + 63n);
+  await record({ key: 'won', stake: 50n, payout: 206n, pot: { accountId, fed: 0n, taken: 6n } });
+  expect(await housed('jackpot:game')).toBe(1n);
+  expect(await housed('games')).toBe(games + 63n + 50n - 200n);
+  expect(await balanceOf(db, bet.memberId)).toBe(own - 70n + 156n);
+});
+
+test('the key of a bet that was made with another stake or win is refused', async () => {
+  await record({ key: 'twice', stake: 5n, payout: 0n });
+  for (const other of [
+    { stake: 6n, payout: 0n },
+    { stake: 5n, payout: 1n },
+  ])
+    await expect(record({ key: 'twice', ...other })).rejects.toMatchObject({ code: 'idempotency.conflict' });
+});

@@ -1,0 +1,66 @@
+import type { GameType } from '#contract/games.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { returned } from '#gateway/platform/db/returned.ts';
+import { bets } from '#gateway/platform/db/schema/index.ts';
+import { countBet } from '#gateway/rewards/turnover/count-bet.ts';
+import { notePlayed } from '#gateway/safer-play/session/gaming-sessions.ts';
+import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
+
+/** The part of a jackpot's pot in a bet, in minor units, 0 or more. */
+export interface PotShare {
+  readonly accountId: number;
+  /** What of the stake goes into the pot. */
+  readonly fed: bigint;
+  /** What of the payout comes out of it. */
+  readonly taken: bigint;
+}
+
+export interface Bet {
+  readonly memberId: number;
+  readonly nodeId: string;
+  readonly gameType: GameType;
+  /** Minor units, above 0. */
+  readonly stake: bigint;
+  /** Minor units, 0 or more. */
+  readonly payout: bigint;
+  /** Unique among all bets, such as its game and round. */
+  readonly key: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Of a game with a jackpot. */
+  readonly pot?: PotShare | undefined;
+}
+
+/**
+ * Moves stake and win of a bet between player, house and pot, as two movements, keeps the bet that names them, and counts it
+ * towards what the member owes and what they have played.
+ * @returns the bet's id
+ * @throws {GatewayError} `balance.insufficient`
+ */
+export async function recordBet(tx: Transaction, { key, at, pot, ...bet }: Bet): Promise<number> {
+  const { memberId, stake, payout } = bet;
+  const player = await playerAccount(tx, memberId);
+  const house = await houseAccount(tx, 'games');
+  /** @param intoPot what goes into the pot, below 0 what comes out of it; the rest is the house's */
+  const move = async (kind: 'stake' | 'win', gain: bigint, intoPot = 0n) => {
+    const ofPot = pot && intoPot !== 0n ? [{ accountId: pot.accountId, amount: intoPot }] : [];
+    const { transactionId } = await post(tx, {
+      kind,
+      idempotencyKey: `${key}:${kind}`,
+      parameters: { memberId, stake, payout },
+      entries: [{ accountId: player, amount: gain }, { accountId: house, amount: -gain - intoPot }, ...ofPot],
+      at,
+    });
+    return transactionId;
+  };
+  const stakeTransactionId = await move('stake', -stake, pot?.fed);
+  const winTransactionId = payout > 0n ? await move('win', payout, -(pot?.taken ?? 0n)) : null;
+  const rows = await tx
+    .insert(bets)
+    .values({ ...bet, settledAt: at, stakeTransactionId, winTransactionId })
+    .returning({ id: bets.id });
+  const kept = returned(rows, 'bet');
+  await countBet(tx, bet);
+  await notePlayed(tx, { memberId, stake, payout, at });
+  return kept.id;
+}

@@ -1,0 +1,36 @@
+import { escapeHtml } from '../../escape-html.ts';
+import type { Board, BoardContext } from '../../kinds/kind.ts';
+import { fieldButton, tableBoard } from '../../table/board.ts';
+import { baccarat, SIDES, type Side } from './cards.ts';
+import { BACCARAT_TEXTS, type BaccaratTexts } from './texts.ts';
+
+const PAYS: Readonly<Record<Side, string>> = { player: '1:1', tie: '8:1', banker: '0.95:1' };
+
+const hand = (side: Side, { sides }: BaccaratTexts) =>
+  `<div class="hand"><p><span>${escapeHtml(sides[side])}</span><output id="${side}-total"></output></p><div id="${side}-cards" class="cards" role="img" aria-label="${escapeHtml(sides[side])}"></div></div>`;
+
+/** Hands, fields and rules of baccarat. */
+export function baccaratBoard(context: BoardContext): Board {
+  const texts = BACCARAT_TEXTS[context.language];
+  const { sides, results, card, suits } = texts;
+  const fields = SIDES.map((side) =>
+    fieldButton(
+      side,
+      `${escapeHtml(sides[side])}<small data-pays="${PAYS[side]}"></small>`,
+      sides[side],
+      side,
+    ),
+  );
+  return tableBoard(
+    {
+      rules: baccarat,
+      scene: `<div id="hands">${hand('player', texts)}${hand('banker', texts)}</div>`,
+      fields: fields.join(''),
+      labels: sides,
+      howTo: texts.howTo,
+      payRows: SIDES.map((side) => ({ label: sides[side], pays: PAYS[side], field: side })),
+      data: { baccaratTexts: { sides, results, card, suits } },
+    },
+    context,
+  );
+}

@@ -1,0 +1,105 @@
+import { escapeHtml } from '../../escape-html.ts';
+import type { Board, BoardContext } from '../../kinds/kind.ts';
+import { fieldButton, type PayRow, tableBoard } from '../../table/board.ts';
+import { dice, FACES, PAYS, TOTALS } from './dice.ts';
+import { DICE_TEXTS, type DiceTexts } from './texts.ts';
+
+const HALVES = ['small', 'odd', 'even', 'big'] as const;
+const sums = Object.keys(TOTALS).map(Number);
+
+/** Where the pips of a face are, on a drawing of 30 by 30. */
+const PIPS: Readonly<Record<number, string>> = {
+  1: '15 15',
+  2: '8 8,22 22',
+  3: '8 8,15 15,22 22',
+  4: '8 8,22 8,8 22,22 22',
+  5: '8 8,22 8,15 15,8 22,22 22',
+  6: '8 8,22 8,8 15,22 15,8 22,22 22',
+};
+
+function face(number: number): string {
+  const pips = (PIPS[number] ?? '').split(',').map((at) => {
+    const [x, y] = at.split(' ');
+    return `<circle cx="${x}" cy="${y}" r="3"/>`;
+  });
+  return `<symbol id="d-${number}" viewBox="0 0 30 30">${pips.join('')}</symbol>`;
+}
+
+const drawing = (number: number, classes: string) =>
+  `<svg class="${classes}" viewBox="0 0 30 30" aria-hidden="true"><use href="#d-${number}"/></svg>`;
+
+const named = (text: string, number: number) => text.replace('{{n}}', String(number));
+
+const labelsOf = (texts: DiceTexts): Record<string, string> => ({
+  small: texts.small,
+  odd: texts.odd,
+  even: texts.even,
+  big: texts.big,
+  triple: texts.anyTriple,
+  ...Object.fromEntries(sums.map((sum) => [`total${sum}`, named(texts.total, sum)])),
+  ...Object.fromEntries(FACES.map((number) => [`double${number}`, named(texts.double, number)])),
+  ...Object.fromEntries(FACES.map((number) => [`triple${number}`, named(texts.triple, number)])),
+});
+
+function fields(texts: DiceTexts, labels: Readonly<Record<string, string>>): string {
+  const button = (field: string, shown: string) => fieldButton(field, shown, labels[field] ?? '');
+  const group = (name: string, title: string, content: readonly string[]) =>
+    `<p>${escapeHtml(title)}</p><div class="${name}">${content.join('')}</div>`;
+  const pips = (number: number, times: number) => drawing(number, 'pip').repeat(times);
+  return [
+    `<div class="halves">${HALVES.map((field) => button(field, escapeHtml(texts[field]))).join('')}</div>`,
+    group(
+      'totals',
+      texts.totals,
+      sums.map((sum) => button(`total${sum}`, String(sum))),
+    ),
+    group(
+      'alike',
+      texts.doubles,
+      FACES.map((number) => button(`double${number}`, pips(number, 2))),
+    ),
+    group(
+      'alike',
+      texts.triples,
+      FACES.map((number) => button(`triple${number}`, pips(number, 3))),
+    ),
+    button('triple', escapeHtml(texts.anyTriple)),
+  ].join('');
+}
+
+function payRows(texts: DiceTexts): PayRow[] {
+  const halves = HALVES.map((field) => texts[field]).join(', ');
+  return [
+    { label: halves, pays: `${PAYS.half}:1`, field: 'big' },
+    ...sums
+      .filter((sum) => sum <= 10)
+      .map((sum) => ({
+        label: `${named(texts.total, sum)}, ${21 - sum}`,
+        pays: `${TOTALS[sum as keyof typeof TOTALS]}:1`,
+        field: `total${sum}`,
+      })),
+    { label: texts.doubles, pays: `${PAYS.double}:1`, field: 'double1' },
+    { label: texts.triples, pays: `${PAYS.triple}:1`, field: 'triple1' },
+    { label: texts.anyTriple, pays: `${PAYS.anyTriple}:1`, field: 'triple' },
+  ];
+}
+
+/** Dice, fields and rules of sic bo. */
+export function diceBoard(context: BoardContext): Board {
+  const texts = DICE_TEXTS[context.language];
+  const labels = labelsOf(texts);
+  const shown = [1, 3, 6].map((number) => drawing(number, 'die')).join('');
+  const board = tableBoard(
+    {
+      rules: dice,
+      scene: `<div id="dice" role="img" aria-label="${escapeHtml(texts.dice)}">${shown}</div>`,
+      fields: fields(texts, labels),
+      labels,
+      howTo: texts.howTo,
+      payRows: payRows(texts),
+      data: { diceTexts: { dice: texts.dice, drawn: texts.drawn } },
+    },
+    context,
+  );
+  return { ...board, drawings: FACES.map(face).join('') };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { returnOf } from '../../table/rules.ts';
+import { dice } from './dice.ts';
+
+const returns = (field: string, thrown: string) =>
+  dice.returned(
+    field,
+    [...thrown].map((face) => [face]),
+  );
+/** How many of the 216 throws win on a field. */
+const winners = (field: string) =>
+  dice.outcomes().filter(({ grid }) => dice.returned(field, grid) > 0).length;
+
+describe('three dice', () => {
+  test.each([
+    ['small', 105, 200],
+    ['big', 105, 200],
+    ['odd', 105, 200],
+    ['even', 105, 200],
+    ['triple', 6, 3_200],
+    ['triple4', 1, 19_100],
+    ['double4', 16, 1_200],
+    ['total4', 3, 6_300],
+    ['total7', 15, 1_300],
+    ['total10', 27, 700],
+    ['total12', 25, 800],
+    ['total16', 6, 3_200],
+    ['total17', 3, 6_300],
+  ])('%s wins on %i throws of 216 and returns %i hundredths', (field, throws, hundredths) => {
+    expect(winners(field)).toBe(throws);
+    const shares = dice.outcomes().map(({ grid }) => dice.returned(field, grid));
+    expect(new Set(shares)).toEqual(new Set([0, hundredths]));
+    expect(returnOf(dice, field)).toBeCloseTo((throws * hundredths) / 21_600, 9);
+  });
+
+  test('halves lose at three alike, whose own fields pay', () => {
+    expect(['small', 'odd', 'big', 'even'].map((field) => returns(field, '333'))).toEqual([0, 0, 0, 0]);
+    expect(['triple', 'triple3', 'double3', 'total9'].map((field) => returns(field, '333'))).toEqual([
+      3_200, 19_100, 1_200, 800,
+    ]);
+    expect(['triple3', 'double5'].map((field) => returns(field, '353'))).toEqual([0, 0]);
+  });
+
+  test.each([
+    ['136', ['small', 'even']],
+    ['126', ['small', 'odd']],
+    ['146', ['big', 'odd']],
+    ['246', ['big', 'even']],
+  ])('of %s the halves that win are %j, and a throw of less is none', (thrown, won) => {
+    expect(['small', 'big', 'odd', 'even'].filter((field) => returns(field, thrown) > 0)).toEqual(won);
+    for (let faces = 0; faces < 3; faces += 1)
+      expect(() => returns('small', thrown.slice(0, faces))).toThrow('Three dice are thrown');
+  });
+
+  test('draws the three faces that chance says', () => {
+    const rest = [0, 5, 2];
+    expect(dice.draw((below) => (below === 6 ? (rest.shift() ?? 0) : 0))).toEqual([['1'], ['6'], ['3']]);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { returnOf } from '../../table/rules.ts';
+import { CASTS, FISH, fishing } from './fishing.ts';
+
+const CHANCES = Array.from({ length: CASTS }, (_, cast) => cast);
+
+/** Those that bite where the fish at a place draws this and the others nothing. */
+const bitten = (place: number, cast: number) => {
+  let asked = -1;
+  return fishing.draw((below) => {
+    asked++;
+    return asked === place ? cast : below - 1;
+  });
+};
+
+describe('fishing', () => {
+  test.each(FISH.map(({ name }, place) => [name, place] as const))(
+    'returns 96%% of all baits on the %s, added up over every cast',
+    (name, place) => {
+      const returned = CHANCES.map((cast) => fishing.returned(name, bitten(place, cast)));
+      expect(returned.reduce((sum, hundredths) => sum + hundredths, 0)).toBe(96 * CASTS);
+      expect(returnOf(fishing, name)).toBeCloseTo(0.96, 9);
+    },
+  );
+
+  test('lets each fish bite by itself, and pays those alone that do', () => {
+    const grid = fishing.draw((below) => (below === CASTS ? 100 : 0));
+    expect(grid).toEqual([['clownfish', 'crab', 'turtle']]);
+    expect(FISH.map(({ name }) => fishing.returned(name, grid))).toEqual([200, 400, 800, 0, 0, 0]);
+    expect(fishing.returned('herring', grid)).toBe(0);
+    expect(fishing.draw(() => CASTS - 1)).toEqual([[]]);
+  });
+
+  test('knows every catch: each fish with and without each other one', () => {
+    expect(fishing.outcomes()).toHaveLength(2 ** FISH.length);
+  });
+});

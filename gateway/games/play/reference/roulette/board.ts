@@ -1,0 +1,90 @@
+import { escapeHtml } from '../../escape-html.ts';
+import type { Board, BoardContext } from '../../kinds/kind.ts';
+import { fieldButton, tableBoard } from '../../table/board.ts';
+import { ROULETTE_TEXTS, type RouletteTexts } from './texts.ts';
+import { colourOf, numberField, OUTSIDE_FIELDS, type OutsideField, roulette, WHEEL } from './wheel.ts';
+
+const RADIUS = 98;
+const POCKET = (2 * Math.PI) / WHEEL.length;
+
+/** A point of the drawing, on a circle from the top clockwise. */
+const point = (radius: number, angle: number) =>
+  `${(100 + radius * Math.sin(angle)).toFixed(2)} ${(100 - radius * Math.cos(angle)).toFixed(2)}`;
+
+function pocket(number: number, place: number): string {
+  const [from, to] = [(place - 0.5) * POCKET, (place + 0.5) * POCKET];
+  const turn = ((place * 360) / WHEEL.length).toFixed(2);
+  return `<path class="${colourOf(number)}" d="M100 100 ${point(RADIUS, from)}A${RADIUS} ${RADIUS} 0 0 1 ${point(RADIUS, to)}z"/><text x="100" y="16" transform="rotate(${turn} 100 100)">${number}</text>`;
+}
+
+function wheel(texts: RouletteTexts): string {
+  return `<div class="wheel"><svg id="wheel" viewBox="0 0 200 200" aria-hidden="true">${WHEEL.map(pocket).join('')}<circle class="bowl" cx="100" cy="100" r="72"/><circle class="hub" cx="100" cy="100" r="30"/></svg><p id="drawn" class="idle" role="img" aria-label="${escapeHtml(texts.wheel)}"></p></div>`;
+}
+
+const labelsOf = (texts: RouletteTexts): Record<string, string> => ({
+  ...Object.fromEntries(
+    WHEEL.map((number) => [
+      numberField(number),
+      number === 0 ? '0' : `${number} ${texts.colours[colourOf(number)]}`,
+    ]),
+  ),
+  ...texts.fields,
+});
+
+/** What a field of several numbers shows: its name up to a comma. */
+const shownOf = (label: string): string => label.split(/[,，]/)[0] ?? label;
+
+/** The fields as on a table that stands upright: halves and dozens at the left of the numbers, columns below. */
+function fields(texts: RouletteTexts, labels: Readonly<Record<string, string>>): string {
+  const outside = (field: OutsideField, classes: string) =>
+    fieldButton(field, escapeHtml(shownOf(texts.fields[field])), texts.fields[field], classes);
+  const number = (value: number) =>
+    fieldButton(numberField(value), String(value), labels[numberField(value)] ?? '', colourOf(value));
+  const group = (name: string, content: readonly string[]) =>
+    `<div class="${name}">${content.join('')}</div>`;
+  const isColumn = (field: OutsideField) => field.startsWith('column');
+  const isDozen = (field: OutsideField) => field.startsWith('dozen');
+  const halves: OutsideField[] = ['low', 'even', 'red', 'black', 'odd', 'high'];
+  return [
+    group('zero', [number(0)]),
+    group(
+      'halves',
+      halves.map((field) => outside(field, field)),
+    ),
+    group(
+      'dozens',
+      OUTSIDE_FIELDS.filter(isDozen).map((field) => outside(field, '')),
+    ),
+    group(
+      'numbers',
+      Array.from({ length: 36 }, (_, index) => number(index + 1)),
+    ),
+    group(
+      'columns',
+      OUTSIDE_FIELDS.filter(isColumn).map((field) => outside(field, '')),
+    ),
+  ].join('');
+}
+
+/** Wheel, fields and rules of roulette. */
+export function rouletteBoard(context: BoardContext): Board {
+  const texts = ROULETTE_TEXTS[context.language];
+  const labels = labelsOf(texts);
+  const { rows } = texts;
+  return tableBoard(
+    {
+      rules: roulette,
+      scene: wheel(texts),
+      fields: fields(texts, labels),
+      labels,
+      howTo: texts.howTo,
+      payRows: [
+        { label: rows.number, pays: '35:1', field: 'n17' },
+        { label: rows.three, pays: '2:1', field: 'dozen1' },
+        { label: rows.even, pays: '1:1', field: 'red' },
+      ],
+      data: { wheel: WHEEL, wheelTexts: { wheel: texts.wheel, drawn: texts.drawn } },
+    },
+    context,
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { returnOf } from '../../table/rules.ts';
+import { colourOf, roulette, WHEEL } from './wheel.ts';
+
+const NUMBERS = Array.from({ length: 37 }, (_, number) => number);
+const winnersOf = (field: string) =>
+  NUMBERS.filter((number) => roulette.returned(field, [[String(number)]]) > 0);
+const returnsOf = (field: string) =>
+  [...new Set(winnersOf(field).map((number) => roulette.returned(field, [[String(number)]])))].join();
+
+describe('European roulette', () => {
+  test('has each number from 0 to 36 once, and colours that take turns round the wheel', () => {
+    expect([...WHEEL].sort((one, other) => one - other)).toEqual(NUMBERS);
+    const colours = WHEEL.slice(1).map(colourOf);
+    expect(colours.every((colour, place) => colour !== colours[place + 1])).toBe(true);
+    expect(colourOf(0)).toBe('green');
+  });
+
+  test('pays 35 to 1 on a number, and on that alone', () => {
+    for (const number of NUMBERS) {
+      expect(winnersOf(`n${number}`)).toEqual([number]);
+      expect(returnsOf(`n${number}`)).toBe('3600');
+    }
+  });
+
+  test.each([
+    ['red', [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]],
+    ['black', [2, 4, 6, 8, 10, 11, 13, 15, 17, 20, 22, 24, 26, 28, 29, 31, 33, 35]],
+    ['odd', NUMBERS.filter((number) => number % 2 === 1)],
+    ['even', NUMBERS.filter((number) => number > 0 && number % 2 === 0)],
+    ['low', NUMBERS.slice(1, 19)],
+    ['high', NUMBERS.slice(19)],
+  ])('pays 1 to 1 on %s, and nothing at zero', (field, numbers) => {
+    expect(winnersOf(field)).toEqual(numbers);
+    expect(returnsOf(field)).toBe('200');
+  });
+
+  test.each([
+    ['dozen1', NUMBERS.slice(1, 13)],
+    ['dozen2', NUMBERS.slice(13, 25)],
+    ['dozen3', NUMBERS.slice(25)],
+    ['column1', [1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 34]],
+    ['column2', [2, 5, 8, 11, 14, 17, 20, 23, 26, 29, 32, 35]],
+    ['column3', [3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36]],
+  ])('pays 2 to 1 on %s, and nothing at zero', (field, numbers) => {
+    expect(winnersOf(field)).toEqual(numbers);
+    expect(returnsOf(field)).toBe('300');
+  });
+
+  test.each(roulette.fields)('gives 36 of 37 back on %s, as each pocket is as likely', (field) => {
+    expect(returnOf(roulette, field)).toBeCloseTo(36 / 37, 9);
+  });
+
+  test('draws the pocket that chance says', () => {
+    for (const [place, number] of WHEEL.entries()) {
+      const limits: number[] = [];
+      const chance = (below: number) => {
+        limits.push(below);
+        return place;
+      };
+      expect(roulette.draw(chance)).toEqual([[String(number)]]);
+      expect(limits).toEqual([37]);
+    }
+  });
+});

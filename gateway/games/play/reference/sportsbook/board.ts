@@ -1,0 +1,101 @@
+import type { Language } from '#contract/languages.ts';
+import { escapeHtml } from '../../escape-html.ts';
+import type { Board, BoardContext } from '../../kinds/kind.ts';
+import { percent } from '../../percent.ts';
+import { fieldButton, fill, type PayRow, tableBoard } from '../../table/board.ts';
+import type { Market } from './match.ts';
+import { fieldOf, type Slip } from './slip.ts';
+import type { Sport, SportWords } from './sport.ts';
+import { SLIP_TEXTS, SPORTSBOOK_TEXTS, type SportsbookTexts } from './texts.ts';
+
+/** A match as a page shows it. */
+interface Shown {
+  readonly home: string;
+  readonly away: string;
+  readonly selections: readonly {
+    readonly field: string;
+    /** On its button, with its odds. */
+    readonly label: string;
+    readonly odds: string;
+    /** On the slip. */
+    readonly call: string;
+  }[];
+}
+
+function shownMatches(sport: Sport, slip: Slip, language: Language): Shown[] {
+  const texts = SPORTSBOOK_TEXTS[language];
+  const words = sport.words[language];
+  return sport.matches.map(({ markets }, place) => {
+    const [home, away] = words.sides[place] ?? ['', ''];
+    const selections = markets.map((market) => {
+      const field = fieldOf(place, market.selection);
+      const odds = ((slip.odds[field] ?? 0) / 100).toFixed(2);
+      return { field, odds, ...namesOf(market, { home, away }, words, texts) };
+    });
+    return { home, away, selections };
+  });
+}
+
+function namesOf(
+  { selection, line = '' }: Market,
+  sides: { home: string; away: string },
+  { unit }: SportWords,
+  texts: SportsbookTexts,
+) {
+  const values = { ...sides, line, unit, match: fill(texts.match, sides) };
+  return { label: fill(texts.shown[selection], values), call: fill(texts.full[selection], values) };
+}
+
+/** Teams with their score, and the odds of every selection. */
+function matchCard({ home, away, selections }: Shown, place: number): string {
+  const buttons = selections.map(
+    ({ field, label, odds }) =>
+      `<button type="button" class="odds" data-selection="${field}" aria-pressed="false">${escapeHtml(label)} <b>${odds}</b></button>`,
+  );
+  const ways = selections.some(({ field }) => field.endsWith('d')) ? 'ways3' : 'ways2';
+  return `<div class="match ${ways}" role="group" aria-labelledby="match${place}"><p id="match${place}"><span>${escapeHtml(home)}</span> <b class="score">–</b> <span>${escapeHtml(away)}</span></p><div>${buttons.join('')}</div></div>`;
+}
+
+/** A line of the slip: of each match its selection, of all the accumulator; hidden while it has none. */
+const slipLine = () => fieldButton('', '<span class="what"></span> <b></b>', '', 'line');
+
+/** How it is played, with what it returns. */
+export const howToOf = ({ words }: Sport, slip: Slip, language: Language): string[] =>
+  SPORTSBOOK_TEXTS[language].howTo.map((line) =>
+    fill(line, {
+      intro: words[language].intro,
+      single: percent(slip.leastReturn(1), language),
+      double: percent(slip.leastReturn(2), language),
+      treble: percent(slip.leastReturn(3), language),
+    }),
+  );
+
+/** Matches with their odds, slip and rules of the sportsbook. */
+export function sportsbookBoard(sport: Sport, slip: Slip, context: BoardContext): Board {
+  const { language, art } = context;
+  const { name, periods, isByPeriod, words } = sport;
+  const texts = SPORTSBOOK_TEXTS[language];
+  const { accumulator, added, removed, finished, drawn } = texts;
+  const matches = shownMatches(sport, slip, language);
+  const selections = matches.flatMap((match) => match.selections);
+  const lines = [...matches, accumulator].map(slipLine);
+  return tableBoard(
+    {
+      rules: slip,
+      scene: `<img id="stage" src="${art}" alt=""><div id="matches" data-sport="${name}"><p id="clock">${escapeHtml(texts.beforeStart)}</p>${matches.map(matchCard).join('')}</div><h2>${escapeHtml(texts.slip)}</h2>`,
+      fields: `<p id="empty">${escapeHtml(texts.emptySlip)}</p>${lines.join('')}`,
+      labels: {},
+      howTo: howToOf(sport, slip, language),
+      payRows: selections.map(({ field, call, odds }): PayRow => ({ label: call, pays: odds, field })),
+      data: {
+        calls: Object.fromEntries(selections.map(({ field, call }) => [field, call])),
+        odds: slip.odds,
+        slipTexts: { accumulator, added, removed, clock: words[language].clock, finished, drawn },
+        periods,
+        isByPeriod,
+      },
+      texts: SLIP_TEXTS[language],
+    },
+    context,
+  );
+}

@@ -1,0 +1,119 @@
+import type { Grid, TableRules } from '../../table/rules.ts';
+import {
+  MATCH_DRAWS,
+  type Match,
+  oddsOf,
+  type Score,
+  type Selection,
+  scoreAt,
+  weightOf,
+  winnersOf,
+} from './match.ts';
+
+/** A selection as part of a bet. */
+interface Leg {
+  /** Place of the match among the sport's. */
+  readonly match: number;
+  readonly selection: Selection;
+  /** Hundredths. */
+  readonly odds: number;
+  /** How likely it wins. */
+  readonly likelihood: number;
+}
+
+/** A single is a bet of one leg; an accumulator of several, each of another match. */
+interface Bet {
+  readonly legs: readonly Leg[];
+  /** Decimal odds in hundredths: those of the legs multiplied, rounded down. */
+  readonly odds: number;
+}
+
+/** The rules of a slip on some matches, and what a page tells about it. */
+export interface Slip extends TableRules {
+  /** Decimal odds in hundredths by field, of singles and accumulators alike: what pages show is what is paid. */
+  readonly odds: Readonly<Record<string, number>>;
+  /** Share of the stakes that comes back of the worst bet of so many selections. */
+  leastReturn(count: number): number;
+}
+
+/** The field of a selection, such as `2h`: the number of its match, and what is selected. */
+export const fieldOf = (match: number, selection: Selection): string => `${match + 1}${selection}`;
+
+const betField = (legs: readonly Leg[]) =>
+  legs.map(({ match, selection }) => fieldOf(match, selection)).join('.');
+
+const asBet = (legs: readonly Leg[]): Bet => ({
+  legs,
+  odds: Math.floor(legs.reduce((product, { odds }) => product * odds, 1) / 100 ** (legs.length - 1)),
+});
+
+/** Every bet there is: one selection or none of each match, but for none at all. */
+function betsOn(matches: readonly Match[]): ReadonlyMap<string, Bet> {
+  const legs = matches.map((match, place) =>
+    match.markets.map((market) => ({
+      match: place,
+      selection: market.selection,
+      odds: oddsOf(match, market),
+      likelihood: weightOf(match, market) / MATCH_DRAWS,
+    })),
+  );
+  const combinations = legs
+    .reduce<readonly (readonly Leg[])[]>(
+      (chosen, ofMatch) => chosen.flatMap((before) => [before, ...ofMatch.map((leg) => [...before, leg])]),
+      [[]],
+    )
+    .filter((chosen) => chosen.length > 0);
+  return new Map(combinations.map((chosen) => [betField(chosen), asBet(chosen)]));
+}
+
+/** What home and away have, and the selections that win. */
+const columnOf = (match: Match, score: Score): string[] => [
+  String(score.home),
+  String(score.away),
+  ...winnersOf(match, score),
+];
+
+/** Scores of a match that differ in what wins, with how likely each is. */
+function resultsOf(match: Match) {
+  const found = new Map<string, { column: readonly string[]; likelihood: number }>();
+  for (const score of match.scores) {
+    const winners = winnersOf(match, score).join('');
+    const likelihood = (found.get(winners)?.likelihood ?? 0) + score.weight / MATCH_DRAWS;
+    found.set(winners, { column: columnOf(match, score), likelihood });
+  }
+  return [...found.values()];
+}
+
+const outcomesOf = (matches: readonly Match[]) =>
+  matches.map(resultsOf).reduce<readonly { readonly grid: Grid; readonly likelihood: number }[]>(
+    (before, ofMatch) =>
+      before.flatMap(({ grid, likelihood }) =>
+        ofMatch.map((result) => ({
+          grid: [...grid, result.column],
+          likelihood: likelihood * result.likelihood,
+        })),
+      ),
+    [{ grid: [], likelihood: 1 }],
+  );
+
+/** A sportsbook's slip: singles and accumulators on matches that the round plays; the grid is a column a match. */
+export function slipOn(matches: readonly Match[]): Slip {
+  const bets = betsOn(matches);
+  const outcomes = outcomesOf(matches);
+  return {
+    fields: [...bets.keys()],
+    odds: Object.fromEntries([...bets].map(([field, { odds }]) => [field, odds])),
+    draw: (chance) => matches.map((match) => columnOf(match, scoreAt(match, chance(MATCH_DRAWS)))),
+    returned: (field, grid) => {
+      const bet = bets.get(field);
+      return bet?.legs.every(({ match, selection }) => grid[match]?.includes(selection)) ? bet.odds : 0;
+    },
+    outcomes: () => outcomes,
+    leastReturn: (count) =>
+      Math.min(
+        ...[...bets.values()]
+          .filter(({ legs }) => legs.length === count)
+          .map(({ legs, odds }) => legs.reduce((share, { likelihood }) => share * likelihood, odds / 100)),
+      ),
+  };
+}

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { cors } from 'hono/cors';
+import { safeBackPath } from '#contract/back-path.ts';
+import { moneySign } from '#contract/currency.ts';
+import { intentHash } from '#contract/intent.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
+import * as calls from '#contract/play.ts';
+import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import { checkNotExcluded } from '#gateway/auth/exclusion/state.ts';
+import { touchSession } from '#gateway/auth/session/sessions.ts';
+import { renderArt } from '#gateway/content/pictures/pictures.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import { games } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { paceLimit } from '#gateway/platform/http/pace-limit.ts';
+import { route } from '#gateway/platform/http/route.ts';
+import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
+import { answerCheck, summaryOf } from '#gateway/safer-play/session/reality-check.ts';
+import { CURRENCY } from '#gateway/site/system/info.ts';
+import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
+import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { registerPlayEvents } from './events.ts';
+import { potOf } from './jackpot/pot.ts';
+import { KINDS } from './kinds/index.ts';
+import type { Wager } from './kinds/kind.ts';
+import { GAME_PAGE_POLICY, renderGamePage } from './page.ts';
+import { playRound } from './rounds.ts';
+import { wouldBe } from './stand-in.ts';
+import { findPlay, type OpenPlay, openByTicket } from './tickets.ts';
+
+/** Six a second, for as long as somebody hammers on the key. */
+const ROUNDS_PER_TEN_SECONDS = 60;
+
+/** The opened game of a token, while the session it was launched from still holds. */
+async function openPlay(deps: Deps, token: string | null): Promise<OpenPlay> {
+  const play = await findPlay(deps, token ?? '');
+  if (!(await touchSession(deps, play.sessionId))) throw new GatewayError('session.expired');
+  await checkNotExcluded(deps.db, play.memberId, deps.clock());
+  return play;
+}
+
+function wagerOf({ bet, bets = [] }: ParsedBodyOf<typeof calls.playRound>): Wager {
+  return {
+    stake: toMinorUnits(bet),
+    bets: bets.map(({ field, amount }) => ({ field, amount: toMinorUnits(amount) })),
+  };
+}
+
+/** Games played here: their page, and the calls that page makes from its sandboxed origin. */
+export function register(app: GatewayApp, deps: Deps): void {
+  const limitRounds = paceLimit(deps, 'rounds', ROUNDS_PER_TEN_SECONDS, 10);
+  const sandboxed = cors({
+    origin: '*',
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['authorization', 'content-type'],
+  });
+  for (const path of [
+    calls.openPlay.path,
+    calls.playRound.path,
+    calls.answerInGame.path,
+    calls.PLAY_EVENTS_PATH,
+    '/wps/play/jackpot/*',
+  ])
+    app.use(path, sandboxed);
+  registerPlayEvents(app, deps, openPlay);
+
+  route(
+    app,
+    calls.openPlay,
+    async ({ body }) => {
+      const token = 'ticket' in body ? await openByTicket(deps, body.ticket) : body.token;
+      const play = await openPlay(deps, token);
+      const balance = play.freeCredit ?? (await balanceOf(deps.db, play.memberId));
+      return {
+        token,
+        mode: play.mode,
+        currency: CURRENCY,
+        balance: toAmount(balance),
+        ...(play.mode === 'real' && { session: await summaryOf(deps.db, play.memberId, deps.clock()) }),
+      };
+    },
+    { sandboxed: true },
+  );
+
+  route(
+    app,
+    calls.playRound,
+    async ({ body, headers }) => {
+      const play = await openPlay(deps, headers.get('authorization'));
+      await limitRounds(`game ${play.id}`);
+      const wager = wagerOf(body);
+      if (!KINDS[play.kind].takes(wager, play.minBet)) {
+        throw new GatewayError('fields.invalid', { value: { fields: { bet: 'field_invalid' } } });
+      }
+      const round = await notingRefusals(deps, () => playRound(deps, play, { roundId: body.roundId, wager }));
+      deps.changes.publish(play.memberId);
+      return round;
+    },
+    { sandboxed: true },
+  );
+
+  route(
+    app,
+    calls.answerInGame,
+    async ({ headers }) => {
+      const { memberId } = await openPlay(deps, headers.get('authorization'));
+      await answerCheck(deps.db, memberId, deps.clock());
+      deps.changes.publish(memberId);
+      return summaryOf(deps.db, memberId, deps.clock());
+    },
+    { sandboxed: true },
+  );
+
+  route(
+    app,
+    calls.jackpotNow,
+    async ({ params }) => {
+      const pot = await potOf(deps.db, params.nodeId);
+      if (!pot) throw new GatewayError('game.not.found');
+      return { amount: toAmount(pot.amount) };
+    },
+    { sandboxed: true },
+  );
+
+  app.get('/wps/play/:gameId', async (c) => {
+    const [game] = await deps.db
+      .select()
+      .from(games)
+      .where(eq(games.gameId, c.req.param('gameId')));
+    if (!game) throw new GatewayError('game.not.found');
+    const { ticket = '', language, back, free } = c.req.query();
+    const spoken = isLanguage(language) ? language : DEFAULT_LANGUAGE;
+    const backPath = safeBackPath(back);
+    const page = renderGamePage({
+      kind: KINDS[game.kind],
+      name: game.names[spoken],
+      language: spoken,
+      backPath,
+      againPath: `${backPath.split('#')[0]}${intentHash({ kind: free ? 'free' : 'play', node: game.nodeId, vendor: game.vendorCode, code: game.gameCode })}`,
+      sign: moneySign(CURRENCY),
+      picture: renderArt('game', game.gameId)?.svg ?? '',
+      standIn: wouldBe(game, spoken),
+      ticket: ticket.slice(0, 128),
+      minBet: game.minBet,
+      jackpot: await potOf(deps.db, game.nodeId),
+    });
+    return c.html(page, 200, {
+      'Content-Security-Policy': GAME_PAGE_POLICY,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    });
+  });
+}

@@ -1,0 +1,176 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import { type playRound as playRoundCall, ROUND_MS } from '#contract/play.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { playRounds, playSessions } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { checkMayBet } from '#gateway/safer-play/may-play.ts';
+import { summaryOf } from '#gateway/safer-play/session/reality-check.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import { balanceOf } from '#gateway/wallet/ledger.ts';
+import { type PotMove, playPot } from './jackpot/pot.ts';
+import { KINDS } from './kinds/index.ts';
+import type { FieldBet, Result, Wager } from './kinds/kind.ts';
+import { type Bet, recordBet } from './record-bet.ts';
+import type { OpenPlay } from './tickets.ts';
+
+export interface RoundRequest {
+  /** Chosen by the game's page; the same id answers the same round. */
+  readonly roundId: string;
+  readonly wager: Wager;
+}
+
+/** How a round is kept: what was drawn, and at tables what was bet and paid there, in the account's currency. */
+interface Outcome extends Pick<Result, 'grid' | 'wins'> {
+  readonly jackpot?: JackpotOf;
+  readonly bets?: readonly FieldAmount[];
+  readonly paid?: readonly FieldAmount[];
+}
+
+/** What a jackpot stood at after the round, and what of the win was it, in the account's currency. */
+type JackpotOf = NonNullable<AnswerOf<typeof playRoundCall>['jackpot']>;
+
+interface FieldAmount {
+  readonly field: string;
+  readonly amount: number;
+}
+
+/**
+ * Plays a round once for its id: stake, result and win are kept together or not at all.
+ * @throws {GatewayError} `round.conflict` when the id came with another stake or other bets;
+ *   `balance.insufficient`; `session.expired` when the game was closed meanwhile; `rate.limited` before the round before
+ *   has taken its time (RESP-7); what `checkMayBet` throws
+ */
+export function playRound(
+  deps: Deps,
+  play: OpenPlay,
+  request: RoundRequest,
+): Promise<AnswerOf<typeof playRoundCall>> {
+  return deps.db.transaction(async (tx) => {
+    const at = deps.clock();
+    const { stake } = request.wager;
+    const credit = await lockPlay(tx, play);
+    const isReal = credit === null;
+    const [known] = await tx
+      .select()
+      .from(playRounds)
+      .where(and(eq(playRounds.playSessionId, play.id), eq(playRounds.roundKey, request.roundId)));
+    if (known) {
+      // Written below by this very function.
+      const outcome = known.outcome as Outcome;
+      if (known.stake !== stake || !isSame(outcome.bets, amounts(request.wager.bets)))
+        throw new GatewayError('round.conflict');
+      return {
+        ...answer(outcome, known.payout, credit ?? (await balanceOf(tx, play.memberId))),
+        ...(isReal && { session: await summaryOf(tx, play.memberId, at) }),
+      };
+    }
+    if (isReal) await checkMayBet(tx, play.memberId, stake, at);
+    await checkPace(tx, play.memberId, at);
+    const result = KINDS[play.kind].play(request.wager, deps.random.below);
+    const pot = isReal ? await playPot(tx, play.nodeId, stake, deps.random.below) : undefined;
+    const payout = result.payout + (pot?.won ?? 0n);
+    const outcome = outcomeOf(request.wager, result, pot);
+    const betId = isReal ? await settleReal(tx, play, request, { payout, pot, at }) : null;
+    const balance =
+      credit === null
+        ? await balanceOf(tx, play.memberId)
+        : await settleFree(tx, play, credit, stake, payout);
+    await tx.insert(playRounds).values({
+      playSessionId: play.id,
+      memberId: play.memberId,
+      nodeId: play.nodeId,
+      mode: play.mode,
+      roundKey: request.roundId,
+      stake,
+      payout,
+      outcome,
+      playedAt: at,
+      betId,
+    });
+    return {
+      ...answer(outcome, payout, balance),
+      ...(isReal && { session: await summaryOf(tx, play.memberId, at) }),
+    };
+  });
+}
+
+/** One round at a time, whichever games a member has open. @throws {GatewayError} `rate.limited` */
+async function checkPace(tx: Transaction, memberId: number, at: number): Promise<void> {
+  const [last] = await tx
+    .select({ at: playRounds.playedAt })
+    .from(playRounds)
+    .where(eq(playRounds.memberId, memberId))
+    .orderBy(desc(playRounds.playedAt))
+    .limit(1);
+  const wait = last ? last.at + ROUND_MS - at : 0;
+  if (wait > 0) throw new GatewayError('rate.limited', { retryAfter: Math.ceil(wait / 1000) });
+}
+
+/** Lets one round of an opened game run at a time. @returns the credit of free play, null in real play */
+async function lockPlay(tx: Transaction, play: OpenPlay): Promise<bigint | null> {
+  const [locked] = await tx
+    .select({ freeCredit: playSessions.freeCredit })
+    .from(playSessions)
+    .where(eq(playSessions.id, play.id))
+    .for('update');
+  if (!locked) throw new GatewayError('session.expired');
+  return locked.freeCredit;
+}
+
+/** @returns the id of the bet */
+function settleReal(
+  tx: Transaction,
+  { id, memberId, nodeId, gameType }: OpenPlay,
+  { roundId, wager: { stake } }: RoundRequest,
+  settled: Pick<Bet, 'payout' | 'pot' | 'at'>,
+): Promise<number> {
+  return recordBet(tx, { memberId, nodeId, gameType, stake, key: `round:${id}:${roundId}`, ...settled });
+}
+
+async function settleFree(
+  tx: Transaction,
+  play: OpenPlay,
+  credit: bigint,
+  stake: bigint,
+  payout: bigint,
+): Promise<bigint> {
+  if (credit < stake) throw new GatewayError('balance.insufficient');
+  const freeCredit = credit - stake + payout;
+  await tx.update(playSessions).set({ freeCredit }).where(eq(playSessions.id, play.id));
+  return freeCredit;
+}
+
+const amounts = (bets: readonly FieldBet[]): FieldAmount[] =>
+  bets.map(({ field, amount }) => ({ field, amount: toAmount(amount) }));
+
+const isSame = (one: readonly FieldAmount[] = [], other: readonly FieldAmount[] = []): boolean =>
+  one.length === other.length &&
+  one.every(({ field, amount }, place) => field === other[place]?.field && amount === other[place]?.amount);
+
+function outcomeOf({ bets }: Wager, { grid, wins, paid }: Result, pot: PotMove | undefined): Outcome {
+  return {
+    grid,
+    wins,
+    ...(paid && { bets: amounts(bets), paid: amounts(paid) }),
+    ...(pot && {
+      jackpot: { amount: toAmount(pot.amount), ...(pot.won > 0n && { won: toAmount(pot.won) }) },
+    }),
+  };
+}
+
+function answer(
+  { grid, wins, paid, jackpot }: Outcome,
+  payout: bigint,
+  balance: bigint,
+): AnswerOf<typeof playRoundCall> {
+  return {
+    grid: grid.map((column) => [...column]),
+    wins: wins.map(({ line, symbol, count }) => ({ line, symbol, count })),
+    ...(paid && { paid: paid.map(({ field, amount }) => ({ field, amount })) }),
+    ...(jackpot && { jackpot }),
+    win: toAmount(payout),
+    balance: toAmount(balance),
+  };
+}

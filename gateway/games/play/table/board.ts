@@ -1,0 +1,93 @@
+import type { Language } from '#contract/languages.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import { escapeHtml } from '../escape-html.ts';
+import type { Board, BoardContext } from '../kinds/kind.ts';
+import { percent } from '../percent.ts';
+import { chipsFor, FIELD_LIMIT, returnOf, TABLE_LIMIT, type TableRules } from './rules.ts';
+import { TABLE_TEXTS, type TableTexts } from './texts.ts';
+
+/** Fields that pay alike, in a row of the pay table. */
+export interface PayRow {
+  readonly label: string;
+  /** Such as `35:1`. */
+  readonly pays: string;
+  /** Any one of the fields: they return the same. */
+  readonly field: string;
+}
+
+/** What a table brings to its page. */
+export interface Table {
+  readonly rules: TableRules;
+  /** Where the result is shown. */
+  readonly scene: string;
+  /** The fields as buttons, by {@link fieldButton}. */
+  readonly fields: string;
+  /** A field's name as it is read out and told. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** How it is played, a paragraph each. */
+  readonly howTo: readonly string[];
+  readonly payRows: readonly PayRow[];
+  /** What the kind's own script reads. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** What it says otherwise than other tables. */
+  readonly texts?: Partial<TableTexts>;
+}
+
+/** A field to bet on. @param shown its markup; @param label what is read out, which has the shown text in it */
+export const fieldButton = (field: string, shown: string, label: string, classes = ''): string =>
+  `<button type="button" class="field ${classes}" data-field="${field}" aria-label="${escapeHtml(label)}">${shown}</button>`;
+
+/** Strokes of what takes chips back or puts them again, on a ground of 24 by 24. */
+const TOOLS = {
+  undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  clear: 'M4 7h16M10 11v6M14 11v6M6 7l1 14h10l1-14M9 7V3h6v4',
+  repeat: 'M20 11a8 8 0 1 0-2.3 6.3M20 4v7h-7',
+} as const;
+
+const icon = (strokes: string) =>
+  `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${strokes}"/></svg>`;
+
+/** A text with its `{{name}}`s filled. */
+export const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '');
+
+function payTable(rules: TableRules, rows: readonly PayRow[], texts: TableTexts, language: Language): string {
+  const lines = rows.map(
+    ({ label, pays, field }) =>
+      `<tr><th scope="row">${escapeHtml(label)}</th><td>${pays}</td><td>${percent(returnOf(rules, field), language)}</td></tr>`,
+  );
+  const heads = [texts.bet, texts.pays, texts.returns];
+  return `<table><thead><tr>${heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
+}
+
+/** The board of a table: its scene and fields, with the chips, limits and pay table that all tables have. */
+export function tableBoard(table: Table, { language, sign, minBet }: BoardContext): Board {
+  const texts: TableTexts = { ...TABLE_TEXTS[language], ...table.texts };
+  const { rules, labels } = table;
+  const chips = chipsFor(minBet).map(toAmount);
+  const [field, most] = [toAmount(FIELD_LIMIT), toAmount(TABLE_LIMIT)];
+  const chipButtons = chips.map(
+    (chip) =>
+      `<button type="button" class="pick" data-chip="${chip}" aria-pressed="false" aria-label="${escapeHtml(fill(texts.chip, { amount: `${sign} ${chip}` }))}">${chip}</button>`,
+  );
+  const tools = (['undo', 'clear', 'repeat'] as const).map(
+    (tool) =>
+      `<button type="button" id="${tool}" aria-label="${escapeHtml(texts[tool])}" title="${escapeHtml(texts[tool])}">${icon(TOOLS[tool])}</button>`,
+  );
+  const limits = fill(texts.limits, {
+    chip: `${sign}${chips[0] ?? ''}`,
+    field: sign + field,
+    table: sign + most,
+  });
+  return {
+    scene: table.scene,
+    table: `<div id="fields" role="group" aria-label="${escapeHtml(texts.fields)}">${table.fields}</div>`,
+    chips: `<div class="chips"><div role="group" aria-label="${escapeHtml(texts.chips)}">${chipButtons.join('')}</div><div class="tools">${tools.join('')}</div></div>`,
+    bet: `<div class="total"><span id="total-label">${escapeHtml(texts.total)}</span><output id="total" aria-labelledby="total-label" aria-live="off"></output></div>`,
+    rules: [...table.howTo.map((line) => `<p>${escapeHtml(line)}</p>`), `<p>${escapeHtml(limits)}</p>`]
+      .concat(payTable(rules, table.payRows, texts, language))
+      .join('\n'),
+    drawings: '',
+    data: { chips, fieldLimit: field, tableLimit: most, labels, tableTexts: texts, ...table.data },
+  };
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { systemRandom } from '#gateway/platform/core/random.ts';
+import { baccarat } from '../reference/baccarat/cards.ts';
+import { dice } from '../reference/dice/dice.ts';
+import { fishing } from '../reference/fishing/fishing.ts';
+import { roulette } from '../reference/roulette/wheel.ts';
+import { slipOn } from '../reference/sportsbook/slip.ts';
+import * as sports from '../reference/sportsbook/sports/index.ts';
+import { largestReturn, returnOf, settle, smallestBet, takesBets } from './rules.ts';
+
+/** The least and the most that a field returns. */
+const TABLES = [
+  ['roulette', roulette, 36 / 37, 36 / 37],
+  ['baccarat', baccarat, 0.856404, 0.989421],
+  ['dice', dice, 7 / 8, 210 / 216],
+  ['fishing', fishing, 0.96, 0.96],
+  ['football', slipOn(sports.football.matches), 0.84753, 0.94984],
+  ['basketball', slipOn(sports.basketball.matches), 0.84645, 0.95],
+  ['tennis', slipOn(sports.tennis.matches), 0.848838, 0.95],
+  ['badminton', slipOn(sports.badminton.matches), 0.84801, 0.95],
+  ['volleyball', slipOn(sports.volleyball.matches), 0.849348, 0.95],
+  ['boxing', slipOn(sports.boxing.matches), 0.849997, 0.95],
+  ['esports', slipOn(sports.esports.matches), 0.849389, 0.95],
+] as const;
+
+describe.each(TABLES)('%s', (_, rules, least, most) => {
+  const bets = fc.uniqueArray(
+    fc.record({ field: fc.constantFrom(...rules.fields), amount: fc.integer({ min: 1, max: 40 }) }),
+    { selector: ({ field }) => field, minLength: 1, maxLength: 12 },
+  );
+  const asBets = (list: readonly { field: string; amount: number }[]) =>
+    list.map(({ field, amount }) => ({ field, amount: BigInt(amount) * 100n }));
+
+  test('returns of every field what was worked out, and never more than was bet', () => {
+    const shares = rules.fields.map((field) => returnOf(rules, field));
+    expect(Math.min(...shares)).toBeCloseTo(least, 6);
+    expect(Math.max(...shares)).toBeCloseTo(most, 6);
+    expect(Math.max(...shares)).toBeLessThan(1);
+  });
+
+  test('knows every result: how likely they are adds up to 1', () => {
+    const sum = rules.outcomes().reduce((total, { likelihood }) => total + likelihood, 0);
+    expect(sum).toBeCloseTo(1, 9);
+  });
+
+  test('returns on any bets what each of them returns alone, in whole minor units', () => {
+    const most = largestReturn(rules);
+    fc.assert(
+      fc.property(bets, (list) => {
+        const grid = rules.draw(systemRandom.below);
+        const placed = asBets(list);
+        const together = settle(rules, placed, grid);
+        const alone = placed.map((bet) => settle(rules, [bet], grid).payout);
+        expect(together.payout).toBe(alone.reduce((sum, payout) => sum + payout, 0n));
+        for (const { field, amount } of placed) {
+          const paid = together.paid?.find((bet) => bet.field === field)?.amount ?? 0n;
+          expect(paid * 100n).toBe(amount * BigInt(rules.returned(field, grid)));
+        }
+        expect(together.payout).toBeLessThanOrEqual(most);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('takes whole chips on fields of its own, within the limits, that add up to the stake', () => {
+    const [one = '', two = '', ...others] = rules.fields;
+    const takes = (list: [string, bigint][], stake = list.reduce((sum, [, amount]) => sum + amount, 0n)) =>
+      takesBets(rules, { stake, bets: list.map(([field, amount]) => ({ field, amount })) }, 10n);
+    expect(takes([[one, 100n]])).toBe(true);
+    expect(
+      takes([
+        [one, 10_000n],
+        [two, 500n],
+      ]),
+    ).toBe(true);
+    expect(takes([])).toBe(false);
+    expect(takes([[one, 0n]])).toBe(false);
+    expect(takes([[one, -100n]])).toBe(false);
+    expect(takes([[one, 150n]])).toBe(false);
+    expect(takes([[one, 10_100n]])).toBe(false);
+    expect(takes([['nowhere', 100n]])).toBe(false);
+    expect(takes([['toString', 100n]])).toBe(false);
+    expect(takes([[one, 100n]], 200n)).toBe(false);
+    expect(
+      takes([
+        [one, 100n],
+        [one, 100n],
+      ]),
+    ).toBe(false);
+    if (others.length > 3)
+      expect(takes([one, two, ...others].slice(0, 6).map((field) => [field, 10_000n]))).toBe(false);
+  });
+
+  test('takes no chip below the smallest bet of its game', () => {
+    const wager = { stake: 100n, bets: [{ field: rules.fields[0] ?? '', amount: 100n }] };
+    expect(takesBets(rules, wager, 100n)).toBe(true);
+    expect(takesBets(rules, wager, 101n)).toBe(false);
+    expect(smallestBet(101n)).toBe(500n);
+  });
+});
+
+test('the most that roulette returns is a full number with all the fields round it', () => {
+  // 35, 2, 2, 1 and 1 to 1 on RM100 each.
+  expect(largestReturn(roulette)).toBe(10_000n * (36n + 3n + 3n + 2n + 2n));
+});

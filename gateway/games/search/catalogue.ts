@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { type GameRow, gameCategories, games, vendors } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { createFinder, type Finder } from './finder.ts';
+
+/** Milliseconds for which the catalogue counts as the one in the database. */
+const TRUSTED_FOR = 60_000;
+/** Hot games are meant rather than others of like name. */
+const HOT_WEIGHT = 1.15;
+
+export type VendorRow = typeof vendors.$inferSelect;
+
+/** The games and vendors there are, in memory, with what finds them. */
+export interface Catalogue {
+  readonly games: Finder;
+  readonly vendors: Finder;
+  readonly gameOf: ReadonlyMap<string, GameRow>;
+  readonly vendorOf: ReadonlyMap<string, VendorRow>;
+  /** How many games a vendor has. */
+  readonly gamesOf: ReadonlyMap<string, number>;
+}
+
+/**
+ * The catalogue, read once and again only where it has changed: a search asks the database nothing. What changes there
+ * is found within a minute.
+ */
+export function keepCatalogue({
+  db,
+  clock,
+  logger,
+}: Pick<Deps, 'db' | 'clock' | 'logger'>): () => Promise<Catalogue> {
+  let kept: { catalogue: Catalogue; digest: string; checkedAt: number } | undefined;
+  let reading: Promise<Catalogue> | undefined;
+
+  async function bringUpToDate(): Promise<Catalogue> {
+    const checkedAt = clock();
+    const digest = await digestOf(db);
+    const catalogue = kept?.digest === digest ? kept.catalogue : await readCatalogue(db);
+    kept = { catalogue, digest, checkedAt };
+    return catalogue;
+  }
+
+  return async () => {
+    if (kept && clock() - kept.checkedAt < TRUSTED_FOR) return kept.catalogue;
+    reading ??= bringUpToDate().finally(() => {
+      reading = undefined;
+    });
+    if (!kept) return reading;
+    // Nobody waits for news: they find what there was.
+    reading.catch((error: unknown) => logger.error({ error }, 'the catalogue could not be read again'));
+    return kept.catalogue;
+  };
+}
+
+/** Says of everything that can be found whether it is as it was. */
+async function digestOf(db: Database): Promise<string> {
+  const digests = [games, vendors, gameCategories].map(async (table) => {
+    const [row] = await db.select({ digest: rowsDigest(table) }).from(table as typeof games);
+    return row?.digest;
+  });
+  return (await Promise.all(digests)).join(' ');
+}
+
+const rowsDigest = (table: PgTable): SQL<string> =>
+  sql<string>`count(*)::text || ':' || coalesce(sum(hashtext(${table}::text)), 0)::text`;
+
+async function readCatalogue(db: Database): Promise<Catalogue> {
+  const [gameRows, vendorRows, categories] = await Promise.all([
+    db.select().from(games).orderBy(games.position),
+    db.select().from(vendors).orderBy(vendors.position),
+    db.select().from(gameCategories),
+  ]);
+  const vendorOf = new Map(vendorRows.map((row) => [row.code, row]));
+  const kindOf = new Map(categories.map(({ gameType, names }) => [gameType, Object.values(names)]));
+  const gamesOf = new Map<string, number>();
+  for (const { vendorCode } of gameRows) gamesOf.set(vendorCode, (gamesOf.get(vendorCode) ?? 0) + 1);
+  return {
+    games: await createFinder(
+      gameRows.map(({ nodeId, names, gameType, vendorCode, hotRank }) => ({
+        id: nodeId,
+        names,
+        also: [
+          vendorCode,
+          ...new Set(Object.values(vendorOf.get(vendorCode)?.names ?? {})),
+          ...(kindOf.get(gameType) ?? []),
+        ],
+        weight: hotRank === null ? 1 : HOT_WEIGHT,
+      })),
+    ),
+    vendors: await createFinder(
+      vendorRows.map(({ code, names }) => ({ id: code, names, also: [code], weight: 1 })),
+    ),
+    gameOf: new Map(gameRows.map((row) => [row.nodeId, row])),
+    vendorOf,
+    gamesOf,
+  };
+}

@@ -1,0 +1,54 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { Language } from '#contract/languages.ts';
+import { searchGames } from '#contract/search.ts';
+import { versioned } from '#gateway/content/pictures/versioned.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { route } from '#gateway/platform/http/route.ts';
+import { asGame } from '../catalogue/to-game.ts';
+import { type Catalogue, keepCatalogue } from './catalogue.ts';
+
+/** Seconds for which caches may keep what was found, which is the same for everybody. */
+const FOUND_FOR = 60;
+/** More vendors than this are nobody's answer. */
+const VENDORS_SHOWN = 6;
+
+/** Search over all games and vendors (FIND-1). */
+export function register(app: GatewayApp, deps: Deps): void {
+  const catalogue = keepCatalogue(deps);
+
+  route(
+    app,
+    searchGames,
+    async ({ query: { q, language, pageNo, pageSize } }) => {
+      const kept = await catalogue();
+      const { ids, meant } = kept.games.find(q, language);
+      return {
+        list: ids
+          .slice((pageNo - 1) * pageSize, pageNo * pageSize)
+          .flatMap((id) => kept.gameOf.get(id) ?? [])
+          .map((row) => asGame(row, language)),
+        totalPages: Math.ceil(ids.length / pageSize),
+        total: ids.length,
+        vendors: vendorsFor(kept, q, language),
+        ...(meant !== undefined && { didYouMean: meant }),
+      };
+    },
+    { publicFor: FOUND_FOR },
+  );
+}
+
+function vendorsFor(
+  { vendors, vendorOf, gamesOf }: Catalogue,
+  typed: string,
+  language: Language,
+): NonNullable<AnswerOf<typeof searchGames>['vendors']> {
+  const { ids, closeness } = vendors.find(typed, language);
+  if (closeness !== 'exact' && closeness !== 'close') return [];
+  return ids.slice(0, VENDORS_SHOWN).map((code) => ({
+    vassalage: code,
+    displayName: vendorOf.get(code)?.names[language] ?? code,
+    icon: versioned(`/wps/art/vendor/${code}.svg`),
+    games: gamesOf.get(code) ?? 0,
+  }));
+}

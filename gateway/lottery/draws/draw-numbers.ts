@@ -1,0 +1,38 @@
+import { createHash, createHmac } from 'node:crypto';
+import { type Form, type Run, runsOf } from '../plays/shapes.ts';
+
+export const SECRET_BYTES = 32;
+const USED_BYTES = 6;
+const VALUES = 2 ** (8 * USED_BYTES);
+
+/** What is published of a secret before bets close. */
+export const hashOf = (secret: Uint8Array): string => createHash('sha256').update(secret).digest('hex');
+
+/**
+ * The numbers of a draw: algorithm `hmac-sha256-v1` of `DRAW_ALGORITHMS`, which says it exactly. The same secret, code and
+ * issue make the same numbers anywhere, and every number of a run is as likely as any other (LOTT-5).
+ * @param issue number of the draw, as printed
+ */
+export function drawNumbers(secret: Uint8Array, code: string, issue: string, form: Form): string[] {
+  let index = 0;
+  return runsOf(form).flatMap((run) => {
+    const values: number[] = [];
+    for (let n = 0; n < run.count; n += 1) {
+      values.push(drawnValue(secret, `${code}:${issue}:${index}`, run, values));
+      index += 1;
+    }
+    if (run.unique) values.sort((one, other) => one - other);
+    return values.map((value) => String(value).padStart(run.digits, '0'));
+  });
+}
+
+function drawnValue(secret: Uint8Array, place: string, run: Run, taken: readonly number[]): number {
+  const range = run.to - run.from + 1;
+  const limit = VALUES - (VALUES % range);
+  for (let attempt = 0; ; attempt += 1) {
+    const digest = createHmac('sha256', secret).update(`${place}:${attempt}`).digest();
+    const drawn = digest.readUIntBE(0, USED_BYTES);
+    const value = run.from + (drawn % range);
+    if (drawn < limit && !(run.unique && taken.includes(value))) return value;
+  }
+}

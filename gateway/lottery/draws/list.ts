@@ -1,0 +1,88 @@
+import { asc, eq } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Language, LocalisedText } from '#contract/languages.ts';
+import {
+  LOTTERY_KINDS,
+  type LotteryKind,
+  type lotteries as lotteriesCall,
+  type lotteryMenu as lotteryMenuCall,
+  type PrizeMode,
+  prizeModeOf,
+} from '#contract/lottery.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { games, type LotteryRow, lotteries, vendorCategories } from '#gateway/platform/db/schema/index.ts';
+import { asComingIssue, lastOfEach, nextOfEach } from './next-issues.ts';
+
+const KIND_NAMES: Readonly<Record<LotteryKind, LocalisedText>> = {
+  vietnam: { EN: 'Vietnam', CN: '越南彩', MS: 'Vietnam' },
+  'five-digits': { EN: 'Five digits', CN: '五位数', MS: 'Lima digit' },
+  'three-dice': { EN: 'Three dice', CN: '三骰', MS: 'Tiga dadu' },
+  'six-of-45': { EN: '6 of 45', CN: '45选6', MS: '6 daripada 45' },
+};
+
+const all = (db: Database) => db.select().from(lotteries).orderBy(asc(lotteries.position));
+
+/** The prize mode that this site's mapping means (LOTT-3). */
+export async function prizeMode(db: Database): Promise<PrizeMode> {
+  const rows = await db
+    .select({ code: vendorCategories.vendorCode })
+    .from(vendorCategories)
+    .where(eq(vendorCategories.gameType, 'ELOTT'));
+  return prizeModeOf(rows.map(({ code }) => code));
+}
+
+/** @throws {GatewayError} `not.found` */
+export async function findLottery(db: Database, code: string): Promise<LotteryRow> {
+  const [found] = await db.select().from(lotteries).where(eq(lotteries.code, code));
+  if (!found) throw new GatewayError('not.found');
+  return found;
+}
+
+/** Every lottery with its next draw and the last numbers (LOTT-1). */
+export async function listLotteries(
+  db: Database,
+  now: number,
+  language: Language,
+): Promise<AnswerOf<typeof lotteriesCall>> {
+  const rows = await db
+    .select({ lottery: lotteries, names: games.names, vendor: games.vendorCode })
+    .from(lotteries)
+    .innerJoin(games, eq(games.nodeId, lotteries.nodeId))
+    .orderBy(asc(lotteries.position));
+  const codes = rows.map(({ lottery }) => lottery.code);
+  const [next, last, mode] = [
+    await nextOfEach(db, codes, now),
+    await lastOfEach(db, codes, now),
+    await prizeMode(db),
+  ];
+  const list = rows.map(({ lottery: { code, kind, region, nodeId }, names, vendor }) => {
+    const coming = next.get(code);
+    const over = last.get(code);
+    return {
+      code,
+      name: names[language],
+      kind,
+      region,
+      prizeMode: mode,
+      nodeId,
+      vendor,
+      issue: coming ? asComingIssue(coming) : null,
+      last: over ? { no: over.no, numbers: over.numbers ?? [] } : null,
+    };
+  });
+  return { list, serverTime: now };
+}
+
+/** Kinds of lotteries, each with those that there are of it. */
+export async function lotteryMenu(
+  db: Database,
+  language: Language,
+): Promise<AnswerOf<typeof lotteryMenuCall>> {
+  const rows = await all(db);
+  return LOTTERY_KINDS.map((kind) => ({
+    kind,
+    name: KIND_NAMES[kind][language],
+    codes: rows.filter((row) => row.kind === kind).map(({ code }) => code),
+  })).filter(({ codes }) => codes.length > 0);
+}

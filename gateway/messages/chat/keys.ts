@@ -1,0 +1,93 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { hashToken, newToken, type Session, touchSession } from '#gateway/auth/session/sessions.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { chatKeys } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+
+/** A ticket opens the chat within this time, once. */
+const TICKET_MS = 60_000;
+/** An opened room ends with its session, and after this in any case. */
+const ROOM_MS = 4 * 3_600_000;
+
+type KeyDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
+type Kind = (typeof chatKeys.$inferSelect)['kind'];
+
+/** Whose chat a key opens, and in which live room, if in any. */
+export interface Room {
+  memberId: number;
+  sessionId: number;
+  liveRoomId: string | null;
+}
+
+async function issue(
+  deps: KeyDeps,
+  db: Database,
+  kind: Kind,
+  { memberId, sessionId, liveRoomId }: Room,
+  lifetime: number,
+): Promise<string> {
+  const key = newToken(deps);
+  const expiresAt = deps.clock() + lifetime;
+  await db
+    .insert(chatKeys)
+    .values({ keyHash: hashToken(key), kind, memberId, sessionId, liveRoomId, expiresAt });
+  return key;
+}
+
+const isKey = (key: string, kind: Kind, now: number) =>
+  and(eq(chatKeys.keyHash, hashToken(key)), eq(chatKeys.kind, kind), gt(chatKeys.expiresAt, now));
+
+/** A ticket that opens the chat of the session's member, in a live room or alone; only its hash is kept. */
+export async function issueTicket(
+  deps: KeyDeps,
+  session: Session,
+  liveRoomId: string | null = null,
+): Promise<string> {
+  const room = { memberId: session.member.id, sessionId: session.id, liveRoomId };
+  return issue(deps, deps.db, 'ticket', room, TICKET_MS);
+}
+
+/** Whether a ticket, not used so far, is one of a live room. */
+export async function isTicketOf(
+  { db, clock }: KeyDeps,
+  ticket: string,
+  liveRoomId: string,
+): Promise<boolean> {
+  const [key] = await db
+    .select({ liveRoomId: chatKeys.liveRoomId })
+    .from(chatKeys)
+    .where(isKey(ticket, 'ticket', clock()));
+  return key?.liveRoomId === liveRoomId;
+}
+
+/**
+ * Uses up a ticket.
+ * @returns the token that only the chat's page holds
+ * @throws {GatewayError} `ticket.invalid`
+ */
+export async function openByTicket(deps: KeyDeps, ticket: string): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const [used] = await tx
+      .delete(chatKeys)
+      .where(isKey(ticket, 'ticket', deps.clock()))
+      .returning();
+    if (!used) throw new GatewayError('ticket.invalid');
+    return issue(deps, tx, 'room', used, ROOM_MS);
+  });
+}
+
+/** The room of a token, while the session it was opened from still holds. @throws {GatewayError} `session.expired` */
+export async function findRoom(deps: KeyDeps, token: string | null): Promise<Room> {
+  const { db, clock } = deps;
+  const [room] = await db
+    .select({
+      memberId: chatKeys.memberId,
+      sessionId: chatKeys.sessionId,
+      liveRoomId: chatKeys.liveRoomId,
+    })
+    .from(chatKeys)
+    .where(isKey(token ?? '', 'room', clock()));
+  if (!room || !(await touchSession(deps, room.sessionId))) throw new GatewayError('session.expired');
+  return room;
+}

@@ -1,0 +1,90 @@
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { ChatMessage } from '#contract/chat-room.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { chatMessages } from '#gateway/platform/db/schema/index.ts';
+
+/** What a room shows of earlier talk. */
+const SHOWN = 50;
+
+/** How many messages members have yet to read, by their ids; none is 0 or left out. */
+export async function unreadChat(
+  db: Database,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { memberId, readAt } = chatMessages;
+  const rows = await db
+    .select({ memberId, unread: count() })
+    .from(chatMessages)
+    .where(and(inArray(memberId, [...memberIds]), isNull(readAt)))
+    .groupBy(memberId);
+  return new Map(rows.map((row) => [row.memberId, row.unread]));
+}
+
+type ChatRow = typeof chatMessages.$inferSelect;
+
+const asMessage = ({ id, author, content, sentAt }: ChatRow, language: Language): ChatMessage => ({
+  id,
+  author,
+  text: typeof content === 'string' ? content : content[language],
+  sentAt,
+});
+
+/** The latest messages in the order in which they were said. Whoever is shown them has read them. */
+export async function openMessages(
+  db: Database,
+  memberId: number,
+  language: Language,
+  now: number,
+): Promise<ChatMessage[]> {
+  const isTheirs = eq(chatMessages.memberId, memberId);
+  const rows = await db
+    .select()
+    .from(chatMessages)
+    .where(isTheirs)
+    .orderBy(desc(chatMessages.id))
+    .limit(SHOWN);
+  await db
+    .update(chatMessages)
+    .set({ readAt: now })
+    .where(and(isTheirs, isNull(chatMessages.readAt)));
+  return rows.reverse().map((row) => asMessage(row, language));
+}
+
+export interface Said {
+  memberId: number;
+  /** Chosen by the page: the same key is taken once. */
+  messageKey: string;
+  text: string;
+}
+
+/**
+ * Takes what a member said, and the assistant's answer to it.
+ * @param answer of the assistant
+ * @returns both; for a message that was taken before, what was said and answered then
+ */
+export async function converse(
+  db: Database,
+  { memberId, messageKey, text }: Said,
+  answer: string,
+  language: Language,
+  now: number,
+): Promise<ChatMessage[]> {
+  const answerKey = `${messageKey} answer`;
+  const common = { memberId, sentAt: now, readAt: now };
+  await db
+    .insert(chatMessages)
+    .values([
+      { ...common, messageKey, author: 'member', content: text },
+      { ...common, messageKey: answerKey, author: 'assistant', content: answer },
+    ])
+    .onConflictDoNothing();
+  const rows = await db
+    .select()
+    .from(chatMessages)
+    .where(
+      and(eq(chatMessages.memberId, memberId), inArray(chatMessages.messageKey, [messageKey, answerKey])),
+    )
+    .orderBy(asc(chatMessages.id));
+  return rows.map((row) => asMessage(row, language));
+}

@@ -1,0 +1,77 @@
+import { cors } from 'hono/cors';
+import { safeBackPath } from '#contract/back-path.ts';
+import { openChat, writeInChat } from '#contract/chat-room.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { paceLimit } from '#gateway/platform/http/pace-limit.ts';
+import { route } from '#gateway/platform/http/route.ts';
+import { personUrl } from '#gateway/site/system/info.ts';
+import { answerTo } from './answers.ts';
+import { findRoom, openByTicket } from './keys.ts';
+import { converse, openMessages } from './messages.ts';
+import { chatPage } from './page.ts';
+
+const MESSAGES_PER_MINUTE = 20;
+export const ROOM_PATH = '/wps/chat/room';
+
+/** The reference chat: its page, and the two calls that page makes from its sandboxed origin. */
+export function registerRoom(app: GatewayApp, deps: Deps): void {
+  const { db, clock, content, settings, changes } = deps;
+  const limitMessages = paceLimit(deps, 'chat', MESSAGES_PER_MINUTE, 60);
+  const sandboxed = cors({
+    origin: '*',
+    allowMethods: ['POST'],
+    allowHeaders: ['authorization', 'content-type', 'language'],
+  });
+  for (const call of [openChat, writeInChat]) app.use(call.path, sandboxed);
+
+  route(
+    app,
+    openChat,
+    async ({ body, language }) => {
+      const token = 'ticket' in body ? await openByTicket(deps, body.ticket) : body.token;
+      const { memberId } = await findRoom(deps, token);
+      const messages = await openMessages(db, memberId, language, clock());
+      changes.publish(memberId);
+      return { token, messages };
+    },
+    { sandboxed: true },
+  );
+
+  route(
+    app,
+    writeInChat,
+    async ({ body: { messageId, text }, headers, language }) => {
+      const { memberId } = await findRoom(deps, headers.get('authorization'));
+      await limitMessages(`member ${memberId}`);
+      const answer = answerTo(text, content, language, clock());
+      const messages = await converse(
+        db,
+        { memberId, messageKey: messageId, text },
+        answer,
+        language,
+        clock(),
+      );
+      return { messages };
+    },
+    { sandboxed: true },
+  );
+
+  app.get(ROOM_PATH, (c) => {
+    const { ticket = '', language, back, color = '', title = '' } = c.req.query();
+    const { document, policy } = chatPage({
+      language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+      title: title.slice(0, 60),
+      backPath: safeBackPath(back),
+      serviceUrl: personUrl(settings),
+      headerColor: color,
+      ticket: ticket.slice(0, 128),
+    });
+    return c.html(document, 200, {
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    });
+  });
+}

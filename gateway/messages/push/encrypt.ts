@@ -1,0 +1,27 @@
+import type { PushPayload } from '#contract/push.ts';
+import type { PushSubscriptionRow } from '#gateway/platform/db/schema/index.ts';
+import type { GatewaySettings } from '#gateway/platform/settings/settings.ts';
+import type { VapidKeys } from './keys.ts';
+import type { PushRequest } from './service.ts';
+
+const DAY_SECONDS = 24 * 3_600;
+
+/** Whom a push service may turn to (RFC 8292): the site, or an address at it where it is not public. */
+function subjectOf({ siteOrigin }: Pick<GatewaySettings, 'siteOrigin'>): string {
+  const { protocol, hostname, origin } = new URL(siteOrigin);
+  return protocol === 'https:' ? origin : `mailto:no-reply@${hostname}`;
+}
+
+/** A message for one browser: encrypted with its keys (RFC 8291, aes128gcm) and signed with ours (RFC 8292). */
+export async function encrypted(
+  { endpoint, p256dh, auth }: Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>,
+  payload: PushPayload,
+  keys: VapidKeys,
+  settings: Pick<GatewaySettings, 'siteOrigin'>,
+): Promise<PushRequest> {
+  const { default: webPush } = await import('web-push');
+  const options = { TTL: DAY_SECONDS, vapidDetails: { subject: subjectOf(settings), ...keys } };
+  const subscription = { endpoint, keys: { p256dh, auth } };
+  const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), options);
+  return { endpoint, headers: headers as PushRequest['headers'], body };
+}

@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { startDeposit } from '#contract/deposits.ts';
+import { askToReturn, excludeSelf, takeTimeOut } from '#contract/exclusion.ts';
+import { pushSubscriptions } from '#contract/push.ts';
+import { members } from '#gateway/platform/db/schema/index.ts';
+import { writeToInbox } from '../inbox/write.ts';
+import { HOUR, MINUTE, startPush } from './push.testing.ts';
+
+const push = await startPush();
+const { site, service, player, listOf, waiting, queue, tell } = push;
+const { db } = site.database;
+afterAll(push.close);
+afterEach(push.reset);
+
+describe('a message to a browser (PUSH-1)', () => {
+  test('is encrypted for it alone, signed by our key, and says nothing personal', async () => {
+    const { member, token } = await player();
+    const browser = await service.browserOf(token);
+    const other = await service.browserOf((await player()).token);
+    await tell(member.id);
+    const [message, ...more] = service.take();
+    if (!message) throw new Error('nothing came');
+    expect(more).toEqual([]);
+    expect(message.path).toBe(new URL(browser.subscription.endpoint).pathname);
+    expect(message.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+    expect(browser.read(message)).toEqual({
+      title: 'There is news for you',
+      body: 'Open to read it.',
+      tag: expect.stringMatching(/^inbox:\d+$/),
+      page: '/m/webEmail',
+    });
+    expect(() => other.read(message)).toThrow();
+    const { exp = 0, sub } = await service.verify(message, token);
+    expect(exp * 1000).toBeLessThanOrEqual(Date.now() + 24 * HOUR);
+    expect(sub).toMatch(/^(?:mailto:.+@|https:\/\/)/);
+    expect(await waiting()).toBe(0);
+  });
+
+  test('says what it is about where its member chose so, in their language', async () => {
+    const { member, token } = await player();
+    const browser = await service.browserOf(token, { details: true }, 'MS');
+    await tell(member.id);
+    const [message] = service.take();
+    expect(message && browser.read(message)).toMatchObject({ title: 'Mesej baharu', body: 'Rahsia' });
+  });
+
+  test('comes of the kinds that were chosen, to each of the member’s browsers', async () => {
+    const { member, token } = await player();
+    const [one, other] = [await service.browserOf(token), await service.browserOf(token)];
+    await service.browserOf(token, { kinds: ['deposit'] });
+    await tell(member.id);
+    const paths = service.take().map(({ path }) => path);
+    const wanted = [one, other].map(({ subscription }) => new URL(subscription.endpoint).pathname);
+    expect(paths.sort()).toEqual(wanted.sort());
+  });
+
+  test('of a deposit comes once, when the money has arrived, and leads to its order', async () => {
+    const { token } = await player();
+    const browser = await service.browserOf(token, { details: true });
+    const started = await site.call(startDeposit, {
+      token,
+      body: { method: 'wallet', amount: 20, fields: {} },
+      headers: { 'Idempotency-Key': 'deposit-that-is-pushed' },
+    });
+    await site.runPush();
+    expect(service.take()).toEqual([]);
+    site.pass(5_000);
+    await site.runCashier();
+    await site.runCashier();
+    await site.runPush();
+    const [message, ...more] = service.take();
+    const { id } = started.value as { id: string };
+    expect(more).toEqual([]);
+    expect(message && browser.read(message)).toEqual({
+      title: 'Deposit arrived',
+      body: 'RM20.00 is on your balance.',
+      tag: `deposit:${id}`,
+      page: `/m/voucherCenter?order=${id}`,
+    });
+  });
+
+  test('of something that was rolled back never comes', async () => {
+    const { member, token } = await player();
+    await service.browserOf(token);
+    const failed = db.transaction(async (tx) => {
+      const texts = { EN: 'x', CN: 'x', MS: 'x' };
+      await writeToInbox(tx, member.id, { titles: texts, contents: texts }, site.clock());
+      throw new Error('the rest went wrong');
+    });
+    await expect(failed).rejects.toThrow('the rest went wrong');
+    await site.runPush();
+    expect(service.take()).toEqual([]);
+  });
+});
+
+describe('a push service (PUSH-1)', () => {
+  test.each([404, 410])('that knows an address no more (%i) is not asked again', async (status) => {
+    const { member, token } = await player();
+    await service.browserOf(token);
+    service.answerWith(status);
+    await queue(member.id);
+    await tell(member.id);
+    expect(await listOf(token)).toEqual([]);
+    expect(await waiting()).toBe(0);
+    service.take();
+    await tell(member.id);
+    expect(service.take()).toEqual([]);
+  });
+
+  test('that fails is tried five times, later and later, and then no more', async () => {
+    const { member, token } = await player();
+    await service.browserOf(token);
+    service.answerWith(500);
+    await tell(member.id);
+    const waits = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR];
+    for (const wait of waits) {
+      site.pass(wait - 1);
+      await site.runPush();
+      expect(service.take()).toHaveLength(1);
+      site.pass(1);
+      await site.runPush();
+    }
+    expect(service.take()).toHaveLength(1);
+    expect(await waiting()).toBe(0);
+    const told = site.log.findLast(({ msg }) => msg === 'a message could not be pushed');
+    expect(told).toMatchObject({ service: 'push.example.net', status: 500 });
+    expect((await listOf(await site.logIn(member))).length).toBe(1);
+  });
+
+  test('that does not answer is tried again, and holds up nobody else', async () => {
+    const [one, other] = [await player(), await player()];
+    await service.browserOf(one.token);
+    await service.browserOf(other.token);
+    const { post } = site.pushService;
+    const lost = new Error('connection reset');
+    site.pushService.post = () => Promise.reject(lost);
+    await tell(one.member.id);
+    site.pushService.post = post;
+    await tell(other.member.id);
+    expect(service.take()).toHaveLength(1);
+    site.pass(MINUTE);
+    await site.runPush();
+    expect(service.take()).toHaveLength(1);
+  });
+
+  test('gets each message once from two processes at a time', async () => {
+    const next = await site.beside();
+    const { member, token } = await player();
+    const count = 60;
+    await service.browserOf(token);
+    for (let n = 0; n < count; n += 1) await queue(member.id);
+    await Promise.all([site.runPush(), next.runPush()]);
+    expect(service.take()).toHaveLength(count);
+    await next.close();
+  });
+});
+
+describe('members who are not told (PUSH-1)', () => {
+  test('are those who excluded themselves, at once and after they are back (RESP-6)', async () => {
+    const { member, token } = await player();
+    await service.browserOf(token);
+    await queue(member.id);
+    const excluded = await site.call(excludeSelf, { token, body: { months: 6, password: 'Passw0rd1' } });
+    expect(excluded.success).toBe(true);
+    await tell(member.id);
+    expect(service.take()).toEqual([]);
+    expect(await site.read(pushSubscriptions, { token })).toMatchObject({ allowed: false, list: [] });
+    expect((await service.subscribe(token)).errorCode).toBe('member.excluded');
+    const { until } = excluded.value as { until: number };
+    site.pass(until - site.clock());
+    await site.read(askToReturn, { token: await site.logIn(member) });
+    site.pass(24 * HOUR);
+    await tell(member.id);
+    expect(service.take()).toEqual([]);
+  });
+
+  test('are those on a time-out, until it ends by itself', async () => {
+    const { member, token } = await player();
+    await service.browserOf(token);
+    await site.call(takeTimeOut, { token, body: { hours: 24 } });
+    await tell(member.id);
+    expect((await service.subscribe(token)).errorCode).toBe('member.excluded');
+    expect(service.take()).toEqual([]);
+    expect(await waiting()).toBe(0);
+    site.pass(24 * HOUR);
+    await tell(member.id);
+    expect(service.take()).toHaveLength(1);
+  });
+
+  test('are those whose account is disabled', async () => {
+    const { member, token } = await player();
+    await service.browserOf(token);
+    await db.update(members).set({ disabled: true }).where(eq(members.id, member.id));
+    await tell(member.id);
+    expect([service.take().length, await waiting()]).toEqual([0, 0]);
+  });
+
+  test('are trial accounts, which have no browsers', async () => {
+    const token = await site.logIn(await site.member('tries_pushes', { type: 4 }));
+    expect((await service.subscribe(token)).errorCode).toBe('free.reject');
+  });
+
+  test('have quiet hours of their own day, and hear of it when these end', async () => {
+    const { member, token } = await player();
+    // Nine in the morning in London is five in the afternoon in Kuala Lumpur.
+    const quiet = { from: '16:30', until: '18:00' };
+    await service.browserOf(token, { quiet });
+    const inLondon = await service.browserOf(token, { quiet, timeZone: 'Europe/London' });
+    const start = new Date(site.clock());
+    const at = (hours: number, minutes: number) => new Date(start).setUTCHours(hours, minutes, 0, 0);
+    site.pass(at(9, 0) + 24 * HOUR - site.clock());
+    await tell(member.id);
+    expect(service.take().map(({ path }) => path)).toEqual([
+      new URL(inLondon.subscription.endpoint).pathname,
+    ]);
+    site.pass(HOUR - 1);
+    await site.runPush();
+    expect(service.take()).toEqual([]);
+    site.pass(1);
+    await site.runPush();
+    expect(service.take()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,30 @@
+import type { PushSubscriptionRow } from '#gateway/platform/db/schema/index.ts';
+
+type Quiet = Pick<PushSubscriptionRow, 'quietFrom' | 'quietUntil' | 'timeZone'>;
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** The time of day in a time zone, in minutes since midnight. */
+function minutesAt(moment: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', hourCycle: 'h23', timeZone });
+  return minutesOf(format.format(moment));
+}
+
+/**
+ * When quiet hours that a moment lies in end, epoch milliseconds; undefined outside of them. Where clocks are changed
+ * meanwhile it is an hour off: whoever waited for it asks again.
+ */
+export function quietUntil({ quietFrom, quietUntil, timeZone }: Quiet, moment: number): number | undefined {
+  if (quietFrom === null || quietUntil === null) return undefined;
+  const [from, until, now] = [minutesOf(quietFrom), minutesOf(quietUntil), minutesAt(moment, timeZone)];
+  const isQuiet = from < until ? from <= now && now < until : from <= now || now < until;
+  if (!isQuiet) return undefined;
+  const left = (until - now + DAY_MINUTES) % DAY_MINUTES;
+  return moment - (moment % MINUTE_MS) + left * MINUTE_MS;
+}

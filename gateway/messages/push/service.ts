@@ -1,0 +1,62 @@
+import { lookup } from 'node:dns';
+import { request } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { addressRanges } from '#gateway/platform/core/address-ranges.ts';
+
+/** A message as it travels: encrypted, with the headers that name its sender. */
+export interface PushRequest {
+  /** Of the subscription: https, by name. */
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: Buffer;
+}
+
+/** Hands a message to a push service. @returns the status that it answers; rejects where there is no answer */
+export type PostPush = (message: PushRequest, signal: AbortSignal) => Promise<number>;
+
+/** Addresses that are nobody's on the Internet (IANA's registries of special-purpose addresses). */
+const isPrivate = addressRanges([
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '224.0.0.0/3',
+  '::/96',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '2002::/16',
+  'fc00::/7',
+  'fe80::/10',
+  'ff00::/8',
+]);
+
+/** Looks a name up and refuses one of which any address is private: whoever subscribes chooses the name, and its answers. */
+export const publicLookup =
+  (look: typeof lookup = lookup): LookupFunction =>
+  (hostname, options, callback) => {
+    look(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, []);
+      if (found.length === 0 || found.some(({ address }) => isPrivate(address)))
+        return callback(new Error('a push service has no public address'), []);
+      const [first] = found;
+      if (options.all || !first) return callback(null, found);
+      callback(null, first.address, first.family);
+    });
+  };
+
+/** No redirect is followed, and nothing of the answer is read but its status. */
+export const postOverHttps: PostPush = ({ endpoint, headers, body }, signal) =>
+  new Promise((resolve, reject) => {
+    const options = { method: 'POST', headers, signal, lookup: publicLookup() };
+    request(endpoint, options, (answer) => {
+      answer.destroy();
+      resolve(answer.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end(body);
+  });

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openContent } from '#content/store.ts';
+import type { AnyCall } from '#contract/call.ts';
+import { startDeposit } from '#contract/deposits.ts';
+import { EVENTS_PATH } from '#contract/events.ts';
+import { wallet } from '#contract/member.ts';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { openSession } from '#gateway/auth/session/sessions.ts';
+import { inProcess } from '#server/upstream/in-process.ts';
+import { postgresFolder, startPostgres, type TemporaryPostgres } from '#testkit/database/postgres.ts';
+import { eventsOf } from '#testkit/gateway/events.ts';
+import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { startTestFront } from '#testkit/server/front.ts';
+import { createGateway } from '../../index.ts';
+import { systemRandom } from '../core/random.ts';
+import { readGatewaySettings } from '../settings/settings.ts';
+import type { OpenDatabase } from './database.ts';
+import { openDatabase } from './open.ts';
+import { members } from './schema/index.ts';
+import { openServer } from './server.ts';
+
+const WITHIN_MS = 2_000;
+const BACK_WITHIN = { timeout: 15_000, interval: 50 };
+const logger = pino({ level: 'silent' });
+
+/** The site and its gateway as they run, on a server of its own that is stopped and started. */
+async function startAll() {
+  const server = await startPostgres();
+  if (!server) throw new Error('PostgreSQL is not installed');
+  const database = await openServer(server.url, logger);
+  const settings = readGatewaySettings({ NODE_ENV: 'test', DEMO_DATA: 'off', CASHIER: 'auto' });
+  const content = await openContent('content');
+  const gateway = await createGateway({ settings, logger, database, content });
+  const old = { CACHE_FRESH_SECONDS: '0', CACHE_REVALIDATE_SECONDS: '0' };
+  const front = await startTestFront(inProcess(gateway, settings.COUNTRY_HEADER), old);
+  return { server, database, front, content };
+}
+
+/** What comes of something, and how long it took. */
+async function timed<Result>(work: Promise<Result>): Promise<{ result: Result; ms: number }> {
+  const started = performance.now();
+  const result = await work;
+  return { result, ms: performance.now() - started };
+}
+
+describe.skipIf(postgresFolder() === undefined)('PostgreSQL goes away and comes back (fault 25)', () => {
+  let server: TemporaryPostgres;
+  let database: OpenDatabase;
+  let site: Awaited<ReturnType<typeof startAll>>;
+  let token = '';
+  let memberId = 0;
+  beforeAll(async () => {
+    site = await startAll();
+    ({ server, database } = site);
+    const row = { userName: 'steady', passwordHash: '', type: 0, registeredAt: Date.now() };
+    const [member] = await createMembers(database.db, [row]);
+    memberId = member?.id ?? 0;
+    await payIn(database.db, memberId, 5_000n, Date.now());
+    const deps = { db: database.db, clock: Date.now, random: systemRandom };
+    token = (await openSession(deps, memberId)).token;
+  }, 60_000);
+  afterAll(async () => {
+    await site.front.close();
+    await site.content.close();
+    await server.stop();
+  });
+
+  async function call({ method, path }: AnyCall, body?: object) {
+    const answer = await fetch(site.front.origin + path, {
+      method,
+      headers: {
+        Authorization: token,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'while-away-0000001',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: unknown };
+    return { status: answer.status, value };
+  }
+  const deposit = () => call(startDeposit, { method: 'wallet', amount: 20, fields: {} });
+  const page = async () => {
+    const answer = await site.front.get('/m/home');
+    return { status: answer.status, isOld: (await answer.text()).includes('<html data-stale') };
+  };
+
+  test('pages go on, calls say so within 2 s, money waits, and all of it returns by itself', async () => {
+    expect(await page()).toEqual({ status: 200, isOld: false });
+    expect(await call(wallet)).toMatchObject({ status: 200, value: { sumBalance: 50 } });
+    const events = eventsOf(
+      await fetch(site.front.origin + EVENTS_PATH, { headers: { Authorization: token } }),
+    );
+    expect((await events.next())?.name).toBe('unread');
+
+    await server.halt();
+    for (const ask of [() => call(wallet), deposit, () => call(wallet), deposit]) {
+      const { result, ms } = await timed(ask());
+      expect(result.status).toBe(502);
+      expect(ms).toBeLessThan(WITHIN_MS);
+    }
+    // Lists for everybody come from memory, so the page is no older than they are.
+    expect(await page()).toEqual({ status: 200, isOld: false });
+    expect((await site.front.get('/readyz')).status).toBe(503);
+    expect(database.notices.connected()).toBe(false);
+
+    await server.resume();
+    await expect.poll(async () => (await site.front.get('/readyz')).status, BACK_WITHIN).toBe(200);
+    expect(await call(wallet)).toMatchObject({ status: 200, value: { sumBalance: 50 } });
+    expect((await deposit()).status).toBe(200);
+    expect((await deposit()).status).toBe(200);
+    await expect.poll(() => database.notices.connected(), BACK_WITHIN).toBe(true);
+    await expect.poll(page, BACK_WITHIN).toEqual({ status: 200, isOld: false });
+
+    // The stream is the one of before, and what it tells is the work of the cashier's job.
+    const told: string[] = [];
+    while (!told.includes('deposit approved')) {
+      const { name, data } = (await events.next()) ?? { name: 'ended', data: null };
+      expect(name).not.toBe('ended');
+      told.push(name === 'deposit' ? `deposit ${(data as { status: string }).status}` : name);
+    }
+    expect(told).toContain('balance');
+    expect(await call(wallet)).toMatchObject({ value: { sumBalance: 70 } });
+    expect(await database.db.$count(members)).toBe(1);
+    await expectAccountedFor(database.db);
+    await events.close();
+  }, 60_000);
+});
+
+test('a server that takes connections and says nothing is given up within 2 s (fault 25)', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const settings = { DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`, DATA_DIR: '' };
+  const { result, ms } = await timed(openDatabase(settings, logger).then(String, String));
+  expect(result).toMatch(/DATABASE_URL/);
+  expect(ms).toBeLessThan(WITHIN_MS);
+  silent.close();
+});

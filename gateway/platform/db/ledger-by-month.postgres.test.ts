@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as overServer } from 'drizzle-orm/node-postgres';
+import { drizzle as overEngine } from 'drizzle-orm/pglite';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeMonths } from '#gateway/wallet/months/make-months.ts';
+import { partsOf } from '#gateway/wallet/months/parts.ts';
+import { putAway } from '#gateway/wallet/months/put-away.ts';
+import { TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
+import { databaseUrl, onServer } from '#testkit/database/server-template.ts';
+import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { type Database, MIGRATIONS } from './database.ts';
+
+/** The migration, by number. */
+const BY_MONTH = 35;
+
+const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8')) as {
+  entries: { idx: number; tag: string }[];
+};
+const statements = (from: number, to: number): string => {
+  const files = entries.filter(({ idx }) => idx >= from && idx < to);
+  const texts = files.map(({ tag }) => readFileSync(join(MIGRATIONS, `${tag}.sql`), 'utf8'));
+  return `begin; ${texts.join(';\n').replaceAll('--> statement-breakpoint', '')}; commit;`;
+};
+
+/** Deposits of two years as the version before posts them, one of them in a month that has not begun. */
+const MONEY = `
+  begin;
+  insert into members (user_name, password_hash, type, registered_at) values ('rich', '', 0, now());
+  insert into accounts (house_name) values ('cashier');
+  insert into accounts (member_id) select id from members;
+  insert into ledger_transactions (kind, posted_at)
+    select 'deposit', date_trunc('hour', now()) + n * interval '29 days' from generate_series(-24, 2) n;
+  insert into ledger_entries (transaction_id, account_id, amount) select id, 2, 100 from ledger_transactions order by id;
+  insert into ledger_entries (transaction_id, account_id, amount) select id, 1, -100 from ledger_transactions order by id;
+  insert into deposits (member_id, order_no, method, amount, status, requested_at, decided_at, transaction_id)
+    select 1, 'D' || id, 'bank', 100, 'approved', posted_at, posted_at, id from ledger_transactions;
+  commit;`;
+const POSTED = 27;
+
+interface Opened {
+  readonly db: Database;
+  run(text: string): Promise<unknown>;
+  close(): Promise<unknown>;
+}
+
+async function onPostgres(server: string): Promise<Opened> {
+  const name = `test_by_month_${process.pid}_${Date.now()}`;
+  await onServer(server, `create database ${name}`);
+  const client = new Client({ connectionString: databaseUrl(server, name) });
+  await client.connect();
+  return {
+    db: overServer({ client }) as unknown as Database,
+    run: (text) => client.query(text),
+    async close() {
+      await client.end();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+function embedded(): Opened {
+  const engine = new PGlite();
+  return {
+    db: overEngine({ client: engine }) as unknown as Database,
+    run: (text) => engine.exec(text),
+    close: () => engine.close(),
+  };
+}
+
+describe('a database with entries, brought up to months (SCALE-5)', () => {
+  let opened: Opened;
+  let before: unknown;
+  const all = async (statement: string) =>
+    ((await opened.db.execute(statement)) as unknown as { rows: unknown[] }).rows;
+  const ENTRIES = `select id::text, transaction_id::text, account_id::text, amount::text, balance_after::text, kind,
+    posted_at::text from ledger_entries order by ledger_entries.id`;
+
+  beforeAll(async () => {
+    opened = TEST_DATABASE_URL === undefined ? embedded() : await onPostgres(TEST_DATABASE_URL);
+    await opened.run(statements(0, BY_MONTH));
+    await opened.run(MONEY);
+    before = await all(ENTRIES);
+    await opened.run(statements(BY_MONTH, entries.length));
+  }, 60_000);
+  afterAll(() => opened.close());
+
+  test('has them all, as they were, and its money is accounted for', async () => {
+    expect(before).toHaveLength(2 * POSTED);
+    expect(await all(ENTRIES)).toEqual(before);
+    await expectAccountedFor(opened.db);
+  });
+
+  test('has them in one part, and whatever comes later in another', async () => {
+    const [first, after, ...more] = await partsOf(opened.db);
+    expect(more).toEqual([]);
+    expect([first?.name, first?.from, after?.from, after?.to]).toEqual([
+      'ledger_entries_first',
+      undefined,
+      first?.to,
+      undefined,
+    ]);
+    expect(await all(`select 1 from ${after?.name}`)).toEqual([]);
+  });
+
+  test('goes on: ids, months ahead, the oldest months put away', async () => {
+    const { db } = opened;
+    const now = Date.now();
+    await makeMonths(db, now);
+    await payIn(db, 1, 50n, now);
+    const [{ last } = { last: '' }] = (await all('select max(id)::text as last from ledger_entries')) as {
+      last: string;
+    }[];
+    expect(Number(last)).toBe(2 * POSTED + 2);
+    const month = new Date(now).setUTCMonth(new Date(now).getUTCMonth() - 14, 1);
+    const [table, ...others] = await putAway(db, { month, keptMonths: 12, now });
+    expect(others).toEqual([]);
+    expect(table?.entries).toBeGreaterThan(10);
+    expect(await all('select balance::text from accounts where id = 2')).toEqual([{ balance: '2750' }]);
+    await expectAccountedFor(db);
+  });
+});

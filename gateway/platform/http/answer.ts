@@ -1,0 +1,40 @@
+import { ERROR_STATUS } from '#contract/errors.ts';
+import type { GatewayError } from '../core/gateway-error.ts';
+import { MESSAGES } from './messages.ts';
+
+const NEVER_STORED = { 'Cache-Control': 'no-store' };
+
+function envelope(status: number, body: string, headers: Record<string, string>): Response {
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+  });
+}
+
+/** The body of an answer that succeeds. */
+export const successBody = (value: unknown): string => JSON.stringify({ success: true, value });
+
+/**
+ * @param body made by `successBody`
+ * @param publicFor seconds for which any cache may keep the answer; 0 for never
+ * @param vary headers of the request that it depends on
+ * @param ageMs how long ago it was made, where it is given again
+ */
+export function success(body: string, publicFor: number, vary: string, ageMs?: number): Response {
+  const headers: Record<string, string> =
+    publicFor > 0 ? { 'Cache-Control': `public, max-age=${publicFor}`, Vary: vary } : NEVER_STORED;
+  return envelope(200, body, {
+    ...headers,
+    ...(ageMs !== undefined && { Age: String(Math.floor(ageMs / 1_000)) }),
+  });
+}
+
+export function failure(error: GatewayError, headers: Record<string, string> = {}): Response {
+  const { code, value, retryAfter } = error;
+  const content = { success: false, errorCode: code, message: MESSAGES[code], value };
+  return envelope(ERROR_STATUS[code], JSON.stringify(content), {
+    ...NEVER_STORED,
+    ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+    ...headers,
+  });
+}

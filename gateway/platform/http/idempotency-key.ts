@@ -1,0 +1,19 @@
+import { GatewayError } from '../core/gateway-error.ts';
+
+/**
+ * Header `Idempotency-Key`: 16 to 64 letters, digits, - or _, chosen at random by the client.
+ * @returns null without the header
+ * @throws {GatewayError} `request.malformed`
+ */
+export function idempotencyKeyOf(headers: Pick<Headers, 'get'>): string | null {
+  const key = headers.get('idempotency-key');
+  if (key !== null && !/^[\w-]{16,64}$/.test(key)) throw new GatewayError('request.malformed');
+  return key;
+}
+
+/** The same where there has to be one. @throws {GatewayError} `request.malformed` */
+export function requiredKeyOf(headers: Pick<Headers, 'get'>): string {
+  const key = idempotencyKeyOf(headers);
+  if (key === null) throw new GatewayError('request.malformed');
+  return key;
+}

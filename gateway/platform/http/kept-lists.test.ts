@@ -1,0 +1,140 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openContent } from '#content/store.ts';
+import type { AnyCall } from '#contract/call.ts';
+import { announcements } from '#contract/content.ts';
+import { gameInfo } from '#contract/game-info.ts';
+import * as games from '#contract/games.ts';
+import { liveRooms } from '#contract/live.ts';
+import * as lottery from '#contract/lottery.ts';
+import { hotMatches } from '#contract/matches.ts';
+import { wallet } from '#contract/member.ts';
+import { registrationSettings } from '#contract/registration-settings.ts';
+import { gameShelves } from '#contract/shelves.ts';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { openSession } from '#gateway/auth/session/sessions.ts';
+import { embeddedCopy } from '#testkit/database/embedded-template.ts';
+import { createGateway, type Gateway } from '../../index.ts';
+import { systemRandom } from '../core/random.ts';
+import { overEngine } from '../db/embedded.ts';
+import { readGatewaySettings } from '../settings/settings.ts';
+
+let gateway: Gateway;
+let token = '';
+let isAway = false;
+let now = Date.now();
+let lists: [AnyCall, string][];
+const gone = () => Promise.reject(Object.assign(new Error('The database is gone'), { code: 'ECONNRESET' }));
+
+beforeAll(async () => {
+  const engine = await embeddedCopy();
+  const database = await overEngine({
+    answer: (messages) => (isAway ? gone() : engine.answer(messages)),
+    close: engine.close,
+  });
+  const settings = readGatewaySettings({ NODE_ENV: 'test', DEMO_DATA: 'on', DEMO_TEAM: '0' });
+  const never = () => () => undefined;
+  gateway = await createGateway({
+    settings,
+    database,
+    logger: pino({ level: 'silent' }),
+    clock: () => now,
+    content: await openContent('content'),
+    schedule: never,
+    cashierSchedule: never,
+    lotterySchedule: never,
+    pushSchedule: never,
+  });
+  const [member] = await createMembers(database.db, [
+    { userName: 'steady', passwordHash: '', type: 0, registeredAt: 0 },
+  ]);
+  const deps = { db: database.db, clock: () => now, random: systemRandom };
+  token = (await openSession(deps, member?.id ?? 0)).token;
+  const { list } = (await ask(games.hotGames)).value as { list: { nodeId: string }[] };
+  const codes = (await ask(lottery.lotteries)).value as { list: { code: string; kind: string }[] };
+  const [{ code } = { code: '' }] = codes.list;
+  lists = [
+    [games.vendors, ''],
+    [games.games, '?gameType=RNG&pageNo=2'],
+    [games.hotGames, '?language=CN'],
+    [games.winners, ''],
+    [gameShelves, ''],
+    [{ ...gameInfo, path: gameInfo.path.replace('{nodeId}', list[0]?.nodeId ?? '') as '/wps/x' }, ''],
+    [hotMatches, ''],
+    [liveRooms, ''],
+    [lottery.lotteries, ''],
+    [lottery.lotteryMenu, ''],
+    [lottery.lotteryDraws, `?code=${code}`],
+    [{ ...lottery.lotteryPlays, path: `/wps/lottery/${code}/plays` }, ''],
+    [registrationSettings, ''],
+  ];
+}, 120_000);
+afterAll(async () => {
+  isAway = false;
+  await gateway.close();
+});
+
+async function ask({ path }: AnyCall, query = '', headers: Record<string, string> = {}) {
+  const request = new Request(`http://site.test${path}${query}`, { headers });
+  const answer = await gateway.fetch(request, { clientAddress: '198.51.100.7' });
+  const { value } = (await answer.json()) as { value: unknown };
+  return { status: answer.status, age: answer.headers.get('age'), value };
+}
+
+const withoutTime = (value: unknown) => ({ ...(value as object), serverTime: 0 });
+
+test('lists for everybody are told from memory while the database is away (NODE-4)', async () => {
+  isAway = false;
+  const before = [];
+  for (const [call, query] of lists) {
+    const answer = await ask(call, query);
+    expect({ path: call.path, status: answer.status, age: answer.age }).toEqual({
+      path: call.path,
+      status: 200,
+      age: null,
+    });
+    before.push(answer.value);
+  }
+  isAway = true;
+  now += 7_000;
+  for (const [turn, [call, query]] of lists.entries()) {
+    const answer = await ask(call, query);
+    expect({ path: call.path, status: answer.status, age: answer.age }).toEqual({
+      path: call.path,
+      status: 200,
+      age: '7',
+    });
+    expect(withoutTime(answer.value)).toEqual(withoutTime(before[turn]));
+  }
+  // Countdowns go by the clock, however old the list is.
+  for (const path of [lottery.lotteries.path, lists[11]?.[0].path ?? ''])
+    expect((await ask({ ...lottery.lotteries, path: path as '/wps/x' })).value).toMatchObject({
+      serverTime: now,
+    });
+  // Those need no database.
+  expect(await ask(announcements)).toMatchObject({ status: 200, age: null });
+});
+
+test('of members nothing is kept, and nobody is told what was another’s (NODE-4)', async () => {
+  isAway = false;
+  const theirs = { Authorization: token };
+  expect((await ask(wallet, '', theirs)).status).toBe(200);
+  expect((await ask(liveRooms, '?streaming=true', theirs)).status).toBe(200);
+  isAway = true;
+  expect((await ask(wallet, '', theirs)).status).toBe(502);
+  // What a member was told is not kept for guests either…
+  expect((await ask(liveRooms, '?streaming=true')).status).toBe(502);
+  // …and what guests were told is not told a member.
+  expect((await ask(liveRooms, '', theirs)).status).toBe(502);
+});
+
+test('what was asked in another language or of another page is another answer (NODE-4)', async () => {
+  isAway = false;
+  for (const language of ['EN', 'CN']) await ask(lottery.lotteryMenu, '', { Language: language });
+  isAway = true;
+  const menu = async (language: string) =>
+    JSON.stringify((await ask(lottery.lotteryMenu, '', { Language: language })).value);
+  expect(await menu('CN')).toContain('越南彩');
+  expect(await menu('EN')).not.toContain('越南彩');
+  expect((await ask(games.games, '?gameType=RNG&pageNo=3')).status).toBe(502);
+});

@@ -1,0 +1,171 @@
+import type { Context } from 'hono';
+import { safeParse } from 'zod/mini';
+import type { Access, AnswerOf, AnyCall, BodyFormat, ParamNamesOf } from '#contract/call.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
+import { isAgent } from '#contract/member-types.ts';
+import { type DescribedCall, type RequestOf, requestOf } from '#contract/requests/index.ts';
+import type { CallRequest, Parsed } from '#contract/requests/request.ts';
+import { findSession, type Session } from '#gateway/auth/session/sessions.ts';
+import { GatewayError } from '../core/gateway-error.ts';
+import type { Deps } from '../deps/deps.ts';
+import { checkMay } from './allow.ts';
+import { success, successBody } from './answer.ts';
+import type { GatewayApp, GatewayEnv } from './app.ts';
+import { fieldsOf, readBody } from './body.ts';
+import { checked } from './check.ts';
+import type { Client } from './client.ts';
+import { checkOrigin } from './origin.ts';
+import { openSealed } from './sealed-body.ts';
+import { isSound } from './texts.ts';
+
+type SessionFor<Who extends Access> = {
+  public: null;
+  optional: Session | null;
+  member: Session;
+  agent: Session;
+}[Who];
+
+/** As the request's schema gives them; the texts of the path where it has none. */
+type ParamsFor<C extends AnyCall, R> = R extends { readonly params: unknown }
+  ? Parsed<R, 'params'>
+  : Readonly<Record<ParamNamesOf<C['path']>, string>>;
+
+/** What a handler works with: input checked by the call's schemas, and who calls. */
+export interface CallContext<C extends AnyCall, R = RequestOf<C>> {
+  /** Path parameters. */
+  readonly params: ParamsFor<C, R>;
+  readonly query: Parsed<R, 'query'>;
+  readonly body: Parsed<R, 'body'>;
+  readonly session: SessionFor<C['access']>;
+  /** Of header `Language`. */
+  readonly language: Language;
+  readonly client: Client;
+  readonly headers: Headers;
+}
+
+export interface RouteOptions<C extends AnyCall = AnyCall> {
+  /** Seconds for which any cache may keep the answer to a caller without session. Default: never. */
+  publicFor?: number;
+  /**
+   * The answer depends on query, path and language alone where there is no session: it is kept, and given again with its
+   * age while the database is away. A function puts right what it says of the time.
+   */
+  keptWhileAway?: true | ((kept: AnswerOf<C>) => AnswerOf<C>);
+  /** The caller is a sandboxed page, authorised by a token that no other page has: its `Origin: null` is let in. */
+  sandboxed?: boolean;
+}
+
+/** @throws {GatewayError} `session.expired`, and what `checkMay` refuses */
+async function sessionFor(
+  { access }: AnyCall,
+  { action }: CallRequest,
+  request: Request,
+  deps: Deps,
+): Promise<Session | null> {
+  if (access === 'public') return null;
+  const token = request.headers.get('authorization');
+  const session = token === null ? null : await findSession(deps, token);
+  if (access === 'optional') return session;
+  if (!session) throw new GatewayError('session.expired');
+  if (action !== undefined) checkMay(session, action);
+  if (access === 'agent' && !isAgent(session.member.type)) throw new GatewayError('permission.denied');
+  return session;
+}
+
+async function bodyFor(
+  { body: schema }: CallRequest,
+  format: BodyFormat,
+  c: Context<GatewayEnv>,
+): Promise<unknown> {
+  if (!schema) return undefined;
+  const body = await readBody(c, format);
+  if (format !== 'sealed') return checked(schema, body);
+  return openSealed(c.env.deps, body, c.req.header('encryption') ?? null, schema);
+}
+
+/** An id as any of ours is written. */
+const PLAIN_ID = /^[\w-]{1,64}$/;
+
+/** @throws {GatewayError} `not.found` for what can be nobody's id */
+function paramsFor({ params: schema }: CallRequest, given: Record<string, string>): unknown {
+  if (!schema) {
+    if (Object.values(given).every((value) => PLAIN_ID.test(value))) return given;
+    throw new GatewayError('not.found');
+  }
+  const result = safeParse(schema, given);
+  if (!result.success) throw new GatewayError('not.found', { cause: result.error });
+  if (!Object.values(given).every(isSound)) throw new GatewayError('not.found');
+  return result.data;
+}
+
+/** A path as the router writes it. */
+const patternOf = ({ path }: AnyCall): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** The language that header `Language` asks for. */
+export function languageOf(headers: Headers): Language {
+  const language = headers.get('language');
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
+}
+
+/**
+ * Serves a call of the contract: checks origin, session, permission and input, in this order, runs the handler and puts
+ * its value in the envelope. What the handler throws as GatewayError the caller is told.
+ */
+export function route<C extends DescribedCall>(
+  app: GatewayApp,
+  call: C,
+  handler: Handler<C, RequestOf<C>>,
+  options?: RouteOptions<C>,
+): void {
+  serve(app, call, requestOf(call), handler, options);
+}
+
+type Handler<C extends AnyCall, R> = (context: CallContext<C, R>) => AnswerOf<C> | Promise<AnswerOf<C>>;
+
+/** As `route`, for a call with the request given. */
+export function serve<C extends AnyCall, R extends CallRequest>(
+  app: GatewayApp,
+  call: C,
+  described: R,
+  handler: Handler<C, R>,
+  { publicFor = 0, sandboxed = false, keptWhileAway }: RouteOptions<C> = {},
+): void {
+  app.on(call.method, patternOf(call), async (c) => {
+    const request = c.req.raw;
+    const { deps, client } = c.env;
+    if (!sandboxed) checkOrigin(request, deps.settings.PUBLIC_ORIGIN);
+    const session = await sessionFor(call, described, request, deps);
+    const params = paramsFor(described, c.req.param());
+    const query = described.query && checked(described.query, fieldsOf(new URL(request.url).searchParams));
+    const body = await bodyFor(described, call.bodyFormat ?? 'json', c);
+    const { headers } = request;
+    // The schemas of this very call made query and body, and its access decided about the session.
+    const context = {
+      params,
+      query,
+      body,
+      session,
+      language: languageOf(headers),
+      client,
+      headers,
+    } as CallContext<C, R>;
+    const make = async () => successBody(await handler(context));
+    // A browser keeps what it was told as a guest: it is not for the member whom they log in as.
+    const vary = call.access === 'optional' ? 'Language, Authorization' : 'Language';
+    if (session !== null || keptWhileAway === undefined) {
+      const made = await make();
+      if (session !== null && call.method !== 'GET') deps.changes.publish(session.member.id);
+      return success(made, session === null ? publicFor : 0, vary);
+    }
+    const key = JSON.stringify([call.path, params, query, languageOf(headers)]);
+    const kept = await deps.keptAnswers.answer(key, make);
+    const isRight = kept.ageMs === undefined || keptWhileAway === true;
+    return success(isRight ? kept.body : putRight(kept.body, keptWhileAway), publicFor, vary, kept.ageMs);
+  });
+}
+
+/** The body of a kept answer whose value is brought up to date. */
+function putRight<Value>(body: string, change: (kept: Value) => Value): string {
+  const { value } = JSON.parse(body) as { value: Value };
+  return successBody(change(value));
+}

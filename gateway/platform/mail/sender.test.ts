@@ -1,0 +1,136 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readGatewaySettings } from '../settings/settings.ts';
+import type { Message } from './message.ts';
+import { createSender, openSender } from './sender.ts';
+
+const SMS: Message = { channel: 'sms', to: '+60123456789', code: '246810', language: 'EN' };
+const LINK = 'https://play.example.com/m/resetPassword#token=abc';
+const MAIL: Message = {
+  channel: 'email',
+  to: 'anna@example.com',
+  link: LINK,
+  language: 'MS',
+};
+
+let folder: string;
+let log: string;
+const logger = pino(
+  { level: 'debug' },
+  {
+    write(line: string) {
+      log += line;
+    },
+  },
+);
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+  log = '';
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const outboxLines = () =>
+  readFileSync(join(folder, 'data', 'outbox.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+const open = (env: Record<string, string> = {}) =>
+  openSender(readGatewaySettings({ DATA_DIR: join(folder, 'data'), ...env }), () => 42, logger);
+
+/** A mail server that takes everything and tells what it was told. */
+async function startMailServer() {
+  let heard = '';
+  const greet = (socket: Socket) => {
+    let inData = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      heard += chunk;
+      for (const line of String(chunk).split('\r\n').filter(Boolean)) {
+        if (inData) {
+          if (line !== '.') continue;
+          inData = false;
+          socket.write('250 taken\r\n');
+        } else if (line.startsWith('EHLO')) socket.write('250 test\r\n');
+        else if (line === 'DATA') {
+          inData = true;
+          socket.write('354 go on\r\n');
+        } else socket.write('250 ok\r\n');
+      }
+    });
+  };
+  const server = createServer(greet);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, heard: () => heard, close: () => server.close() };
+}
+
+describe('the sender', () => {
+  test('appends messages to the outbox, for its owner alone', async () => {
+    const sender = open();
+    for (const message of [SMS, MAIL, SMS]) {
+      sender.send(message);
+      await sender.settled();
+    }
+    const { language: _, ...sms } = SMS;
+    const { language: __, ...mail } = MAIL;
+    expect(outboxLines()).toEqual([
+      { ...sms, at: 42 },
+      { ...mail, at: 42 },
+      { ...sms, at: 42 },
+    ]);
+    expect(statSync(join(folder, 'data', 'outbox.jsonl')).mode & 0o077).toBe(0);
+  });
+
+  test('hands mail to an SMTP server where one is configured, and SMS still to the outbox', async () => {
+    const server = await startMailServer();
+    const sender = open({ SMTP_URL: server.url, MAIL_FROM: 'Lumo <no-reply@example.com>' });
+    sender.send(MAIL);
+    sender.send(SMS);
+    await sender.settled();
+    server.close();
+    expect(server.heard()).toMatch(/MAIL FROM:<no-reply@example\.com>/);
+    expect(server.heard()).toMatch(/RCPT TO:<anna@example\.com>/);
+    expect(server.heard()).toContain('Tetapkan kata laluan baharu');
+    expect(server.heard().replace(/=\r\n/g, '').replaceAll('=3D', '=')).toContain(LINK);
+    expect(outboxLines()).toHaveLength(1);
+  });
+
+  test('logs what cannot be delivered, without code and link, and goes on', async () => {
+    const taken: Message[] = [];
+    const sender = createSender(async (message) => {
+      if (message.channel === 'sms') throw new Error('no credit');
+      taken.push(message);
+    }, logger);
+    sender.send(SMS);
+    sender.send(MAIL);
+    await sender.settled();
+    expect(taken).toEqual([MAIL]);
+    expect(log).toContain('no credit');
+    expect(log).not.toContain('246810');
+  });
+
+  test('sends codes by SMS while the mail server hangs', async () => {
+    const taken: Message[] = [];
+    const never = new Promise<void>(() => {});
+    const sender = createSender(async (message) => {
+      if (message.channel === 'email') await never;
+      taken.push(message);
+    }, logger);
+    sender.send(MAIL);
+    sender.send({ channel: 'email', find: async () => MAIL });
+    sender.send(SMS);
+    await expect.poll(() => taken).toEqual([SMS]);
+  });
+
+  test('logs neither what it delivers', async () => {
+    const sender = open();
+    sender.send(SMS);
+    sender.send(MAIL);
+    await sender.settled();
+    expect(log).toBe('');
+  });
+});

@@ -1,0 +1,257 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+import { PROMOTION_KINDS } from '#contract/promotions.ts';
+import { CHANNELS } from '#contract/third-party.ts';
+import { addressRanges } from '../core/address-ranges.ts';
+import { registrationChange } from './registration.ts';
+import { siteInfoChange } from './site-info.ts';
+
+/** Settings that do not hold; the message has one line for each variable. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/**
+ * Reads settings from environment variables. An empty variable counts as unset.
+ * @throws {SettingsError} naming every variable that does not fit
+ */
+export function readSettings<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  env: Readonly<Record<string, string | undefined>>,
+): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = z.safeParse(schema, given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new SettingsError(`These settings do not hold:\n${lines.join('\n')}`, { cause: result.error });
+}
+
+/** `on` or `off`. */
+export const onOff = z.pipe(
+  z.enum(['on', 'off'], 'must be on or off'),
+  z.transform((value) => value === 'on'),
+);
+
+const commaSeparated = z.pipe(
+  z.string(),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+);
+
+function isRange(part: string): boolean {
+  try {
+    addressRanges([part]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isCountry = (part: string) => /^[A-Za-z]{2}$/.test(part);
+
+const LOOPBACK = ['127.0.0.0/8', '::1'];
+
+/** Addresses and CIDR ranges, comma-separated; `loopback` stands for this machine. */
+const rangeList = z
+  .pipe(
+    commaSeparated,
+    z.transform((parts) => parts.flatMap((part) => (part === 'loopback' ? LOOPBACK : [part]))),
+  )
+  .check(
+    z.refine(
+      (parts) => parts.every(isRange),
+      'must be addresses, CIDR ranges such as 10.0.0.0/8, or loopback, separated by commas',
+    ),
+  );
+
+const regionList = z.pipe(
+  commaSeparated.check(
+    z.refine(
+      (parts) => parts.every((part) => isCountry(part) || isRange(part)),
+      'must be two-letter country codes or CIDR ranges, such as SG, 203.0.113.0/24',
+    ),
+  ),
+  z.transform((parts) => ({
+    countries: parts.filter(isCountry).map((part) => part.toUpperCase()),
+    ranges: parts.filter((part) => !isCountry(part)),
+  })),
+);
+
+const json = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.issues.push({ code: 'custom', message: 'must be JSON', input: text });
+      return z.NEVER;
+    }
+  }),
+);
+
+const address = (message: string, protocols: readonly string[]) =>
+  z
+    .string()
+    .check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message));
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin, href } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && href === `${origin}/`;
+}
+
+/** An http(s) origin, with or without its closing slash. */
+export const httpOrigin = z.pipe(
+  z.string().check(z.refine(isOrigin, 'must be an http(s) origin, such as https://play.example.com')),
+  z.transform((value) => new URL(value).origin),
+);
+
+const hostAndPort = z.string().check(
+  z.refine((value) => {
+    const match = /^(?<host>\[[^\]]+\]|[^:/\s]+):(?<port>\d{1,5})$/.exec(value);
+    const host = match?.groups?.host ?? '';
+    return Boolean(match) && (!host.startsWith('[') || isIP(host.slice(1, -1)) === 6);
+  }, 'must be host:port, such as 127.0.0.1:9099'),
+);
+
+/** The gateway's own variables; another process may spread them into a larger schema. */
+export const gatewayVariables = {
+  NODE_ENV: z._default(
+    z.enum(['development', 'production', 'test'], 'must be development, production or test'),
+    'development',
+  ),
+  /** PostgreSQL; without it the embedded database under DATA_DIR. */
+  DATABASE_URL: z.optional(
+    address('must be postgres://user:password@host:port/database', ['postgres:', 'postgresql:']),
+  ),
+  DATA_DIR: z._default(z.string(), '.data'),
+  /** Default on, and off in production. */
+  DEMO_DATA: z.optional(onOff),
+  /** How many players the demo data has. */
+  DEMO_PLAYERS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(?:[2-9]\d|[1-9]\d\d)$/, 'must be a number from 20 to 999')),
+      z.transform(Number),
+    ),
+    20,
+  ),
+  /** How many members the demo's agents have below them, besides those players. */
+  DEMO_TEAM: z._default(
+    z.pipe(z.string().check(z.regex(/^\d{1,4}$/, 'must be a number from 0 to 9999')), z.transform(Number)),
+    400,
+  ),
+  /** Who decides about deposits and withdrawals: the reference providers, or people by `npm run cashier`. */
+  CASHIER: z.optional(z.enum(['auto', 'manual'], 'must be auto or manual')),
+  /** Key that payment providers sign their callbacks with; without it none is taken. */
+  PAYMENT_KEY: z.optional(z.string().check(z.minLength(32, 'must have 32 characters or more'))),
+  /** Hours for which a new withdrawal account waits; default 24, in the demo none. */
+  ACCOUNT_WAIT_HOURS: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/, 'must be a number of hours, such as 24')),
+      z.transform(Number),
+    ),
+  ),
+  /** Days for which pictures of documents are kept: since the decision, or since they came where none was asked for. */
+  DOCUMENT_DAYS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a number of days, such as 30')),
+      z.transform(Number),
+    ),
+    30,
+  ),
+  /** Kinds of rewards that members have, comma-separated; default all. */
+  PROMOTION_KINDS: z._default(
+    z.pipe(
+      commaSeparated,
+      z.array(z.enum(PROMOTION_KINDS, `must be of ${PROMOTION_KINDS.join(', ')}, separated by commas`)),
+    ),
+    [...PROMOTION_KINDS],
+  ),
+  MERCHANT_CODE: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/, 'must be 1 to 32 letters, digits, _ or -')),
+    'lumo',
+  ),
+  /** Proxies whose X-Forwarded-For and country header are believed. */
+  TRUSTED_PROXIES: z._default(rangeList, []),
+  /** Header in which a trusted proxy names the visitor's country, as ISO 3166 alpha-2. */
+  COUNTRY_HEADER: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header')),
+    'x-country-code',
+  ),
+  MAINTENANCE: z._default(onOff, false),
+  REGION_BLOCK: z._default(regionList, { countries: [], ranges: [] }),
+  /** The site's origin as visitors see it; without it a request's own host counts. */
+  PUBLIC_ORIGIN: z.optional(httpOrigin),
+  /** The operator's own customer service: an address, a telephone number or a page of the site. */
+  CUSTOMER_SERVICE_URL: z._default(
+    z.union(
+      [z.string().check(z.regex(/^\/m\//)), address('', ['https:', 'http:', 'tel:', 'mailto:'])],
+      'must be an https:, tel: or mailto: address, or a page of the site, such as /m/help',
+    ),
+    '/m/message',
+  ),
+  /** The operator's channel there; with demo data that of Telegram itself stands for it. */
+  TELEGRAM_URL: z.optional(address('must be an https: address', ['https:'])),
+  /** Public web configuration of Firebase, as JSON of texts. */
+  FIREBASE_CONFIG: z.optional(
+    z
+      .pipe(json, z.record(z.string(), z.string('must be JSON of texts'), 'must be a JSON object'))
+      .check(z.refine(({ projectId }) => Boolean(projectId), 'must name the projectId')),
+  ),
+  /** What its project may sign in with: google, facebook, sms (in place of our own codes); default all. */
+  FIREBASE_SIGN_IN: z._default(
+    z.pipe(commaSeparated, z.array(z.enum(CHANNELS, 'must be google, facebook or sms, separated by commas'))),
+    [...CHANNELS],
+  ),
+  FIREBASE_AUTH_EMULATOR_HOST: z.optional(hostAndPort),
+  /** What differs from the usual registration, as JSON; kept in the database at every start. */
+  REGISTRATION: z.optional(z.pipe(json, registrationChange)),
+  /** What differs in `info` of the system status, and the order of categories by account type, as JSON. */
+  SITE_INFO: z.optional(z.pipe(json, siteInfoChange)),
+  /** Server that mail leaves through; without it mail is appended to DATA_DIR/outbox.jsonl, as SMS always are. */
+  SMTP_URL: z.optional(address('must be smtp://user:password@host:port or smtps://…', ['smtp:', 'smtps:'])),
+  /** Sender of mail; default no-reply at the site's host. */
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address'))),
+};
+
+/** How projects of the Firebase emulator are named. */
+const EMULATED_PROJECT = 'demo-';
+
+const gatewayEnvironment = z.object(gatewayVariables).check(
+  // The emulator signs nothing: a project that could be a real one is never taken for it.
+  z.refine(
+    ({ FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_CONFIG: config }) =>
+      host === undefined || config?.projectId?.startsWith(EMULATED_PROJECT) === true,
+    {
+      path: ['FIREBASE_AUTH_EMULATOR_HOST'],
+      message: `must come with a FIREBASE_CONFIG whose projectId begins with ${EMULATED_PROJECT}`,
+    },
+  ),
+);
+
+export type GatewaySettings = z.output<typeof gatewayEnvironment> & {
+  DEMO_DATA: boolean;
+  CASHIER: 'auto' | 'manual';
+  ACCOUNT_WAIT_HOURS: number;
+  /** Where the links in mail lead: PUBLIC_ORIGIN, else this machine. */
+  siteOrigin: string;
+};
+
+const DEFAULT_PORT = 3000;
+
+/** @throws {SettingsError} */
+export function readGatewaySettings(env: Readonly<Record<string, string | undefined>>): GatewaySettings {
+  const settings = readSettings(gatewayEnvironment, env);
+  const demo = settings.DEMO_DATA ?? settings.NODE_ENV !== 'production';
+  return {
+    ...settings,
+    DEMO_DATA: demo,
+    CASHIER: settings.CASHIER ?? (demo ? 'auto' : 'manual'),
+    ACCOUNT_WAIT_HOURS: settings.ACCOUNT_WAIT_HOURS ?? (demo ? 0 : 24),
+    siteOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT?.trim() || DEFAULT_PORT}`,
+  };
+}

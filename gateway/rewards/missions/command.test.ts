@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import * as calls from '#contract/rewards.ts';
+import { memberByName } from '#gateway/auth/members/find.ts';
+import { rewards } from '#gateway/platform/db/schema/index.ts';
+import { createChanges } from '#gateway/platform/deps/changes.ts';
+import { takeTimeOut } from '#gateway/safer-play/exclusion/exclude.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
+import { expectAccountedFor } from '#testkit/money/money.ts';
+import { RewardsError, runRewardsCommand } from './command.ts';
+
+const site = await startGateway();
+const { db } = site.database;
+afterAll(async () => {
+  await expectAccountedFor(db);
+  await site.close();
+});
+
+const deps = { db, clock: site.clock, changes: createChanges(site.database.notices) };
+const run = (...args: string[]) => runRewardsCommand(deps, args);
+const given = (memberId: number) => db.select().from(rewards).where(eq(rewards.memberId, memberId));
+
+describe('npm run rewards -- grant (RWD-2)', () => {
+  test('gives a reward that its member sees, claims once, and owes bets for', async () => {
+    const member = await site.member('thanked');
+    const said = await run('grant', 'Thanked', '12.50', '3', 'case-17', 'Sorry | 抱歉 | Maaf');
+    expect(said).toMatch(/^Thanked may claim \w+ 12\.50/);
+    const token = await site.logIn(member);
+    const { list = [] } = await site.read(calls.rewards, { token, headers: { Language: 'MS' } });
+    expect(list[0]).toMatchObject({
+      ...{ kind: 'MANUAL', title: 'Maaf', amount: 12.5, turnover: 37.5, state: 'available' },
+    });
+    const headers = { 'Idempotency-Key': 'granted-key-000001' };
+    const claimed = await site.call(calls.claimReward, { token, params: { id: list[0]?.id ?? '' }, headers });
+    expect(claimed.value).toMatchObject({ state: 'claimed' });
+  });
+
+  test('gives nothing twice for one reference, and as much again for another', async () => {
+    const member = await site.member('thanked_again');
+    const grant = (reference: string) => run('grant', 'thanked_again', '5', '1', reference, 'For you');
+    await grant('one');
+    await expect(grant('one')).rejects.toThrow(/already: nothing was given/);
+    await grant('two');
+    expect((await given(member.id)).map(({ amount, title }) => [amount, title?.CN])).toEqual([
+      [500n, 'For you'],
+      [500n, 'For you'],
+    ]);
+  });
+
+  test('gives nothing to whoever chose not to play, has no rewards, or is not there', async () => {
+    const resting = await site.member('resting');
+    await takeTimeOut(deps, resting.id, 24);
+    const trial = await site.member('on_trial', { type: 4 });
+    for (const [name, reason] of [
+      ['resting', /chosen not to play/],
+      ['on_trial', /type that has no rewards/],
+      ['nobody_here', /no member/],
+    ] as const)
+      await expect(run('grant', name, '5', '1', 'case', 'For you')).rejects.toThrow(reason);
+    expect([await given(resting.id), await given(trial.id)]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['0', '1', 'ref', 'Title'],
+    ['-5', '1', 'ref', 'Title'],
+    ['5.001', '1', 'ref', 'Title'],
+    ['1e3', '1', 'ref', 'Title'],
+    ['5', '11', 'ref', 'Title'],
+    ['5', '-1', 'ref', 'Title'],
+    ['5', '1', 'two words', 'Title'],
+    ['5', '1', 'ref', 'One | two'],
+    ['5', '1', 'ref', ' '],
+    ['5', '1', 'ref', 'x'.repeat(121)],
+  ])('says what is wrong with %s %s %s %s', async (...rest) => {
+    const member = (await memberByName(db, 'checked')) ?? (await site.member('checked'));
+    await expect(run('grant', 'checked', ...rest)).rejects.toThrow(RewardsError);
+    expect(await given(member.id)).toEqual([]);
+  });
+
+  test('says how it is used where it is not told enough', async () => {
+    for (const args of [[], ['give'], ['grant', 'thanked', '5']])
+      await expect(run(...args)).rejects.toThrow(/^Say what to do: grant USERNAME/);
+  });
+});

@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import { LANGUAGES, type LocalisedText } from '#contract/languages.ts';
+import { may } from '#contract/permissions.ts';
+import { exclusionOf, isExcluded } from '#gateway/auth/exclusion/state.ts';
+import { memberByName } from '#gateway/auth/members/find.ts';
+import { type Member, rewards } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { CURRENCY } from '#gateway/site/system/info.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import { issue } from './issue.ts';
+
+/** A command that cannot be done, in words for whoever typed it. */
+export class RewardsError extends Error {
+  override name = 'RewardsError';
+}
+
+const USAGE = [
+  'Say what to do: grant USERNAME AMOUNT TURNOVER REFERENCE TITLE',
+  'TURNOVER is how many times the amount is bet before a withdrawal, 0 to 10.',
+  'REFERENCE is a word of your own: the same one gives a member nothing twice.',
+  'TITLE may be three, in English, Chinese and Malay, with | between.',
+].join('\n');
+
+const MOST_TURNOVER = 10;
+const AMOUNT = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
+const REFERENCE = /^[\w.-]{1,40}$/;
+const LONGEST_TITLE = 120;
+
+type RewardsDeps = Pick<Deps, 'db' | 'clock' | 'changes'>;
+
+/** An amount as it is typed, in minor units. @throws {RewardsError} */
+function amountOf(typed: string): bigint {
+  const [, whole = '', cents = ''] = AMOUNT.exec(typed) ?? [];
+  const amount = BigInt(whole + cents.padEnd(2, '0'));
+  if (whole === '' || amount === 0n) throw new RewardsError(`${typed} is no amount: say 10 or 10.50.`);
+  return amount;
+}
+
+/** @throws {RewardsError} */
+function turnoverOf(typed: string): number {
+  const times = /^\d{1,2}$/.test(typed) ? Number(typed) : Number.NaN;
+  if (!(times <= MOST_TURNOVER)) throw new RewardsError(`A reward owes 0 to ${MOST_TURNOVER} times itself.`);
+  return times;
+}
+
+/** One title for every language, or one of each. @throws {RewardsError} */
+function titleOf(words: readonly string[]): LocalisedText {
+  const titles = words
+    .join(' ')
+    .split('|')
+    .map((title) => title.trim());
+  const isOne = titles.length === 1;
+  if (!isOne && titles.length !== LANGUAGES.length) throw new RewardsError('Say one title, or three.');
+  if (titles.some((title) => title === '' || title.length > LONGEST_TITLE))
+    throw new RewardsError(`A title has 1 to ${LONGEST_TITLE} characters: the member reads it.`);
+  const of = (place: number) => titles[isOne ? 0 : place] ?? '';
+  return { EN: of(0), CN: of(1), MS: of(2) };
+}
+
+/** The member whom a reward may be given to. @throws {RewardsError} */
+async function memberToGive({ db, clock }: RewardsDeps, userName: string): Promise<Member> {
+  const member = await memberByName(db, userName);
+  if (!member) throw new RewardsError(`There is no member ${userName}.`);
+  if (!may('rewards', member.type)) throw new RewardsError(`${userName} is of a type that has no rewards.`);
+  if (isExcluded(await exclusionOf(db, member.id), clock()))
+    throw new RewardsError(`${userName} has chosen not to play: nothing is given until they are back.`);
+  return member;
+}
+
+/**
+ * `npm run rewards`: gives a member a reward of kind MANUAL, which waits in their reward centre for seven days (RWD-2).
+ * @returns what to say
+ * @throws {RewardsError}
+ */
+export async function runRewardsCommand(deps: RewardsDeps, args: readonly string[]): Promise<string> {
+  const [command, userName, typedAmount, typedTurnover, reference, ...words] = args;
+  if (command !== 'grant' || !userName || !typedAmount || !typedTurnover || !reference || words.length === 0)
+    throw new RewardsError(USAGE);
+  const amount = amountOf(typedAmount);
+  const required = amount * BigInt(turnoverOf(typedTurnover));
+  const title = titleOf(words);
+  if (!REFERENCE.test(reference))
+    throw new RewardsError('A reference has letters, digits, dots and dashes: 40 at most.');
+  const { db, clock, changes } = deps;
+  const { id: memberId } = await memberToGive(deps, userName);
+  const source = `manual:${reference}`;
+  const isIt = and(eq(rewards.memberId, memberId), eq(rewards.source, source));
+  if ((await db.$count(rewards, isIt)) > 0)
+    throw new RewardsError(`${userName} has had ${reference} already: nothing was given.`);
+  await issue(db, { memberId, kind: 'MANUAL', source, title, amount, required }, clock());
+  changes.publish(memberId);
+  return `${userName} may claim ${CURRENCY} ${toAmount(amount).toFixed(2)} for seven days.`;
+}

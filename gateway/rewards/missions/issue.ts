@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { Session } from '#gateway/auth/session/sessions.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { rewards } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { CLAIM_WITHIN_MS, joinedMissions, type Mission, usualMissions } from './missions.ts';
+import { progressOf } from './progress.ts';
+
+type Issued = Omit<typeof rewards.$inferInsert, 'issuedAt' | 'expiresAt'>;
+
+/** Issues a reward, once for a member and its source; it can be claimed for seven days. @param at epoch milliseconds */
+export async function issue(db: Database, reward: Issued, at: number, from = at): Promise<void> {
+  await db
+    .insert(rewards)
+    .values({ ...reward, issuedAt: at, expiresAt: from + CLAIM_WITHIN_MS })
+    .onConflictDoNothing();
+}
+
+/** A mission that is still open, and how far it is done. */
+export interface OpenMission {
+  readonly mission: Mission;
+  readonly done: bigint;
+}
+
+/**
+ * Issues what a member has reached and was not issued yet; twice at once is as good as once (RWD-2).
+ * @returns the missions that can still be done
+ */
+export async function issueReached(
+  deps: Pick<Deps, 'db' | 'content' | 'clock'>,
+  member: Session['member'],
+): Promise<OpenMission[]> {
+  const { db, clock } = deps;
+  const now = clock();
+  const rows = await db
+    .select({ source: rewards.source })
+    .from(rewards)
+    .where(eq(rewards.memberId, member.id));
+  const before = new Set(rows.map(({ source }) => source));
+  const open: OpenMission[] = [];
+  for (const mission of [...usualMissions(now), ...(await joinedMissions(deps, member))]) {
+    const { source, kind, title, amount, tickets, times, games, goal, target, period } = mission;
+    if (before.has(source)) continue;
+    const isOver = period.to <= now;
+    if (isOver && period.to + CLAIM_WITHIN_MS <= now) continue;
+    const done = await progressOf(db, member, goal, period);
+    if (done >= target) {
+      const owed = { required: amount * BigInt(times), gameTypes: [...games] };
+      const reward = { memberId: member.id, kind, source, title, amount, tickets, ...owed };
+      await issue(db, reward, now, isOver ? period.to : now);
+    } else if (!isOver && mission.isShown) open.push({ mission, done });
+  }
+  return open;
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { VipBonus } from '#contract/benefits.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Reward, RewardKind } from '#contract/rewards.ts';
+import type { Session } from '#gateway/auth/session/sessions.ts';
+import { rewards } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import { gamesText } from '../turnover/texts.ts';
+import { bonusesOf } from '../vip/benefits.ts';
+import { issueReached, type OpenMission } from './issue.ts';
+import { vipTitle } from './texts.ts';
+
+/** So many of the newest rewards are listed. */
+const LISTED = 60;
+/** What the id of a VIP bonus begins with among the rewards. */
+export const VIP_ID = 'vip-';
+
+type Row = typeof rewards.$inferSelect;
+
+export const asReward = (row: Row, language: Language, now: number): Reward => ({
+  id: String(row.id),
+  kind: row.kind,
+  title: row.title?.[language] ?? row.source,
+  amount: toAmount(row.amount),
+  tickets: row.tickets,
+  state: row.claimedAt !== null ? 'claimed' : row.expiresAt <= now ? 'expired' : 'available',
+  expiresAt: row.expiresAt,
+  turnover: toAmount(row.required),
+  games: gamesText(row.gameTypes, language),
+});
+
+/** A bonus of a VIP level is turned over once. */
+export const vipReward = (
+  { id, kind, level, amount, state, expiresAt }: VipBonus,
+  language: Language,
+): Reward => ({
+  id: VIP_ID + id,
+  kind: 'UPGRADE_BONUS',
+  title: vipTitle(kind, level, language),
+  amount,
+  tickets: 0,
+  state: state === 'document' ? 'open' : state,
+  expiresAt,
+  turnover: amount,
+  games: '',
+});
+
+const openReward = ({ mission, done }: OpenMission, language: Language, now: number): Reward => {
+  const { source, kind, title, goal, target, amount, tickets, times, games, period } = mission;
+  const isMoney = goal === 'deposit';
+  const figure = (value: bigint) => (isMoney ? toAmount(value) : Number(value));
+  return {
+    id: source.replace(/[^\w-]/g, '-'),
+    kind,
+    title: title[language],
+    amount: toAmount(amount),
+    tickets,
+    state: 'open',
+    progress: { done: figure(done), target: figure(target), unit: isMoney ? 'money' : 'times' },
+    expiresAt: period.to - now > 366 * 86_400_000 ? null : period.to,
+    turnover: toAmount(amount * BigInt(times)),
+    games: gamesText(games, language),
+  };
+};
+
+const ORDER = { available: 0, open: 1, claimed: 2, expired: 2 } as const;
+
+/** A member's rewards and missions of the kinds that this gateway has, once what they have reached is issued (RWD-2). */
+export async function listRewards(
+  deps: Deps,
+  member: Session['member'],
+  { kind, language }: { readonly kind?: RewardKind | undefined; readonly language: Language },
+): Promise<Reward[]> {
+  const { db, clock, settings } = deps;
+  const now = clock();
+  const open = await issueReached(deps, member);
+  const ofMember = eq(rewards.memberId, member.id);
+  const rows = await db
+    .select()
+    .from(rewards)
+    .where(kind ? and(ofMember, eq(rewards.kind, kind)) : ofMember)
+    .orderBy(desc(rewards.issuedAt), desc(rewards.id))
+    .limit(LISTED);
+  const bonuses = await bonusesOf(deps, member);
+  return [
+    ...rows.map((row) => asReward(row, language, now)),
+    ...bonuses.map((bonus) => vipReward(bonus, language)),
+    ...open.map((one) => openReward(one, language, now)),
+  ]
+    .filter((one) => settings.PROMOTION_KINDS.includes(one.kind) && (kind === undefined || one.kind === kind))
+    .sort((one, other) => ORDER[one.state] - ORDER[other.state]);
+}
+
+/** How many rewards of each kind a member can claim. */
+export async function countRewards(deps: Deps, member: Session['member']): Promise<Map<RewardKind, number>> {
+  const counts = new Map<RewardKind, number>();
+  for (const { kind, state } of await listRewards(deps, member, { language: 'EN' }))
+    if (state === 'available') counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type LocalisedText } from '#contract/languages.ts';
+import type { BonusGame } from '#contract/promotions.ts';
+import type { RewardKind } from '#contract/rewards.ts';
+import type { Session } from '#gateway/auth/session/sessions.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { promotionJoins } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { dayOf, weekStart } from '../check-in/days.ts';
+import type { Goal, Period } from './progress.ts';
+import { MISSION_TITLES } from './texts.ts';
+
+const WEEK = 7 * 86_400_000;
+/** The end of what has none; no date is later. */
+const FOREVER = Date.UTC(9999, 0);
+/** A reward that is not claimed within this long is gone. */
+export const CLAIM_WITHIN_MS = WEEK;
+
+/** What brings a reward once it is reached. */
+export interface Mission {
+  /** Says which it is, and of which week: it is rewarded once. */
+  readonly source: string;
+  readonly kind: RewardKind;
+  readonly title: LocalisedText;
+  readonly goal: Goal;
+  /** Minor units of money, or how many times. */
+  readonly target: bigint;
+  readonly period: Period;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly tickets: number;
+  /** Bets that it owes, as a multiple of the amount. */
+  readonly times: number;
+  readonly games: readonly BonusGame[];
+  /** Whether it is shown before it is reached. */
+  readonly isShown: boolean;
+}
+
+type Usual = Omit<Mission, 'source' | 'period' | 'games' | 'title'> & {
+  readonly name: keyof typeof MISSION_TITLES;
+};
+
+/** Once for each member. */
+const ONCE: readonly Usual[] = [
+  {
+    name: 'phone',
+    kind: 'MISSION_MANUAL',
+    goal: 'phone',
+    target: 1n,
+    amount: 300n,
+    tickets: 0,
+    times: 5,
+    isShown: true,
+  },
+];
+/** Once in each week. */
+const WEEKLY: readonly Usual[] = [
+  {
+    name: 'login',
+    kind: 'LOGIN',
+    goal: 'login',
+    target: 1n,
+    amount: 200n,
+    tickets: 0,
+    times: 1,
+    isShown: false,
+  },
+  {
+    name: 'rounds',
+    kind: 'MISSION_MANUAL',
+    goal: 'rounds',
+    target: 50n,
+    amount: 300n,
+    tickets: 0,
+    times: 1,
+    isShown: true,
+  },
+  {
+    name: 'deposit',
+    kind: 'TICKET',
+    goal: 'deposit',
+    target: 5_000n,
+    amount: 0n,
+    tickets: 2,
+    times: 0,
+    isShown: true,
+  },
+];
+
+const usual = ({ name, ...mission }: Usual, source: string, period: Period): Mission => ({
+  ...mission,
+  source,
+  period,
+  title: MISSION_TITLES[name],
+  games: [],
+});
+
+/** Missions of this week and of the last one, whose reward can still be claimed, then those of no week. */
+export function usualMissions(now: number): Mission[] {
+  const monday = weekStart(now);
+  const weeks = [monday, weekStart(monday - 1)].map((from) => ({ from, to: from + WEEK }));
+  return [
+    ...weeks.flatMap((week) =>
+      WEEKLY.map((mission) => usual(mission, `${mission.name}:${dayOf(week.from)}`, week)),
+    ),
+    ...ONCE.map((mission) => usual(mission, mission.name, { from: 0, to: FOREVER })),
+  ];
+}
+
+/** What the promotions that a member has joined ask for and bring, from when they joined. */
+export async function joinedMissions(
+  { db, content, clock }: Pick<Deps, 'db' | 'content' | 'clock'>,
+  { id }: Session['member'],
+): Promise<Mission[]> {
+  const now = clock();
+  const joined = await joinsOf(db, id);
+  const listed = (language: Language) => content.list('promotions', language, { now });
+  const titleOf = (language: Language, promotionId: string) =>
+    listed(language).find(({ data }) => data.linkage === promotionId)?.data.title ?? promotionId;
+  const offered = listed(DEFAULT_LANGUAGE).filter(({ data }) => data.reward.length > 0);
+  return offered.flatMap(({ data: { linkage, endDate, reward } }) => {
+    const at = joined.get(linkage);
+    const [offer] = reward;
+    if (at === undefined || !offer) return [];
+    const { goal, target, amount, times, games } = offer;
+    return {
+      source: `promotion:${linkage}`,
+      kind: goal === 'app' ? 'APP_DOWNLOAD' : 'MISSION_MANUAL',
+      title: Object.fromEntries(
+        LANGUAGES.map((language) => [language, titleOf(language, linkage)]),
+      ) as LocalisedText,
+      goal,
+      target: goal === 'deposit' ? BigInt(target) * 100n : BigInt(target),
+      period: { from: at, to: endDate ?? FOREVER },
+      amount: BigInt(amount) * 100n,
+      tickets: 0,
+      times,
+      games,
+      isShown: true,
+    };
+  });
+}
+
+async function joinsOf(db: Database, memberId: number): Promise<Map<string, number>> {
+  const rows = await db.select().from(promotionJoins).where(eq(promotionJoins.memberId, memberId));
+  return new Map(rows.map(({ promotionId, joinedAt }) => [promotionId, joinedAt]));
+}

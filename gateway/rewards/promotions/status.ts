@@ -1,0 +1,112 @@
+import { and, desc, eq, lt, not } from 'drizzle-orm';
+import type { Entry } from '#content/store.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { may } from '#contract/permissions.ts';
+import type { PromotionState, promotionState } from '#contract/promotions.ts';
+import type { Session } from '#gateway/auth/session/sessions.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { depositBonuses, deposits, promotionJoins, turnovers } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { isRunning, mayTake, type Offer } from './offers.ts';
+
+type Standing = AnswerOf<typeof promotionState>;
+type Promotion = Entry<'promotions'>;
+type Member = Session['member'];
+
+const OPEN: readonly PromotionState[] = ['join', 'open_to_register'];
+
+/** A promotion that readers see, running or not. @throws {GatewayError} `not.found` */
+export function shownPromotion({ content, clock }: Pick<Deps, 'content' | 'clock'>, id: string): Promotion {
+  const all = content.list('promotions', DEFAULT_LANGUAGE, { now: clock() });
+  const found = all.find(({ data }) => data.linkage === id);
+  if (!found) throw new GatewayError('not.found');
+  return found;
+}
+
+/** What a promotion says of itself to everybody, by its dates and by what its editor set. */
+function ofEverybody(promotion: Promotion, now: number): PromotionState {
+  const { state = 'active', startDate } = promotion.data;
+  if (now < startDate) return state === 'coming_soon' ? state : 'upcoming';
+  if (!isRunning(promotion, now)) return 'closed';
+  return state === 'coming_soon' || state === 'upcoming' ? 'active' : state;
+}
+
+/** How the last bonus that a member took of a promotion stands; undefined where there is none, or its turn has come again. */
+async function ofBonus(
+  db: Database,
+  memberId: number,
+  promotionId: string,
+): Promise<PromotionState | undefined> {
+  const isTheirs = and(eq(depositBonuses.memberId, memberId), eq(depositBonuses.promotionId, promotionId));
+  const [last] = await db
+    .select({ state: depositBonuses.state, orderNo: deposits.orderNo })
+    .from(depositBonuses)
+    .innerJoin(deposits, eq(deposits.id, depositBonuses.depositId))
+    .where(isTheirs)
+    .orderBy(desc(depositBonuses.promisedAt), desc(depositBonuses.depositId))
+    .limit(1);
+  if (last?.state === 'promised') return 'applying';
+  if (last?.state !== 'granted') return undefined;
+  const open = and(
+    eq(turnovers.memberId, memberId),
+    eq(turnovers.source, 'bonus'),
+    eq(turnovers.reference, `${promotionId}/${last.orderNo}`),
+    lt(turnovers.done, turnovers.required),
+    not(turnovers.forfeited),
+  );
+  return (await db.$count(turnovers, open)) > 0 ? 'active' : 'claimed';
+}
+
+async function withOffer(
+  db: Database,
+  member: Member,
+  id: string,
+  offer: Offer,
+  state: PromotionState,
+  now: number,
+): Promise<Standing> {
+  const taken = await ofBonus(db, member.id, id);
+  const mayAgain = may('deposit', member.type) && (await mayTake(db, member.id, id, offer, now));
+  if (taken !== undefined && !(taken === 'claimed' && mayAgain)) return { state: taken, action: 'none' };
+  return mayAgain ? { state, action: 'deposit' } : { state: 'closed', action: 'none' };
+}
+
+async function hasJoined(db: Database, memberId: number, promotionId: string): Promise<boolean> {
+  const isIt = and(eq(promotionJoins.memberId, memberId), eq(promotionJoins.promotionId, promotionId));
+  return (await db.$count(promotionJoins, isIt)) > 0;
+}
+
+/** How a promotion stands for a member (RWD-2). @throws {GatewayError} `not.found` */
+export async function standingOf(
+  deps: Pick<Deps, 'db' | 'content' | 'clock'>,
+  member: Member,
+  id: string,
+): Promise<Standing> {
+  const now = deps.clock();
+  const promotion = shownPromotion(deps, id);
+  const state = ofEverybody(promotion, now);
+  if (!OPEN.includes(state)) return { state, action: 'none' };
+  const [offer] = promotion.data.depositBonus;
+  if (offer) return withOffer(deps.db, member, id, offer, state, now);
+  if (await hasJoined(deps.db, member.id, id))
+    return { state: state === 'join' ? 'active' : 'signed_up', action: 'none' };
+  return { state, action: may('rewards', member.type) ? 'join' : 'none' };
+}
+
+/** Lets a member join, once. @throws {GatewayError} `not.found`; `promotion.closed` where it cannot be joined */
+export async function join(
+  deps: Pick<Deps, 'db' | 'content' | 'clock'>,
+  member: Member,
+  id: string,
+): Promise<Standing> {
+  const before = await standingOf(deps, member, id);
+  if (before.action === 'join') {
+    const joined = { memberId: member.id, promotionId: id, joinedAt: deps.clock() };
+    await deps.db.insert(promotionJoins).values(joined).onConflictDoNothing();
+    return standingOf(deps, member, id);
+  }
+  if (!(await hasJoined(deps.db, member.id, id))) throw new GatewayError('promotion.closed');
+  return before;
+}

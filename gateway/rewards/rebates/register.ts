@@ -1,0 +1,15 @@
+import * as calls from '#contract/rebates.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { route } from '#gateway/platform/http/route.ts';
+import { claim, readRebate } from './rebate.ts';
+
+/** The rebate that members claim (RWD-3). */
+export function register(app: GatewayApp, deps: Deps): void {
+  route(app, calls.manualRebate, ({ session }) => readRebate(deps, session.member));
+  route(app, calls.claimRebate, async ({ session, headers }) => {
+    await claim(deps, session.member, requiredKeyOf(headers));
+    return readRebate(deps, session.member);
+  });
+}

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import type { Milestone } from '#contract/referral.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { credits, members } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import { giveCredit } from '#gateway/wallet/give-credit.ts';
+import { once } from '#gateway/wallet/idempotency.ts';
+import { owe } from '../turnover/turnover-requirement.ts';
+import { rewardsOf } from './friends.ts';
+
+/** Friends with a reward, and what that many bring besides, in minor units. */
+const MILESTONES = [
+  { id: 'friends-3', friends: 3, amount: 2_000n },
+  { id: 'friends-10', friends: 10, amount: 8_000n },
+  { id: 'friends-30', friends: 30, amount: 30_000n },
+] as const;
+
+/** The milestones as they stand for a member. */
+export async function milestonesOf(db: Database, memberId: number, rewarded: number): Promise<Milestone[]> {
+  const rows = await db
+    .select({ source: credits.source })
+    .from(credits)
+    .where(and(eq(credits.memberId, memberId), eq(credits.kind, 'referral')));
+  const given = new Set(rows.map(({ source }) => source));
+  return MILESTONES.map(({ id, friends, amount }) => ({
+    ...{ id, friends, amount: toAmount(amount) },
+    state: given.has(id) ? 'claimed' : rewarded >= friends ? 'available' : 'open',
+  }));
+}
+
+/**
+ * Pays a milestone, once.
+ * @throws {GatewayError} `not.found`; `reward.not.claimable` where it is not reached or was claimed
+ */
+export async function claimMilestone(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: number,
+  id: string,
+  key: string,
+): Promise<Milestone> {
+  const at = clock();
+  const wanted = MILESTONES.find((milestone) => milestone.id === id);
+  if (!wanted) throw new GatewayError('not.found');
+  return db.transaction(async (tx) => {
+    const read = async () => {
+      const rewarded = (await rewardsOf(tx, memberId)).length;
+      const found = (await milestonesOf(tx, memberId, rewarded)).find((milestone) => milestone.id === id);
+      if (!found) throw new GatewayError('not.found');
+      return found;
+    };
+    await once(tx, { scope: `referral:${memberId}`, key, parameters: { id }, at }, async () => {
+      await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
+      if ((await read()).state !== 'available') throw new GatewayError('reward.not.claimable');
+      const { amount } = wanted;
+      await giveCredit(tx, { memberId, kind: 'referral', amount, source: id, at });
+      const owed = { source: 'referral', reference: id, required: amount, forfeits: amount, since: at };
+      await owe(tx, { memberId, ...owed });
+      return id;
+    });
+    return read();
+  });
+}

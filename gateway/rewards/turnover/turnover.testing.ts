@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { GameType } from '#contract/games.ts';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { turnovers } from '#gateway/platform/db/schema/index.ts';
+import { freshDatabase } from '#testkit/database/fresh-database.ts';
+import { owe } from './turnover-requirement.ts';
+
+interface Owed {
+  readonly required: bigint;
+  readonly source?: string;
+  readonly reference?: string;
+  readonly gameTypes?: GameType[];
+  readonly forfeits?: bigint;
+}
+
+/** Members who owe bets, without a gateway around them. */
+export async function startOwing() {
+  const { db, close } = await freshDatabase();
+  let made = 0;
+
+  return {
+    db,
+    close,
+    async newMember(): Promise<number> {
+      const named = { userName: `owing_${++made}`, passwordHash: '', type: 0, registeredAt: 0 };
+      const [member] = await createMembers(db, [named]);
+      if (!member) throw new Error('no member');
+      return member.id;
+    },
+    owes: (memberId: number, owed: Owed) =>
+      db.transaction((tx) =>
+        owe(tx, { memberId, source: 'deposit', reference: `D${++made}`, since: 0, ...owed }),
+      ),
+    /** All that a member owes or owed, in the order in which it came. */
+    rowsOf: (memberId: number) =>
+      db.select().from(turnovers).where(eq(turnovers.memberId, memberId)).orderBy(turnovers.id),
+  };
+}

@@ -1,0 +1,149 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createMembers } from '#gateway/auth/members/create.ts';
+import { memberProfiles, members, vipBonuses, vipStandings } from '#gateway/platform/db/schema/index.ts';
+import { depsOf, testParts } from '#testkit/gateway/parts.ts';
+import { openBets } from '#testkit/money/bets.ts';
+import { approveIdentity, payIn } from '#testkit/money/money.ts';
+import { dayStart, monthStart, nextDay, yearDayOf } from '../check-in/days.ts';
+import { reviewEverybody, reviewMember } from './review.ts';
+
+const parts = await testParts({}, 'content');
+const deps = await depsOf(parts);
+const { db } = deps;
+const bet = await openBets(db);
+afterAll(async () => {
+  await parts.database.close();
+  await parts.content.close();
+});
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+let count = 0;
+
+const someone = (vipLevel: number) => ({
+  ...{ userName: `reviewed_${++count}`, passwordHash: 'x', vipLevel },
+  ...{ type: 1, registeredAt: deps.clock() },
+});
+/** A member whose days are reviewed from today on. */
+async function member(vipLevel = 0): Promise<number> {
+  const [created] = await createMembers(db, [someone(vipLevel)]);
+  const id = created?.id ?? 0;
+  await payIn(db, id, 100_000_000n, deps.clock());
+  await reviewMember(deps, id);
+  return id;
+}
+const levelOf = async (id: number) =>
+  (await db.select({ level: members.vipLevel }).from(members).where(eq(members.id, id)))[0]?.level;
+const issuedTo = async (id: number) =>
+  (await db.select().from(vipBonuses).where(eq(vipBonuses.memberId, id)).orderBy(asc(vipBonuses.id))).map(
+    ({ kind, level, period }) => [kind, level, period],
+  );
+const until = (moment: number) => parts.pass(moment - deps.clock());
+const nextMonth = () => monthStart(monthStart(deps.clock()) + 40 * DAY);
+
+describe('a review of days (RWD-1)', () => {
+  test('counts what was bet before each day began, from a minute after that', async () => {
+    const id = await member();
+    await bet({ memberId: id, stake: 400_000n, at: deps.clock() });
+    until(nextDay(deps.clock()));
+    // Enough for the first level, but today.
+    await bet({ memberId: id, stake: 200_000n, at: deps.clock() });
+    until(dayStart(deps.clock()) + 5 * MINUTE);
+    await reviewMember(deps, id);
+    expect(await levelOf(id)).toBe(0);
+    until(nextDay(deps.clock()) + MINUTE - 1);
+    await reviewMember(deps, id);
+    expect(await levelOf(id)).toBe(0);
+    parts.pass(1);
+    await reviewMember(deps, id);
+    expect(await levelOf(id)).toBe(1);
+    expect(await issuedTo(id)).toEqual([['upgrade', 1, '1']]);
+  });
+
+  test('keeps a level by the bets of the month that ended, and gives its bonus each month', async () => {
+    const id = await member(2);
+    await bet({ memberId: id, stake: 1_000_000n, at: deps.clock() });
+    until(nextMonth() + 5 * MINUTE);
+    await bet({ memberId: id, stake: 999_999n, at: deps.clock() });
+    await reviewMember(deps, id);
+    expect(await levelOf(id)).toBe(2);
+    // A cent is missing, whatever was bet in the month before, and whatever in the new one.
+    until(nextMonth() + 5 * MINUTE);
+    await bet({ memberId: id, stake: 5_000n, at: deps.clock() });
+    await reviewMember(deps, id);
+    expect(await levelOf(id)).toBe(1);
+    expect(await issuedTo(id)).toEqual([
+      ['monthly', 2, '2026-11'],
+      ['monthly', 2, '2026-12'],
+      ['monthly', 1, '2027-01'],
+    ]);
+  });
+});
+
+describe('a birthday’s bonus (RWD-1)', () => {
+  const bornOn = (memberId: number, at: number) =>
+    db
+      .insert(memberProfiles)
+      .values({ memberId, birthday: `1990-${yearDayOf(at)}` })
+      .onConflictDoUpdate({ target: memberProfiles.memberId, set: { birthday: `1990-${yearDayOf(at)}` } });
+  const birthdays = async (id: number) => (await issuedTo(id)).filter(([kind]) => kind === 'birthday');
+
+  test('is issued on the day itself, once a year', async () => {
+    const [id, unborn, low] = [await member(3), await member(3), await member(0)];
+    const everybody = [id, unborn, low];
+    for (const one of everybody) await approveIdentity(db, one, deps.clock());
+    for (const one of [id, low]) await bornOn(one, deps.clock() + DAY);
+    for (const one of everybody) await reviewMember(deps, one);
+    expect(await birthdays(id)).toEqual([]);
+    parts.pass(DAY);
+    const year = new Date(deps.clock()).getUTCFullYear();
+    for (const one of everybody) await reviewMember(deps, one);
+    expect(await birthdays(id)).toEqual([['birthday', 3, String(year)]]);
+    expect([...(await birthdays(unborn)), ...(await birthdays(low))]).toEqual([]);
+    // A birthday moved on to another month brings nothing more.
+    parts.pass(40 * DAY);
+    await bornOn(id, deps.clock());
+    await reviewMember(deps, id);
+    expect(await birthdays(id)).toHaveLength(1);
+  });
+
+  test('is issued to nobody whose document was not approved', async () => {
+    const id = await member(2);
+    await bornOn(id, deps.clock());
+    await reviewMember(deps, id);
+    expect(await birthdays(id)).toEqual([]);
+    await approveIdentity(db, id, deps.clock());
+    await reviewMember(deps, id);
+    expect(await birthdays(id)).toHaveLength(1);
+  });
+});
+
+describe('a review of everybody (RWD-1)', () => {
+  /** One more than are looked at in one go. */
+  const MANY = 201;
+  const standings = () => db.select().from(vipStandings);
+
+  test('begins with those that it does not know, but for trials, however many there are', async () => {
+    await reviewEverybody(deps);
+    const known = (await standings()).length;
+    const many = Array.from({ length: MANY }, () => someone(1));
+    const created = await createMembers(db, [...many, { ...someone(1), type: 4 }]);
+    await reviewEverybody(deps);
+    expect(await standings()).toHaveLength(known + MANY);
+    const trial = created.at(-1)?.id ?? 0;
+    expect(await db.$count(vipStandings, eq(vipStandings.memberId, trial))).toBe(0);
+  });
+
+  test('goes on to each whose day is due, however many there are', async () => {
+    const id = await member();
+    await bet({ memberId: id, stake: 500_000n, at: deps.clock() });
+    until(nextDay(deps.clock()) + 5 * MINUTE);
+    await reviewEverybody(deps);
+    expect(await levelOf(id)).toBe(1);
+    const today = dayStart(deps.clock());
+    const reviewed = await standings();
+    expect(reviewed.length).toBeGreaterThan(MANY);
+    expect(reviewed.filter(({ reviewedTo }) => reviewedTo !== today)).toEqual([]);
+  });
+});

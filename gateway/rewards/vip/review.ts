@@ -1,0 +1,134 @@
+import { and, asc, eq, isNull, lt, notInArray } from 'drizzle-orm';
+import { TRIAL_TYPE } from '#contract/member-types.ts';
+import { statusOf } from '#gateway/account/identity-check/state.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { memberProfiles, members, vipBonuses, vipStandings } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { dayStart, monthOf, monthStart, nextDay, yearDayOf } from '../check-in/days.ts';
+import { type Issued, reviewDay, type Tier, tierOf } from './levels.ts';
+import { turnoverBetween } from './turnover.ts';
+
+/** A bonus that is not claimed within this long is gone. */
+const CLAIM_WITHIN_MS = 7 * 86_400_000;
+/** Bets of the day before are still being written as a day begins. */
+const SETTLING_MS = 60_000;
+const AT_A_TIME = 200;
+
+export type VipDeps = Pick<Deps, 'db' | 'clock' | 'content'>;
+
+/** Levels as the VIP text has them, lowest first. */
+export function tiersOf({ content, clock }: Pick<Deps, 'content' | 'clock'>): readonly Tier[] {
+  const [entry] = content.list('vip', 'EN', { now: clock() });
+  return [...(entry?.data.tiers ?? [])].sort((one, other) => one.level - other.level);
+}
+
+interface Bonus extends Omit<Issued, 'kind'> {
+  readonly kind: (typeof vipBonuses.$inferInsert)['kind'];
+  readonly period: string;
+}
+
+/** Issues a bonus, once for its period. @param at epoch milliseconds */
+async function issue(tx: Transaction, memberId: number, bonus: Bonus, at: number): Promise<void> {
+  if (bonus.amount <= 0n) return;
+  await tx
+    .insert(vipBonuses)
+    .values({ ...bonus, memberId, issuedAt: at, expiresAt: at + CLAIM_WITHIN_MS })
+    .onConflictDoNothing();
+}
+
+const monthly = (tier: Tier, at: number): Bonus => ({
+  ...{ kind: 'monthly', level: tier.level, period: monthOf(at) },
+  amount: BigInt(tier.monthlyBonus) * 100n,
+});
+
+/** Begins with a member as they stand; whoever has a level already has the bonus of this month. */
+async function begin(tx: Transaction, memberId: number, level: number, tiers: readonly Tier[], now: number) {
+  await tx
+    .insert(vipStandings)
+    .values({ memberId, best: level, reviewedTo: dayStart(now) })
+    .onConflictDoNothing();
+  const tier = tierOf(tiers, level);
+  if (tier) await issue(tx, memberId, monthly(tier, now), now);
+}
+
+/**
+ * Reviews each day of a member that was not yet, one after the other, in a transaction under the lock of their standing:
+ * a second run finds nothing to do (RWD-1).
+ */
+export function reviewMember(deps: VipDeps, memberId: number): Promise<void> {
+  const now = deps.clock();
+  const tiers = tiersOf(deps);
+  return deps.db.transaction(async (tx) => {
+    const [member] = await tx
+      .select({ level: members.vipLevel })
+      .from(members)
+      .where(eq(members.id, memberId))
+      .for('no key update');
+    if (!member) return;
+    const [standing] = await tx.select().from(vipStandings).where(eq(vipStandings.memberId, memberId));
+    if (!standing) return begin(tx, memberId, member.level, tiers, now);
+    let { best, reviewedTo } = standing;
+    let { level } = member;
+    for (let day = nextDay(reviewedTo); day + SETTLING_MS <= now; day = nextDay(day)) {
+      const isFirst = monthStart(day) === day;
+      const { after, issued } = reviewDay(
+        { level, best },
+        {
+          accumulated: await turnoverBetween(tx, memberId, { to: day }),
+          monthTurnover: await turnoverBetween(tx, memberId, { from: monthStart(day - 1), to: day }),
+          isFirst,
+        },
+        tiers,
+      );
+      for (const bonus of issued) {
+        const period = bonus.kind === 'monthly' ? monthOf(day) : String(bonus.level);
+        await issue(tx, memberId, { ...bonus, period }, day);
+      }
+      ({ level, best } = after);
+      reviewedTo = day;
+    }
+    await tx.update(vipStandings).set({ best, reviewedTo }).where(eq(vipStandings.memberId, memberId));
+    await tx.update(members).set({ vipLevel: level }).where(eq(members.id, memberId));
+    await giveBirthday(tx, memberId, tierOf(tiers, level), now);
+  });
+}
+
+/** Whether it is a member's birthday, by the clock of the activity. */
+export async function hasBirthday(tx: Pick<Deps['db'], 'select'>, memberId: number, now: number) {
+  const [profile] = await tx
+    .select({ birthday: memberProfiles.birthday })
+    .from(memberProfiles)
+    .where(eq(memberProfiles.memberId, memberId));
+  return profile?.birthday?.slice(5) === yearDayOf(now);
+}
+
+/** The bonus of a birthday, the month's of the level, is issued on the day itself to whoever is known to be who they say. */
+async function giveBirthday(tx: Transaction, memberId: number, tier: Tier | undefined, now: number) {
+  if (!tier || !(await hasBirthday(tx, memberId, now))) return;
+  if ((await statusOf(tx, memberId)) !== 'approved') return;
+  const period = monthOf(now).slice(0, 4);
+  await issue(tx, memberId, { ...monthly(tier, now), kind: 'birthday', period }, now);
+}
+
+/** Reviews everybody who has a day to be reviewed, a part at a time; any process may, at any time, twice. */
+export async function reviewEverybody(deps: VipDeps): Promise<void> {
+  const today = dayStart(deps.clock() - SETTLING_MS);
+  for (;;) {
+    const due = await deps.db
+      .select({ id: members.id })
+      .from(vipStandings)
+      .innerJoin(members, eq(members.id, vipStandings.memberId))
+      .where(lt(vipStandings.reviewedTo, today))
+      .orderBy(asc(vipStandings.reviewedTo))
+      .limit(AT_A_TIME);
+    const unknown = await deps.db
+      .select({ id: members.id })
+      .from(members)
+      .leftJoin(vipStandings, eq(vipStandings.memberId, members.id))
+      .where(and(isNull(vipStandings.memberId), notInArray(members.type, [TRIAL_TYPE])))
+      .limit(AT_A_TIME);
+    const ids = [...due, ...unknown].map(({ id }) => id);
+    for (const id of ids) await reviewMember(deps, id);
+    if (ids.length < AT_A_TIME) return;
+  }
+}

@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimBenefit } from '#contract/benefits.ts';
+import { checkIn } from '#contract/check-in.ts';
+import { announcements } from '#contract/content.ts';
+import { depositMethods, startDeposit } from '#contract/deposits.ts';
+import { askToReturn, excludeSelf, exclusion, takeTimeOut } from '#contract/exclusion.ts';
+import { limitLog } from '#contract/limits.ts';
+import { login } from '#contract/login.ts';
+import { placeLotteryBets } from '#contract/lottery-bets.ts';
+import { wallet } from '#contract/member.ts';
+import { joinPromotion } from '#contract/promotions.ts';
+import { claimRebate } from '#contract/rebates.ts';
+import { claimReward, enterRaffle } from '#contract/rewards.ts';
+import { transactions } from '#contract/transactions.ts';
+import { withdrawalSettings } from '#contract/withdrawals.ts';
+import { isKnownExcluded, normalisedMail } from '#gateway/auth/exclusion/marks.ts';
+import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
+import { exclusionMarks, memberProfiles } from '#gateway/platform/db/schema/index.ts';
+import { startGateway } from '#testkit/gateway/gateway.ts';
+import { payIn } from '#testkit/money/money.ts';
+import { launch, openGame } from '#testkit/play/open-game.ts';
+
+const site = await startGateway();
+afterAll(site.close);
+beforeAll(() => site.database.db.transaction((tx) => loadCatalogue(tx)));
+const { db } = site.database;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const password = 'Passw0rd1';
+
+async function player(name: string) {
+  const member = await site.member(name);
+  await payIn(db, member.id, 100_000n, site.clock());
+  const again = async () => ({ token: await site.logIn(member) });
+  return { member, again, ...(await again()) };
+}
+const stateOf = async (who: { token: string }) => site.read(exclusion, { token: who.token });
+const exclude = (token: string, months: 6 | 12 | 60 = 6) =>
+  site.call(excludeSelf, { token, body: { months, password } });
+
+describe('a time-out (RESP-6)', () => {
+  test('lasts from a day to six weeks, ends by itself, and can be made longer, never shorter', async () => {
+    const { token, again } = await player('pauses');
+    for (const hours of [23, 1_009, 24.5, 0])
+      expect((await site.call(takeTimeOut, { token, body: { hours } })).status).toBe(422);
+    const until = site.clock() + 48 * HOUR;
+    expect(await site.read(takeTimeOut, { token, body: { hours: 48 } })).toEqual({ until });
+    expect(await site.read(takeTimeOut, { token, body: { hours: 24 } })).toEqual({ until });
+    expect(await stateOf({ token })).toEqual({ state: 'time-out', until });
+    expect(await launch(site, token)).toMatchObject({
+      status: 403,
+      errorCode: 'member.excluded',
+      value: { state: 'time-out', until },
+    });
+    site.pass(48 * HOUR);
+    const back = await again();
+    expect(await stateOf(back)).toEqual({ state: 'none' });
+    expect((await launch(site, back.token)).status).toBe(200);
+  });
+});
+
+describe('a self-exclusion (RESP-6)', () => {
+  test('needs the password, and ends all play at once, in every game and on every device', async () => {
+    const { token, again } = await player('leaves');
+    const game = await openGame(site, (await again()).token);
+    expect((await game.round()).status).toBe(200);
+    const wrong = await site.call(excludeSelf, { token, body: { months: 6, password: 'wrong-one' } });
+    expect(wrong.errorCode).toBe('password.old.wrong');
+    expect(await stateOf({ token })).toEqual({ state: 'none' });
+    expect((await exclude(token)).status).toBe(200);
+    site.pass(3_000);
+    expect(await game.round()).toMatchObject({ status: 403, errorCode: 'member.excluded' });
+    expect(await game.round(1, '1'.padStart(32, '0'))).toMatchObject({ errorCode: 'member.excluded' });
+  });
+
+  test('closes deposits, games, promotions and rewards; money, history and login stay', async () => {
+    const { member, token } = await player('restricted');
+    await exclude(token, 12);
+    const refused = await Promise.all([
+      launch(site, token),
+      launch(site, token, { freeplay: 'true' }),
+      site.call(depositMethods, { token }),
+      site.call(startDeposit, {
+        token,
+        body: { method: 'wallet', amount: 50, fields: {} },
+        headers: { 'Idempotency-Key': 'excluded-key-0001' },
+      }),
+      site.call(checkIn, { token }),
+      site.call(joinPromotion, {
+        token,
+        params: { id: 'rm88' },
+        headers: { 'Idempotency-Key': 'excluded-key-0002' },
+      }),
+      site.call(placeLotteryBets, {
+        token,
+        body: {
+          code: 'FIVE1',
+          version: 'v1',
+          issues: [{ no: '1', multiple: 1 }],
+          lines: [{ playId: 'any', picks: ['1'], amount: 1 }],
+        },
+        headers: { 'Idempotency-Key': 'excluded-key-0003' },
+      }),
+      site.call(claimReward, {
+        token,
+        params: { id: '1' },
+        headers: { 'Idempotency-Key': 'excluded-key-0004' },
+      }),
+      site.call(claimRebate, { token, headers: { 'Idempotency-Key': 'excluded-key-0005' } }),
+      site.call(claimBenefit, {
+        token,
+        params: { id: '1' },
+        headers: { 'Idempotency-Key': 'excluded-key-0006' },
+      }),
+      site.call(enterRaffle, {
+        token,
+        params: { id: '1' },
+        body: { tickets: 1 },
+        headers: { 'Idempotency-Key': 'excluded-key-0007' },
+      }),
+    ]);
+    expect(refused.map(({ errorCode }) => errorCode)).toEqual(refused.map(() => 'member.excluded'));
+
+    const body = { type: 'username' as const, username: member.userName, password };
+    const entered = await site.read(login, { body });
+    expect(entered.excluded).toBe(true);
+    const range = { from: site.clock() - DAY, to: site.clock() };
+    for (const answer of [
+      await site.call(wallet, { token: entered.token }),
+      await site.call(withdrawalSettings, { token: entered.token }),
+      await site.call(transactions, { token: entered.token, query: range }),
+    ])
+      expect(answer.status).toBe(200);
+    const told = await site.read(announcements, { token: entered.token });
+    const guest = await site.read(announcements);
+    expect([told.promotion, told.popup, told.banners]).toEqual([[], [], []]);
+    expect([told.player, guest.promotion.length > 0]).toEqual([
+      guest.player.map((one) => ({ ...one, read: false })),
+      true,
+    ]);
+  });
+
+  test('is back only after its end, by asking, and a day later; it can be put off, never shortened', async () => {
+    const { token, again } = await player('returns');
+    const { value } = await exclude(token, 12);
+    const { until } = value as { until: number };
+    expect((await exclude(token, 6)).value).toEqual({ until });
+    expect(await site.read(takeTimeOut, { token, body: { hours: 24 } })).toEqual({ until });
+    expect(await stateOf({ token })).toEqual({ state: 'self-exclusion', until });
+    expect((await site.call(askToReturn, { token })).errorCode).toBe('exclusion.not.over');
+    site.pass(until - site.clock());
+    const later = await again();
+    expect(await stateOf(later)).toEqual({ state: 'over', until });
+    expect((await launch(site, later.token)).errorCode).toBe('member.excluded');
+    const activeAt = site.clock() + DAY;
+    expect(await site.read(askToReturn, { token: later.token })).toEqual({
+      state: 'returning',
+      until,
+      activeAt,
+    });
+    expect(await site.read(askToReturn, { token: later.token })).toEqual({
+      state: 'returning',
+      until,
+      activeAt,
+    });
+    site.pass(DAY - 1);
+    expect((await launch(site, (await again()).token)).errorCode).toBe('member.excluded');
+    site.pass(1);
+    const back = await again();
+    expect(await stateOf(back)).toEqual({ state: 'none' });
+    expect((await launch(site, back.token)).status).toBe(200);
+    const { list } = await site.read(limitLog, { token: back.token });
+    expect(list.map(({ what }) => what)).toEqual([
+      'return-asked',
+      'self-exclusion-extended',
+      'self-exclusion-extended',
+      'self-exclusion',
+    ]);
+  });
+
+  test('of a gateway is kept by another one at once', async () => {
+    const { token, again } = await player('elsewhere');
+    const other = await site.beside();
+    const game = await openGame(other, (await again()).token);
+    expect((await game.round()).status).toBe(200);
+    await exclude(token, 60);
+    site.pass(3_000);
+    expect((await game.round()).errorCode).toBe('member.excluded');
+    await other.close();
+  });
+});
+
+describe('a new account of somebody who is excluded (RESP-6)', () => {
+  const nobody = { email: '', phone: null, documentNumber: '' };
+  const known = (told: object) => isKnownExcluded({ db, clock: site.clock }, { ...nobody, ...told });
+
+  test('is known by mail, number or document however they are written, until they are back', async () => {
+    const { member, token } = await player('comes_anew');
+    const profile = {
+      email: 'Jo.Lim+bets@Gmail.com',
+      dialingCode: '60',
+      mobile: '123456789',
+      idNumber: 'A 123-456',
+    };
+    await db.insert(memberProfiles).values({ memberId: member.id, ...profile });
+    const told = [
+      { email: 'jolim@googlemail.com' },
+      { phone: '+60123456789' },
+      { documentNumber: 'a123456' },
+    ];
+    for (const one of told) expect(await known(one)).toBe(false);
+    const { value } = await exclude(token);
+    for (const one of told) expect(await known(one)).toBe(true);
+    for (const one of [nobody, { email: 'jolim@example.com' }, { phone: '+65123456789' }])
+      expect(await known(one)).toBe(false);
+
+    const marks = await db.select().from(exclusionMarks).where(eq(exclusionMarks.memberId, member.id));
+    expect(marks).toHaveLength(3);
+    for (const { hash } of marks) expect(hash).toMatch(/^[\w-]{43}$/);
+
+    site.pass((value as { until: number }).until - site.clock());
+    expect(await known({ phone: '+60123456789' })).toBe(true);
+    await site.read(askToReturn, { token: await site.logIn(member) });
+    site.pass(DAY);
+    for (const one of told) expect(await known(one)).toBe(false);
+  });
+
+  test.each([
+    ['Some.Body@Example.com ', 'some.body@example.com'],
+    ['some.body+x+y@example.com', 'some.body@example.com'],
+    ['s.o.me@GoogleMail.com', 'some@gmail.com'],
+  ])('an address is the same however it is spelt: %s', (email, normal) => {
+    expect(normalisedMail(email)).toBe(normal);
+  });
+});

@@ -1,0 +1,62 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { LIMIT_KINDS, LIMIT_PERIODS, type Limit } from '#contract/limits.ts';
+import { byMember } from '#gateway/platform/db/by-member.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { limits } from '#gateway/platform/db/schema/index.ts';
+import { countedLimits, type InFrame, inFrames, type LimitRow } from './in-frames.ts';
+import { fromMeasure } from './measure.ts';
+import { DEFAULT_ZONE, readSettings } from './settings.ts';
+
+/** A member's limits that count. */
+export function limitsOf(db: Database, memberId: number): Promise<LimitRow[]> {
+  return db
+    .select()
+    .from(limits)
+    .where(and(eq(limits.memberId, memberId), isNotNull(limits.amount)));
+}
+
+/** A limit as its player sees it: what is used of it now, when it begins anew, and what waits. */
+function asLimit({ row, frame, used }: InFrame): Limit {
+  const { id, kind, period, amount, nextAmount, nextAt } = row;
+  const said = (value: bigint | null) => (value === null ? null : fromMeasure(kind, value));
+  return {
+    id: String(id),
+    kind,
+    period,
+    amount: said(amount),
+    used: fromMeasure(kind, used > 0n ? used : 0n),
+    periodEndsAt: frame.to,
+    pending:
+      nextAt === null ? null : { amount: said(nextAmount), effectiveAt: nextAt, needsConfirmation: true },
+  };
+}
+
+/** The same of a limit that was just changed, be it that it counts no more. */
+export async function inView(db: Database, row: LimitRow, now: number): Promise<Limit> {
+  const { timeZone = DEFAULT_ZONE } = (await readSettings(db, row.memberId)) ?? {};
+  const [found] = await inFrames(db, [row], new Map([[row.memberId, timeZone]]), now);
+  if (!found) throw new Error(`No frame of limit ${row.id}`);
+  return asLimit(found);
+}
+
+const PLACES = LIMIT_KINDS.flatMap((kind) => LIMIT_PERIODS.map((period) => `${kind} ${period}`));
+const placeOf = ({ row: { kind, period } }: InFrame): number => PLACES.indexOf(`${kind} ${period}`);
+
+/**
+ * All limits of members, by kind and from the shortest period to the longest; in as many statements as for one of them.
+ * @returns each one's limits
+ */
+export async function limitsInView(
+  db: Database,
+  memberIds: readonly number[],
+  now: number,
+): Promise<(memberId: number) => Limit[]> {
+  const counted = await countedLimits(db, memberIds, now);
+  counted.sort((one, other) => placeOf(one) - placeOf(other));
+  const limitsByMember = byMember(counted);
+  return (memberId) => (limitsByMember.get(memberId) ?? []).map(asLimit);
+}
+
+/** All limits of a member, by kind and from the shortest period to the longest. */
+export const listLimits = async (db: Database, memberId: number, now: number): Promise<Limit[]> =>
+  (await limitsInView(db, [memberId], now))(memberId);

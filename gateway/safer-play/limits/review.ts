@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/call.ts';
+import type { limitReview } from '#contract/limits.ts';
+import { dayjs } from '#gateway/platform/calendar/dayjs.ts';
+import type { Database } from '#gateway/platform/db/database.ts';
+import { deposits, limitSettings } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { writeToPlayLog } from '../log/play-log.ts';
+import { limitsOf } from './list.ts';
+import { openSettings, readSettings } from './settings.ts';
+
+/** Limits are looked at again after this long (RTS 12E). */
+const REVIEW_MONTHS = 6;
+
+type ReviewDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** When a member paid in first: whoever did before there were limits is asked six months later. */
+async function firstDepositAt(db: Database, memberId: number): Promise<number | null> {
+  const [first] = await db
+    .select({ at: deposits.requestedAt })
+    .from(deposits)
+    .where(eq(deposits.memberId, memberId))
+    .orderBy(asc(deposits.requestedAt))
+    .limit(1);
+  return first?.at ?? null;
+}
+
+/** Whether a member is to be asked about limits now. */
+export async function reviewOf(
+  { db, clock }: ReviewDeps,
+  memberId: number,
+): Promise<AnswerOf<typeof limitReview>> {
+  const since = (await readSettings(db, memberId))?.reviewedAt ?? (await firstDepositAt(db, memberId));
+  if (since === null) return { due: 'first' };
+  return { due: dayjs(since).add(REVIEW_MONTHS, 'month').valueOf() <= clock() ? 'again' : null };
+}
+
+/** The member was asked, and leaves the limits as they are or goes without. */
+export function answerReview({ db, clock }: ReviewDeps, memberId: number): Promise<void> {
+  const at = clock();
+  return db.transaction(async (tx) => {
+    await openSettings(tx, memberId);
+    await tx.update(limitSettings).set({ reviewedAt: at }).where(eq(limitSettings.memberId, memberId));
+    const what = (await limitsOf(tx, memberId)).length > 0 ? 'limits-kept' : 'limits-left-out';
+    await writeToPlayLog(tx, { memberId, what, at });
+  });
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '#gateway/platform/db/database.ts';
+import { limitSettings } from '#gateway/platform/db/schema/index.ts';
+
+export type LimitSettings = typeof limitSettings.$inferSelect;
+
+/** Where a member never said which calendar is theirs. */
+export const DEFAULT_ZONE = 'Asia/Kuala_Lumpur';
+
+export async function readSettings(db: Database, memberId: number): Promise<LimitSettings | undefined> {
+  const [settings] = await db.select().from(limitSettings).where(eq(limitSettings.memberId, memberId));
+  return settings;
+}
+
+/**
+ * Locks a member's limits until the transaction ends: whatever they count happens one after the other, on every gateway.
+ * @returns undefined for whoever never had a limit
+ */
+export async function lockSettings(tx: Transaction, memberId: number): Promise<LimitSettings | undefined> {
+  const [settings] = await tx
+    .select()
+    .from(limitSettings)
+    .where(eq(limitSettings.memberId, memberId))
+    .for('update');
+  return settings;
+}
+
+/** The same for whoever sets one now. */
+export async function openSettings(tx: Transaction, memberId: number): Promise<LimitSettings> {
+  await tx.insert(limitSettings).values({ memberId, timeZone: DEFAULT_ZONE }).onConflictDoNothing();
+  const settings = await lockSettings(tx, memberId);
+  if (!settings) throw new Error(`No settings of limits of member ${memberId}`);
+  return settings;
+}

@@ -1,0 +1,35 @@
+import { checkNotExcluded } from '#gateway/auth/exclusion/state.ts';
+import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { Transaction } from '#gateway/platform/db/database.ts';
+import { guardBet, guardLaunch } from './limits/guard.ts';
+import { lockPlayOf, summaryOf } from './session/reality-check.ts';
+
+/** Under the member's lock, one at a time on all gateways. @throws {GatewayError} `member.excluded`, `reality.check.due` */
+async function checkFree(tx: Transaction, memberId: number, at: number): Promise<void> {
+  await lockPlayOf(tx, memberId);
+  await checkNotExcluded(tx, memberId, at);
+  const summary = await summaryOf(tx, memberId, at);
+  if (summary.due) throw new GatewayError('reality.check.due', { value: summary });
+}
+
+/**
+ * Whether a member may bet now, decided in the transaction of the bet: every game asks before it lets chance decide.
+ * @param stake minor units
+ * @param at epoch milliseconds
+ * @throws {GatewayError} `member.excluded` (RESP-6); `reality.check.due` with what was played (RESP-4); `limit.session.reached`, `limit.loss.reached`
+ */
+export async function checkMayBet(
+  tx: Transaction,
+  memberId: number,
+  stake: bigint,
+  at: number,
+): Promise<void> {
+  await checkFree(tx, memberId, at);
+  await guardBet(tx, memberId, stake, at);
+}
+
+/** The same before a game is opened. @throws {GatewayError} `member.excluded`, `reality.check.due`, `limit.session.reached` */
+export async function checkMayOpen(tx: Transaction, memberId: number, at: number): Promise<void> {
+  await checkFree(tx, memberId, at);
+  await guardLaunch(tx, memberId, at);
+}

@@ -1,0 +1,92 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { customerService, systemStatus } from '#contract/system-status.ts';
+import { CHANNEL_FLAGS, CHANNELS } from '#contract/third-party.ts';
+import type { GatewaySettings } from '#gateway/platform/settings/settings.ts';
+import { FLAGS } from '#gateway/platform/settings/site-info.ts';
+
+/** Kind of the link that the site's customer-service button opens. */
+const SERVICE_LINK = 3;
+
+/** Where the app is explained; an operator's gateway names the files themselves. */
+const APP_PAGE = '/m/app';
+
+/** The site's own configuration profile, which stands for an operator's. */
+const DEMO_PROFILE = '/m/lobby.mobileconfig';
+
+/** Of every wallet of this gateway. */
+export const CURRENCY = 'MYR';
+
+/** Links to customer service, their addresses in base64. */
+export function serviceLinks({
+  CUSTOMER_SERVICE_URL,
+  SITE_INFO,
+}: GatewaySettings): AnswerOf<typeof customerService> {
+  const links = SITE_INFO?.customerService ?? [
+    { type: SERVICE_LINK, title: 'Customer service', path: CUSTOMER_SERVICE_URL },
+  ];
+  const encoded = (path: string) => Buffer.from(path).toString('base64');
+  return { pathList: links.map((link) => ({ ...link, path: encoded(link.path) })) };
+}
+
+/** The channel of the operator; the demonstration's is a page that is there for everybody. */
+const telegramOf = ({ TELEGRAM_URL, DEMO_DATA }: GatewaySettings): string | undefined =>
+  TELEGRAM_URL ?? (DEMO_DATA ? 'https://telegram.org/' : undefined);
+
+/** Where people answer: the operator's own place, else their channel; a page of ours only leads on to those. */
+export function personUrl(settings: GatewaySettings): string {
+  const { CUSTOMER_SERVICE_URL } = settings;
+  if (!CUSTOMER_SERVICE_URL.startsWith('/')) return CUSTOMER_SERVICE_URL;
+  return telegramOf(settings) ?? CUSTOMER_SERVICE_URL;
+}
+
+/** With the emulator's address where tokens of one are taken, so that browsers talk to it too. */
+const firebaseOf = (
+  config: Record<string, string>,
+  { FIREBASE_AUTH_EMULATOR_HOST: authEmulatorHost }: GatewaySettings,
+): Record<string, string> => ({ ...config, ...(authEmulatorHost && { authEmulatorHost }) });
+
+/** The public configuration of the site. */
+export function systemInfo(settings: GatewaySettings): Info {
+  const { sortingByType: _, whitelabel, mobileTemplate, brand, ...changed } = settings.SITE_INFO ?? {};
+  const usual = usualInfo(settings);
+  return {
+    ...usual,
+    ...changed,
+    customerService: serviceLinks(settings).pathList,
+    whitelabel: { ...usual.whitelabel, ...(whitelabel as Record<string, boolean> | undefined) },
+    mobileTemplate: { ...usual.mobileTemplate, ...mobileTemplate },
+    brand: { ...usual.brand, ...brand },
+  };
+}
+
+type Info = Exclude<AnswerOf<typeof systemStatus>['info'], null | undefined>;
+
+function usualInfo(settings: GatewaySettings) {
+  const telegram = telegramOf(settings);
+  return {
+    domainRoute: '',
+    mobileTemplate: { mem_cen: '1', dep_func: '1' },
+    // The demonstration has no file that opens a phone's settings: the page of the app says how to go on.
+    paths: settings.DEMO_DATA ? { provisioning: APP_PAGE } : {},
+    register: { username: '^\\w{4,20}$', password: '^.{8,64}$', mobileNum: '^\\d{7,20}$' },
+    resources: [
+      { resourceType: 'IOS' as const, url: APP_PAGE },
+      { resourceType: 'Android' as const, url: APP_PAGE },
+      ...(settings.DEMO_DATA ? [{ resourceType: 'MOBILECONFIG' as const, url: DEMO_PROFILE }] : []),
+      ...(telegram ? [{ resourceType: 'TELEGRAM' as const, url: telegram }] : []),
+    ],
+    whitelabel: {
+      ...Object.fromEntries(FLAGS.map((flag) => [flag, true])),
+      ...Object.fromEntries(
+        CHANNELS.map((channel) => [CHANNEL_FLAGS[channel], settings.FIREBASE_SIGN_IN.includes(channel)]),
+      ),
+    },
+    mainDomain: settings.PUBLIC_ORIGIN ?? '',
+    imageCDNs: [],
+    appWindow: true,
+    ageLimit: 18 as const,
+    currency: CURRENCY,
+    brand: { name: 'Lumo', logo: '' },
+    ...(settings.FIREBASE_CONFIG && { firebase: firebaseOf(settings.FIREBASE_CONFIG, settings) }),
+  };
+}

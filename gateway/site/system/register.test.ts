@@ -1,0 +1,191 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/languages.ts';
+import { memberInfo } from '#contract/member.ts';
+import { availablePromotions, PROMOTION_KINDS } from '#contract/promotions.ts';
+import { publicKey } from '#contract/sealing.ts';
+import { countries } from '#contract/system.ts';
+import { customerService, systemStatus } from '#contract/system-status.ts';
+import { readGatewaySettings } from '#gateway/platform/settings/settings.ts';
+import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
+import { createGateway } from '../../index.ts';
+
+const started: TestGateway[] = [];
+const start = async (env: Record<string, string> = {}) => {
+  const site = await startGateway(env);
+  started.push(site);
+  return site;
+};
+afterAll(() => Promise.all(started.map((site) => site.close())));
+
+const site = await start();
+
+interface Status {
+  maintenance: boolean;
+  regionRestriction: boolean;
+  location: { ip: string; country?: string };
+  info: Record<string, unknown>;
+}
+const statusOf = async (from: TestGateway, sent: Parameters<TestGateway['call']>[1] = {}) =>
+  (await from.call(systemStatus, sent)).value as Status;
+
+describe('the status', () => {
+  test('of an open gateway (NAV-11)', async () => {
+    const status = await statusOf(site, { clientAddress: '203.0.113.5' });
+    expect(status).toMatchObject({
+      maintenance: false,
+      regionRestriction: false,
+      location: { ip: '203.0.113.5' },
+    });
+  });
+
+  test('carries the public configuration with every flag on', async () => {
+    const { info } = await statusOf(await start({ FIREBASE_CONFIG: '{"projectId":"lobby"}' }));
+    const flags = info.whitelabel as Record<string, boolean>;
+    for (const flag of ['USERNAMEREG3', 'MOBILENUMPASSREG3', 'CBS3', 'CHNGPASSVERIF3', 'AGEPAG', 'SECPRIV'])
+      expect(flags[flag]).toBe(true);
+    expect(Object.values(flags).every(Boolean)).toBe(true);
+    expect(info).toMatchObject({
+      ageLimit: 18,
+      currency: 'MYR',
+      appWindow: true,
+      firebase: { projectId: 'lobby' },
+    });
+  });
+
+  test('tells which ways of third-party sign-in are on, and where an emulator is (LOGIN-3)', async () => {
+    const { info } = await statusOf(
+      await start({
+        FIREBASE_CONFIG: '{"projectId":"demo-lobby"}',
+        FIREBASE_SIGN_IN: 'google',
+        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      }),
+    );
+    expect(info.whitelabel).toMatchObject({
+      GOOGLELOGIN3: true,
+      FACEBOOKLOGIN3: false,
+      FIREBASESMS3: false,
+      CBS3: true,
+    });
+    expect(info.firebase).toEqual({ projectId: 'demo-lobby', authEmulatorHost: '127.0.0.1:9099' });
+    expect((await statusOf(await start())).info.firebase).toBeUndefined();
+  });
+
+  test('is never kept, as it depends on who asks', async () => {
+    expect((await site.call(systemStatus)).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a closed gateway', () => {
+  const codes = async (from: TestGateway, sent: Parameters<TestGateway['call']>[1] = {}) => {
+    const { status, errorCode, headers } = await from.call(countries, sent);
+    return [status, errorCode, headers.get('retry-after') !== null];
+  };
+
+  test('answers 503 with Retry-After under maintenance, and its status (NAV-11)', async () => {
+    const closed = await start({ MAINTENANCE: 'on', REGION_BLOCK: '0.0.0.0/0' });
+    expect(await codes(closed)).toEqual([503, 'system.maintenance', true]);
+    expect(await statusOf(closed)).toMatchObject({ maintenance: true, regionRestriction: true });
+    expect((await closed.call(memberInfo)).status).toBe(503);
+    expect((await closed.request('/wps/none')).status).toBe(503);
+  });
+
+  test('answers 451 in a blocked range, and its status (NAV-11)', async () => {
+    const closed = await start({ REGION_BLOCK: '203.0.113.0/24,2001:db8::/32' });
+    for (const clientAddress of ['203.0.113.5', '::ffff:203.0.113.5', '2001:db8::1']) {
+      expect(await codes(closed, { clientAddress })).toEqual([451, 'region.restricted', false]);
+      expect(await statusOf(closed, { clientAddress })).toMatchObject({ regionRestriction: true });
+    }
+    expect((await codes(closed, { clientAddress: '203.0.114.5' }))[0]).toBe(200);
+  });
+
+  test('answers 451 in a blocked country that a trusted proxy names', async () => {
+    const closed = await start({ REGION_BLOCK: 'sg', TRUSTED_PROXIES: '10.0.0.1' });
+    const headers = { 'X-Country-Code': 'SG', 'X-Forwarded-For': '203.0.113.5' };
+    expect((await codes(closed, { clientAddress: '10.0.0.1', headers }))[0]).toBe(451);
+    expect(await statusOf(closed, { clientAddress: '10.0.0.1', headers })).toMatchObject({
+      regionRestriction: true,
+      location: { ip: '203.0.113.5', country: 'SG' },
+    });
+    expect((await codes(closed, { clientAddress: '198.51.100.1', headers }))[0]).toBe(200);
+  });
+});
+
+test('the public key is the same for every process on the database', async () => {
+  const other = await createGateway({
+    settings: readGatewaySettings({ DEMO_DATA: 'off' }),
+    database: { ...site.database, close: async () => {} },
+  });
+  const request = new Request('http://site.test/wps/system/public-key');
+  const answer = (await (await other.fetch(request, { clientAddress: '127.0.0.1' })).json()) as object;
+  await other.close();
+  const { value } = await site.call(publicKey);
+  expect(answer).toMatchObject({ value });
+  expect(value).toMatchObject({ algorithm: 'RSA-OAEP-256' });
+  expect((value as { publicKey: string }).publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----/);
+});
+
+describe('countries', () => {
+  type Country = {
+    code: string;
+    name: string;
+    dialingCode: string;
+    mobileMinLength: number;
+    mobilePattern?: string;
+  };
+  const list = async (language: (typeof LANGUAGES)[number]) =>
+    (await site.call(countries, { language })).value as Country[];
+
+  test('are named in each language, once each', async () => {
+    const malaysia = await Promise.all(
+      LANGUAGES.map(async (language) => (await list(language)).find(({ code }) => code === 'MY')),
+    );
+    expect(malaysia.map((country) => country?.name)).toEqual(['Malaysia', '马来西亚', 'Malaysia']);
+    expect(malaysia[0]).toMatchObject({ dialingCode: '60', mobileMinLength: 9 });
+  });
+
+  test.each(LANGUAGES)('are all there in %s, each under a name of its own', async (language) => {
+    const all = await list(language);
+    expect(all.length).toBeGreaterThan(240);
+    expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+    expect(all.filter(({ name, code }) => name === code)).toEqual([]);
+  });
+
+  test('have patterns that a number of the shortest length can fit', async () => {
+    for (const { mobileMinLength, mobilePattern = '', code } of await list('EN')) {
+      const pattern = new RegExp(mobilePattern);
+      expect(pattern.source).toMatch(/^\^.*\$$/);
+      expect(pattern.test('5'.repeat(mobileMinLength)), code).toBe(true);
+      expect(pattern.test('5'.repeat(mobileMinLength - 1)), code).toBe(false);
+    }
+    const malaysia = (await list('EN')).find(({ code }) => code === 'MY');
+    const pattern = new RegExp(malaysia?.mobilePattern ?? '$^');
+    const right = ['123456789', '0123456789', '1123456789', '01123456789'];
+    expect(right.filter((number) => !pattern.test(number))).toEqual([]);
+    expect(['12345678', '112345678901'].filter((number) => pattern.test(number))).toEqual([]);
+  });
+
+  test('may be kept for an hour, per language', async () => {
+    const { headers } = await site.call(countries);
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['public, max-age=3600', 'Language']);
+  });
+});
+
+test('customer service is a link of type 3 in base64', async () => {
+  const service = await start({ CUSTOMER_SERVICE_URL: 'https://support.example/chat' });
+  const { pathList } = (await service.call(customerService)).value as {
+    pathList: { type: number; path: string }[];
+  };
+  expect(pathList.map(({ type, path }) => [type, Buffer.from(path, 'base64').toString()])).toEqual([
+    [3, 'https://support.example/chat'],
+  ]);
+});
+
+test('every kind of promotion is named, for guests and for members', async () => {
+  const token = await site.logIn(await site.member('promoted'));
+  for (const sent of [{}, { token }]) {
+    const { value } = await site.call(availablePromotions, sent);
+    expect(Object.keys(value as object).sort()).toEqual([...PROMOTION_KINDS].sort());
+    expect(value).toMatchObject({ REFERRAL: { enabled: true, count: 0 } });
+  }
+});

@@ -1,0 +1,64 @@
+import { posix } from 'node:path';
+import { type Edges, strongComponents } from '../../lib/strong-components.ts';
+import type { Import } from './graph.ts';
+import { ORDER, type Tree } from './rooms.ts';
+
+/** How one tree is built, as `npm run map` prints it (MAP-13). */
+export interface TreeMap {
+  readonly rooms: readonly { readonly name: string; readonly files: number; readonly imports: readonly string[] }[];
+  /** Imports from a room to a later one. */
+  readonly upward: readonly Import[];
+  /** Folders that lead to each other, whatever their depth. */
+  readonly circles: readonly (readonly string[])[];
+}
+
+const TOP: Readonly<Record<Tree, readonly string[]>> = { gateway: ['gateway'] };
+
+/**
+ * Returns the map of a tree.
+ * @param files of the tree, tests left out
+ * @param imports between files of the project, tests left out
+ */
+export function mapOf(tree: Tree, files: readonly string[], imports: readonly Import[]): TreeMap {
+  const order: readonly string[] = ORDER[tree];
+  const roomOf = (path: string): string | undefined => {
+    const top = TOP[tree].find((folder) => path.startsWith(`${folder}/`));
+    const room = top && path.slice(top.length + 1).split('/');
+    return room && room.length > 1 ? room[0] : undefined;
+  };
+  const inside = imports.flatMap((each) => {
+    const [from, to] = [roomOf(each.from), roomOf(each.to)];
+    return from !== undefined && to !== undefined ? [{ ...each, rooms: { from, to } }] : [];
+  });
+  const place = (room: string) => order.indexOf(room);
+  return {
+    rooms: order.map((name) => ({
+      name,
+      files: files.filter((path) => roomOf(path) === name).length,
+      imports: order.filter((other) =>
+        inside.some(({ rooms }) => rooms.from === name && rooms.to === other && other !== name),
+      ),
+    })),
+    upward: inside.filter(({ rooms }) => place(rooms.to) > place(rooms.from)),
+    circles: circlesOf(inside),
+  };
+}
+
+/** Circles of folders at every depth: a folder stands for its own files, and above them for all below it. */
+function circlesOf(imports: readonly Import[]): string[][] {
+  const depths = imports.flatMap(({ from, to }) => [from, to].map((path) => path.split('/').length - 1));
+  const found = new Map<string, string[]>();
+  for (let depth = 2; depth <= Math.max(2, ...depths); depth += 1)
+    for (const circle of strongComponents(foldersAt(imports, depth))) found.set(circle.join(' '), circle);
+  return [...found.values()];
+}
+
+function foldersAt(imports: readonly Import[], depth: number): Edges {
+  const folder = (path: string) => posix.dirname(path).split('/').slice(0, depth).join('/');
+  const edges = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [start, end] = [folder(from), folder(to)];
+    if (start !== end) edges.set(start, (edges.get(start) ?? new Set()).add(end));
+  }
+  return edges;
+}
