@@ -1,16 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { type ContentChange, type ContentStore, openContent } from '#content/store.ts';
+import type { PostPush, TokenKeys } from '#gateway/platform/deps/ports.ts';
 import { changeRegistrationSettings, seedRegistrationSettings } from './auth/registration/settings.ts';
-import { googleKeys, type TokenKeys } from './auth/third-party/firebase-token.ts';
-import { everyTwoSeconds, startCashier } from './cashier/start.ts';
+import { findSession } from './auth/session/sessions.ts';
+import { googleKeys } from './auth/third-party/firebase-token.ts';
 import { shareContent } from './content/announcements/share.ts';
-import { loadDemo } from './demo/load.ts';
-import { registerDomains } from './domains.ts';
-import { everyFiveMinutes, type Schedule, startCleanup } from './jobs/start.ts';
-import { everySecond, startLotteries } from './lottery/start.ts';
-import { type PostPush, postOverHttps } from './messages/push/service.ts';
-import { everyFiveSeconds, startPush } from './messages/push/start.ts';
+import { ROOM_HOOKS, ROOMS } from './domains.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+import { postOverHttps } from './messages/push/service.ts';
 import { addressRanges } from './platform/core/address-ranges.ts';
 import { serializers } from './platform/core/logged-error.ts';
 import { type Random, systemRandom } from './platform/core/random.ts';
@@ -23,6 +21,7 @@ import { createApp } from './platform/http/app.ts';
 import { clientOf } from './platform/http/client.ts';
 import { keptAnswers } from './platform/http/kept-answers.ts';
 import { loadSealingKeys } from './platform/http/sealing-keys.ts';
+import type { Period, Schedule } from './platform/jobs/job.ts';
 import { openSender, type Sender } from './platform/mail/sender.ts';
 import type { GatewaySettings } from './platform/settings/settings.ts';
 
@@ -47,14 +46,8 @@ export interface GatewayOptions {
   tokenKeys?: TokenKeys;
   /** Default: the one that the settings name. The gateway closes it. */
   database?: OpenDatabase;
-  /** How often to clean up; default every five minutes. */
-  schedule?: Schedule;
-  /** How often the cashier looks what to decide; default every two seconds. */
-  cashierSchedule?: Schedule;
-  /** How often to look whether a draw is due; default every second. */
-  lotterySchedule?: Schedule;
-  /** How often to push messages that wait; default every five seconds. */
-  pushSchedule?: Schedule;
+  /** What calls the jobs of a period; default a timer. */
+  schedules?: Partial<Readonly<Record<Period, Schedule>>>;
   /** Default: over https, to public addresses alone. */
   postPush?: PostPush;
   /** Default: the project's folder `content`. Whoever passes one closes it. */
@@ -95,10 +88,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const {
     sender = openSender(settings, clock, logger),
     tokenKeys = googleKeys(),
-    schedule = everyFiveMinutes,
-    cashierSchedule = everyTwoSeconds,
-    lotterySchedule = everySecond,
-    pushSchedule = everyFiveSeconds,
     postPush = postOverHttps,
   } = options;
   const { database, content, close } = await open(options, logger, clock);
@@ -109,11 +98,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     await close();
     throw error;
   });
-  registerDomains(app, deps);
-  const cleanup = startCleanup(deps, schedule);
-  const cashier = startCashier(deps, cashierSchedule);
-  const lotteries = startLotteries(deps, lotterySchedule);
-  const pushes = startPush(deps, pushSchedule);
+  for (const room of ROOMS) room.register?.(app, deps);
+  const jobs = runJobs(
+    ROOMS.flatMap((room) => room.jobs?.(deps) ?? []),
+    logger,
+    options.schedules,
+  );
   const stopSharing = shareContent(content, database.notices);
   const stopTellingNotices = content.onChange(({ collection }) => {
     if (collection === 'notices') deps.changes.wakeAll();
@@ -124,7 +114,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     const keys = await loadSealingKeys(db, clock);
     await seedRegistrationSettings(db);
     if (settings.REGISTRATION) await changeRegistrationSettings(db, settings.REGISTRATION);
-    if (settings.DEMO_DATA) await loadDemo(db, clock(), settings.DEMO_PLAYERS, settings.DEMO_TEAM);
+    if (settings.DEMO_DATA) {
+      const { loadDemo } = await import('./demo/load.ts');
+      await loadDemo(db, clock(), settings.DEMO_PLAYERS, settings.DEMO_TEAM);
+    }
     const accessGate = createAccessGate(settings);
     return {
       db,
@@ -142,6 +135,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       sender,
       postPush,
       tokenKeys,
+      findSession: (token) => findSession({ db, clock }, token),
+      ...ROOM_HOOKS,
     };
   }
 
@@ -156,10 +151,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       closing.abort();
       stopSharing();
       stopTellingNotices();
-      await cleanup.stop();
-      await cashier.stop();
-      await lotteries.stop();
-      await pushes.stop();
+      await jobs.stop();
       await sender.settled();
       await close();
     },

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, max } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Safeguard, SafeguardState, SecurityLevel, security } from '#contract/security.ts';
-import { isOpen, type Session } from '#gateway/auth/session/sessions.ts';
+import { isOpen } from '#gateway/auth/session/sessions.ts';
 import { maskedEmail, maskedNumber } from '#gateway/platform/core/mask.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import {
@@ -13,6 +13,7 @@ import {
   withdrawalAccounts,
 } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { Session } from '#gateway/platform/deps/session.ts';
 import { limitsOf } from '#gateway/safer-play/limits/list.ts';
 import { statusOf } from './identity-check/state.ts';
 

@@ -1,5 +1,4 @@
 import { EVENTS_PATH } from '#contract/events.ts';
-import { findSession } from '#gateway/auth/session/sessions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
@@ -15,7 +14,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   const tellCounts = countsTeller(deps);
   app.get(EVENTS_PATH, async (c) => {
     const token = c.req.header('authorization');
-    const session = token === undefined ? null : await findSession(deps, token);
+    const session = token === undefined ? null : await deps.findSession(token);
     if (!session) throw new GatewayError('session.expired');
     return openStream(c, session.id, (stream) => tellCounts(stream, session));
   });

@@ -1,53 +1,56 @@
 import type { SSEStreamingApi } from 'hono/streaming';
-import { ENDED_EVENT, UNREAD_EVENT } from '#contract/events.ts';
-import { DRAW_EVENT } from '#contract/lottery-bets.ts';
-import type { Session } from '#gateway/auth/session/sessions.ts';
-import { drawWatch } from '#gateway/lottery/watch.ts';
+import { ENDED_EVENT } from '#contract/events.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { Listener, StreamEvent } from '#gateway/platform/deps/ports.ts';
+import type { Session } from '#gateway/platform/deps/session.ts';
 import { rounds } from '#gateway/platform/sse/poll.ts';
-import { playWatch } from '#gateway/safer-play/play-watch.ts';
-import { cashWatch } from './cash.ts';
-import { type Listener, type Look, lookFor } from './snapshot.ts';
 
 /** Changes made by time are seen after this long… */
 const LOOK_EVERY_MS = 30_000;
 /** …and those of other processes after this long, while these cannot tell. */
 const LOOK_ALONE_EVERY_MS = 2_000;
+/** What a transaction writes may be seen so much later than the moment that it names. */
+const SEEN_WITHIN_MS = 60_000;
 
-/** What of a look is news since the one before, as events. */
-function newsSince(since: number): (look: Look) => { readonly event: string; readonly data: string }[] {
-  let told = '';
-  const cashNews = cashWatch(since);
-  const drawNews = drawWatch(since);
-  const playNews = playWatch();
-  return ({ counts, cash, tickets, play }) => {
-    const before = told;
-    told = JSON.stringify(counts);
-    return [
-      ...(told === before ? [] : [{ event: UNREAD_EVENT, data: told }]),
-      ...cashNews(cash).map(({ event, data }) => ({ event, data: JSON.stringify(data) })),
-      ...drawNews(tickets).map((data) => ({ event: DRAW_EVENT, data: JSON.stringify(data) })),
-      ...playNews(play).map((event) => ({ event, data: 'null' })),
-    ];
-  };
+interface Following extends Listener {
+  /** When this stream was read for last, at first when it was opened; epoch milliseconds. */
+  lookedAt: number;
 }
 
-/** Tells the counts, then each change of them and of the member's money, until the session or the reader ends. */
+/** What each watcher has seen for one stream, in the order of the watchers. */
+type Seen = readonly unknown[];
+
+/** Reads for all streams, in as many statements as for one of them. @returns each one's part */
+async function readAll(deps: Deps, following: readonly Following[]): Promise<(listener: Following) => Seen> {
+  const now = deps.clock();
+  const sinceMs = Math.min(...following.map(({ lookedAt }) => lookedAt)) - SEEN_WITHIN_MS;
+  const read: ((listener: Listener) => unknown)[] = [];
+  for (const watcher of deps.watchers) read.push(await watcher.read(deps, following, sinceMs));
+  for (const listener of following) listener.lookedAt = now;
+  return (listener) => read.map((seenBy) => seenBy(listener));
+}
+
+/** Follows one stream with every watcher. @returns the events of what is seen now */
+function followAll(deps: Deps, sinceMs: number): (seen: Seen) => readonly StreamEvent[] {
+  const followers = deps.watchers.map((watcher) => watcher.follow(sinceMs));
+  return (seen) => followers.flatMap((follower, place) => follower.eventsOf(seen[place]));
+}
+
+/** Writes what the rooms' watchers see, now and whenever it changes, until the session or the reader ends. */
 export function countsTeller(deps: Deps): (stream: SSEStreamingApi, session: Session) => Promise<void> {
   const follow = rounds(
     deps,
-    (listeners: readonly Listener[]) => lookFor(deps, listeners),
+    (following: readonly Following[]) => readAll(deps, following),
     () => (deps.changes.connected() ? LOOK_EVERY_MS : LOOK_ALONE_EVERY_MS),
   );
   return async (stream, session) => {
     const since = deps.clock();
-    const newsOf = newsSince(since);
-    for await (const look of follow(stream, { memberId: session.member.id, session, lookedAt: since })) {
-      if (!look.isOpen) {
-        await stream.writeSSE({ event: ENDED_EVENT, data: 'null' });
-        return;
+    const eventsOf = followAll(deps, since);
+    for await (const seen of follow(stream, { memberId: session.member.id, session, lookedAt: since })) {
+      for (const event of eventsOf(seen)) {
+        await stream.writeSSE(event);
+        if (event.event === ENDED_EVENT) return;
       }
-      for (const news of newsOf(look)) await stream.writeSSE(news);
     }
   };
 }

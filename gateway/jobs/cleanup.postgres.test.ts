@@ -114,7 +114,7 @@ describe('the cleanup', () => {
     const { db } = broken.database;
     await db.execute('alter table nonces rename to nonces_elsewhere');
     await broken.cleanUp();
-    expect(broken.log.map(({ msg }) => msg)).toContain('the cleanup failed');
+    expect(broken.log.map(({ msg }) => msg)).toContain('a job failed');
     await db.execute('alter table nonces_elsewhere rename to nonces');
     const before = broken.log.length;
     await broken.cleanUp();

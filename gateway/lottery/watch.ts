@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
-import type { DrawEvent } from '#contract/lottery-bets.ts';
+import { DRAW_EVENT, type DrawEvent } from '#contract/lottery-bets.ts';
 import { byMember } from '#gateway/platform/db/by-member.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { lotteryIssues, lotteryTickets } from '#gateway/platform/db/schema/index.ts';
+import type { Watcher } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 
 interface SettledTicket extends DrawEvent {
@@ -53,3 +54,21 @@ export function drawWatch(since: number): (tickets: SettledTickets) => DrawEvent
     return news.map(({ memberId: _, settledAt: __, ...event }) => event);
   };
 }
+
+export const drawWatcher: Watcher<SettledTickets> = {
+  async read({ db }, listeners, sinceMs) {
+    const tickets = await settledTickets(
+      db,
+      listeners.map(({ memberId }) => memberId),
+      sinceMs,
+    );
+    return ({ memberId }) => tickets(memberId);
+  },
+  follow(sinceMs) {
+    const newsOf = drawWatch(sinceMs);
+    return {
+      eventsOf: (tickets) =>
+        newsOf(tickets).map((data) => ({ event: DRAW_EVENT, data: JSON.stringify(data) })),
+    };
+  },
+};

@@ -1,7 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Language } from '#contract/languages.ts';
 import type { Action } from '#contract/permissions.ts';
-import { findSession } from '#gateway/auth/session/sessions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { checkMay } from '#gateway/platform/http/allow.ts';
@@ -35,9 +34,9 @@ export function csvFiles(app: GatewayApp, deps: Deps) {
   const limit = paceLimit(deps, 'exports', EXPORTS_PER_MINUTE, 60);
   return <Query>({ path, name, action, query, lines }: CsvFile<Query>): void => {
     app.get(path, async (c) => {
-      const session = await findSession(deps, c.req.header('authorization') ?? '');
+      const session = await deps.findSession(c.req.header('authorization') ?? '');
       if (!session) throw new GatewayError('session.expired');
-      checkMay(session, action);
+      checkMay(deps, session, action);
       const { member } = session;
       const asked = checked(query, fieldsOf(new URL(c.req.url).searchParams));
       // Whose figures they may have comes first: how often somebody asks tells nothing of others.

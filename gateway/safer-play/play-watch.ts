@@ -2,6 +2,7 @@ import { EXCLUDED_EVENT, LIMITS_EVENT, REALITY_CHECK_EVENT } from '#contract/eve
 import type { Limit } from '#contract/limits.ts';
 import { exclusionsOf, isExcluded } from '#gateway/auth/exclusion/state.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
+import type { Watcher } from '#gateway/platform/deps/deps.ts';
 import { limitsInView } from './limits/list.ts';
 import { limitWatch } from './limits/watch.ts';
 import { summariesOf } from './session/reality-check.ts';
@@ -55,3 +56,18 @@ export function playWatch(): (standing: PlayStanding) => readonly PlayNews[] {
     return news;
   };
 }
+
+export const playWatcher: Watcher<PlayStanding> = {
+  async read({ db, clock }, listeners) {
+    const standings = await playStandings(
+      db,
+      listeners.map(({ memberId }) => memberId),
+      clock(),
+    );
+    return ({ memberId }) => standings(memberId);
+  },
+  follow() {
+    const newsOf = playWatch();
+    return { eventsOf: (standing) => newsOf(standing).map((event) => ({ event, data: 'null' })) };
+  },
+};

@@ -1,8 +1,8 @@
 import { wallet } from '#contract/member.ts';
+import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { CURRENCY } from '#gateway/site/system/info.ts';
 import { balanceOf } from './accounts.ts';
 import { toAmount } from './amounts.ts';
 

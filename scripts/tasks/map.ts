@@ -32,9 +32,15 @@ async function printMaps(): Promise<number> {
   return maps.every(({ upward, circles }) => upward.length === 0 && circles.length === 0) ? 0 : 1;
 }
 
-function printMap(tree: Tree, { rooms, upward, circles }: TreeMap, shown: { arrows: boolean; circles: boolean }) {
+function printMap(
+  tree: Tree,
+  { rooms, upward, circles }: TreeMap,
+  shown: { arrows: boolean; circles: boolean },
+) {
   rooms.forEach(({ name, files, imports }, place) => {
-    console.log(`${String(place + 1).padStart(3)} ${name.padEnd(12)} ${String(files).padStart(4)}  ${imports.join(' ')}`);
+    console.log(
+      `${String(place + 1).padStart(3)} ${name.padEnd(12)} ${String(files).padStart(4)}  ${imports.join(' ')}`,
+    );
   });
   const arrows = rooms.flatMap(({ name, imports }) => imports.map((other) => `${name} -> ${other}`));
   console.log(
@@ -51,9 +57,12 @@ function printSizes(): number {
   for (const path of projectPaths().filter((each) => isCode(each) || each.endsWith('.sql')))
     sizes.set(folderOf(path), (sizes.get(folderOf(path)) ?? 0) + 1);
   const sorted = [...sizes].sort(([, one], [, other]) => other - one);
-  for (const [folder, size] of sorted.filter(([, size]) => size > MAX_FILES)) console.log(`${size} ${folder}`);
+  for (const [folder, size] of sorted.filter(([, size]) => size > MAX_FILES))
+    console.log(`${size} ${folder}`);
   const [, median] = sorted[Math.floor(sorted.length / 2)] ?? [];
-  console.log(`${sorted.length} folders, median ${median}, ${sorted.filter(([, size]) => size > MAX_FILES).length} above ${MAX_FILES}`);
+  console.log(
+    `${sorted.length} folders, median ${median}, ${sorted.filter(([, size]) => size > MAX_FILES).length} above ${MAX_FILES}`,
+  );
   return 0;
 }
 

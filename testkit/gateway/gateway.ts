@@ -96,29 +96,16 @@ export async function startGateway(
 
 async function gatewayOf(parts: TestParts): Promise<TestGateway> {
   const { database, clock, pass, log } = parts;
-  let scheduled = async () => {};
-  let cashier = async () => {};
-  let lotteries = async () => {};
-  let pushes = async () => {};
+  const jobs = new Map<number, () => Promise<void>>();
+  const byHand = (period: number) => (work: () => Promise<void>) => {
+    jobs.set(period, work);
+    return () => {};
+  };
   const gateway = await createGateway({
     ...parts,
-    schedule: (work) => {
-      scheduled = work;
-      return () => {};
-    },
-    cashierSchedule: (work) => {
-      cashier = work;
-      return () => {};
-    },
-    lotterySchedule: (work) => {
-      lotteries = work;
-      return () => {};
-    },
-    pushSchedule: (work) => {
-      pushes = work;
-      return () => {};
-    },
+    schedules: { 1000: byHand(1_000), 2000: byHand(2_000), 5000: byHand(5_000), 300000: byHand(300_000) },
   });
+  const run = (period: number) => async () => jobs.get(period)?.();
 
   const request: TestGateway['request'] = (path, { clientAddress = '198.51.100.7', ...init } = {}) =>
     gateway.fetch(new Request(new URL(path, ORIGIN), init), { clientAddress });
@@ -175,10 +162,10 @@ async function gatewayOf(parts: TestParts): Promise<TestGateway> {
     clock,
     request,
     pass,
-    cleanUp: () => scheduled(),
-    runCashier: () => cashier(),
-    runLotteries: () => lotteries(),
-    runPush: () => pushes(),
+    cleanUp: run(300_000),
+    runCashier: run(2_000),
+    runLotteries: run(1_000),
+    runPush: run(5_000),
     pushService: parts.pushService,
     call,
     async read(asked, sent) {

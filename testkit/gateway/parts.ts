@@ -1,12 +1,13 @@
 import pino from 'pino';
 import { type ContentStore, openContent } from '#content/store.ts';
-import type { TokenKeys } from '#gateway/auth/third-party/firebase-token.ts';
-import type { PostPush } from '#gateway/messages/push/service.ts';
+import { findSession } from '#gateway/auth/session/sessions.ts';
+import { ROOM_HOOKS } from '#gateway/domains.ts';
 import { serializers } from '#gateway/platform/core/logged-error.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { sealingKeys } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { PostPush, TokenKeys } from '#gateway/platform/deps/ports.ts';
 import { createAccessGate } from '#gateway/platform/http/access-gate.ts';
 import { keptAnswers } from '#gateway/platform/http/kept-answers.ts';
 import { loadSealingKeys } from '#gateway/platform/http/sealing-keys.ts';
@@ -93,5 +94,7 @@ export async function depsOf({ database: { db, engine, notices }, ...parts }: Te
     closing: new AbortController().signal,
     accessGate: createAccessGate(parts.settings),
     keptAnswers: keptAnswers(parts),
+    findSession: (token) => findSession({ db, clock: parts.clock }, token),
+    ...ROOM_HOOKS,
   };
 }

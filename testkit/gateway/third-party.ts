@@ -1,5 +1,5 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { TokenKeys } from '#gateway/auth/third-party/firebase-token.ts';
+import type { TokenKeys } from '#gateway/platform/deps/ports.ts';
 
 /** Project that tokens of tests are for; give it to the gateway as `FIREBASE_CONFIG`. */
 export const PROJECT = 'lobby-tests';

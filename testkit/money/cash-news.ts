@@ -1,4 +1,4 @@
-import { type CashNews, cashStandings, cashWatch } from '#gateway/events/cash.ts';
+import { type CashNews, cashStandings, cashWatch } from '#gateway/cashier/cash-watch.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 
 /** What a stream tells of a member's money each time that it looks. @param since when it was opened, epoch milliseconds */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
 import { PUSH_KINDS, type PushPayload, pushSubscriptions, subscribeToPush } from '#contract/push.ts';
 import type { BodyOf } from '#contract/requests/index.ts';
-import type { PostPush } from '#gateway/messages/push/service.ts';
+import type { PostPush } from '#gateway/platform/deps/ports.ts';
 import type { TestGateway } from '../gateway/gateway.ts';
 
 type Subscription = BodyOf<typeof subscribeToPush>['subscription'];

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { InTeam } from '#contract/agents.ts';
-import { maskName } from '#gateway/games/catalogue/winners.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import { maskName } from '#gateway/platform/core/mask.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type Member, members, teamPaths } from '#gateway/platform/db/schema/index.ts';
 

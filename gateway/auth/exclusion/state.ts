@@ -1,11 +1,8 @@
 import { inArray } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { exclusion } from '#contract/exclusion.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type Exclusion, exclusions } from '#gateway/platform/db/schema/index.ts';
-
-export type ExclusionState = AnswerOf<typeof exclusion>;
+import type { ExclusionState } from '#gateway/platform/deps/session.ts';
 
 /** Where an exclusion stands at a moment: a time-out ends by itself, a self-exclusion a day after its member asked. */
 export function stateOf(

@@ -3,7 +3,7 @@ import type { registerPasskey } from '#contract/passkeys.ts';
 import type { ParsedBodyOf } from '#contract/requests/index.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { passkeys } from '#gateway/platform/db/schema/index.ts';
-import type { SessionMember } from '../session/sessions.ts';
+import type { SessionMember } from '#gateway/platform/deps/session.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** What a browser made of a challenge; checked in full by the library. */

@@ -39,7 +39,7 @@ export function registerByPhone(app: GatewayApp, deps: Deps): void {
     const passwordHash = await hashSecret(newPassword);
     await db.transaction(async (tx) => {
       await keepKey(tx, key, member, clock());
-      await setPassword(tx, member, passwordHash, clock());
+      await setPassword(deps, tx, member, passwordHash, clock());
     });
     logger.info({ member: member.id, address: client.address }, 'password set by phone');
     return { userName: member.userName };

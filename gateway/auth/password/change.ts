@@ -34,7 +34,7 @@ export function registerChange(app: GatewayApp, deps: Deps): void {
     const passwordHash = await hashSecret(newPassword);
     await db.transaction(async (tx) => {
       await keepKey(tx, key, member, clock());
-      await setPassword(tx, member, passwordHash, clock(), session.id);
+      await setPassword(deps, tx, member, passwordHash, clock(), session.id);
     });
     logger.info({ member: member.id }, 'password changed');
     return null;

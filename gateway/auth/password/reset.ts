@@ -111,7 +111,7 @@ export function registerReset(app: GatewayApp, deps: Deps): void {
         .returning({ memberId: passwordResets.memberId });
       if (used.length === 0) throw new GatewayError('reset.invalid');
       await keepKey(tx, key, member, clock());
-      await setPassword(tx, member, passwordHash, clock());
+      await setPassword(deps, tx, member, passwordHash, clock());
     });
     logger.info({ member: member.id, address: client.address }, 'password set by link');
     return null;

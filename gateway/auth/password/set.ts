@@ -8,8 +8,9 @@ import {
   members,
   passwordResets,
 } from '#gateway/platform/db/schema/index.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { subjectsOf } from '../session/login-failures.ts';
-import { closeSessionsOf } from '../session/open-sessions.ts';
+import { endSessions } from '../session/sessions.ts';
 
 /**
  * Sets a member's password. Their sessions end, the links sent to them no longer hold, and failed logins with the old
@@ -17,6 +18,7 @@ import { closeSessionsOf } from '../session/open-sessions.ts';
  * @param keptSession the session that goes on
  */
 export async function setPassword(
+  deps: Pick<Deps, 'onSessionEnd'>,
   tx: Transaction,
   { id, userName }: Pick<Member, 'id' | 'userName'>,
   passwordHash: string,
@@ -31,5 +33,5 @@ export async function setPassword(
   await tx.update(agentArrivals).set({ firstPassword: false }).where(eq(agentArrivals.memberId, id));
   await tx.update(passwordResets).set({ usedAt: now }).where(eq(passwordResets.memberId, id));
   await tx.delete(loginFailures).where(eq(loginFailures.subject, subjectsOf(userName, '').account));
-  await closeSessionsOf(tx, id, keptSession);
+  await endSessions(deps, tx, { memberId: id, exceptSessionId: keptSession });
 }

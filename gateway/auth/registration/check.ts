@@ -4,7 +4,7 @@ import type { RegistrationMethod, RegistrationSettings } from '#contract/registr
 import type { ParsedBodyOf } from '#contract/requests/index.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { systemInfo } from '#gateway/site/system/info.ts';
+import { ageLimitOf } from '#gateway/platform/settings/derived.ts';
 import type { LinkTerms } from '../links/links.ts';
 import { memberByName } from '../members/find.ts';
 import { passwordProblem } from '../password/rules.ts';
@@ -58,8 +58,7 @@ export function checkPayload(
   if (mobileNum !== '' && countryDialingCode === '') add('countryDialingCode', 'dialing_code_invalid');
   else if (mobileNum !== '' && number === null) add('mobileNum', 'mobile_invalid');
   if (password !== '') add('password', passwordProblem(password, username));
-  if (birthday !== '')
-    add('birthday', birthdayProblem(birthday, systemInfo(settings).ageLimit ?? 18, clock()));
+  if (birthday !== '') add('birthday', birthdayProblem(birthday, ageLimitOf(settings), clock()));
   refuse(problems);
   return {
     method,

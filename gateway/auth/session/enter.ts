@@ -4,7 +4,7 @@ import { isAgent } from '#contract/member-types.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Member } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import type { Client } from '#gateway/platform/http/client.ts';
+import type { Client } from '#gateway/platform/deps/ports.ts';
 import { exclusionOf, isExcluded } from '../exclusion/state.ts';
 import { hasFirstPassword } from '../links/arrivals.ts';
 import { deviceOf } from './device.ts';

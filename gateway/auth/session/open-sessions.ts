@@ -1,24 +1,13 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import { endOtherSessions, endSession, openSessions } from '#contract/open-sessions.ts';
-import { removeAllOf, removeOfSession } from '#gateway/messages/push/subscriptions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
-import type { Database } from '#gateway/platform/db/database.ts';
 import { sessions } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { Session } from '#gateway/platform/deps/session.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { isOpen, type Session } from './sessions.ts';
-
-/** Ends a member's sessions but one, and messages to browsers that were not chosen in it. @returns how many ended */
-export async function closeSessionsOf(db: Database, memberId: number, exceptId = 0): Promise<number> {
-  await removeAllOf(db, memberId, exceptId);
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.memberId, memberId), ne(sessions.id, exceptId)))
-    .returning({ id: sessions.id });
-  return ended.length;
-}
+import { endSessions, isOpen } from './sessions.ts';
 
 async function listSessions(
   { db, clock }: Deps,
@@ -44,16 +33,13 @@ export function registerOpenSessions(app: GatewayApp, deps: Deps): void {
 
   route(app, endSession, async ({ body, session }) => {
     const id = /^\d{1,15}$/.test(body.id) ? Number(body.id) : 0;
-    const ended = await db
-      .delete(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.memberId, session.member.id)))
-      .returning({ id: sessions.id });
-    if (ended.length === 0) throw new GatewayError('not.found');
-    await removeOfSession(db, id);
+    const isTheirs = and(eq(sessions.id, id), eq(sessions.memberId, session.member.id));
+    if ((await db.$count(sessions, isTheirs)) === 0) throw new GatewayError('not.found');
+    await endSessions(deps, db, { sessionId: id });
     return null;
   });
 
   route(app, endOtherSessions, async ({ session }) => ({
-    ended: await closeSessionsOf(db, session.member.id, session.id),
+    ended: await endSessions(deps, db, { memberId: session.member.id, exceptSessionId: session.id }),
   }));
 }

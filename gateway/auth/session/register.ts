@@ -5,14 +5,14 @@ import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { registerLogin } from './login.ts';
 import { registerOpenSessions } from './open-sessions.ts';
-import { closeSession, renewSession } from './sessions.ts';
+import { endSessions, renewSession } from './sessions.ts';
 
 export function register(app: GatewayApp, deps: Deps): void {
   registerLogin(app, deps);
   registerOpenSessions(app, deps);
 
   route(app, logout, async ({ session }) => {
-    await closeSession(deps, session);
+    await endSessions(deps, deps.db, { sessionId: session.id });
     return null;
   });
 

@@ -5,7 +5,7 @@ import { memberLogins, members, sessions } from '#gateway/platform/db/schema/ind
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { createMembers } from '../members/create.ts';
 import {
-  closeSession,
+  endSessions,
   findSession,
   isOver,
   openSession,
@@ -108,7 +108,7 @@ describe('a session', () => {
   test('that was closed is over, cannot be renewed, and leaves others of the member', async () => {
     const memberId = await newMember();
     const [one, other] = [await opened(memberId), await opened(memberId)];
-    await closeSession(deps, one.session);
+    await endSessions({ onSessionEnd: [] }, db, { sessionId: one.session.id });
     expect([await isOpen(one.token), await isOpen(other.token)]).toEqual([false, true]);
     expect(await renewSession(deps, one.session)).toBeNull();
   });

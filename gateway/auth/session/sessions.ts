@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { and, eq, exists, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { removeOfSession } from '#gateway/messages/push/subscriptions.ts';
+import { and, eq, exists, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { prepared } from '#gateway/platform/db/prepared.ts';
 import {
   agentArrivals,
   exclusions,
-  type Member,
   memberLogins,
   members,
   sessions,
 } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { type ExclusionState, stateOf } from '../exclusion/state.ts';
+import type { EndedSessions, Session } from '#gateway/platform/deps/session.ts';
+import { stateOf } from '../exclusion/state.ts';
 import type { Device } from './device.ts';
 
 /** A session ends after this long without a call… */
@@ -20,20 +20,6 @@ const IDLE_MS = 30 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;
 /** Being seen is written down at most this often. */
 const SEEN_EVERY_MS = 30_000;
-
-export type SessionMember = Omit<Member, 'passwordHash'>;
-
-export interface Session {
-  /** Stays the same when the token is renewed. */
-  id: number;
-  member: SessionMember;
-  /** When the member logged in; epoch milliseconds. */
-  startedAt: number;
-  /** Whether the member has chosen not to play (RESP-6). */
-  exclusion: ExclusionState;
-  /** Whether the password is still the one that an agent chose (AGENT-10). */
-  hasFirstPassword: boolean;
-}
 
 export interface OpenedSession {
   token: string;
@@ -206,8 +192,19 @@ export async function renewSession(deps: SessionDeps, session: Session): Promise
   return renewed ? { token, expiresAt: expiry(renewed.startedAt, now) } : null;
 }
 
-/** Ends a session by hand, and with it the messages to the browsers that it chose. */
-export async function closeSession(deps: SessionDeps, session: Session): Promise<void> {
-  await removeOfSession(deps.db, session.id);
-  await deps.db.delete(sessions).where(eq(sessions.id, session.id));
+/**
+ * Ends sessions before their time, and what rooms tied to them, such as messages to browsers.
+ * @returns how many ended
+ */
+export async function endSessions(
+  { onSessionEnd }: Pick<Deps, 'onSessionEnd'>,
+  db: Database | Transaction,
+  ended: EndedSessions,
+): Promise<number> {
+  for (const listener of onSessionEnd) await listener(db, ended);
+  const which =
+    'sessionId' in ended
+      ? eq(sessions.id, ended.sessionId)
+      : and(eq(sessions.memberId, ended.memberId), ne(sessions.id, ended.exceptSessionId ?? 0));
+  return (await db.delete(sessions).where(which).returning({ id: sessions.id })).length;
 }

@@ -1,16 +1,8 @@
-import {
-  createRemoteJWKSet,
-  decodeProtectedHeader,
-  type JWTVerifyGetKey,
-  jwtVerify,
-  UnsecuredJWT,
-} from 'jose';
+import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify, UnsecuredJWT } from 'jose';
 import * as z from 'zod/mini';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import type { TokenKeys } from '#gateway/platform/deps/ports.ts';
 import type { GatewaySettings } from '#gateway/platform/settings/settings.ts';
-
-/** Finds the key that a token says it was signed with. */
-export type TokenKeys = JWTVerifyGetKey;
 
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';

@@ -7,10 +7,10 @@ import type { ContentData } from '#contract/content-files.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import { may } from '#contract/permissions.ts';
 import type { ParsedQueryOf } from '#contract/requests/index.ts';
-import type { Session, SessionMember } from '#gateway/auth/session/sessions.ts';
 import { byMember } from '#gateway/platform/db/by-member.ts';
 import { announcementReads } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { Session, SessionMember } from '#gateway/platform/deps/session.ts';
 import { versioned } from '../pictures/versioned.ts';
 import { seasonAt } from './season.ts';
 

@@ -3,16 +3,14 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { winners as winnersCall } from '#contract/games.ts';
 import { TRIAL_TYPE } from '#contract/member-types.ts';
 import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import { CURRENCY } from '#gateway/platform/core/currency.ts';
+import { maskName } from '#gateway/platform/core/mask.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { bets, games, members } from '#gateway/platform/db/schema/index.ts';
-import { CURRENCY } from '#gateway/site/system/info.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { tileOf } from './to-game.ts';
 
 const SHOWN = 20;
-
-/** First two characters and the last, so that winners know themselves and nobody else does. */
-export const maskName = (name: string): string => `${name.slice(0, 2)}***${name.slice(-1)}`;
 
 type WinnersQuery = ParsedQueryOf<typeof winnersCall>;
 

@@ -10,7 +10,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { personUrl } from '#gateway/site/system/info.ts';
+import { personUrl } from '#gateway/platform/settings/derived.ts';
 import { enterRoom } from './enter.ts';
 import { listRooms } from './list.ts';
 import { ROOM_TEXTS } from './texts.ts';

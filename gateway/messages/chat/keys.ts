@@ -1,9 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { hashToken, newToken, type Session, touchSession } from '#gateway/auth/session/sessions.ts';
+import { hashToken, newToken, touchSession } from '#gateway/auth/session/sessions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { chatKeys } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { Session } from '#gateway/platform/deps/session.ts';
 
 /** A ticket opens the chat within this time, once. */
 const TICKET_MS = 60_000;

@@ -6,7 +6,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { paceLimit } from '#gateway/platform/http/pace-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { personUrl } from '#gateway/site/system/info.ts';
+import { personUrl } from '#gateway/platform/settings/derived.ts';
 import { answerTo } from './answers.ts';
 import { findRoom, openByTicket } from './keys.ts';
 import { converse, openMessages } from './messages.ts';

@@ -1,8 +1,8 @@
 import type { PushPayload } from '#contract/push.ts';
 import type { PushSubscriptionRow } from '#gateway/platform/db/schema/index.ts';
+import type { PushRequest } from '#gateway/platform/deps/ports.ts';
 import type { GatewaySettings } from '#gateway/platform/settings/settings.ts';
 import type { VapidKeys } from './keys.ts';
-import type { PushRequest } from './service.ts';
 
 const DAY_SECONDS = 24 * 3_600;
 

@@ -2,17 +2,7 @@ import { lookup } from 'node:dns';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { addressRanges } from '#gateway/platform/core/address-ranges.ts';
-
-/** A message as it travels: encrypted, with the headers that name its sender. */
-export interface PushRequest {
-  /** Of the subscription: https, by name. */
-  readonly endpoint: string;
-  readonly headers: Readonly<Record<string, string | number>>;
-  readonly body: Buffer;
-}
-
-/** Hands a message to a push service. @returns the status that it answers; rejects where there is no answer */
-export type PostPush = (message: PushRequest, signal: AbortSignal) => Promise<number>;
+import type { PostPush } from '#gateway/platform/deps/ports.ts';
 
 /** Addresses that are nobody's on the Internet (IANA's registries of special-purpose addresses). */
 const isPrivate = addressRanges([

@@ -8,6 +8,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { members, pushMessages, pushSubscriptions } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { OnSessionEnd } from '#gateway/platform/deps/session.ts';
 
 /** Browsers of one member; the one that was saved longest ago makes room for another. */
 const MOST = 10;
@@ -107,10 +108,12 @@ export const removeSubscription = (db: Database, memberId: number, endpoint: str
 export const removeGone = (db: Database, id: number): Promise<void> =>
   remove(db, eq(pushSubscriptions.id, id));
 
+/** Ends subscriptions that were saved in sessions that end. */
+export const removeOfEndedSessions: OnSessionEnd = (db, ended) =>
+  'sessionId' in ended
+    ? remove(db, eq(pushSubscriptions.sessionId, ended.sessionId))
+    : removeAllOf(db, ended.memberId, ended.exceptSessionId);
+
 /** Ends all of a member's, but those saved in one session. */
 export const removeAllOf = (db: Database, memberId: number, exceptSession = 0): Promise<void> =>
   remove(db, and(eq(pushSubscriptions.memberId, memberId), ne(pushSubscriptions.sessionId, exceptSession)));
-
-/** Ends those saved in a session that is ended by hand. */
-export const removeOfSession = (db: Database, sessionId: number): Promise<void> =>
-  remove(db, eq(pushSubscriptions.sessionId, sessionId));

@@ -1,6 +1,6 @@
 import { moneySign } from '#contract/currency.ts';
 import type { LocalisedText } from '#contract/languages.ts';
-import { CURRENCY } from '#gateway/site/system/info.ts';
+import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 
 export interface PushTexts {

@@ -23,3 +23,6 @@ export function isSameName(one: string, other: string): boolean {
 
 /** An address of which the first letter and the host are shown. */
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***');
+
+/** First two characters and the last, so that winners know themselves and nobody else does. */
+export const maskName = (name: string): string => `${name.slice(0, 2)}***${name.slice(-1)}`;

@@ -1,17 +1,41 @@
 import type { Logger } from 'pino';
 import type { ContentStore } from '#content/store.ts';
-import type { TokenKeys } from '#gateway/auth/third-party/firebase-token.ts';
-import type { PostPush } from '#gateway/messages/push/service.ts';
 import type { Random } from '../core/random.ts';
 import type { Database, OpenDatabase } from '../db/database.ts';
-import type { AccessGate } from '../http/access-gate.ts';
-import type { KeptAnswers } from '../http/kept-answers.ts';
-import type { SealingKeys } from '../http/sealing-keys.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { GatewaySettings } from '../settings/settings.ts';
 import type { Changes } from './changes.ts';
+import type {
+  AccessGate,
+  Guard,
+  KeptAnswers,
+  Listener,
+  PostPush,
+  SealingKeys,
+  StreamEvent,
+  TokenKeys,
+} from './ports.ts';
+import type { OnSessionEnd, Session } from './session.ts';
 
-/** What the domains of the gateway work with. */
+/** What one stream was told of a watcher. */
+export interface Follower<Seen = unknown> {
+  /** Returns the events that bring the reader from what was seen before to what is seen now. */
+  eventsOf(seen: Seen): readonly StreamEvent[];
+}
+
+/** One kind of server-sent event: one read for all open streams of this process, then one follower for each stream. */
+export interface Watcher<Seen = unknown> {
+  /**
+   * Reads for all listeners, in as many statements as for one.
+   * @param sinceMs when the listener was last read for that was read for longest ago; epoch milliseconds
+   * @returns each one's part
+   */
+  read(deps: Deps, listeners: readonly Listener[], sinceMs: number): Promise<(listener: Listener) => Seen>;
+  /** Follows one stream from the moment it was opened; epoch milliseconds. */
+  follow(sinceMs: number): Follower<Seen>;
+}
+
+/** What the rooms of the gateway work with. */
 export interface Deps {
   readonly db: Database;
   /** `embedded` is one process's alone; on `postgresql` there may be others. */
@@ -33,4 +57,10 @@ export interface Deps {
   readonly postPush: PostPush;
   /** Keys that third-party sign-in signs its tokens with. */
   readonly tokenKeys: TokenKeys;
+  /** @returns null when the token is unknown, its time is over or its member disabled */
+  readonly findSession: (token: string) => Promise<Session | null>;
+  /** Of all rooms, in their order. */
+  readonly guards: readonly Guard[];
+  readonly onSessionEnd: readonly OnSessionEnd[];
+  readonly watchers: readonly Watcher[];
 }

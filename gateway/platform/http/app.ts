@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { GatewayError } from '../core/gateway-error.ts';
 import type { Deps } from '../deps/deps.ts';
+import type { Client } from '../deps/ports.ts';
 import { failure } from './answer.ts';
-import type { Client } from './client.ts';
 import { refusalOf } from './refusal.ts';
 
 export type GatewayEnv = { Bindings: { deps: Deps; client: Client } };

@@ -1,12 +1,6 @@
 import { isIP } from 'node:net';
 import { type InRanges, plainAddress } from '../core/address-ranges.ts';
-
-/** Who is calling, as far as the network tells. */
-export interface Client {
-  address: string;
-  /** ISO 3166 alpha-2, where a trusted proxy names it. */
-  country?: string;
-}
+import type { Client } from '../deps/ports.ts';
 
 /**
  * The visitor behind a connection. `X-Forwarded-For` counts only as far as trusted proxies wrote it: read from the

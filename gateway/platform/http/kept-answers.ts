@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import type { KeptAnswer, KeptAnswers } from '../deps/ports.ts';
 import { isDatabaseAway } from './refusal.ts';
 
 const MAX_CHARACTERS = 4 * 1024 * 1024;
@@ -9,22 +10,6 @@ const MAX_AGE_MS = 24 * 3_600_000;
 const PATIENCE_MS = 800;
 /** While the database is away it is asked this often; whoever else comes is answered at once. */
 const TRY_EVERY_MS = 1_000;
-
-export interface KeptAnswer {
-  readonly body: string;
-  /** Milliseconds since it was true; undefined where it was made just now. */
-  readonly ageMs?: number;
-}
-
-/** Answers that are the same for everybody, each as it was last made, to be given again while the database is away. */
-export interface KeptAnswers {
-  /**
-   * @param key of all that it depends on
-   * @param make asks the database
-   * @throws what `make` does, where none is kept or the database is not why
-   */
-  answer(key: string, make: () => Promise<string>): Promise<KeptAnswer>;
-}
 
 /** @param clock epoch milliseconds */
 export function keptAnswers({ clock, logger }: { clock: () => number; logger: Logger }): KeptAnswers {

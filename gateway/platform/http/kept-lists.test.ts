@@ -40,10 +40,7 @@ beforeAll(async () => {
     logger: pino({ level: 'silent' }),
     clock: () => now,
     content: await openContent('content'),
-    schedule: never,
-    cashierSchedule: never,
-    lotterySchedule: never,
-    pushSchedule: never,
+    schedules: { 1000: never, 2000: never, 5000: never, 300000: never },
   });
   const [member] = await createMembers(database.db, [
     { userName: 'steady', passwordHash: '', type: 0, registeredAt: 0 },

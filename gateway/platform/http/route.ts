@@ -5,15 +5,15 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages
 import { isAgent } from '#contract/member-types.ts';
 import { type DescribedCall, type RequestOf, requestOf } from '#contract/requests/index.ts';
 import type { CallRequest, Parsed } from '#contract/requests/request.ts';
-import { findSession, type Session } from '#gateway/auth/session/sessions.ts';
 import { GatewayError } from '../core/gateway-error.ts';
 import type { Deps } from '../deps/deps.ts';
+import type { Client } from '../deps/ports.ts';
+import type { Session } from '../deps/session.ts';
 import { checkMay } from './allow.ts';
 import { success, successBody } from './answer.ts';
 import type { GatewayApp, GatewayEnv } from './app.ts';
 import { fieldsOf, readBody } from './body.ts';
 import { checked } from './check.ts';
-import type { Client } from './client.ts';
 import { checkOrigin } from './origin.ts';
 import { openSealed } from './sealed-body.ts';
 import { isSound } from './texts.ts';
@@ -64,10 +64,10 @@ async function sessionFor(
 ): Promise<Session | null> {
   if (access === 'public') return null;
   const token = request.headers.get('authorization');
-  const session = token === null ? null : await findSession(deps, token);
+  const session = token === null ? null : await deps.findSession(token);
   if (access === 'optional') return session;
   if (!session) throw new GatewayError('session.expired');
-  if (action !== undefined) checkMay(session, action);
+  if (action !== undefined) checkMay(deps, session, action);
   if (access === 'agent' && !isAgent(session.member.type)) throw new GatewayError('permission.denied');
   return session;
 }

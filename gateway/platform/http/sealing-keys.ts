@@ -4,35 +4,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { GatewayError } from '../core/gateway-error.ts';
 import type { Database } from '../db/database.ts';
 import { sealingKeys } from '../db/schema/index.ts';
-
-/** A sealed body and its header `Encryption`, as they travel. */
-export interface Sealed {
-  /** Base64 of the ciphertext with the tag appended. */
-  data: string;
-  /** Base64 of the 12 bytes of the initialisation vector. */
-  iv: string;
-  /** Base64 of the AES key's base64 text, encrypted with RSA-OAEP-SHA-256. */
-  encryption: string;
-}
-
-export interface PublicSealingKey {
-  readonly keyId: string;
-  readonly algorithm: 'RSA-OAEP-256';
-  /** PEM, SubjectPublicKeyInfo. */
-  readonly publicKey: string;
-}
-
-export interface SealingKeys {
-  /** The key to seal with now. */
-  current(): PublicSealingKey;
-  /**
-   * @returns the plaintext
-   * @throws {GatewayError} `payload.invalid`, the same whatever was wrong
-   */
-  unseal(sealed: Sealed): Promise<string>;
-  /** Reads what other processes have made, makes a new pair when it is time, and forgets the ones that are over. */
-  renew(): Promise<void>;
-}
+import type { PublicSealingKey, Sealed, SealingKeys } from '../deps/ports.ts';
 
 type KeyRow = typeof sealingKeys.$inferSelect;
 type OpenPair = PublicSealingKey & { row: KeyRow; privateKey: webcrypto.CryptoKey };

@@ -3,9 +3,9 @@ import { LANGUAGES, type LocalisedText } from '#contract/languages.ts';
 import { may } from '#contract/permissions.ts';
 import { exclusionOf, isExcluded } from '#gateway/auth/exclusion/state.ts';
 import { memberByName } from '#gateway/auth/members/find.ts';
+import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import { type Member, rewards } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { CURRENCY } from '#gateway/site/system/info.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { issue } from './issue.ts';
 

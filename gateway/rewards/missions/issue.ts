@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Session } from '#gateway/auth/session/sessions.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { rewards } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { Session } from '#gateway/platform/deps/session.ts';
 import { CLAIM_WITHIN_MS, joinedMissions, type Mission, usualMissions } from './missions.ts';
 import { progressOf } from './progress.ts';
 

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Session } from '#gateway/auth/session/sessions.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { bets, deposits, memberLogins, memberProfiles, sessions } from '#gateway/platform/db/schema/index.ts';
+import type { Session } from '#gateway/platform/deps/session.ts';
 import { isEligible } from '../check-in/activity.ts';
 
 /** What a mission asks for; each is counted from records. */

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, isNotNull, sum } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import type { Raffle } from '#contract/rewards.ts';
-import { maskName } from '#gateway/games/catalogue/winners.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
+import { maskName } from '#gateway/platform/core/mask.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { members, raffles, raffleTickets, rewards } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

@@ -4,11 +4,11 @@ import type { AnswerOf } from '#contract/call.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { may } from '#contract/permissions.ts';
 import type { PromotionState, promotionState } from '#contract/promotions.ts';
-import type { Session } from '#gateway/auth/session/sessions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { depositBonuses, deposits, promotionJoins, turnovers } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { Session } from '#gateway/platform/deps/session.ts';
 import { isRunning, mayTake, type Offer } from './offers.ts';
 
 type Standing = AnswerOf<typeof promotionState>;

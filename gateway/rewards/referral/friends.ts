@@ -2,7 +2,7 @@ import { and, eq, exists, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/call.ts';
 import type { FriendState, invitees } from '#contract/referral.ts';
 import type { ParsedQueryOf } from '#contract/requests/index.ts';
-import { maskName } from '#gateway/games/catalogue/winners.ts';
+import { maskName } from '#gateway/platform/core/mask.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
 import { credits, deposits, members } from '#gateway/platform/db/schema/index.ts';

@@ -1,12 +1,13 @@
 import type { ExclusionKind } from '#contract/exclusion.ts';
 import { RETURN_WAIT_MS } from '#contract/exclusion.ts';
 import { marksOf, writeMarks } from '#gateway/auth/exclusion/marks.ts';
-import { type ExclusionState, exclusionOf, stateOf } from '#gateway/auth/exclusion/state.ts';
+import { exclusionOf, stateOf } from '#gateway/auth/exclusion/state.ts';
 import { removeAllOf } from '#gateway/messages/push/subscriptions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { exclusions } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { ExclusionState } from '#gateway/platform/deps/session.ts';
 import { writeToPlayLog } from '../log/play-log.ts';
 import { lockPlayOf } from '../session/reality-check.ts';
 

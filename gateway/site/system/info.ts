@@ -1,6 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { customerService, systemStatus } from '#contract/system-status.ts';
 import { CHANNEL_FLAGS, CHANNELS } from '#contract/third-party.ts';
+import { CURRENCY } from '#gateway/platform/core/currency.ts';
+import { ageLimitOf, telegramOf } from '#gateway/platform/settings/derived.ts';
 import type { GatewaySettings } from '#gateway/platform/settings/settings.ts';
 import { FLAGS } from '#gateway/platform/settings/site-info.ts';
 
@@ -13,9 +15,6 @@ const APP_PAGE = '/m/app';
 /** The site's own configuration profile, which stands for an operator's. */
 const DEMO_PROFILE = '/m/lobby.mobileconfig';
 
-/** Of every wallet of this gateway. */
-export const CURRENCY = 'MYR';
-
 /** Links to customer service, their addresses in base64. */
 export function serviceLinks({
   CUSTOMER_SERVICE_URL,
@@ -26,17 +25,6 @@ export function serviceLinks({
   ];
   const encoded = (path: string) => Buffer.from(path).toString('base64');
   return { pathList: links.map((link) => ({ ...link, path: encoded(link.path) })) };
-}
-
-/** The channel of the operator; the demonstration's is a page that is there for everybody. */
-const telegramOf = ({ TELEGRAM_URL, DEMO_DATA }: GatewaySettings): string | undefined =>
-  TELEGRAM_URL ?? (DEMO_DATA ? 'https://telegram.org/' : undefined);
-
-/** Where people answer: the operator's own place, else their channel; a page of ours only leads on to those. */
-export function personUrl(settings: GatewaySettings): string {
-  const { CUSTOMER_SERVICE_URL } = settings;
-  if (!CUSTOMER_SERVICE_URL.startsWith('/')) return CUSTOMER_SERVICE_URL;
-  return telegramOf(settings) ?? CUSTOMER_SERVICE_URL;
 }
 
 /** With the emulator's address where tokens of one are taken, so that browsers talk to it too. */
@@ -84,7 +72,7 @@ function usualInfo(settings: GatewaySettings) {
     mainDomain: settings.PUBLIC_ORIGIN ?? '',
     imageCDNs: [],
     appWindow: true,
-    ageLimit: 18 as const,
+    ageLimit: ageLimitOf(settings),
     currency: CURRENCY,
     brand: { name: 'Lumo', logo: '' },
     ...(settings.FIREBASE_CONFIG && { firebase: firebaseOf(settings.FIREBASE_CONFIG, settings) }),

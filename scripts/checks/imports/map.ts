@@ -5,7 +5,11 @@ import { ORDER, type Tree } from './rooms.ts';
 
 /** How one tree is built, as `npm run map` prints it (MAP-13). */
 export interface TreeMap {
-  readonly rooms: readonly { readonly name: string; readonly files: number; readonly imports: readonly string[] }[];
+  readonly rooms: readonly {
+    readonly name: string;
+    readonly files: number;
+    readonly imports: readonly string[];
+  }[];
   /** Imports from a room to a later one. */
   readonly upward: readonly Import[];
   /** Folders that lead to each other, whatever their depth. */

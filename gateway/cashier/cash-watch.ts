@@ -13,6 +13,7 @@ import { statusesOf } from '#gateway/account/identity-check/state.ts';
 import { byMember } from '#gateway/platform/db/by-member.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { deposits, withdrawals } from '#gateway/platform/db/schema/index.ts';
+import type { Watcher } from '#gateway/platform/deps/deps.ts';
 import { balancesOf } from '#gateway/wallet/accounts.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 
@@ -110,3 +111,21 @@ export function cashWatch(since: number): (standing: CashStanding) => CashNews[]
     return news;
   };
 }
+
+export const cashWatcher: Watcher<CashStanding> = {
+  async read({ db }, listeners, sinceMs) {
+    const standings = await cashStandings(
+      db,
+      listeners.map(({ memberId }) => memberId),
+      sinceMs,
+    );
+    return ({ memberId }) => standings(memberId);
+  },
+  follow(sinceMs) {
+    const newsOf = cashWatch(sinceMs);
+    return {
+      eventsOf: (standing) =>
+        newsOf(standing).map(({ event, data }) => ({ event, data: JSON.stringify(data) })),
+    };
+  },
+};

@@ -1,10 +1,10 @@
-import type { UnreadCounts } from '#contract/events.ts';
+import { UNREAD_EVENT, type UnreadCounts } from '#contract/events.ts';
 import { may } from '#contract/permissions.ts';
-import type { SessionMember } from '#gateway/auth/session/sessions.ts';
-import { unreadNotices } from '#gateway/content/announcements/announcements.ts';
 import { unreadChat } from '#gateway/messages/chat/messages.ts';
 import { unreadInbox } from '#gateway/messages/inbox/messages.ts';
-import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { Deps, Watcher } from '#gateway/platform/deps/deps.ts';
+import type { SessionMember } from '#gateway/platform/deps/session.ts';
+import { unreadNotices } from './announcements/announcements.ts';
 
 /** What waits for members (HUB-6); nothing does on trial (TRIAL-2). @returns each one's counts */
 export async function unreadCounts(
@@ -22,3 +22,25 @@ export async function unreadCounts(
     inbox: inbox.get(member.id) ?? 0,
   });
 }
+
+/** Tells a stream the counts when it opens, and whenever one of them changes. */
+export const unreadWatcher: Watcher<UnreadCounts> = {
+  async read(deps, listeners) {
+    const counts = await unreadCounts(
+      deps,
+      listeners.map(({ session }) => session.member),
+    );
+    return ({ session }) => counts(session.member);
+  },
+  follow() {
+    let before = '';
+    return {
+      eventsOf(counts) {
+        const data = JSON.stringify(counts);
+        if (data === before) return [];
+        before = data;
+        return [{ event: UNREAD_EVENT, data }];
+      },
+    };
+  },
+};

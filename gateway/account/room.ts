@@ -1,0 +1,20 @@
+import { deleteExpired } from '#gateway/platform/db/delete-expired.ts';
+import { documentPictures } from '#gateway/platform/db/schema/index.ts';
+import type { Room } from '#gateway/platform/room.ts';
+import * as contact from './contact/register.ts';
+import * as identityCheck from './identity-check/register.ts';
+import * as pin from './pin/register.ts';
+import * as profile from './profile/register.ts';
+
+export const account: Room = {
+  register(app, deps) {
+    for (const part of [profile, contact, identityCheck, pin]) part.register(app, deps);
+  },
+  jobs: ({ db, clock }) => [
+    {
+      name: 'delete expired pictures of documents',
+      everyMs: 300_000,
+      run: () => deleteExpired(db, [documentPictures], clock()),
+    },
+  ],
+};

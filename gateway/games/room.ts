@@ -1,0 +1,21 @@
+import { deleteExpired } from '#gateway/platform/db/delete-expired.ts';
+import { playSessions, playTickets } from '#gateway/platform/db/schema/index.ts';
+import type { Room } from '#gateway/platform/room.ts';
+import * as catalogue from './catalogue/register.ts';
+import * as live from './live/register.ts';
+import * as play from './play/register.ts';
+import * as search from './search/register.ts';
+import * as sports from './sports/register.ts';
+
+export const games: Room = {
+  register(app, deps) {
+    for (const part of [catalogue, search, sports, live, play]) part.register(app, deps);
+  },
+  jobs: ({ db, clock }) => [
+    {
+      name: 'delete expired launches',
+      everyMs: 300_000,
+      run: () => deleteExpired(db, [playTickets, playSessions], clock()),
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+import { deleteExpired } from '#gateway/platform/db/delete-expired.ts';
+import { chatKeys, pushMessages } from '#gateway/platform/db/schema/index.ts';
+import type { Room } from '#gateway/platform/room.ts';
+import * as chat from './chat/register.ts';
+import * as inbox from './inbox/register.ts';
+import * as push from './push/register.ts';
+import { sendDue } from './push/send.ts';
+import { removeOfEndedSessions } from './push/subscriptions.ts';
+
+export const messages: Room = {
+  register(app, deps) {
+    for (const part of [inbox, chat, push]) part.register(app, deps);
+  },
+  jobs: (deps) => [
+    { name: 'push messages', everyMs: 5_000, run: () => sendDue(deps) },
+    {
+      name: 'delete expired messages',
+      everyMs: 300_000,
+      run: () => deleteExpired(deps.db, [chatKeys, pushMessages], deps.clock()),
+    },
+  ],
+  onSessionEnd: [removeOfEndedSessions],
+};

@@ -1,0 +1,2 @@
+/** Of every wallet of this gateway; ISO 4217. */
+export const CURRENCY = 'MYR';

@@ -1,0 +1,29 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { exclusion } from '#contract/exclusion.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import type { Member } from '../db/schema/index.ts';
+
+export type SessionMember = Omit<Member, 'passwordHash'>;
+
+export type ExclusionState = AnswerOf<typeof exclusion>;
+
+/** A login that holds. */
+export interface Session {
+  /** Stays the same when the token is renewed. */
+  id: number;
+  member: SessionMember;
+  /** When the member logged in; epoch milliseconds. */
+  startedAt: number;
+  /** Whether the member has chosen not to play (RESP-6). */
+  exclusion: ExclusionState;
+  /** Whether the password is still the one that an agent chose (AGENT-10). */
+  hasFirstPassword: boolean;
+}
+
+/** Sessions that end before their time: one, or all of a member but one. */
+export type EndedSessions =
+  | { readonly sessionId: number }
+  | { readonly memberId: number; readonly exceptSessionId?: number | undefined };
+
+/** Called in the transaction that ends sessions, or right before. */
+export type OnSessionEnd = (db: Database | Transaction, ended: EndedSessions) => Promise<void>;

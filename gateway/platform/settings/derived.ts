@@ -1,0 +1,15 @@
+import type { GatewaySettings } from './settings.ts';
+
+/** The operator's channel; the demonstration's is a public page. */
+export const telegramOf = ({ TELEGRAM_URL, DEMO_DATA }: GatewaySettings): string | undefined =>
+  TELEGRAM_URL ?? (DEMO_DATA ? 'https://telegram.org/' : undefined);
+
+/** Where people answer: the operator's own place, else their channel; a page of this site only leads on to those. */
+export function personUrl(settings: GatewaySettings): string {
+  const { CUSTOMER_SERVICE_URL } = settings;
+  if (!CUSTOMER_SERVICE_URL.startsWith('/')) return CUSTOMER_SERVICE_URL;
+  return telegramOf(settings) ?? CUSTOMER_SERVICE_URL;
+}
+
+/** Years from which somebody may play. */
+export const ageLimitOf = ({ SITE_INFO }: GatewaySettings): 18 | 21 => SITE_INFO?.ageLimit ?? 18;

@@ -1,0 +1,23 @@
+import type { Room } from '#gateway/platform/room.ts';
+import * as checkIn from './check-in/register.ts';
+import { runRaffles } from './missions/draw.ts';
+import * as missions from './missions/register.ts';
+import * as promotions from './promotions/register.ts';
+import * as rebates from './rebates/register.ts';
+import { friendRewards } from './referral/friends.ts';
+import * as referral from './referral/register.ts';
+import * as turnover from './turnover/register.ts';
+import * as vip from './vip/register.ts';
+import { reviewEverybody } from './vip/review.ts';
+
+export const rewards: Room = {
+  register(app, deps) {
+    for (const part of [checkIn, promotions, rebates, vip, referral, missions, turnover])
+      part.register(app, deps);
+  },
+  jobs: (deps) => [
+    { name: 'review VIP levels', everyMs: 300_000, run: () => reviewEverybody(deps) },
+    { name: 'reward friends', everyMs: 300_000, run: friendRewards(deps) },
+    { name: 'draw raffles', everyMs: 300_000, run: () => runRaffles(deps) },
+  ],
+};
