@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { type ContentChange, type ContentStore, openContent } from '#content/store.ts';
-import type { PostPush, TokenKeys } from '#gateway/platform/deps/ports.ts';
 import { changeRegistrationSettings, seedRegistrationSettings } from './auth/registration/settings.ts';
 import { findSession } from './auth/session/sessions.ts';
 import { googleKeys } from './auth/third-party/firebase-token.ts';
@@ -16,6 +15,7 @@ import type { OpenDatabase } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { createChanges } from './platform/deps/changes.ts';
 import type { Deps } from './platform/deps/deps.ts';
+import type { PostPush, TokenKeys } from './platform/deps/ports.ts';
 import { createAccessGate } from './platform/http/access-gate.ts';
 import { createApp } from './platform/http/app.ts';
 import { clientOf } from './platform/http/client.ts';

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { startDeposit } from '#gateway/cashier/deposits/start.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { cashNewsOf } from '#testkit/money/cash-news.ts';
 import { payIn } from '#testkit/money/money.ts';
+import { startDeposit } from './deposits/start.ts';
 
 const site = await startGateway({ CASHIER: 'auto' });
 afterAll(site.close);

@@ -2,6 +2,7 @@ import { deleteExpired } from '#gateway/platform/db/delete-expired.ts';
 import { playSessions, playTickets } from '#gateway/platform/db/schema/index.ts';
 import type { Room } from '#gateway/platform/room.ts';
 import * as catalogue from './catalogue/register.ts';
+import * as info from './info/register.ts';
 import * as live from './live/register.ts';
 import * as play from './play/register.ts';
 import * as search from './search/register.ts';
@@ -9,7 +10,7 @@ import * as sports from './sports/register.ts';
 
 export const games: Room = {
   register(app, deps) {
-    for (const part of [catalogue, search, sports, live, play]) part.register(app, deps);
+    for (const part of [catalogue, info, search, sports, live, play]) part.register(app, deps);
   },
   jobs: ({ db, clock }) => [
     {

@@ -8,7 +8,7 @@ import { memberProfiles, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { securityOf } from '../overview.ts';
+import { securityOf } from '../overview/overview.ts';
 import { affiliateCodeOf } from './affiliate-code.ts';
 
 export function register(app: GatewayApp, deps: Deps): void {

@@ -1,4 +1,3 @@
-import { gameInfo } from '#contract/game-info.ts';
 import * as calls from '#contract/games.ts';
 import { gameShelves } from '#contract/shelves.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
@@ -6,7 +5,6 @@ import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { launch } from '../play/launch.ts';
 import { addFavourite, FAVOURITES, removeFavourite } from './favourites.ts';
-import { readInfo } from './info/info.ts';
 import { type GamePage, listGames, listHotGames } from './list-games.ts';
 import { listVendors } from './list-vendors.ts';
 import { listOfMember } from './of-member.ts';
@@ -49,8 +47,6 @@ export function register(app: GatewayApp, deps: Deps): void {
     async ({ query }) => ({ list: (await listHotGames(db)).map((row) => asGame(row, query.language)) }),
     LISTS,
   );
-
-  route(app, gameInfo, ({ params, query }) => readInfo(db, params.nodeId, query.language), LISTS);
 
   route(app, gameShelves, ({ query }) => readShelves(db, query.language), LISTS);
 

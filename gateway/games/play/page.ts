@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { HTML_LANG, type Language } from '#contract/languages.ts';
 import { ROUND_MS } from '#contract/play.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
+import type { Kind } from './frame/kind.ts';
+import { limitsLink, playedBar, realityCheck } from './frame/played.ts';
+import { GAME_TEXTS, type GameTexts } from './frame/texts.ts';
 import type { Pot } from './jackpot/pot.ts';
 import { KINDS } from './kinds/index.ts';
-import type { Kind } from './kinds/kind.ts';
-import { limitsLink, playedBar, realityCheck } from './played.ts';
-import { GAME_TEXTS, type GameTexts } from './texts.ts';
 
-const read = (file: string) => readFileSync(new URL(`./client/${file}`, import.meta.url), 'utf8');
+const read = (file: string) => readFileSync(new URL(`./frame/client/${file}`, import.meta.url), 'utf8');
 const frameScripts = [read('played.js'), read('frame.js')];
 const frameStyles = [read('frame.css')];
 

@@ -5,15 +5,7 @@ import { bets } from '#gateway/platform/db/schema/index.ts';
 import { countBet } from '#gateway/rewards/turnover/count-bet.ts';
 import { notePlayed } from '#gateway/safer-play/session/gaming-sessions.ts';
 import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
-
-/** The part of a jackpot's pot in a bet, in minor units, 0 or more. */
-export interface PotShare {
-  readonly accountId: number;
-  /** What of the stake goes into the pot. */
-  readonly fed: bigint;
-  /** What of the payout comes out of it. */
-  readonly taken: bigint;
-}
+import type { PotShare } from './jackpot/pot.ts';
 
 export interface Bet {
   readonly memberId: number;

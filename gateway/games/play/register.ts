@@ -21,9 +21,9 @@ import { answerCheck, summaryOf } from '#gateway/safer-play/session/reality-chec
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { registerPlayEvents } from './events.ts';
+import type { Wager } from './frame/kind.ts';
 import { potOf } from './jackpot/pot.ts';
 import { KINDS } from './kinds/index.ts';
-import type { Wager } from './kinds/kind.ts';
 import { GAME_PAGE_POLICY, renderGamePage } from './page.ts';
 import { playRound } from './rounds.ts';
 import { wouldBe } from './stand-in.ts';

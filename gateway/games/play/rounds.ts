@@ -9,9 +9,9 @@ import { checkMayBet } from '#gateway/safer-play/may-play.ts';
 import { summaryOf } from '#gateway/safer-play/session/reality-check.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
+import type { FieldBet, Result, Wager } from './frame/kind.ts';
 import { type PotMove, playPot } from './jackpot/pot.ts';
 import { KINDS } from './kinds/index.ts';
-import type { FieldBet, Result, Wager } from './kinds/kind.ts';
 import { type Bet, recordBet } from './record-bet.ts';
 import type { OpenPlay } from './tickets.ts';
 

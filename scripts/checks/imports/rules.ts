@@ -1,4 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { ORDER } from './rooms.ts';
 
 /** What each folder may import besides itself: the table of docs/architecture.md. The first that fits a path is its folder. */
 const MAY_IMPORT = {
@@ -85,6 +86,23 @@ function orderRules(): IForbiddenRuleType[] {
     from: { path: `^src/lib/${folder}/`, pathNot: TEST },
     to: { path: `^src/lib/(?:${order.slice(place + 1).join('|')})/` },
   }));
+}
+
+/** A room imports those before it in its tree and none after it, types counted (MAP-3, MAP-11). */
+function roomRules(tree: string, order: readonly string[]): IForbiddenRuleType[] {
+  const later = order.slice(0, -1).map((room, place) => ({
+    name: `what ${tree}/${room} is built on`,
+    comment: `not on what is built on it: ${order.slice(place + 1).join(', ')}`,
+    from: { path: `^${tree}/${room}/`, pathNot: TEST },
+    to: { path: `^${tree}/(?:${order.slice(place + 1).join('|')})/` },
+  }));
+  const known: IForbiddenRuleType = {
+    name: `${tree} has no room but those named here`,
+    comment: order.join(', '),
+    from: {},
+    to: { path: `^${tree}/[^/]+/`, pathNot: `^${tree}/(?:${order.join('|')})/` },
+  };
+  return [...later, known];
 }
 
 const DOMAIN_RULES: IForbiddenRuleType[] = [
@@ -221,6 +239,7 @@ const PACKAGE_RULES: IForbiddenRuleType[] = [
 export const IMPORT_RULES: IForbiddenRuleType[] = [
   ...layerRules(),
   ...orderRules(),
+  ...Object.entries(ORDER).flatMap(([tree, order]) => roomRules(tree, order)),
   ...DOMAIN_RULES,
   ...TEST_RULES,
   ...RUNTIME_RULES,

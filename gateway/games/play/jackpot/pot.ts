@@ -2,13 +2,21 @@ import { eq } from 'drizzle-orm';
 import type { Random } from '#gateway/platform/core/random.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { accounts, jackpots } from '#gateway/platform/db/schema/index.ts';
-import type { PotShare } from '../record-bet.ts';
 import { feed, isWon, type Jackpot } from './jackpot.ts';
 
 /** What a game's jackpot is, and what it pays if it is won now, in minor units. */
 export interface Pot extends Jackpot {
   readonly nodeId: string;
   readonly amount: bigint;
+}
+
+/** The part of a jackpot's pot in a bet, in minor units, 0 or more. */
+export interface PotShare {
+  readonly accountId: number;
+  /** What of the stake goes into the pot. */
+  readonly fed: bigint;
+  /** What of the payout comes out of it. */
+  readonly taken: bigint;
 }
 
 /** What a round moves in a pot, in minor units. */

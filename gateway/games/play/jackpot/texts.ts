@@ -1,6 +1,6 @@
 import { HTML_LANG, type Language } from '#contract/languages.ts';
+import { percent } from '#gateway/platform/core/percent.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { percent } from '../percent.ts';
 import { type Jackpot, jackpotReturn, SHARE } from './jackpot.ts';
 
 /** Minor units of what the chance is told for. */

@@ -1,4 +1,5 @@
 import type { GameKind } from '#gateway/platform/db/schema/index.ts';
+import type { Kind } from '../frame/kind.ts';
 import { baccarat } from '../reference/baccarat/kind.ts';
 import { dice } from '../reference/dice/kind.ts';
 import { fishing } from '../reference/fishing/kind.ts';
@@ -6,7 +7,6 @@ import { roulette } from '../reference/roulette/kind.ts';
 import { sportsbookOf } from '../reference/sportsbook/kind.ts';
 import * as sports from '../reference/sportsbook/sports/index.ts';
 import { slot } from '../slot/kind.ts';
-import type { Kind } from './kind.ts';
 
 /** Every kind of game that this gateway plays itself. */
 export const KINDS: Readonly<Record<GameKind, Kind>> = {

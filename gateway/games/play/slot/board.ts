@@ -1,12 +1,12 @@
 import { HTML_LANG, type Language } from '#contract/languages.ts';
+import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
+import { percent } from '#gateway/platform/core/percent.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { escapeHtml } from '../escape-html.ts';
+import type { Board, BoardContext } from '../frame/kind.ts';
+import type { GameTexts } from '../frame/texts.ts';
 import { jackpotReturn } from '../jackpot/jackpot.ts';
 import type { Pot } from '../jackpot/pot.ts';
 import { jackpotRules } from '../jackpot/texts.ts';
-import type { Board, BoardContext } from '../kinds/kind.ts';
-import { percent } from '../percent.ts';
-import type { GameTexts } from '../texts.ts';
 import { betsFor } from './bets.ts';
 import { LINES, PAYS, REELS, ROWS, returnToPlayer, SYMBOLS } from './machine.ts';
 import { SYMBOL_DRAWINGS } from './symbols.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Kind, KindFacts } from '../kinds/kind.ts';
+import type { Kind, KindFacts } from '../frame/kind.ts';
 import { betsFor, perLine } from './bets.ts';
 import { slotBoard } from './board.ts';
 import { LINES, largestPay, returnToPlayer, spin } from './machine.ts';

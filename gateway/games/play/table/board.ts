@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts';
+import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
+import { percent } from '#gateway/platform/core/percent.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { escapeHtml } from '../escape-html.ts';
-import type { Board, BoardContext } from '../kinds/kind.ts';
-import { percent } from '../percent.ts';
+import type { Board, BoardContext } from '../frame/kind.ts';
 import { chipsFor, FIELD_LIMIT, returnOf, TABLE_LIMIT, type TableRules } from './rules.ts';
 import { TABLE_TEXTS, type TableTexts } from './texts.ts';
 

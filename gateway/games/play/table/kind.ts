@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Volatility } from '#contract/game-info.ts';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
-import type { Kind } from '../kinds/kind.ts';
-import type { GameTexts } from '../texts.ts';
+import type { Kind } from '../frame/kind.ts';
+import type { GameTexts } from '../frame/texts.ts';
 import { settle, smallestBet, type TableRules, tableFacts, takesBets } from './rules.ts';
 import { TABLE_PAGE_TEXTS } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Chance, FieldBet, KindFacts, Result, Wager } from '../kinds/kind.ts';
+import type { Chance, FieldBet, KindFacts, Result, Wager } from '../frame/kind.ts';
 
 /** What was drawn, in columns that a game names. */
 export type Grid = readonly (readonly string[])[];

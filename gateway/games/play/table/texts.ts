@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { GameTexts } from '../texts.ts';
+import type { GameTexts } from '../frame/texts.ts';
 
 /** What all tables say; `{{name}}` is filled where they are shown. */
 export interface TableTexts {

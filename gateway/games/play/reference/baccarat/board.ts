@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../escape-html.ts';
-import type { Board, BoardContext } from '../../kinds/kind.ts';
+import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
+import type { Board, BoardContext } from '../../frame/kind.ts';
 import { fieldButton, tableBoard } from '../../table/board.ts';
 import { baccarat, SIDES, type Side } from './cards.ts';
 import { BACCARAT_TEXTS, type BaccaratTexts } from './texts.ts';

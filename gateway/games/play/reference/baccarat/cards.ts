@@ -1,4 +1,4 @@
-import type { Chance } from '../../kinds/kind.ts';
+import type { Chance } from '../../frame/kind.ts';
 import type { Grid, TableRules } from '../../table/rules.ts';
 
 const DECKS = 8;

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { GameTexts } from '../../texts.ts';
+import type { GameTexts } from '../../frame/texts.ts';
 import type { Side, SUITS } from './cards.ts';
 
 export interface BaccaratTexts {

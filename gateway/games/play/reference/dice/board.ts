@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../escape-html.ts';
-import type { Board, BoardContext } from '../../kinds/kind.ts';
+import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
+import type { Board, BoardContext } from '../../frame/kind.ts';
 import { fieldButton, type PayRow, tableBoard } from '../../table/board.ts';
 import { dice, FACES, PAYS, TOTALS } from './dice.ts';
 import { DICE_TEXTS, type DiceTexts } from './texts.ts';

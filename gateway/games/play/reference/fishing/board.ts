@@ -1,8 +1,8 @@
 import { MOTIF_DRAWINGS } from '#art/drawings.ts';
 import { charm, type Paints } from '#art/figure.ts';
-import { escapeHtml } from '../../escape-html.ts';
-import type { Board, BoardContext } from '../../kinds/kind.ts';
-import { percent } from '../../percent.ts';
+import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
+import { percent } from '#gateway/platform/core/percent.ts';
+import type { Board, BoardContext } from '../../frame/kind.ts';
 import { fieldButton, fill, tableBoard } from '../../table/board.ts';
 import { CASTS, FISH, type FishName, fishing } from './fishing.ts';
 import { BAIT_TEXTS, FISHING_TEXTS } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
+import type { GameTexts } from '../../frame/texts.ts';
 import type { TableTexts } from '../../table/texts.ts';
-import type { GameTexts } from '../../texts.ts';
 import type { FishName } from './fishing.ts';
 
 export interface FishingTexts {

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../escape-html.ts';
-import type { Board, BoardContext } from '../../kinds/kind.ts';
+import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
+import type { Board, BoardContext } from '../../frame/kind.ts';
 import { fieldButton, tableBoard } from '../../table/board.ts';
 import { ROULETTE_TEXTS, type RouletteTexts } from './texts.ts';
 import { colourOf, numberField, OUTSIDE_FIELDS, type OutsideField, roulette, WHEEL } from './wheel.ts';

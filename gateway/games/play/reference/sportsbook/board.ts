@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
-import { escapeHtml } from '../../escape-html.ts';
-import type { Board, BoardContext } from '../../kinds/kind.ts';
-import { percent } from '../../percent.ts';
+import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
+import { percent } from '#gateway/platform/core/percent.ts';
+import type { Board, BoardContext } from '../../frame/kind.ts';
 import { fieldButton, fill, type PayRow, tableBoard } from '../../table/board.ts';
 import type { Market } from './match.ts';
 import { fieldOf, type Slip } from './slip.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts';
-import type { Kind } from '../../kinds/kind.ts';
+import type { Kind } from '../../frame/kind.ts';
 import { tableKind } from '../../table/kind.ts';
 import { howToOf, sportsbookBoard } from './board.ts';
 import { slipOn } from './slip.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
+import type { GameTexts } from '../../frame/texts.ts';
 import { fill } from '../../table/board.ts';
 import type { TableTexts } from '../../table/texts.ts';
-import type { GameTexts } from '../../texts.ts';
 import type { Selection } from './match.ts';
 import type { SportWords } from './sport.ts';
 

@@ -8,9 +8,9 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type GameFacts, type GameRow, gameFacts, games } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { potOf } from '../../play/jackpot/pot.ts';
-import { jackpotRules } from '../../play/jackpot/texts.ts';
-import { asGame } from '../to-game.ts';
+import { asGame } from '../catalogue/to-game.ts';
+import { potOf } from '../play/jackpot/pot.ts';
+import { jackpotRules } from '../play/jackpot/texts.ts';
 import { rulesOf } from './rules.ts';
 
 const SIMILAR = 6;

@@ -1,7 +1,7 @@
 import type { Volatility } from '#contract/game-info.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Pot } from '../jackpot/pot.ts';
-import type { GameTexts } from '../texts.ts';
+import type { GameTexts } from './texts.ts';
 
 /** What is put on one field of a table. */
 export interface FieldBet {

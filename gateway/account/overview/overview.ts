@@ -15,7 +15,7 @@ import {
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { limitsOf } from '#gateway/safer-play/limits/list.ts';
-import { statusOf } from './identity-check/state.ts';
+import { statusOf } from '../identity-check/state.ts';
 
 type Items = Readonly<Record<Safeguard, { readonly state: SafeguardState; readonly detail?: string }>>;
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import type { GameTexts } from './texts.ts';
 
 /** Pages of the site that a reality check leads to. */

@@ -1,7 +1,7 @@
 import type { GameType } from '#contract/games.ts';
 import type { Language } from '#contract/languages.ts';
 import type { GameRow } from '#gateway/platform/db/schema/index.ts';
-import { KINDS } from '../../play/kinds/index.ts';
+import { KINDS } from '../play/kinds/index.ts';
 
 type Rules = Readonly<Record<Language, readonly string[]>>;
 

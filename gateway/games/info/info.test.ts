@@ -8,8 +8,8 @@ import { games } from '#gateway/platform/db/schema/index.ts';
 import { toMinorUnits } from '#gateway/wallet/amounts.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { startWithGames } from '#testkit/play/demo-games.ts';
-import { betsFor } from '../../play/slot/bets.ts';
-import { LINES, largestPay, returnToPlayer, spin } from '../../play/slot/machine.ts';
+import { betsFor } from '../play/slot/bets.ts';
+import { LINES, largestPay, returnToPlayer, spin } from '../play/slot/machine.ts';
 
 const site = await startWithGames();
 afterAll(site.close);

@@ -1,0 +1,13 @@
+import { gameInfo } from '#contract/game-info.ts';
+import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { route } from '#gateway/platform/http/route.ts';
+import { readInfo } from './info.ts';
+
+/** What is told of a game before it is played (FIND-2); the same for every caller. */
+export function register(app: GatewayApp, { db }: Deps): void {
+  route(app, gameInfo, ({ params, query }) => readInfo(db, params.nodeId, query.language), {
+    publicFor: 60,
+    keptWhileAway: true,
+  });
+}
