@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
 import { gameTexts } from '#lib/games/index.server.ts';
 import { memberTexts } from '#lib/i18n/member-texts.server.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';

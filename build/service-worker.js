@@ -59,7 +59,7 @@ async function removeOldCaches() {
   );
 }
 
-/** What the gateway pushed (`PushPayload` of `contract/push.ts`); browsers want something shown for each, whatever came. */
+/** What the gateway pushed (`PushPayload` of `contract/messages/push.ts`); browsers want something shown for each, whatever came. */
 function readMessage({ data }) {
   try {
     return data.json();

@@ -3,7 +3,7 @@ import {
   type ContentData,
   fieldsFromName,
   sharedFields,
-} from '#contract/content-files.ts';
+} from '#contract/content/content-files.ts';
 import type { Entry } from './entry.ts';
 import type { ParsedFile } from './front-matter.ts';
 import { type Place, pathOf } from './paths.ts';

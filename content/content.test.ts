@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PROMOTION_CATEGORIES } from '#contract/content.ts';
-import { CONTENT_COLLECTIONS, isCollection, READ_TOPICS } from '#contract/content-files.ts';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { PROMOTION_CATEGORIES } from '#contract/content/announcements.ts';
+import { CONTENT_COLLECTIONS, isCollection, READ_TOPICS } from '#contract/content/content-files.ts';
+import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import { contentPaths } from './folder.ts';
 import { parseFile } from './front-matter.ts';
 import { helpTree } from './help-tree.ts';

@@ -1,7 +1,7 @@
-import type { Fault, FaultName } from '#contract/content-faults.ts';
-import { SLUG } from '#contract/content-fields.ts';
-import { CONTENT_COLLECTIONS, type Collection, isCollection } from '#contract/content-files.ts';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { Fault, FaultName } from '#contract/content/content-faults.ts';
+import { SLUG } from '#contract/content/content-fields.ts';
+import { CONTENT_COLLECTIONS, type Collection, isCollection } from '#contract/content/content-files.ts';
+import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import { type Entry, isEntryOf } from './entry.ts';
 import { pathOf } from './paths.ts';
 import type { Problem } from './problems.ts';

@@ -1,5 +1,5 @@
-import type { Collection, ContentData } from '#contract/content-files.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Collection, ContentData } from '#contract/content/content-files.ts';
+import type { Language } from '#contract/core/languages.ts';
 
 /** A valid content file, ready for a page. */
 export interface Entry<Name extends Collection = Collection> {

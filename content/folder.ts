@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { isCollection } from '#contract/content-files.ts';
+import { isCollection } from '#contract/content/content-files.ts';
 
 const LARGEST_FILE = 256 * 1024;
 

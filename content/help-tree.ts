@@ -1,6 +1,6 @@
-import { INSTRUCTIONS_TAG } from '#contract/content-files.ts';
-import type { HelpItem } from '#contract/help.ts';
-import type { Language } from '#contract/languages.ts';
+import { INSTRUCTIONS_TAG } from '#contract/content/content-files.ts';
+import type { HelpItem } from '#contract/content/help.ts';
+import type { Language } from '#contract/core/languages.ts';
 import type { ContentStore, Entry, Moment } from './store.ts';
 
 /**

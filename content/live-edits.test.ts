@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
 import { fileOf, promotion, within2Seconds } from '#testkit/content/folder.ts';
 import { CN, EN, NOW, testContent } from './store.testing.ts';
 

@@ -1,6 +1,6 @@
-import { LONGEST_SLUG, SLUG } from '#contract/content-fields.ts';
-import { type Collection, isCollection } from '#contract/content-files.ts';
-import { LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
+import { LONGEST_SLUG, SLUG } from '#contract/content/content-fields.ts';
+import { type Collection, isCollection } from '#contract/content/content-files.ts';
+import { LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
 
 /** Where a content file belongs. */
 export interface Place {

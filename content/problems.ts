@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Fault, type FaultWords, faultOf, sayFault } from '#contract/content-faults.ts';
+import { type Fault, type FaultWords, faultOf, sayFault } from '#contract/content/content-faults.ts';
 
 /** Something an editor has to mend. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { excerptOf } from '#contract/excerpt.ts';
+import { excerptOf } from '#contract/core/excerpt.ts';
 import { cjkEmphasis } from './cjk-emphasis.ts';
 import { sanitise } from './sanitise.ts';
 

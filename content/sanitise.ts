@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { SAFE_HTML } from '#contract/safe-html.ts';
+import { SAFE_HTML } from '#contract/core/safe-html.ts';
 
 /** HTML of a content file that is safe to put into a page. */
 export function sanitise(html: string): string {

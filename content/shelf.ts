@@ -1,6 +1,6 @@
-import type { Fault } from '#contract/content-faults.ts';
-import type { Collection } from '#contract/content-files.ts';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { Fault } from '#contract/content/content-faults.ts';
+import type { Collection } from '#contract/content/content-files.ts';
+import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import { check, type ReadFile } from './check.ts';
 import type { Entry } from './entry.ts';
 import { type ParsedFile, parseFile } from './front-matter.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { Collection } from '#contract/content-files.ts';
-import { LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
+import type { Collection } from '#contract/content/content-files.ts';
+import { LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
 import { crossChecks } from './cross-checks.ts';
 import { type Entry, isEntryOf } from './entry.ts';
 import { contentPaths, readSource } from './folder.ts';

@@ -1,4 +1,4 @@
-import { CONTENT_COLLECTIONS, type Collection, isCollection } from '#contract/content-files.ts';
+import { CONTENT_COLLECTIONS, type Collection, isCollection } from '#contract/content/content-files.ts';
 import type { Entry } from './entry.ts';
 import { nextTurn } from './schedule.ts';
 import type { Shelf } from './shelf.ts';

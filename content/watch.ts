@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { watch } from 'chokidar';
-import { isCollection } from '#contract/content-files.ts';
+import { isCollection } from '#contract/content/content-files.ts';
 import { contentFolders, contentPaths, insidePath, topOf } from './folder.ts';
 
 /** A file that is still being written counts as saved after this many milliseconds without growth. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CALLS } from './calls.ts';
 import { ACTIONS, type Action, may, mayExcluded, refusalOf } from './permissions.ts';
-import { type DescribedCall, requestOf } from './requests/index.ts';
+import { type DescribedCall, requestOf } from './requests.ts';
 
 const TYPES = [0, 1, 2, 3, 4, 5, 40, 41, 42];
 

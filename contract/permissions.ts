@@ -1,4 +1,4 @@
-import { isAgent, isAskedForContracts, isTrial, mayPlayFree } from './member-types.ts';
+import { isAgent, isAskedForContracts, isTrial, mayPlayFree } from './core/member-types.ts';
 
 const everybody = (): boolean => true;
 const registered = (type: number): boolean => !isTrial(type);

@@ -7,8 +7,10 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const entry = `${folder}browser.ts`;
 /** Read by the gateway, the editor and pages on the server alone. */
 const OF_SERVERS =
-  /^(?:calls|content-(?:faults|fields|files|parts)|help|hostile-back-paths|safe-html)\.ts$|\.test\.ts$/;
-const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !OF_SERVERS.test(name));
+  /^(?:calls|requests|content\/(?:content-(?:faults|fields|files|parts)|help)|core\/safe-html)\.ts$|\.request\.ts$|\.test\.ts$/;
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.ts') && !OF_SERVERS.test(name));
 
 /** What a browser gets of a script. */
 async function bundled(script: string): Promise<Rolldown.OutputChunk> {
@@ -44,7 +46,9 @@ describe('browsers get of the contract', () => {
     const { moduleIds } = await bundled(
       files.map((name, n) => `export * as part${n} from './${name}';`).join('\n'),
     );
-    expect(moduleIds).toContain(`${folder}games.ts`);
-    expect(moduleIds.filter((id) => id.startsWith(`${folder}requests/`))).toEqual([]);
+    expect(moduleIds).toContain(`${folder}games/games.ts`);
+    expect(moduleIds.filter((id) => /requests?\.ts$/.test(id) && !id.endsWith('core/request.ts'))).toEqual(
+      [],
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { collectionsShown } from '#contract/content-files.ts';
+import { collectionsShown } from '#contract/content/content-files.ts';
 import { hostBackend, readRepository } from './config/git-host.ts';
 import { openHostedEditor } from './hosted.ts';
 import type { Editor } from './index.ts';

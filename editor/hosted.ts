@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Collection } from '#contract/content-files.ts';
+import type { Collection } from '#contract/content/content-files.ts';
 import { cmsConfig } from './config/cms-config.ts';
 import { type HostedRepository, hostBackend } from './config/git-host.ts';
 import { Refusal } from './errors.ts';

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ContentStore } from '#content/store.ts';
-import type { Collection } from '#contract/content-files.ts';
+import type { Collection } from '#contract/content/content-files.ts';
 import { openAccounts } from './accounts/accounts.ts';
 import { FIRST_ACCOUNT, makeFirstAccount } from './accounts/first-account.ts';
 import { createLogIn } from './accounts/log-in.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { logout, renew } from '#contract/session.ts';
+import { logout, renew } from '#contract/auth/session.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 
 const site = await startGateway();

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { AnyCall } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
-import { launchGame } from '#contract/games.ts';
+import type { AnyCall } from '#contract/core/call.ts';
+import { launchGame } from '#contract/games/games.ts';
 import { may, refusalOf } from '#contract/permissions.ts';
-import { type DescribedCall, requestOf } from '#contract/requests/index.ts';
+import { type DescribedCall, requestOf } from '#contract/requests.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import type { Member } from './platform/db/schema/index.ts';
 
 const site = await startGateway({ DEMO_DATA: 'on' });
 afterAll(site.close);
 
-/** Every type of member that there is (`contract/member-types.ts`), and two that there are not. */
+/** Every type of member that there is (`contract/core/member-types.ts`), and two that there are not. */
 const TYPES = [0, 1, 2, 3, 4, 5, 40, 41, 42];
 const REFUSALS = ['free.reject', 'permission.denied', 'session.expired'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
 import { FILES } from './files.ts';
 import { isLocaleCode, LOCALES, localeFor, localesOf } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, HTML_LANG, LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
+import { DEFAULT_LANGUAGE, HTML_LANG, LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
 import { FILES, type Texts } from './files.ts';
 
 /** A language that the interface can be read in (LANG-1): each file of texts beside this one makes one. */

@@ -20,7 +20,7 @@ const SHORT_MS = 20_000;
 
 export const MUTATION_TARGETS: readonly MutationTarget[] = [
   { target: 'content/store.ts', testLimitMs: SHORT_MS, break: USUAL },
-  { target: 'contract/back-path.ts', break: USUAL },
+  { target: 'contract/core/back-path.ts', break: USUAL },
   { target: 'gateway/agents/dividends', break: USUAL },
   { target: 'gateway/cashier/accounts', break: MONEY },
   { target: 'gateway/cashier/callbacks', break: MONEY },

@@ -7,7 +7,7 @@ declare namespace App {
     /** What the interface is read in. */
     locale: import('#lib/i18n/translator.server.ts').Locale;
     /** What content is read in; English where the interface has a language that content has not. */
-    language: import('#contract/languages.ts').Language;
+    language: import('#contract/core/languages.ts').Language;
     theme: import('#lib/ui/theme.ts').Theme;
     t: import('#lib/i18n/translator.server.ts').Translate;
     /** A promise, so that a page's own reads need not wait for it. */
@@ -16,7 +16,7 @@ declare namespace App {
     /** Address of a picture of the site's own pages, drawn for a name; what is an address already stays as it is. */
     artwork: (kind: 'cover' | 'portrait', picture: string) => string;
     /** The content files, from the front process; absent in `astro dev`. */
-    content?: import('#contract/content-files.ts').ContentReader;
+    content?: import('#contract/content/content-files.ts').ContentReader;
     /** The member for whom the page's islands are drawn; absent in what everybody gets. */
     drawnFor?: {
       readonly timeZone: string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type DocumentKind, documents } from '#contract/documents.ts';
+import { type DocumentKind, documents } from '#contract/account/identity-check.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { drawNothing } from '../support/draw-nothing.ts';

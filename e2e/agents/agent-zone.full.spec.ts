@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/site-zone.ts';
+import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/core/site-zone.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TRIAL_TYPE } from '#contract/member-types.ts';
+import { TRIAL_TYPE } from '#contract/core/member-types.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href, ROUTE_NAMES } from '#lib/routes/addresses.ts';
 import { verdictOn } from '#lib/routes/permissions.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HTML_LANG } from '#contract/languages.ts';
+import { HTML_LANG } from '#contract/core/languages.ts';
 import { sanitise } from '#lib/html/sanitise.server.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';

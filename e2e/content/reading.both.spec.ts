@@ -1,5 +1,5 @@
-import { INSTRUCTIONS_TAG, READ_TOPICS } from '#contract/content-files.ts';
-import { help } from '#contract/help.ts';
+import { INSTRUCTIONS_TAG, READ_TOPICS } from '#contract/content/content-files.ts';
+import { help } from '#contract/content/help.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
-import { intentHash } from '#contract/intent.ts';
-import { playRound } from '#contract/play.ts';
+import { intentHash } from '#contract/core/intent.ts';
+import { playRound } from '#contract/games/play.ts';
 import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { intentHash } from '#contract/intent.ts';
+import { intentHash } from '#contract/core/intent.ts';
 import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
 import { jackpotOf } from '#gateway/demo/load-jackpots.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { liveRooms as liveRoomsCall } from '#contract/live.ts';
+import { liveRooms as liveRoomsCall } from '#contract/games/live.ts';
 import { liveRooms } from '#gateway/platform/db/schema/index.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';

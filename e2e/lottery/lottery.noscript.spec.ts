@@ -1,5 +1,5 @@
-import { LANGUAGES } from '#contract/languages.ts';
-import { lotteries } from '#contract/lottery.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
+import { lotteries } from '#contract/lottery/lottery.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { setLimit } from '#contract/limits.ts';
-import { type Lottery, lotteries } from '#contract/lottery.ts';
-import { setRealityCheck } from '#contract/play-session.ts';
+import { type Lottery, lotteries } from '#contract/lottery/lottery.ts';
+import { setLimit } from '#contract/safer-play/limits.ts';
+import { setRealityCheck } from '#contract/safer-play/play-session.ts';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { members } from '#gateway/platform/db/schema/index.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Lottery, lotteries } from '#contract/lottery.ts';
-import { PUSH_KINDS, type PushPayload, pushSubscriptions } from '#contract/push.ts';
+import { type Lottery, lotteries } from '#contract/lottery/lottery.ts';
+import { PUSH_KINDS, type PushPayload, pushSubscriptions } from '#contract/messages/push.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { setRealityCheck } from '#contract/play-session.ts';
+import { setRealityCheck } from '#contract/safer-play/play-session.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { test } from '../support/clocked-site.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { LANGUAGE_NAMES } from '#locales/index.ts';
 import { startSite } from '#testkit/site/site.ts';

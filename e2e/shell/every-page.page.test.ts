@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HTML_LANG, LANGUAGES } from '#contract/languages.ts';
+import { HTML_LANG, LANGUAGES } from '#contract/core/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href, ROUTE_NAMES } from '#lib/routes/addresses.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { type Translate, translatorFor } from '#lib/i18n/translator.server.ts';
 import { toldIn } from '../support/full-run.ts';
 import { expectFocusIn, keysOf } from '../support/keyboard.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HTML_LANG, type Language } from '#contract/languages.ts';
+import { HTML_LANG, type Language } from '#contract/core/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { LANGUAGE_NAMES } from '#locales/index.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HTML_LANG, LANGUAGES, type Language } from '#contract/languages.ts';
+import { HTML_LANG, LANGUAGES, type Language } from '#contract/core/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href, type RouteName } from '#lib/routes/addresses.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Safeguard } from '#contract/security.ts';
+import type { Safeguard } from '#contract/account/security.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';

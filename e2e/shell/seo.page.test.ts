@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { pageAt } from '../support/pages.ts';
 

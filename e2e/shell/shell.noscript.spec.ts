@@ -1,4 +1,4 @@
-import { HTML_LANG } from '#contract/languages.ts';
+import { HTML_LANG } from '#contract/core/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import { FULL } from '#testkit/full-run.ts';
 
 /** The languages that a story is told in: each time one that no other story of its kind has, in a full run all. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { playRound } from '#contract/play.ts';
+import { playRound } from '#contract/games/play.ts';
 import { href } from '#lib/routes/addresses.ts';
 
 /** Opens the first slot of the list for money. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { documents } from '#contract/documents.ts';
+import { documents } from '#contract/account/identity-check.ts';
 import { photo } from '#testkit/art/photos.ts';
 
 /** A photo as a file chooser takes it. */

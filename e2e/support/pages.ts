@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 
 /** Origin of the site that all page tests ask. */
 export const ORIGIN = inject('site');

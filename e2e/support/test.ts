@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import type { Theme } from '#lib/ui/theme.ts';
 import { FULL } from '#testkit/full-run.ts';
 import { enterSession, openSession } from '#testkit/site/session.ts';

@@ -1,9 +1,9 @@
 import type { EntryCollection, Field } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldNotes } from '#contract/content-fields.ts';
-import { CONTENT_COLLECTIONS, isCollection, sharedFields } from '#contract/content-files.ts';
-import { LANGUAGES } from '#contract/languages.ts';
+import { fieldNotes } from '#contract/content/content-fields.ts';
+import { CONTENT_COLLECTIONS, isCollection, sharedFields } from '#contract/content/content-files.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
 import { textsIn } from '../texts/index.ts';
 import { BODY } from './body.ts';
 import { cmsConfig, ownBackend } from './cms-config.ts';

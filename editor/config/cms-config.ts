@@ -1,6 +1,6 @@
 import type { CmsConfig, EntryCollection } from '@sveltia/cms';
-import { CONTENT_COLLECTIONS, type Collection } from '#contract/content-files.ts';
-import { LANGUAGES, LOCALE } from '#contract/languages.ts';
+import { CONTENT_COLLECTIONS, type Collection } from '#contract/content/content-files.ts';
+import { LANGUAGES, LOCALE } from '#contract/core/languages.ts';
 import { CONTENT_PREFIX, UPLOADS } from '../files/paths.ts';
 import { LARGEST_PICTURE } from '../files/picture.ts';
 import type { Texts } from '../texts/index.ts';

@@ -1,7 +1,7 @@
 import type { Field, SelectField } from '@sveltia/cms';
 import * as z from 'zod/mini';
-import { fieldNotes } from '#contract/content-fields.ts';
-import { CONTENT_COLLECTIONS, type Collection } from '#contract/content-files.ts';
+import { fieldNotes } from '#contract/content/content-fields.ts';
+import { CONTENT_COLLECTIONS, type Collection } from '#contract/content/content-files.ts';
 import type { Texts } from '../texts/index.ts';
 import { BODY } from './body.ts';
 

@@ -1,6 +1,6 @@
 import { type Place, pathOf } from '#content/paths.ts';
-import type { Collection } from '#contract/content-files.ts';
-import { LANGUAGES } from '#contract/languages.ts';
+import type { Collection } from '#contract/content/content-files.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { Refusal } from '../errors.ts';
 import type { EntryName, History, Sources } from '../history/history.ts';

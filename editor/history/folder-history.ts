@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { insidePath } from '#content/folder.ts';
 import { isSlug } from '#content/paths.ts';
-import { isCollection } from '#contract/content-files.ts';
+import { isCollection } from '#contract/content/content-files.ts';
 import { type EntryName, type History, MOST_VERSIONS, type Sources, VERSION_ID } from './history.ts';
 
 const source = z.optional(z.string());

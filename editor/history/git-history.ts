@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { pathOf, placeOf } from '#content/paths.ts';
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
 import { type EntryName, type History, MOST_VERSIONS, type Sources, VERSION_ID } from './history.ts';
 
 const run = promisify(execFile);

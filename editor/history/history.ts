@@ -1,5 +1,5 @@
-import type { Collection } from '#contract/content-files.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Collection } from '#contract/content/content-files.ts';
+import type { Language } from '#contract/core/languages.ts';
 
 /** A text in all its languages. */
 export interface EntryName {

@@ -1,6 +1,6 @@
 import type { CmsConfig } from '@sveltia/cms';
 import { html, raw } from 'hono/html';
-import { HTML_LANG } from '#contract/languages.ts';
+import { HTML_LANG } from '#contract/core/languages.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { editorBar, htmlDocument, languageLinks, type Markup, type PageContext } from './shell.ts';
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { fillIn } from '#contract/content-faults.ts';
-import { CONTENT_COLLECTIONS, isCollection } from '#contract/content-files.ts';
-import { HTML_LANG, LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
+import { fillIn } from '#contract/content/content-faults.ts';
+import { CONTENT_COLLECTIONS, isCollection } from '#contract/content/content-files.ts';
+import { HTML_LANG, LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
 import type { EntryName, Sources, Version } from '../history/history.ts';
 import { languageLinks, type Markup, type PageContext, plainPage } from './shell.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { isLanguage } from '#contract/languages.ts';
+import { isLanguage } from '#contract/core/languages.ts';
 import type { EditorEnv } from '../http/session.ts';
 import { languageOf, textsIn } from '../texts/index.ts';
 import type { PageContext } from './shell.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { fillIn } from '#contract/content-faults.ts';
-import { HTML_LANG, LANGUAGES, type Language } from '#contract/languages.ts';
+import { fillIn } from '#contract/content/content-faults.ts';
+import { HTML_LANG, LANGUAGES, type Language } from '#contract/core/languages.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { Texts } from '../texts/index.ts';
 

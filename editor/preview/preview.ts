@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { pathOf } from '#content/paths.ts';
 import type { Entry, Problem } from '#content/store.ts';
-import { SLUG } from '#contract/content-fields.ts';
-import { isCollection } from '#contract/content-files.ts';
-import { LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
+import { SLUG } from '#contract/content/content-fields.ts';
+import { isCollection } from '#contract/content/content-files.ts';
+import { LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
 import { Refusal } from '../errors.ts';
 import { checkFields } from '../files/check-text.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { sayProblem } from '#content/problems.ts';
-import { LANGUAGES, LOCALE } from '#contract/languages.ts';
+import { LANGUAGES, LOCALE } from '#contract/core/languages.ts';
 import { Refusal } from '../errors.ts';
 import { limitBody } from '../http/limit-body.ts';
 import type { EditorEnv } from '../http/session.ts';

@@ -1,4 +1,4 @@
-import { ENGLISH_FAULTS } from '#contract/content-faults.ts';
+import { ENGLISH_FAULTS } from '#contract/content/content-faults.ts';
 
 /** Everything that the editing page says of itself, in English. */
 export const EN = {

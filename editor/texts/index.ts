@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '#contract/languages.ts';
+import { isLanguage, type Language } from '#contract/core/languages.ts';
 import { CN } from './cn.ts';
 import { EN, type Texts } from './en.ts';
 import { MS } from './ms.ts';

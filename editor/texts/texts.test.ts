@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf } from '#contract/content-faults.ts';
-import { CONTENT_COLLECTIONS } from '#contract/content-files.ts';
-import { LANGUAGES } from '#contract/languages.ts';
+import { faultOf } from '#contract/content/content-faults.ts';
+import { CONTENT_COLLECTIONS } from '#contract/content/content-files.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
 import { type Texts, textsIn } from './index.ts';
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== 'EN');

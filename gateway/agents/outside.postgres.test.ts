@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as calls from '#contract/agents.ts';
-import type { AnyCall } from '#contract/call.ts';
+import * as calls from '#contract/agents/agents.ts';
 import { CALLS } from '#contract/calls.ts';
+import type { AnyCall } from '#contract/core/call.ts';
 import { type Answer, startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 
 let site: TestGateway;

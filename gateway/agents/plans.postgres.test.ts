@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SITE_ZONE } from '#contract/site-zone.ts';
+import { SITE_ZONE } from '#contract/core/site-zone.ts';
 import { loadDemo } from '#gateway/demo/load.ts';
 import { daysOf } from '#gateway/platform/calendar/days.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';

@@ -1,5 +1,5 @@
-import * as calls from '#contract/agents.ts';
-import { teamExportQuery } from '#contract/requests/agents.ts';
+import { teamExportQuery } from '#contract/agents/agents.request.ts';
+import * as calls from '#contract/agents/agents.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { ENDED_EVENT } from '#contract/events.ts';
+import { ENDED_EVENT } from '#contract/events/events.ts';
 import type { Watcher } from '#gateway/platform/deps/deps.ts';
 import type { Room } from '#gateway/platform/room.ts';
 import { deleteExpiredAuth } from './delete-expired.ts';

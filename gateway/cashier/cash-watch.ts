@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, or } from 'drizzle-orm';
-import type { DocumentState } from '#contract/documents.ts';
+import type { DocumentState } from '#contract/account/identity-check.ts';
 import {
   BALANCE_EVENT,
   type BalanceEvent,
@@ -8,7 +8,7 @@ import {
   VERIFICATION_EVENT,
   type VerificationEvent,
   WITHDRAWAL_EVENT,
-} from '#contract/events.ts';
+} from '#contract/events/events.ts';
 import { statusesOf } from '#gateway/account/identity-check/state.ts';
 import { byMember } from '#gateway/platform/db/by-member.ts';
 import type { Database } from '#gateway/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { UNREAD_EVENT, type UnreadCounts } from '#contract/events.ts';
+import { UNREAD_EVENT, type UnreadCounts } from '#contract/events/events.ts';
 import { may } from '#contract/permissions.ts';
 import { unreadChat } from '#gateway/messages/chat/messages.ts';
 import { unreadInbox } from '#gateway/messages/inbox/messages.ts';

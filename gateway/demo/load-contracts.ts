@@ -1,4 +1,4 @@
-import type { ContractKind, ContractState } from '#contract/contracts.ts';
+import type { ContractKind, ContractState } from '#contract/agents/agent-contracts.ts';
 import { billCycle } from '#gateway/agents/contracts/bill.ts';
 import { payBill } from '#gateway/agents/contracts/pay.ts';
 import { cycleEnd } from '#gateway/agents/contracts/terms.ts';

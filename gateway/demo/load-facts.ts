@@ -1,7 +1,7 @@
 import { seeded } from '#art/seeded.ts';
 import type { Motif } from '#art/theme.ts';
-import type { Volatility } from '#contract/game-info.ts';
-import type { GameType } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import type { Volatility } from '#contract/games/game-info.ts';
 import { type CatalogueGame, games } from '#gateway/content/pictures/demo-catalogue/index.ts';
 import { KINDS } from '#gateway/games/play/kinds/index.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';

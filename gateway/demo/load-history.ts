@@ -1,5 +1,5 @@
 import { seeded } from '#art/seeded.ts';
-import type { GameType } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
 import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import {

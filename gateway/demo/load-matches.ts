@@ -1,5 +1,5 @@
 import { seeded } from '#art/seeded.ts';
-import type { LocalisedText } from '#contract/languages.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { matches } from '#gateway/platform/db/schema/index.ts';
 import { insertAll } from './rows.ts';

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTRACT_STATES } from '#contract/contracts.ts';
-import { SITE_ZONE } from '#contract/site-zone.ts';
+import { CONTRACT_STATES } from '#contract/agents/agent-contracts.ts';
+import { SITE_ZONE } from '#contract/core/site-zone.ts';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { listWinners } from '#gateway/games/catalogue/winners.ts';
 import { dateAt } from '#gateway/platform/calendar/days.ts';

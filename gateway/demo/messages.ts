@@ -1,4 +1,4 @@
-import type { LocalisedText } from '#contract/languages.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
 
 export interface DemoMessage {
   readonly title: LocalisedText;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { announcements, markAnnouncementRead } from '#contract/content.ts';
-import { inboxMessages as inboxCall, readInboxMessage } from '#contract/inbox.ts';
-import { logout } from '#contract/session.ts';
+import { logout } from '#contract/auth/session.ts';
+import { announcements, markAnnouncementRead } from '#contract/content/announcements.ts';
+import { inboxMessages as inboxCall, readInboxMessage } from '#contract/messages/inbox.ts';
 import { inboxMessages, type Member } from '#gateway/platform/db/schema/index.ts';
 import { createFolder, fileOf } from '#testkit/content/folder.ts';
 import { eventsOf, listen } from '#testkit/gateway/events.ts';

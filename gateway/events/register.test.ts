@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { announcements, markAnnouncementRead } from '#contract/content.ts';
-import type { UnreadCounts } from '#contract/events.ts';
-import { inboxMessages as inboxCall, readInboxMessage } from '#contract/inbox.ts';
-import { logout } from '#contract/session.ts';
+import { logout } from '#contract/auth/session.ts';
+import { announcements, markAnnouncementRead } from '#contract/content/announcements.ts';
+import type { UnreadCounts } from '#contract/events/events.ts';
+import { inboxMessages as inboxCall, readInboxMessage } from '#contract/messages/inbox.ts';
 import { chatMessages, inboxMessages, type Member } from '#gateway/platform/db/schema/index.ts';
 import { eventsOf, listen } from '#testkit/gateway/events.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';

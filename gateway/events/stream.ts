@@ -1,5 +1,5 @@
 import type { SSEStreamingApi } from 'hono/streaming';
-import { ENDED_EVENT } from '#contract/events.ts';
+import { ENDED_EVENT } from '#contract/events/events.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Listener, StreamEvent } from '#gateway/platform/deps/ports.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { setLimit } from '#contract/limits.ts';
-import { lotteryBets, placeLotteryBets } from '#contract/lottery-bets.ts';
+import { lotteryBets, placeLotteryBets } from '#contract/lottery/lottery-bets.ts';
+import { setLimit } from '#contract/safer-play/limits.ts';
 import { lotteries, lotteryOdds, playSpells } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { lotteryPlays } from '#contract/lottery.ts';
-import { placeLotteryBets } from '#contract/lottery-bets.ts';
-import type { BodyOf } from '#contract/requests/index.ts';
+import { lotteryPlays } from '#contract/lottery/lottery.ts';
+import { placeLotteryBets } from '#contract/lottery/lottery-bets.ts';
+import type { BodyOf } from '#contract/requests.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { loadLottery } from '#gateway/demo/load-lottery.ts';
 import { type LotteryIssue, lotteryIssues } from '#gateway/platform/db/schema/index.ts';

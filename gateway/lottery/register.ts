@@ -1,5 +1,5 @@
-import * as calls from '#contract/lottery.ts';
-import * as betCalls from '#contract/lottery-bets.ts';
+import * as calls from '#contract/lottery/lottery.ts';
+import * as betCalls from '#contract/lottery/lottery-bets.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { lotteryBets } from '#contract/lottery-bets.ts';
-import { bets as betsCall, transactions } from '#contract/transactions.ts';
+import { lotteryBets } from '#contract/lottery/lottery-bets.ts';
+import { bets as betsCall, transactions } from '#contract/records/transactions.ts';
 import {
   accounts,
   ledgerEntries,

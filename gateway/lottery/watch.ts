@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
-import { DRAW_EVENT, type DrawEvent } from '#contract/lottery-bets.ts';
+import { DRAW_EVENT, type DrawEvent } from '#contract/lottery/lottery-bets.ts';
 import { byMember } from '#gateway/platform/db/by-member.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { lotteryIssues, lotteryTickets } from '#gateway/platform/db/schema/index.ts';

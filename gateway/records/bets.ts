@@ -1,9 +1,9 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { GameType } from '#contract/games.ts';
-import type { Language } from '#contract/languages.ts';
-import type { Range } from '#contract/range.ts';
-import type { bets as betsCall } from '#contract/transactions.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { Range } from '#contract/core/range.ts';
+import type { bets as betsCall } from '#contract/records/transactions.ts';
 import { rowsOf } from '#gateway/platform/calendar/period-sums.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';

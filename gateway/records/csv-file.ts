@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import type { Action } from '#contract/permissions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { netDeposits } from '#contract/transactions.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { netDeposits } from '#contract/records/transactions.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { deposits, type Member, withdrawals } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray, or } from 'drizzle-orm';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { methodNameOf, payoutNameOf, reasonText } from '#gateway/cashier/methods/texts.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import {

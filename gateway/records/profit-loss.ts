@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { ParsedQueryOf } from '#contract/requests/index.ts';
-import type { profitAndLoss } from '#contract/transactions.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { profitAndLoss } from '#contract/records/transactions.ts';
+import type { ParsedQueryOf } from '#contract/requests.ts';
 import { type Day, daysOf } from '#gateway/platform/calendar/days.ts';
 import { dayOf, rowsOf } from '#gateway/platform/calendar/period-sums.ts';
 import type { Database } from '#gateway/platform/db/database.ts';

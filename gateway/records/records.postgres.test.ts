@@ -6,7 +6,7 @@ import {
   profitAndLoss,
   TRANSACTIONS_EXPORT,
   transactions,
-} from '#contract/transactions.ts';
+} from '#contract/records/transactions.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { recordBet } from '#gateway/games/play/record-bet.ts';
 import { games, type Member } from '#gateway/platform/db/schema/index.ts';

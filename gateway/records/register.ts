@@ -1,6 +1,6 @@
 import { may, refusalOf } from '#contract/permissions.ts';
-import { betsExportQuery, transactionsExportQuery } from '#contract/requests/cash.ts';
-import * as calls from '#contract/transactions.ts';
+import { betsExportQuery, transactionsExportQuery } from '#contract/records/transactions.request.ts';
+import * as calls from '#contract/records/transactions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { LedgerKind } from '#contract/ledger-kinds.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { LedgerKind } from '#contract/wallet/ledger-kinds.ts';
 
 interface ExportTexts {
   /** Columns of a movement: time, kind, order number, in, out, balance after, note. */

@@ -1,5 +1,5 @@
-import { EXCLUDED_EVENT, LIMITS_EVENT, REALITY_CHECK_EVENT } from '#contract/events.ts';
-import type { Limit } from '#contract/limits.ts';
+import { EXCLUDED_EVENT, LIMITS_EVENT, REALITY_CHECK_EVENT } from '#contract/events/events.ts';
+import type { Limit } from '#contract/safer-play/limits.ts';
 import { exclusionsOf, isExcluded } from '#gateway/auth/exclusion/state.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import type { Watcher } from '#gateway/platform/deps/deps.ts';

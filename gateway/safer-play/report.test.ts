@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { answerLimitReview, setLimit } from '#contract/limits.ts';
+import { answerLimitReview, setLimit } from '#contract/safer-play/limits.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { limitsReport } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { count, countDistinct, gte, isNotNull } from 'drizzle-orm';
-import { LIMIT_KINDS, LIMIT_PERIODS, PLAY_EVENTS } from '#contract/limits.ts';
+import { LIMIT_KINDS, LIMIT_PERIODS, PLAY_EVENTS } from '#contract/safer-play/limits.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { limits, limitsReached, playLog } from '#gateway/platform/db/schema/index.ts';
 

@@ -1,4 +1,4 @@
-import type { CreditKind } from '#contract/ledger-kinds.ts';
+import type { CreditKind } from '#contract/wallet/ledger-kinds.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { credits } from '#gateway/platform/db/schema/index.ts';
 import type { HouseAccount } from './accounts.ts';

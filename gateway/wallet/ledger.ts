@@ -1,4 +1,4 @@
-import type { LedgerKind } from '#contract/ledger-kinds.ts';
+import type { LedgerKind } from '#contract/wallet/ledger-kinds.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { returned } from '#gateway/platform/db/returned.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { wallet } from '#contract/member.ts';
+import { wallet } from '#contract/account/member.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { payIn } from '#testkit/money/money.ts';
 

@@ -1,4 +1,4 @@
-import { wallet } from '#contract/member.ts';
+import { wallet } from '#contract/account/member.ts';
 import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type LotteryPlays, lotteryPlays } from '#contract/lottery.ts';
-import { placeLotteryBets } from '#contract/lottery-bets.ts';
+import { type LotteryPlays, lotteryPlays } from '#contract/lottery/lottery.ts';
+import { placeLotteryBets } from '#contract/lottery/lottery-bets.ts';
 import { overAndOver, post } from './over-and-over.ts';
 
 /**

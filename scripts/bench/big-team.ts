@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { SITE_ZONE } from '#contract/site-zone.ts';
+import { SITE_ZONE } from '#contract/core/site-zone.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 

@@ -1,5 +1,5 @@
-import { login } from '#contract/login.ts';
-import { forgotPassword } from '#contract/password.ts';
+import { login } from '#contract/auth/login.ts';
+import { forgotPassword } from '#contract/auth/password.ts';
 import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { type Answer, startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { figure, median, table } from './numbers.ts';

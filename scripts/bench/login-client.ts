@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { login } from '#contract/login.ts';
-import { publicKey } from '#contract/sealing.ts';
+import { login } from '#contract/auth/login.ts';
+import { publicKey } from '#contract/core/sealing.ts';
 import { seal } from '#testkit/gateway/sealing.ts';
 import { overAndOver, post } from './over-and-over.ts';
 

@@ -1,5 +1,5 @@
-import { agentBets, agentKpi, agentMember, agentOverview, agentTeam } from '#contract/agents.ts';
-import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/site-zone.ts';
+import { agentBets, agentKpi, agentMember, agentOverview, agentTeam } from '#contract/agents/agents.ts';
+import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/core/site-zone.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { DAYS, growTeam, idOf, nameOf } from './big-team.ts';
 

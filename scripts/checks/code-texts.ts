@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { type Source, syntaxTrees, walk } from './source.ts';
 
 /** A text and where it stands: `path:line`. */

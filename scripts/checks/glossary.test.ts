@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import type { Texts } from '#locales/files.ts';
 import { ROOT } from '#testkit/project.ts';
 import malay from '../../editor/client/malay.ts';

@@ -1,10 +1,10 @@
 import { helpTree } from '#content/help-tree.ts';
 import { inOrder } from '#content/order.ts';
 import type { ContentStore, Entry } from '#content/store.ts';
-import { announcements } from '#contract/content.ts';
-import { help } from '#contract/help.ts';
-import { isLanguage, type Language } from '#contract/languages.ts';
-import { requestOf } from '#contract/requests/index.ts';
+import { announcements } from '#contract/content/announcements.ts';
+import { help } from '#contract/content/help.ts';
+import { isLanguage, type Language } from '#contract/core/languages.ts';
+import { requestOf } from '#contract/requests.ts';
 import { type DrawPreview, pageOf } from '#editor/index.ts';
 import { publicAnnouncements } from '#gateway/content/announcements/announcements.ts';
 import { contentReader } from '../pages/content-reader.ts';

@@ -1,5 +1,5 @@
 import type { ContentStore } from '#content/store.ts';
-import type { ContentReader } from '#contract/content-files.ts';
+import type { ContentReader } from '#contract/content/content-files.ts';
 
 /** `Astro.locals.content`: what shows now. */
 export function contentReader(store: Pick<ContentStore, 'list'>): ContentReader {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import limitOf from 'p-limit';
-import { DRAWN_PARTS, TIME_ZONE_HEADER } from '#contract/drawn-parts.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { DRAWN_PARTS, TIME_ZONE_HEADER } from '#contract/core/personalised-parts.ts';
 import type { Client } from '../http/client.ts';
 import { sendText } from '../http/plain-answer.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';

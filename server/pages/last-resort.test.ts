@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
 import { lastResort } from './last-resort.ts';
 import { pagePolicy } from './page-policy.ts';
 

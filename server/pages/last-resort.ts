@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HTML_LANG, type Language, type LocalisedText } from '#contract/languages.ts';
+import { HTML_LANG, type Language, type LocalisedText } from '#contract/core/languages.ts';
 import { STRICT_POLICY } from '../http/security-headers.ts';
 import type { Rendered } from './rendered.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LONGEST_SLUG } from '#contract/content-fields.ts';
+import { LONGEST_SLUG } from '#contract/content/content-fields.ts';
 import { pageTable, pageTarget } from './page-table.ts';
 
 const list = { path: '/m/gameList', query: ['gameType', 'gameName'] };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { LONGEST_SLUG } from '#contract/content-fields.ts';
+import { LONGEST_SLUG } from '#contract/content/content-fields.ts';
 import { VARIANTS } from './variants.ts';
 
 const pages = z.array(

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { safeBackPath } from '#contract/back-path.ts';
-import { isTheme } from '#contract/themes.ts';
+import { safeBackPath } from '#contract/core/back-path.ts';
+import { isTheme } from '#contract/core/themes.ts';
 import { isLocaleCode } from '#locales/index.ts';
 import { sendRedirect } from '../http/plain-answer.ts';
 import type { FlatHeaders } from '../http/security-headers.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import { DEFAULT_THEME, isTheme, THEMES, type Theme } from '#contract/themes.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { DEFAULT_THEME, isTheme, THEMES, type Theme } from '#contract/core/themes.ts';
 import { LOCALES, type Locale, localeFor } from '#locales/index.ts';
 
 /** One of the renderings that a page exists in: what a visitor's cookies can change about it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { moduleHeader } from '#contract/call.ts';
-import { systemStatus } from '#contract/system-status.ts';
+import { moduleHeader } from '#contract/core/call.ts';
+import { systemStatus } from '#contract/site/system-status.ts';
 import type { GatewayFetch } from '../upstream/page-reads.ts';
 import type { SystemFlags } from './access-gate.ts';
 

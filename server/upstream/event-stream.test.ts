@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { EVENTS_PATH } from '#contract/events.ts';
-import { PLAY_EVENTS_PATH } from '#contract/play.ts';
+import { EVENTS_PATH } from '#contract/events/events.ts';
+import { PLAY_EVENTS_PATH } from '#contract/games/play.ts';
 import type { Client } from '../http/client.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { parseTarget } from '../http/target.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { EVENTS_PATH } from '#contract/events.ts';
-import { PLAY_EVENTS_PATH } from '#contract/play.ts';
+import { EVENTS_PATH } from '#contract/events/events.ts';
+import { PLAY_EVENTS_PATH } from '#contract/games/play.ts';
 import { preferredCoding } from '../http/accept-encoding.ts';
 import type { Client } from '../http/client.ts';
 import { compress, isCompressible, LEAST_COMPRESSED_BYTES } from '../http/compress.ts';

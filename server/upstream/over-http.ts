@@ -7,8 +7,8 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
-import { systemStatus } from '#contract/system-status.ts';
+import { DEFAULT_LANGUAGE } from '#contract/core/languages.ts';
+import { systemStatus } from '#contract/site/system-status.ts';
 import { type Backend, type BackendRequest, upstreamError } from './backend.ts';
 import { settledBy } from './time-limit.ts';
 

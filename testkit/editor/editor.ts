@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openContent } from '#content/store.ts';
-import { collectionsShown } from '#contract/content-files.ts';
+import { collectionsShown } from '#contract/content/content-files.ts';
 import { openAccounts, type Role } from '#editor/accounts/accounts.ts';
 import { hashPassword } from '#editor/accounts/password.ts';
 import type { Visitor } from '#editor/http/session.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wallet } from '#contract/member.ts';
+import { wallet } from '#contract/account/member.ts';
 import type { TemporaryPostgres } from '../database/postgres.ts';
 import { openSession } from '../site/session.ts';
 import { canRunFleet, type Fleet, startFleet } from './fleet.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { EVENTS_PATH } from '#contract/events.ts';
+import { EVENTS_PATH } from '#contract/events/events.ts';
 
 export interface Listener {
   /** How often its stream broke off, or was given up, and was told again since. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { announcements, markAnnouncementRead } from '#contract/content.ts';
+import { announcements, markAnnouncementRead } from '#contract/content/announcements.ts';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { openSession } from '#gateway/auth/session/sessions.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import pLimit from 'p-limit';
-import { EVENTS_PATH, UNREAD_EVENT } from '#contract/events.ts';
+import { EVENTS_PATH, UNREAD_EVENT } from '#contract/events/events.ts';
 
 /** Streams of events that stay open, as light as can be: thousands fit one process. */
 export interface Streams {

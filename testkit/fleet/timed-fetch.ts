@@ -1,4 +1,4 @@
-import { EVENTS_PATH } from '#contract/events.ts';
+import { EVENTS_PATH } from '#contract/events/events.ts';
 
 /** What was asked, and what came of it. */
 export interface TimedRequest {

@@ -1,5 +1,5 @@
 import type { Browser, Page, Response } from '@playwright/test';
-import { EVENTS_PATH } from '#contract/events.ts';
+import { EVENTS_PATH } from '#contract/events/events.ts';
 import { href } from '#lib/routes/addresses.ts';
 import type { Mark } from '../site/marked-build.ts';
 import { enterSession, openSession } from '../site/session.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { captcha } from '#contract/captcha.ts';
-import { slider, smsForRegistration, smsWithoutLogin } from '#contract/verification.ts';
+import { captcha } from '#contract/auth/captcha.ts';
+import { slider, smsForRegistration, smsWithoutLogin } from '#contract/auth/sms-codes.ts';
 import { captchaChallenges, sliderChallenges } from '#gateway/platform/db/schema/index.ts';
 import type { Answer, TestGateway } from './gateway.ts';
 

@@ -1,4 +1,4 @@
-import { EVENTS_PATH } from '#contract/events.ts';
+import { EVENTS_PATH } from '#contract/events/events.ts';
 import type { TestGateway } from './gateway.ts';
 
 export interface StreamEvent {

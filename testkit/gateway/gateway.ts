@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { AnyCall, ValueOf } from '#contract/call.ts';
+import type { AnyCall, ValueOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Language } from '#contract/languages.ts';
-import type { BodyOf, QueryOf } from '#contract/requests/index.ts';
+import type { BodyOf, QueryOf } from '#contract/requests.ts';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { openSession } from '#gateway/auth/session/sessions.ts';
 import { createGateway, type Gateway } from '#gateway/index.ts';

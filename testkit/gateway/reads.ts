@@ -1,7 +1,7 @@
-import type { AnyCall } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
-import type { Range } from '#contract/range.ts';
-import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/site-zone.ts';
+import type { AnyCall } from '#contract/core/call.ts';
+import type { Range } from '#contract/core/range.ts';
+import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/core/site-zone.ts';
 import { seededName } from '#gateway/demo/seed/members.ts';
 import { openApiDocument } from '#gateway/site/docs/openapi.ts';
 import type { Answer, TestGateway } from './gateway.ts';

@@ -1,4 +1,4 @@
-import type { GameType } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { recordBet } from '#gateway/games/play/record-bet.ts';
 import type { Database } from '#gateway/platform/db/database.ts';

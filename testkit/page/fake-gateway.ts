@@ -1,4 +1,4 @@
-import type { GameType } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 
 /** A game as a gateway would send it. */

@@ -1,5 +1,5 @@
-import * as games from '#contract/games.ts';
-import { openPlay, playRound } from '#contract/play.ts';
+import * as games from '#contract/games/games.ts';
+import { openPlay, playRound } from '#contract/games/play.ts';
 import type { Sent, TestGateway } from '../gateway/gateway.ts';
 
 /** A slot that may be played for practice too; needs the catalogue of the demo. */

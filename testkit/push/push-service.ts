@@ -2,8 +2,8 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
-import { PUSH_KINDS, type PushPayload, pushSubscriptions, subscribeToPush } from '#contract/push.ts';
-import type { BodyOf } from '#contract/requests/index.ts';
+import { PUSH_KINDS, type PushPayload, pushSubscriptions, subscribeToPush } from '#contract/messages/push.ts';
+import type { BodyOf } from '#contract/requests.ts';
 import type { PostPush } from '#gateway/platform/deps/ports.ts';
 import type { TestGateway } from '../gateway/gateway.ts';
 

@@ -1,4 +1,4 @@
-import { announcements } from '#contract/content.ts';
+import { announcements } from '#contract/content/announcements.ts';
 import { href, ROUTE_NAMES, type RouteName } from '#lib/routes/addresses.ts';
 import { PROMPTS } from '#lib/routes/paths.ts';
 

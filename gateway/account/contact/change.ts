@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { hashesOf, markNewContact } from '#gateway/auth/exclusion/marks.ts';
 import { memberByMobile } from '#gateway/auth/members/find.ts';
 import { type MobileNumber, mobileNumberOf } from '#gateway/auth/sms-codes/mobile-number.ts';

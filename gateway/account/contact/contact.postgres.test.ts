@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { changeContact, sendMemberCode } from '#contract/contact.ts';
-import { excludeSelf } from '#contract/exclusion.ts';
-import { inboxMessages } from '#contract/inbox.ts';
-import { setPaymentPassword } from '#contract/payment-password.ts';
-import { type Safeguard, security } from '#contract/security.ts';
+import { changeContact, sendMemberCode } from '#contract/account/contact.ts';
+import { setPaymentPassword } from '#contract/account/pin.ts';
+import { type Safeguard, security } from '#contract/account/security.ts';
+import { inboxMessages } from '#contract/messages/inbox.ts';
+import { excludeSelf } from '#contract/safer-play/exclusion.ts';
 import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { excludeSelf as excludeMember } from '#gateway/safer-play/exclusion/exclude.ts';

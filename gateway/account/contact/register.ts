@@ -1,4 +1,4 @@
-import { changeContact, sendMemberCode } from '#contract/contact.ts';
+import { changeContact, sendMemberCode } from '#contract/account/contact.ts';
 import { memberWithPassword, passwordChecker } from '#gateway/auth/password/current.ts';
 import { sendCode } from '#gateway/auth/sms-codes/sms-codes.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';

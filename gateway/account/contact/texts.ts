@@ -1,4 +1,4 @@
-import type { LocalisedText } from '#contract/languages.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
 
 /** What a member reads in the inbox of a new address or number. @param contact masked */
 export const contactChanged = (contact: string): { titles: LocalisedText; contents: LocalisedText } => ({

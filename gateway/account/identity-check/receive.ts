@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { DOCUMENT_KINDS, type DocumentKind } from '#contract/documents.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '#contract/account/identity-check.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { documentPictures, members, verifications } from '#gateway/platform/db/schema/index.ts';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { FieldMessage } from '#contract/field-messages.ts';
+import type { FieldMessage } from '#contract/core/field-messages.ts';
 
 /** What a picture may decode to: more than phones take, and what a small file must not blow up to. */
 const MOST_PIXELS = 64_000_000;

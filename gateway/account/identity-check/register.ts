@@ -1,4 +1,4 @@
-import { documents, sendDocuments } from '#contract/documents.ts';
+import { documents, sendDocuments } from '#contract/account/identity-check.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { paceLimit } from '#gateway/platform/http/pace-limit.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { DocumentState, documents } from '#contract/documents.ts';
-import type { Language } from '#contract/languages.ts';
+import type { DocumentState, documents } from '#contract/account/identity-check.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { documentPictures, verifications } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

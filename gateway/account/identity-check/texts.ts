@@ -1,4 +1,4 @@
-import type { Language, LocalisedText } from '#contract/languages.ts';
+import type { Language, LocalisedText } from '#contract/core/languages.ts';
 
 const REASONS: Readonly<Record<string, LocalisedText>> = {
   demo_one_picture: {

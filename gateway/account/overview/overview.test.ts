@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { setLimit } from '#contract/limits.ts';
-import { login } from '#contract/login.ts';
-import { setPaymentPassword } from '#contract/payment-password.ts';
-import { type Safeguard, security } from '#contract/security.ts';
-import { addWithdrawalAccount } from '#contract/withdrawals.ts';
+import { setPaymentPassword } from '#contract/account/pin.ts';
+import { type Safeguard, security } from '#contract/account/security.ts';
+import { login } from '#contract/auth/login.ts';
+import { addWithdrawalAccount } from '#contract/cashier/withdrawals.ts';
+import { setLimit } from '#contract/safer-play/limits.ts';
 import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { approveIdentity } from '#testkit/money/money.ts';

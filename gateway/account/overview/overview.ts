@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, max } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { Safeguard, SafeguardState, SecurityLevel, security } from '#contract/security.ts';
+import type { Safeguard, SafeguardState, SecurityLevel, security } from '#contract/account/security.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
 import { isOpen } from '#gateway/auth/session/sessions.ts';
 import { maskedEmail, maskedNumber } from '#gateway/platform/core/mask.ts';
 import type { Database } from '#gateway/platform/db/database.ts';

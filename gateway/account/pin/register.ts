@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { setPaymentPassword } from '#contract/payment-password.ts';
+import { setPaymentPassword } from '#contract/account/pin.ts';
 import { memberWithPassword, passwordChecker } from '#gateway/auth/password/current.ts';
 import { spendCode } from '#gateway/auth/sms-codes/sms-codes.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';

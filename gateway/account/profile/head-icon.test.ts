@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { isAvatar } from '#art/marks/avatar.ts';
-import { chooseHeadIcon, HEAD_ICONS, readHeadIcon } from '#contract/member.ts';
+import { chooseHeadIcon, HEAD_ICONS, readHeadIcon } from '#contract/account/member.ts';
 import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 

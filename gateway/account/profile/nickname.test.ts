@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { memberInfo } from '#contract/member.ts';
-import { changeNickname } from '#contract/nickname.ts';
+import { memberInfo } from '#contract/account/member.ts';
+import { changeNickname } from '#contract/account/nickname.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 
 const site = await startGateway();

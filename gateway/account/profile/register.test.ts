@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { chatUnread } from '#contract/chat.ts';
-import { inboxUnread } from '#contract/inbox.ts';
-import { memberAffiliate, memberInfo, wallet } from '#contract/member.ts';
-import { checkAffiliate } from '#contract/registration.ts';
+import { memberAffiliate, memberInfo, wallet } from '#contract/account/member.ts';
+import { checkAffiliate } from '#contract/auth/registration.ts';
+import { chatUnread } from '#contract/messages/chat.ts';
+import { inboxUnread } from '#contract/messages/inbox.ts';
 import { chatMessages, inboxMessages } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { payIn } from '#testkit/money/money.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { chooseHeadIcon, memberAffiliate, memberInfo, readHeadIcon } from '#contract/member.ts';
-import { isTrial } from '#contract/member-types.ts';
-import { changeNickname } from '#contract/nickname.ts';
-import { security } from '#contract/security.ts';
+import { chooseHeadIcon, memberAffiliate, memberInfo, readHeadIcon } from '#contract/account/member.ts';
+import { changeNickname } from '#contract/account/nickname.ts';
+import { security } from '#contract/account/security.ts';
+import { isTrial } from '#contract/core/member-types.ts';
 import { memberWithPassword } from '#gateway/auth/password/current.ts';
 import { memberProfiles, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { ContractKind, answerContract as call } from '#contract/contracts.ts';
-import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import type { ContractKind, answerContract as call } from '#contract/agents/agent-contracts.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { ParsedBodyOf } from '#contract/requests.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { contracts, members } from '#gateway/platform/db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { answerContract, type ContractKind, readContract } from '#contract/contracts.ts';
+import { answerContract, type ContractKind, readContract } from '#contract/agents/agent-contracts.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { ContractError, runContractsCommand } from './command.ts';
 

@@ -6,7 +6,7 @@ import {
   CONTRACT_KINDS,
   CONTRACT_RULES,
   type ContractKind,
-} from '#contract/contracts.ts';
+} from '#contract/agents/agent-contracts.ts';
 import { memberByName } from '#gateway/auth/members/find.ts';
 import {
   type Contract,

@@ -1,5 +1,5 @@
-import { answerContract, type ContractKind, readContract } from '#contract/contracts.ts';
-import { wallet } from '#contract/member.ts';
+import { wallet } from '#contract/account/member.ts';
+import { answerContract, type ContractKind, readContract } from '#contract/agents/agent-contracts.ts';
 import { contracts } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/money/bets.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Range } from '#contract/range.ts';
+import type { Range } from '#contract/core/range.ts';
 import { rowsOf } from '#gateway/platform/calendar/period-sums.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import type { Figures } from './terms.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { answerContract, ContractKind, ContractState } from '#contract/contracts.ts';
+import type { answerContract, ContractKind, ContractState } from '#contract/agents/agent-contracts.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { contractBills, contracts, members } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import * as calls from '#contract/contracts.ts';
+import * as calls from '#contract/agents/agent-contracts.ts';
 import { may } from '#contract/permissions.ts';
 import { contracts } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

@@ -1,4 +1,4 @@
-import type { CarryOver, ContractCycle, ContractRule } from '#contract/contracts.ts';
+import type { CarryOver, ContractCycle, ContractRule } from '#contract/agents/agent-contracts.ts';
 import type { Tier } from '#gateway/platform/db/schema/index.ts';
 import { dayStart, monthStart, nextDay } from '#gateway/rewards/check-in/days.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { collectDividend, dividends } from '#contract/dividends.ts';
-import { wallet } from '#contract/member.ts';
-import { transactions } from '#contract/transactions.ts';
+import { wallet } from '#contract/account/member.ts';
+import { collectDividend, dividends } from '#contract/agents/dividends.ts';
+import { transactions } from '#contract/records/transactions.ts';
 import { contractBills, contracts } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';

@@ -1,4 +1,4 @@
-import * as calls from '#contract/dividends.ts';
+import * as calls from '#contract/agents/dividends.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';

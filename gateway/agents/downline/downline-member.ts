@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { InTeam } from '#contract/agents.ts';
+import type { InTeam } from '#contract/agents/agents.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { maskName } from '#gateway/platform/core/mask.ts';
 import type { Database } from '#gateway/platform/db/database.ts';

@@ -1,6 +1,6 @@
-import type { registerDownline } from '#contract/agent-links.ts';
-import type { AnswerOf } from '#contract/call.ts';
-import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import type { registerDownline } from '#contract/agents/agent-links.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { ParsedBodyOf } from '#contract/requests.ts';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { passwordProblem } from '#gateway/auth/password/rules.ts';
 import { isNameFree } from '#gateway/auth/registration/names.ts';

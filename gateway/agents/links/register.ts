@@ -1,4 +1,4 @@
-import * as calls from '#contract/agent-links.ts';
+import * as calls from '#contract/agents/agent-links.ts';
 import { listLinks, makeLink, removeLink } from '#gateway/auth/links/links.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import type { TeamBet } from '#contract/agents.ts';
-import type { Language } from '#contract/languages.ts';
+import type { TeamBet } from '#contract/agents/agents.ts';
+import type { Language } from '#contract/core/languages.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
 import { bets, games, members, teamPaths } from '#gateway/platform/db/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#gateway/records/csv.ts';
 import { csvPages, timeCell } from '#gateway/records/export.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { EXPORT_DAYS } from '#contract/range.ts';
-import { SITE_ZONE } from '#contract/site-zone.ts';
+import { EXPORT_DAYS } from '#contract/core/range.ts';
+import { SITE_ZONE } from '#contract/core/site-zone.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { teamLoginsPending, teamPending } from '#gateway/platform/db/schema/index.ts';
 import { foldLogins } from './fold-logins.ts';

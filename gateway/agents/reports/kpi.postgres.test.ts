@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Range } from '#contract/range.ts';
+import type { Range } from '#contract/core/range.ts';
 import { openSession } from '#gateway/auth/session/sessions.ts';
 import { loadDemo } from '#gateway/demo/load.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { agentKpi } from '#contract/agents.ts';
-import type { AnswerOf } from '#contract/call.ts';
-import type { Range } from '#contract/range.ts';
-import type { ParsedQueryOf } from '#contract/requests/index.ts';
-import { SITE_ZONE } from '#contract/site-zone.ts';
+import type { agentKpi } from '#contract/agents/agents.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { Range } from '#contract/core/range.ts';
+import { SITE_ZONE } from '#contract/core/site-zone.ts';
+import type { ParsedQueryOf } from '#contract/requests.ts';
 import { daysAndEnds } from '#gateway/platform/calendar/period-sums.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { isOnline } from '../downline/online.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { TeamFigures, TeamReport } from '#contract/agents.ts';
-import type { GameType } from '#contract/games.ts';
-import type { Range } from '#contract/range.ts';
-import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/site-zone.ts';
+import type { TeamFigures, TeamReport } from '#contract/agents/agents.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import type { Range } from '#contract/core/range.ts';
+import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/core/site-zone.ts';
 import { type Day, dateAt, daysOf } from '#gateway/platform/calendar/days.ts';
 import { dayOf } from '#gateway/platform/calendar/period-sums.ts';
 import type { Database } from '#gateway/platform/db/database.ts';

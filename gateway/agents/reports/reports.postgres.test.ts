@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TeamFigures } from '#contract/agents.ts';
-import * as calls from '#contract/agents.ts';
+import type { TeamFigures } from '#contract/agents/agents.ts';
+import * as calls from '#contract/agents/agents.ts';
 import { recordBet } from '#gateway/games/play/record-bet.ts';
 import { type Sent, startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Range } from '#contract/range.ts';
-import { SITE_ZONE } from '#contract/site-zone.ts';
+import type { Range } from '#contract/core/range.ts';
+import { SITE_ZONE } from '#contract/core/site-zone.ts';
 import { dateAt } from '#gateway/platform/calendar/days.ts';
 import { moment } from '#gateway/platform/calendar/period-sums.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 
 interface ExportTexts {
   /** Columns of a bet: time, member, game, number, stake, payout. */

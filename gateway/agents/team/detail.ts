@@ -1,7 +1,7 @@
-import type { agentMember } from '#contract/agents.ts';
-import type { AnswerOf } from '#contract/call.ts';
-import type { Range } from '#contract/range.ts';
-import { SITE_ZONE } from '#contract/site-zone.ts';
+import type { agentMember } from '#contract/agents/agents.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { Range } from '#contract/core/range.ts';
+import { SITE_ZONE } from '#contract/core/site-zone.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { memberBelow, wayTo } from '../downline/downline-member.ts';
 import { readReport } from '../reports/report.ts';

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import type { agentTeam, TeamMember } from '#contract/agents.ts';
-import type { AnswerOf } from '#contract/call.ts';
-import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import type { agentTeam, TeamMember } from '#contract/agents/agents.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { ParsedQueryOf } from '#contract/requests.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';

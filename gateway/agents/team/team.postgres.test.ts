@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { agentKpi, agentTeam } from '#contract/agents.ts';
+import { agentKpi, agentTeam } from '#contract/agents/agents.ts';
 import { type Member, members, teamPaths } from '#gateway/platform/db/schema/index.ts';
 import { type Sent, startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 

@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { agentLinks, makeAgentLink, registerDownline, removeAgentLink } from '#contract/agent-links.ts';
-import { login } from '#contract/login.ts';
-import { wallet } from '#contract/member.ts';
-import { changePassword } from '#contract/password.ts';
-import { manualRebate } from '#contract/rebates.ts';
-import { checkAffiliate } from '#contract/registration.ts';
-import { TRANSACTIONS_EXPORT } from '#contract/transactions.ts';
+import { wallet } from '#contract/account/member.ts';
+import {
+  agentLinks,
+  makeAgentLink,
+  registerDownline,
+  removeAgentLink,
+} from '#contract/agents/agent-links.ts';
+import { login } from '#contract/auth/login.ts';
+import { changePassword } from '#contract/auth/password.ts';
+import { checkAffiliate } from '#contract/auth/registration.ts';
+import { TRANSACTIONS_EXPORT } from '#contract/records/transactions.ts';
+import { manualRebate } from '#contract/rewards/rebates.ts';
 import { members } from '#gateway/platform/db/schema/index.ts';
 import { fields, startRegistration } from '#testkit/gateway/registration.ts';
 import { openBets } from '#testkit/money/bets.ts';

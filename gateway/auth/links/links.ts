@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { renderSVG } from 'uqr';
-import type { makeAgentLink, agentLinks as read } from '#contract/agent-links.ts';
-import type { AnswerOf } from '#contract/call.ts';
-import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import type { makeAgentLink, agentLinks as read } from '#contract/agents/agent-links.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { ParsedBodyOf } from '#contract/requests.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Random } from '#gateway/platform/core/random.ts';
 import type { Database } from '#gateway/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { registerPasskey } from '#contract/passkeys.ts';
-import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import type { registerPasskey } from '#contract/auth/passkeys.ts';
+import type { ParsedBodyOf } from '#contract/requests.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { passkeys } from '#gateway/platform/db/schema/index.ts';
 import type { SessionMember } from '#gateway/platform/deps/session.ts';

@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import { loginByPasskey, passkeyLoginOptions } from '#contract/passkey-login.ts';
+import { loginByPasskey, passkeyLoginOptions } from '#contract/auth/passkey-login.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { members, passkeys } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

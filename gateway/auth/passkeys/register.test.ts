@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ValueOf } from '#contract/call.ts';
-import { memberInfo } from '#contract/member.ts';
-import { loginByPasskey, passkeyLoginOptions } from '#contract/passkey-login.ts';
+import { memberInfo } from '#contract/account/member.ts';
+import { loginByPasskey, passkeyLoginOptions } from '#contract/auth/passkey-login.ts';
 import {
   type Passkey,
   passkeyRegistrationOptions,
@@ -10,7 +9,8 @@ import {
   registerPasskey,
   removePasskey,
   renamePasskey,
-} from '#contract/passkeys.ts';
+} from '#contract/auth/passkeys.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import { type Member, memberProfiles, members } from '#gateway/platform/db/schema/index.ts';
 import { readGatewaySettings } from '#gateway/platform/settings/settings.ts';
 import { type Answer, ORIGIN, startGateway } from '#testkit/gateway/gateway.ts';

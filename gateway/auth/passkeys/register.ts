@@ -1,5 +1,4 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
 import {
   type Passkey,
   passkeyRegistrationOptions,
@@ -7,7 +6,8 @@ import {
   registerPasskey,
   removePasskey,
   renamePasskey,
-} from '#contract/passkeys.ts';
+} from '#contract/auth/passkeys.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { returned } from '#gateway/platform/db/returned.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { setPasswordByPhone } from '#contract/password.ts';
+import { setPasswordByPhone } from '#contract/auth/password.ts';
 import { otherCode, receivedCode } from '#testkit/gateway/challenges.ts';
 import { THIRD_PARTY } from '#testkit/gateway/third-party.ts';
 import { fields, NEW, OLD, outcome, startPasswords } from './password.testing.ts';

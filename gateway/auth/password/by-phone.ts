@@ -1,4 +1,4 @@
-import { setPasswordByPhone } from '#contract/password.ts';
+import { setPasswordByPhone } from '#contract/auth/password.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { hashSecret } from '#gateway/platform/hashing/secrets.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { changePassword } from '#contract/password.ts';
+import { changePassword } from '#contract/auth/password.ts';
 import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { fields, NEW, OLD, outcome, startPasswords } from './password.testing.ts';
 

@@ -1,5 +1,5 @@
-import { login } from '#contract/login.ts';
-import { memberInfo } from '#contract/member.ts';
+import { memberInfo } from '#contract/account/member.ts';
+import { login } from '#contract/auth/login.ts';
 import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { type Answer, startGateway } from '#testkit/gateway/gateway.ts';
 import { FIREBASE_CONFIG } from '#testkit/gateway/third-party.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { forgotPassword, resetPassword } from '#contract/password.ts';
-import { RESET_PAGE, resetTokenOf } from '#contract/reset-link.ts';
+import { forgotPassword, resetPassword } from '#contract/auth/password.ts';
+import { RESET_PAGE, resetTokenOf } from '#contract/auth/reset-link.ts';
 import { members, passwordResets, sessions } from '#gateway/platform/db/schema/index.ts';
 import { fields, NEW, OLD, outcome, startPasswords } from './password.testing.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
-import type { Language } from '#contract/languages.ts';
-import { forgotPassword, resetPassword } from '#contract/password.ts';
-import { resetLink } from '#contract/reset-link.ts';
+import { forgotPassword, resetPassword } from '#contract/auth/password.ts';
+import { resetLink } from '#contract/auth/reset-link.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { memberProfiles, members, passwordResets } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

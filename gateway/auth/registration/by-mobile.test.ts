@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { login } from '#contract/login.ts';
+import { login } from '#contract/auth/login.ts';
 import { memberIdentities } from '#gateway/platform/db/schema/index.ts';
 import { otherCode, receivedCode } from '#testkit/gateway/challenges.ts';
 import {

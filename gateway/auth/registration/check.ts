@@ -1,7 +1,7 @@
-import type { registerByUsername } from '#contract/registration.ts';
-import { asksForCaptcha, fieldsOf, registrationProblems } from '#contract/registration-rules.ts';
-import type { RegistrationMethod, RegistrationSettings } from '#contract/registration-settings.ts';
-import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import type { registerByUsername } from '#contract/auth/registration.ts';
+import { asksForCaptcha, fieldsOf, registrationProblems } from '#contract/auth/registration-rules.ts';
+import type { RegistrationMethod, RegistrationSettings } from '#contract/auth/registration-settings.ts';
+import type { ParsedBodyOf } from '#contract/requests.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { ageLimitOf } from '#gateway/platform/settings/derived.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { excludeSelf } from '#contract/exclusion.ts';
+import { excludeSelf } from '#contract/safer-play/exclusion.ts';
 import { PASSWORD, startRegistration } from '#testkit/gateway/registration.ts';
 
 const { site, register, newName, rowsOf, memberOf } = await startRegistration();

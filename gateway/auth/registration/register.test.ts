@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { login } from '#contract/login.ts';
-import { memberInfo } from '#contract/member.ts';
+import { memberInfo } from '#contract/account/member.ts';
+import { login } from '#contract/auth/login.ts';
 import { affiliateCodes, agentArrivals, agentLinks, sessions } from '#gateway/platform/db/schema/index.ts';
 import { receivedCode } from '#testkit/gateway/challenges.ts';
 import type { Answer } from '#testkit/gateway/gateway.ts';

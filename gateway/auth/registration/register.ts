@@ -3,8 +3,8 @@ import {
   checkUsername,
   registerByMobile,
   registerByUsername,
-} from '#contract/registration.ts';
-import { registrationSettings } from '#contract/registration-settings.ts';
+} from '#contract/auth/registration.ts';
+import { registrationSettings } from '#contract/auth/registration-settings.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { idempotencyKeyOf } from '#gateway/platform/http/idempotency-key.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { EMAIL_PATTERN, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/password.ts';
+import { EMAIL_PATTERN, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/auth/password.ts';
 import {
   REGISTRATION_FIELDS,
   type RegistrationField,
   type RegistrationMethod,
   type RegistrationSettings,
-} from '#contract/registration-settings.ts';
+} from '#contract/auth/registration-settings.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { registrationFields, registrationMethods } from '#gateway/platform/db/schema/index.ts';
 import type { RegistrationChange } from '#gateway/platform/settings/registration.ts';

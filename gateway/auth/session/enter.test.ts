@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { login } from '#contract/login.ts';
-import type { SessionInfo } from '#contract/session.ts';
+import { login } from '#contract/auth/login.ts';
+import type { SessionInfo } from '#contract/auth/session.ts';
 import { agentArrivals, exclusions } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { findSession } from './sessions.ts';

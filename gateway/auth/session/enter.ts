@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { login } from '#contract/login.ts';
-import { isAgent } from '#contract/member-types.ts';
+import type { login } from '#contract/auth/login.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import { isAgent } from '#contract/core/member-types.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Member } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { login } from '#contract/login.ts';
-import { forgotPassword, setPasswordByPhone } from '#contract/password.ts';
-import { smsWithoutLogin } from '#contract/verification.ts';
+import { login } from '#contract/auth/login.ts';
+import { forgotPassword, setPasswordByPhone } from '#contract/auth/password.ts';
+import { smsWithoutLogin } from '#contract/auth/sms-codes.ts';
 import { memberProfiles, sliderChallenges } from '#gateway/platform/db/schema/index.ts';
 import { type Answer, startGateway } from '#testkit/gateway/gateway.ts';
 import { watchWork } from '#testkit/gateway/watch-work.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { login } from '#contract/login.ts';
+import { login } from '#contract/auth/login.ts';
 import { isSecretOf } from '#gateway/platform/hashing/secrets.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { recordFailure, subjectsOf } from './login-failures.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { captcha } from '#contract/captcha.ts';
-import { memberInfo } from '#contract/member.ts';
-import type { SessionInfo } from '#contract/session.ts';
-import { logout } from '#contract/session.ts';
+import { memberInfo } from '#contract/account/member.ts';
+import { captcha } from '#contract/auth/captcha.ts';
+import type { SessionInfo } from '#contract/auth/session.ts';
+import { logout } from '#contract/auth/session.ts';
 import { captchaChallenges, sessions } from '#gateway/platform/db/schema/index.ts';
 import { outcome, startLogins } from './login.testing.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { captcha } from '#contract/captcha.ts';
-import { login } from '#contract/login.ts';
+import { captcha } from '#contract/auth/captcha.ts';
+import { login } from '#contract/auth/login.ts';
 import { captchaChallenges } from '#gateway/platform/db/schema/index.ts';
 import { type Answer, startGateway } from '#testkit/gateway/gateway.ts';
 

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '#contract/call.ts';
-import { captcha } from '#contract/captcha.ts';
-import { login } from '#contract/login.ts';
-import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import { captcha } from '#contract/auth/captcha.ts';
+import { login } from '#contract/auth/login.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { ParsedBodyOf } from '#contract/requests.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { hashSecret, isSecretOf } from '#gateway/platform/hashing/secrets.ts';

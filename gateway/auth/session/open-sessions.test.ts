@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ValueOf } from '#contract/call.ts';
-import { login } from '#contract/login.ts';
-import { memberInfo } from '#contract/member.ts';
-import { endOtherSessions, endSession, openSessions } from '#contract/open-sessions.ts';
-import { renew, type SessionInfo } from '#contract/session.ts';
+import { memberInfo } from '#contract/account/member.ts';
+import { login } from '#contract/auth/login.ts';
+import { endOtherSessions, endSession, openSessions } from '#contract/auth/open-sessions.ts';
+import { renew, type SessionInfo } from '#contract/auth/session.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 
 const site = await startGateway();

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import { endOtherSessions, endSession, openSessions } from '#contract/open-sessions.ts';
+import { endOtherSessions, endSession, openSessions } from '#contract/auth/open-sessions.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { sessions } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

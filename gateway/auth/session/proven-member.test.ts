@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { login } from '#contract/login.ts';
+import { login } from '#contract/auth/login.ts';
 import { memberIdentities, memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { receivedCode } from '#testkit/gateway/challenges.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';

@@ -1,5 +1,5 @@
-import type { login } from '#contract/login.ts';
-import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import type { login } from '#contract/auth/login.ts';
+import type { ParsedBodyOf } from '#contract/requests.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Member } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { login } from '#contract/login.ts';
+import { login } from '#contract/auth/login.ts';
 import { members, nonces } from '#gateway/platform/db/schema/index.ts';
 import type { Answer } from '#testkit/gateway/gateway.ts';
 import { seal } from '#testkit/gateway/sealing.ts';

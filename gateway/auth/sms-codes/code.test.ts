@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { smsForRegistration } from '#contract/verification.ts';
+import { smsForRegistration } from '#contract/auth/sms-codes.ts';
 import { smsCodes } from '#gateway/platform/db/schema/index.ts';
 import { receivedCode, requestCode, solvedSlider } from '#testkit/gateway/challenges.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';

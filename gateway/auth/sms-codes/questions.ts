@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import type { Random } from '#gateway/platform/core/random.ts';
 
 export interface Question {

@@ -1,4 +1,4 @@
-import { slider, smsForRegistration, smsWithoutLogin } from '#contract/verification.ts';
+import { slider, smsForRegistration, smsWithoutLogin } from '#contract/auth/sms-codes.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';

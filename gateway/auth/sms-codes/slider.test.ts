@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#contract/languages.ts';
-import { slider, smsForRegistration } from '#contract/verification.ts';
+import { slider, smsForRegistration } from '#contract/auth/sms-codes.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
 import { solvedSlider } from '#testkit/gateway/challenges.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { body, newNumber } from './verification.testing.ts';

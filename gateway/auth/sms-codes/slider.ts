@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { Language } from '#contract/languages.ts';
-import { plainCode } from '#contract/plain.ts';
-import type { slider } from '#contract/verification.ts';
+import type { slider } from '#contract/auth/sms-codes.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { plainCode } from '#contract/core/plain.ts';
 import { sliderChallenges } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { askInWords } from './questions.ts';

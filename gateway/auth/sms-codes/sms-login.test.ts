@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { login } from '#contract/login.ts';
+import { login } from '#contract/auth/login.ts';
 import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { otherCode, receivedCode, requestCode } from '#testkit/gateway/challenges.ts';
 import { type Answer, startGateway } from '#testkit/gateway/gateway.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/third-party.ts';
+import type { Channel } from '#contract/auth/third-party.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { type Identity, verifyIdentity } from './firebase-token.ts';

@@ -1,4 +1,4 @@
-import { createTrial, loginToTrial } from '#contract/trial.ts';
+import { createTrial, loginToTrial } from '#contract/auth/trial.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { hashSecret } from '#gateway/platform/hashing/secrets.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
-import { TRIAL_TYPE } from '#contract/member-types.ts';
+import { TRIAL_TYPE } from '#contract/core/member-types.ts';
 import { type Member, members, playRounds, sessions } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { giveCredit } from '#gateway/wallet/give-credit.ts';

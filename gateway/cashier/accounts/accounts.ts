@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { ParsedBodyOf } from '#contract/requests/index.ts';
 import type {
   addWithdrawalAccount,
   withdrawalAccounts as withdrawalAccountsCall,
-} from '#contract/withdrawals.ts';
+} from '#contract/cashier/withdrawals.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { ParsedBodyOf } from '#contract/requests.ts';
 import { writeToInbox } from '#gateway/messages/inbox/write.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { isSameName, maskedName, maskedNumber } from '#gateway/platform/core/mask.ts';

@@ -1,4 +1,4 @@
-import type { AccountKind } from '#contract/withdrawals.ts';
+import type { AccountKind } from '#contract/cashier/withdrawals.ts';
 
 /** Where money can be paid out to: banks and e-wallets of a country that is not there. Names are not translated. */
 export const PAYOUT_METHODS: readonly {

@@ -1,4 +1,4 @@
-import type { LocalisedText } from '#contract/languages.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
 
 /** What a member reads of a new withdrawal account. @param account its bank and masked number */
 export const accountAdded = (account: string): { titles: LocalisedText; contents: LocalisedText } => ({

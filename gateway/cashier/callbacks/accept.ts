@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { paymentCallback } from '#contract/payments.ts';
-import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import type { paymentCallback } from '#contract/cashier/payments.ts';
+import type { ParsedBodyOf } from '#contract/requests.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { deposits, paymentEvents } from '#gateway/platform/db/schema/index.ts';

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ValueOf } from '#contract/call.ts';
-import * as calls from '#contract/deposits.ts';
-import { setLimit } from '#contract/limits.ts';
-import { wallet } from '#contract/member.ts';
-import { paymentCallback } from '#contract/payments.ts';
+import { wallet } from '#contract/account/member.ts';
+import * as calls from '#contract/cashier/deposits.ts';
+import { paymentCallback } from '#contract/cashier/payments.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import { setLimit } from '#contract/safer-play/limits.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';

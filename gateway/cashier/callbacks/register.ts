@@ -1,4 +1,4 @@
-import { paymentCallback } from '#contract/payments.ts';
+import { paymentCallback } from '#contract/cashier/payments.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { limitBody } from '#gateway/platform/http/body.ts';

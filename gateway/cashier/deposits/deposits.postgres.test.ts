@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ValueOf } from '#contract/call.ts';
-import * as calls from '#contract/deposits.ts';
-import { wallet } from '#contract/member.ts';
-import { turnovers } from '#contract/turnovers.ts';
+import { wallet } from '#contract/account/member.ts';
+import * as calls from '#contract/cashier/deposits.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import { turnovers } from '#contract/rewards/turnovers.ts';
 import { deposits } from '#gateway/platform/db/schema/index.ts';
 import { type Sent, startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';

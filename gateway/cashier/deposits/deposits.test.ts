@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { DepositMethod } from '#contract/deposits.ts';
+import type { DepositMethod } from '#contract/cashier/deposits.ts';
 import {
   accounts,
   deposits,

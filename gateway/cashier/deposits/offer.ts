@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { depositMethods } from '#contract/deposits.ts';
-import type { Language } from '#contract/languages.ts';
+import type { depositMethods } from '#contract/cashier/deposits.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { deposits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';

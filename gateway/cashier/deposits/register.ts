@@ -1,6 +1,6 @@
-import * as calls from '#contract/deposits.ts';
-import type { Language } from '#contract/languages.ts';
-import { depositPromotions } from '#contract/promotions.ts';
+import * as calls from '#contract/cashier/deposits.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { depositPromotions } from '#contract/rewards/promotions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';

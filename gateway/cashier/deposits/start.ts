@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { startDeposit as startDepositCall } from '#contract/deposits.ts';
-import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import type { startDeposit as startDepositCall } from '#contract/cashier/deposits.ts';
+import type { ParsedBodyOf } from '#contract/requests.ts';
 import { newToken } from '#gateway/auth/session/sessions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { readDeposit } from '#contract/deposits.ts';
-import type { Language } from '#contract/languages.ts';
+import type { readDeposit } from '#contract/cashier/deposits.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
 import type { PromisedBonus } from '#gateway/rewards/promotions/promised.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { methodNameOf, reasonText } from '../methods/texts.ts';

@@ -1,4 +1,4 @@
-import type { MethodKind } from '#contract/deposits.ts';
+import type { MethodKind } from '#contract/cashier/deposits.ts';
 
 export interface MethodField {
   readonly name: 'payer' | 'phone';

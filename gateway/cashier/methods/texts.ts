@@ -1,5 +1,5 @@
-import type { Language, LocalisedText } from '#contract/languages.ts';
-import { joinSentences } from '#contract/sentences.ts';
+import type { Language, LocalisedText } from '#contract/core/languages.ts';
+import { joinSentences } from '#contract/core/sentences.ts';
 import { payoutMethodOf } from '../accounts/methods.ts';
 import type { MethodField } from './methods.ts';
 

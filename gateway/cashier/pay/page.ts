@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { HTML_LANG, type Language } from '#contract/languages.ts';
+import { HTML_LANG, type Language } from '#contract/core/languages.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import type { Order } from '../providers/order.ts';
 import { PAY_TEXTS } from './texts.ts';

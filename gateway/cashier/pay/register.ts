@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/core/languages.ts';
 import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import { deposits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

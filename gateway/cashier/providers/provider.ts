@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import type { Order } from './order.ts';
 
 /** What somebody has to do to pay an order. */

@@ -1,4 +1,4 @@
-import { transferToUpline } from '#contract/transfers.ts';
+import { transferToUpline } from '#contract/cashier/transfers.ts';
 import { checkPaymentPassword } from '#gateway/account/pin/check.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ValueOf } from '#contract/call.ts';
-import { wallet } from '#contract/member.ts';
-import { setPaymentPassword } from '#contract/payment-password.ts';
-import { transactions } from '#contract/transactions.ts';
-import { transferToUpline } from '#contract/transfers.ts';
+import { wallet } from '#contract/account/member.ts';
+import { setPaymentPassword } from '#contract/account/pin.ts';
+import { transferToUpline } from '#contract/cashier/transfers.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import { transactions } from '#contract/records/transactions.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { owe } from '#gateway/rewards/turnover/turnover-requirement.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { inboxMessages as inboxCall } from '#contract/inbox.ts';
-import * as calls from '#contract/withdrawals.ts';
+import * as calls from '#contract/cashier/withdrawals.ts';
+import { inboxMessages as inboxCall } from '#contract/messages/inbox.ts';
 import { withdrawalAccounts } from '#gateway/platform/db/schema/index.ts';
 import { HOUR, PIN, startWithdrawals } from './withdrawals.testing.ts';
 

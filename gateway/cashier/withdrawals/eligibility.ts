@@ -1,5 +1,5 @@
 import { and, eq, gte, ne } from 'drizzle-orm';
-import type { WithdrawalObstacle } from '#contract/withdrawals.ts';
+import type { WithdrawalObstacle } from '#contract/cashier/withdrawals.ts';
 import { statusOf } from '#gateway/account/identity-check/state.ts';
 import { dayjs } from '#gateway/platform/calendar/dayjs.ts';
 import type { Database } from '#gateway/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { ACCOUNT_KINDS, type AccountKind } from '#contract/withdrawals.ts';
+import { ACCOUNT_KINDS, type AccountKind } from '#contract/cashier/withdrawals.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { deposits, withdrawalAccounts, withdrawals } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { setPaymentPassword } from '#contract/payment-password.ts';
+import { setPaymentPassword } from '#contract/account/pin.ts';
 import { HOUR, startWithdrawals, type Withdrawal } from './withdrawals.testing.ts';
 
 const withdrawals = await startWithdrawals();

@@ -1,4 +1,4 @@
-import * as calls from '#contract/withdrawals.ts';
+import * as calls from '#contract/cashier/withdrawals.ts';
 import { checkPaymentPassword, paymentPasswordHash } from '#gateway/account/pin/check.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { Language } from '#contract/languages.ts';
-import type { readWithdrawal } from '#contract/withdrawals.ts';
+import type { readWithdrawal } from '#contract/cashier/withdrawals.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { maskedNumber } from '#gateway/platform/core/mask.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { withdrawalAccounts, withdrawals } from '#gateway/platform/db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { transactions } from '#contract/transactions.ts';
-import * as calls from '#contract/withdrawals.ts';
+import * as calls from '#contract/cashier/withdrawals.ts';
+import { transactions } from '#contract/records/transactions.ts';
 import { owe } from '#gateway/rewards/turnover/turnover-requirement.ts';
 import { giveCredit } from '#gateway/wallet/give-credit.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';

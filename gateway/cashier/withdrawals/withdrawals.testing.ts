@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { ValueOf } from '#contract/call.ts';
-import { wallet } from '#contract/member.ts';
-import { setPaymentPassword } from '#contract/payment-password.ts';
-import * as calls from '#contract/withdrawals.ts';
+import { wallet } from '#contract/account/member.ts';
+import { setPaymentPassword } from '#contract/account/pin.ts';
+import * as calls from '#contract/cashier/withdrawals.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import type { Member } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';

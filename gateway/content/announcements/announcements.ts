@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ContentStore, Entry } from '#content/store.ts';
-import type { AnswerOf } from '#contract/call.ts';
-import type { announcements as announcementsCall } from '#contract/content.ts';
-import { SLUG } from '#contract/content-fields.ts';
-import type { ContentData } from '#contract/content-files.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
+import type { announcements as announcementsCall } from '#contract/content/announcements.ts';
+import { SLUG } from '#contract/content/content-fields.ts';
+import type { ContentData } from '#contract/content/content-files.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/core/languages.ts';
 import { may } from '#contract/permissions.ts';
-import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import type { ParsedQueryOf } from '#contract/requests.ts';
 import { byMember } from '#gateway/platform/db/by-member.ts';
 import { announcementReads } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { ValueOf } from '#contract/call.ts';
 import {
   announcements,
   BANNER_COMPOSITIONS,
   markAnnouncementRead,
   PROMOTION_CATEGORIES,
-} from '#contract/content.ts';
-import { help } from '#contract/help.ts';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+} from '#contract/content/announcements.ts';
+import { help } from '#contract/content/help.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 
 const site = await startGateway();

@@ -1,7 +1,7 @@
 import { helpTree } from '#content/help-tree.ts';
-import * as calls from '#contract/content.ts';
-import { help } from '#contract/help.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import * as calls from '#contract/content/announcements.ts';
+import { help } from '#contract/content/help.ts';
+import { DEFAULT_LANGUAGE } from '#contract/core/languages.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { announcementReads } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

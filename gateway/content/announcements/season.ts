@@ -1,5 +1,5 @@
-import type { BannerSeason } from '#contract/content-files.ts';
-import { SITE_ZONE } from '#contract/site-zone.ts';
+import type { BannerSeason } from '#contract/content/content-files.ts';
+import { SITE_ZONE } from '#contract/core/site-zone.ts';
 
 const partsIn = (calendar: string) => {
   const format = new Intl.DateTimeFormat(`en-u-ca-${calendar}`, {

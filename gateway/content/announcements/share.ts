@@ -1,6 +1,6 @@
 import { isSlug } from '#content/paths.ts';
 import type { ContentStore } from '#content/store.ts';
-import { isCollection } from '#contract/content-files.ts';
+import { isCollection } from '#contract/content/content-files.ts';
 import type { Notices } from '#gateway/platform/db/pg-notify.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { games as gamesCall } from '#contract/games.ts';
-import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import type { games as gamesCall } from '#contract/games/games.ts';
+import type { ParsedQueryOf } from '#contract/requests.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type GameRow, games } from '#gateway/platform/db/schema/index.ts';
 import { toMinorUnits } from '#gateway/wallet/amounts.ts';

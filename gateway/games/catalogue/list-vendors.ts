@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { vendors as vendorsCall } from '#contract/games.ts';
-import type { Language } from '#contract/languages.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { vendors as vendorsCall } from '#contract/games/games.ts';
 import { versioned } from '#gateway/content/pictures/versioned.ts';
 import { gameCategories, games, vendorCategories, vendors } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

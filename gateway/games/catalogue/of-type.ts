@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
-import { type GameType, SPORTS_FAMILY } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import { SPORTS_FAMILY } from '#contract/games/games.ts';
 import { games } from '#gateway/platform/db/schema/index.ts';
 
 /** Condition for games that a list of `gameType` holds; empty is every type. */

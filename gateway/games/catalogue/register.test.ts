@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { AnyCall, ValueOf } from '#contract/call.ts';
-import * as calls from '#contract/games.ts';
+import type { AnyCall, ValueOf } from '#contract/core/call.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import * as calls from '#contract/games/games.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { type Answer, startGateway } from '#testkit/gateway/gateway.ts';
 
@@ -48,7 +49,7 @@ describe('the game list', () => {
   });
 
   test('counts every kind of sport as SPORTS, and gives a branch by itself (GAME-3)', async () => {
-    const typesOf = async (gameType: calls.GameType) => {
+    const typesOf = async (gameType: GameType) => {
       const { games } = await list({ gameType, pageSize: 100 });
       return [...new Set(games.map((game) => game.gameType))].sort();
     };

@@ -1,5 +1,5 @@
-import * as calls from '#contract/games.ts';
-import { gameShelves } from '#contract/shelves.ts';
+import * as calls from '#contract/games/games.ts';
+import { gameShelves } from '#contract/games/shelves.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';

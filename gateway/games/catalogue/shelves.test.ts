@@ -1,8 +1,8 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { gameInfo } from '#contract/game-info.ts';
-import { winners } from '#contract/games.ts';
-import { gameShelves } from '#contract/shelves.ts';
+import { gameInfo } from '#contract/games/game-info.ts';
+import { winners } from '#contract/games/games.ts';
+import { gameShelves } from '#contract/games/shelves.ts';
 import { gameFacts, games } from '#gateway/platform/db/schema/index.ts';
 import { payIn } from '#testkit/money/money.ts';
 import { startWithGames } from '#testkit/play/demo-games.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { Language } from '#contract/languages.ts';
-import type { gameShelves } from '#contract/shelves.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { gameShelves } from '#contract/games/shelves.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { accounts, bets, gameFacts, games, jackpots } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { hotGames } from '#contract/games.ts';
-import type { Language } from '#contract/languages.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { hotGames } from '#contract/games/games.ts';
 import { largeGameUrl } from '#gateway/content/pictures/pictures.ts';
 import { versioned } from '#gateway/content/pictures/versioned.ts';
 import type { GameRow } from '#gateway/platform/db/schema/index.ts';

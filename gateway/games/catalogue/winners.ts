@@ -1,8 +1,8 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { winners as winnersCall } from '#contract/games.ts';
-import { TRIAL_TYPE } from '#contract/member-types.ts';
-import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import { TRIAL_TYPE } from '#contract/core/member-types.ts';
+import type { winners as winnersCall } from '#contract/games/games.ts';
+import type { ParsedQueryOf } from '#contract/requests.ts';
 import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import { maskName } from '#gateway/platform/core/mask.ts';
 import type { Database } from '#gateway/platform/db/database.ts';

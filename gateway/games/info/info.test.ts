@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { gameInfo } from '#contract/game-info.ts';
-import { GAME_TYPES, games as gamesCall } from '#contract/games.ts';
-import { LANGUAGES } from '#contract/languages.ts';
+import { GAME_TYPES } from '#contract/core/game-types.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
+import { gameInfo } from '#contract/games/game-info.ts';
+import { games as gamesCall } from '#contract/games/games.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { games } from '#gateway/platform/db/schema/index.ts';
 import { toMinorUnits } from '#gateway/wallet/amounts.ts';

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import { moneySign } from '#contract/currency.ts';
-import type { gameInfo } from '#contract/game-info.ts';
-import type { Language } from '#contract/languages.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import { moneySign } from '#contract/core/currency.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { gameInfo } from '#contract/games/game-info.ts';
 import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { gameInfo } from '#contract/game-info.ts';
+import { gameInfo } from '#contract/games/game-info.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';

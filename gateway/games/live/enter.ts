@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { safeBackPath } from '#contract/back-path.ts';
-import type { AnswerOf } from '#contract/call.ts';
-import type { Language } from '#contract/languages.ts';
-import type { enterLiveRoom } from '#contract/live.ts';
-import type { BodyOf } from '#contract/requests/index.ts';
+import { safeBackPath } from '#contract/core/back-path.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { enterLiveRoom } from '#contract/games/live.ts';
+import type { BodyOf } from '#contract/requests.ts';
 import { issueTicket } from '#gateway/messages/chat/keys.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';

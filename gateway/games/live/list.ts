@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, max } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { Language } from '#contract/languages.ts';
-import type { liveRooms as liveRoomsCall } from '#contract/live.ts';
-import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { liveRooms as liveRoomsCall } from '#contract/games/live.ts';
+import type { ParsedQueryOf } from '#contract/requests.ts';
 import { artUrl } from '#gateway/content/pictures/pictures.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { livePasses, liveRooms } from '#gateway/platform/db/schema/index.ts';

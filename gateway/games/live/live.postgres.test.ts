@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openChat, writeInChat } from '#contract/chat-room.ts';
-import { takeTimeOut } from '#contract/exclusion.ts';
-import { setLimit } from '#contract/limits.ts';
-import { enterLiveRoom, liveRooms } from '#contract/live.ts';
-import type { BodyOf } from '#contract/requests/index.ts';
-import { transactions } from '#contract/transactions.ts';
+import { enterLiveRoom, liveRooms } from '#contract/games/live.ts';
+import { openChat, writeInChat } from '#contract/messages/chat-room.ts';
+import { transactions } from '#contract/records/transactions.ts';
+import type { BodyOf } from '#contract/requests.ts';
+import { takeTimeOut } from '#contract/safer-play/exclusion.ts';
+import { setLimit } from '#contract/safer-play/limits.ts';
 import { loadRooms } from '#gateway/demo/load-rooms.ts';
 import { livePasses, liveRooms as liveRoomTable, members } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';

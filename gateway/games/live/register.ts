@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { safeBackPath } from '#contract/back-path.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
-import { enterLiveRoom, liveRooms as liveRoomsCall } from '#contract/live.ts';
+import { safeBackPath } from '#contract/core/back-path.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#contract/core/languages.ts';
+import { enterLiveRoom, liveRooms as liveRoomsCall } from '#contract/games/live.ts';
 import { renderArt } from '#gateway/content/pictures/pictures.ts';
 import { isTicketOf } from '#gateway/messages/chat/keys.ts';
 import { chatPage } from '#gateway/messages/chat/page.ts';

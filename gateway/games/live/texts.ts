@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 
 /** Words of the stand-in for a live room. */
 export const ROOM_TEXTS: Readonly<Record<Language, { readonly standIn: string }>> = {

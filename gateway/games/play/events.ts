@@ -1,6 +1,6 @@
 import type { SSEStreamingApi } from 'hono/streaming';
-import { ENDED_EVENT, EXCLUDED_EVENT } from '#contract/events.ts';
-import { LIMIT_EVENT, PLAY_EVENTS_PATH, PLAYED_EVENT } from '#contract/play.ts';
+import { ENDED_EVENT, EXCLUDED_EVENT } from '#contract/events/events.ts';
+import { LIMIT_EVENT, PLAY_EVENTS_PATH, PLAYED_EVENT } from '#contract/games/play.ts';
 import { exclusionsOf, isExcluded } from '#gateway/auth/exclusion/state.ts';
 import { sessionsStillOpen } from '#gateway/auth/session/sessions.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { safeBackPath } from '#contract/back-path.ts';
-import type { launchGame } from '#contract/games.ts';
+import { safeBackPath } from '#contract/core/back-path.ts';
+import type { launchGame } from '#contract/games/games.ts';
 import { may } from '#contract/permissions.ts';
-import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import type { ParsedQueryOf } from '#contract/requests.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { games } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

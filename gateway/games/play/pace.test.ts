@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GAME_TYPES } from '#contract/games.ts';
-import { LANGUAGES } from '#contract/languages.ts';
+import { GAME_TYPES } from '#contract/core/game-types.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { GAME_KINDS, games } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { HTML_LANG, type Language } from '#contract/languages.ts';
-import { ROUND_MS } from '#contract/play.ts';
+import { HTML_LANG, type Language } from '#contract/core/languages.ts';
+import { ROUND_MS } from '#contract/games/play.ts';
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import type { Kind } from './frame/kind.ts';
 import { limitsLink, playedBar, realityCheck } from './frame/played.ts';

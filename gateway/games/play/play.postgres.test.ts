@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as games from '#contract/games.ts';
-import { openPlay, playRound } from '#contract/play.ts';
-import { logout } from '#contract/session.ts';
+import { logout } from '#contract/auth/session.ts';
+import * as games from '#contract/games/games.ts';
+import { openPlay, playRound } from '#contract/games/play.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { ledgerEntries, type Member, playRounds, playTickets } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';

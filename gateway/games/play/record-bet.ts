@@ -1,4 +1,4 @@
-import type { GameType } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { returned } from '#gateway/platform/db/returned.ts';
 import { bets } from '#gateway/platform/db/schema/index.ts';

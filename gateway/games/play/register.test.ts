@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { intentOf } from '#contract/intent.ts';
-import { answerInGame, PLAY_EVENTS_PATH, playRound, ROUND_MS } from '#contract/play.ts';
-import { DEFAULT_CHECK_MINUTES } from '#contract/play-session.ts';
+import { intentOf } from '#contract/core/intent.ts';
+import { answerInGame, PLAY_EVENTS_PATH, playRound, ROUND_MS } from '#contract/games/play.ts';
+import { DEFAULT_CHECK_MINUTES } from '#contract/safer-play/play-session.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { games } from '#gateway/platform/db/schema/index.ts';
 import { eventsOf, listen } from '#testkit/gateway/events.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { cors } from 'hono/cors';
-import { safeBackPath } from '#contract/back-path.ts';
-import { moneySign } from '#contract/currency.ts';
-import { intentHash } from '#contract/intent.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
-import * as calls from '#contract/play.ts';
-import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import { safeBackPath } from '#contract/core/back-path.ts';
+import { moneySign } from '#contract/core/currency.ts';
+import { intentHash } from '#contract/core/intent.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#contract/core/languages.ts';
+import * as calls from '#contract/games/play.ts';
+import type { ParsedBodyOf } from '#contract/requests.ts';
 import { checkNotExcluded } from '#gateway/auth/exclusion/state.ts';
 import { touchSession } from '#gateway/auth/session/sessions.ts';
 import { renderArt } from '#gateway/content/pictures/pictures.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROUND_MS } from '#contract/play.ts';
+import { ROUND_MS } from '#contract/games/play.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { bets, playRounds, playSessions } from '#gateway/platform/db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import { type playRound as playRoundCall, ROUND_MS } from '#contract/play.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import { type playRound as playRoundCall, ROUND_MS } from '#contract/games/play.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { playRounds, playSessions } from '#gateway/platform/db/schema/index.ts';

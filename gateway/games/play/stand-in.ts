@@ -1,5 +1,5 @@
-import type { GameType } from '#contract/games.ts';
-import type { Language } from '#contract/languages.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import type { Language } from '#contract/core/languages.ts';
 import type { GameRow } from '#gateway/platform/db/schema/index.ts';
 
 /** What would open in the place of our own game, by type; of RNG by class for those that are no slots. */

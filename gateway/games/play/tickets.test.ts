@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchGame } from '#contract/games.ts';
-import { openPlay } from '#contract/play.ts';
-import { playSummary } from '#contract/play-session.ts';
+import { launchGame } from '#contract/games/games.ts';
+import { openPlay } from '#contract/games/play.ts';
+import { playSummary } from '#contract/safer-play/play-session.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { playSessions } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';

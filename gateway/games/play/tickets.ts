@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { GameType } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
 import { hashToken, newToken } from '#gateway/auth/session/sessions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import {

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
-import type { Language, LocalisedText } from '#contract/languages.ts';
+import type { Language, LocalisedText } from '#contract/core/languages.ts';
 import { createSpeller, type Speller } from './speller.ts';
 import { isHan, queryWords, wordsOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchGames } from '#contract/search.ts';
+import { searchGames } from '#contract/games/search.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { games as gameRows } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { Language } from '#contract/languages.ts';
-import { searchGames } from '#contract/search.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { searchGames } from '#contract/games/search.ts';
 import { versioned } from '#gateway/content/pictures/versioned.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';

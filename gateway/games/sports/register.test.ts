@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hotMatches } from '#contract/matches.ts';
+import { hotMatches } from '#contract/games/matches.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { loadMatches } from '#gateway/demo/load-matches.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';

@@ -1,5 +1,5 @@
 import { asc, gt } from 'drizzle-orm';
-import { hotMatches } from '#contract/matches.ts';
+import { hotMatches } from '#contract/games/matches.ts';
 import { matches } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';

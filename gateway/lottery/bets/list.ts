@@ -1,8 +1,8 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { Language } from '#contract/languages.ts';
-import type { lotteryBets } from '#contract/lottery-bets.ts';
-import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { lotteryBets } from '#contract/lottery/lottery-bets.ts';
+import type { ParsedQueryOf } from '#contract/requests.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
 import {

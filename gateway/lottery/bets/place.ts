@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { placeLotteryBets } from '#contract/lottery-bets.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { placeLotteryBets } from '#contract/lottery/lottery-bets.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { type LotteryRow, lotteries, lotteryIssues } from '#gateway/platform/db/schema/index.ts';

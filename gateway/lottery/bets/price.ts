@@ -1,5 +1,5 @@
-import type { placeLotteryBets } from '#contract/lottery-bets.ts';
-import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import type { placeLotteryBets } from '#contract/lottery/lottery-bets.ts';
+import type { ParsedBodyOf } from '#contract/requests.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { TicketLine } from '#gateway/platform/db/schema/index.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import * as calls from '#contract/lottery.ts';
+import * as calls from '#contract/lottery/lottery.ts';
 import { vendorCategories } from '#gateway/platform/db/schema/index.ts';
 import { watchWork } from '#testkit/gateway/watch-work.ts';
 import { bet, drawNext, playerWith, playsAt, startWithLotteries } from '../lottery.testing.ts';

@@ -1,7 +1,11 @@
 import { and, eq, gte, inArray, lt, lte } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import { DRAW_ALGORITHMS, type drawProof as drawProofCall, type lotteryDraws } from '#contract/lottery.ts';
-import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import {
+  DRAW_ALGORITHMS,
+  type drawProof as drawProofCall,
+  type lotteryDraws,
+} from '#contract/lottery/lottery.ts';
+import type { ParsedQueryOf } from '#contract/requests.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { Language, LocalisedText } from '#contract/languages.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { Language, LocalisedText } from '#contract/core/languages.ts';
 import {
   LOTTERY_KINDS,
   type LotteryKind,
@@ -8,7 +8,7 @@ import {
   type lotteryMenu as lotteryMenuCall,
   type PrizeMode,
   prizeModeOf,
-} from '#contract/lottery.ts';
+} from '#contract/lottery/lottery.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { games, type LotteryRow, lotteries, vendorCategories } from '#gateway/platform/db/schema/index.ts';

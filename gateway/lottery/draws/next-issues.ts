@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { ComingIssue } from '#contract/lottery.ts';
+import type { ComingIssue } from '#contract/lottery/lottery.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type LotteryIssue, lotteryIssues } from '#gateway/platform/db/schema/index.ts';
 import { stationName } from './stations.ts';

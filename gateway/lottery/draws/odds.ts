@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { PrizeMode } from '#contract/lottery.ts';
+import type { PrizeMode } from '#contract/lottery/lottery.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type LotteryRow, lotteryOdds } from '#gateway/platform/db/schema/index.ts';
 import { type Play, playsOf } from '../plays/index.ts';

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { Language } from '#contract/languages.ts';
-import type { lotteryPlays } from '#contract/lottery.ts';
-import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { lotteryPlays } from '#contract/lottery/lottery.ts';
+import type { ParsedQueryOf } from '#contract/requests.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { UNIT_PRICE } from '../plays/index.ts';
 import { findLottery, prizeMode } from './list.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { LotteryRegion, vietnamRecent } from '#contract/lottery.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { LotteryRegion, vietnamRecent } from '#contract/lottery/lottery.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import {
   type LotteryIssue,

@@ -1,4 +1,4 @@
-import type { LotteryRegion } from '#contract/lottery.ts';
+import type { LotteryRegion } from '#contract/lottery/lottery.ts';
 
 /** Who draws in Vietnam; names are written as they are there in every language. */
 const STATIONS: Readonly<Record<string, string>> = {

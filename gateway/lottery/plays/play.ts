@@ -1,5 +1,5 @@
-import type { LocalisedText } from '#contract/languages.ts';
-import type { PlayType } from '#contract/lottery.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
+import type { PlayType } from '#contract/lottery/lottery.ts';
 
 /** What can be picked: any number of so many digits, or one of a list. */
 export type Choice = { readonly digits: number } | { readonly from: readonly string[] };

@@ -1,4 +1,9 @@
-import { type LotteryKind, type LotteryRegion, PRIZE_TIERS, type PrizeTier } from '#contract/lottery.ts';
+import {
+  type LotteryKind,
+  type LotteryRegion,
+  PRIZE_TIERS,
+  type PrizeTier,
+} from '#contract/lottery/lottery.ts';
 
 /** Numbers of a draw that are made alike. */
 export interface Run {

@@ -1,4 +1,4 @@
-import type { LocalisedText } from '#contract/languages.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
 import { inThree, PLAIN, type Play } from './play.ts';
 
 const SPECIAL = inThree('Special prize', '特等奖', 'Hadiah khas');

@@ -1,5 +1,5 @@
 import type { ContentStore } from '#content/store.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { plainText } from './plain-text.ts';
 import { CHAT_TEXTS } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { ChatMessage } from '#contract/chat-room.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { ChatMessage } from '#contract/messages/chat-room.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { chatMessages } from '#gateway/platform/db/schema/index.ts';
 

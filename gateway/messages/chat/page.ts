@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
-import { HTML_LANG, type Language } from '#contract/languages.ts';
+import { HTML_LANG, type Language } from '#contract/core/languages.ts';
 import { CHAT_TEXTS } from './texts.ts';
 
 const read = (file: string) => readFileSync(new URL(`./client/${file}`, import.meta.url), 'utf8');

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ValueOf } from '#contract/call.ts';
-import { chatUnread, launchChat } from '#contract/chat.ts';
-import { type ChatMessage, openChat, writeInChat } from '#contract/chat-room.ts';
-import type { Language } from '#contract/languages.ts';
-import { logout } from '#contract/session.ts';
+import { logout } from '#contract/auth/session.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { chatUnread, launchChat } from '#contract/messages/chat.ts';
+import { type ChatMessage, openChat, writeInChat } from '#contract/messages/chat-room.ts';
 import { chatKeys, chatMessages, type Member, members } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 

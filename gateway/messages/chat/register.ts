@@ -1,5 +1,5 @@
-import { safeBackPath } from '#contract/back-path.ts';
-import { chatUnread, launchChat } from '#contract/chat.ts';
+import { safeBackPath } from '#contract/core/back-path.ts';
+import { chatUnread, launchChat } from '#contract/messages/chat.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';

@@ -1,7 +1,7 @@
 import { cors } from 'hono/cors';
-import { safeBackPath } from '#contract/back-path.ts';
-import { openChat, writeInChat } from '#contract/chat-room.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
+import { safeBackPath } from '#contract/core/back-path.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#contract/core/languages.ts';
+import { openChat, writeInChat } from '#contract/messages/chat-room.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { paceLimit } from '#gateway/platform/http/pace-limit.ts';

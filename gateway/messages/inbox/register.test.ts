@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ValueOf } from '#contract/call.ts';
-import { inboxMessages as inboxCall, inboxUnread, readInboxMessage } from '#contract/inbox.ts';
-import type { Language } from '#contract/languages.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { inboxMessages as inboxCall, inboxUnread, readInboxMessage } from '#contract/messages/inbox.ts';
 import { inboxMessages, type Member } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 

@@ -1,4 +1,4 @@
-import { inboxMessages, inboxUnread, readInboxMessage } from '#contract/inbox.ts';
+import { inboxMessages, inboxUnread, readInboxMessage } from '#contract/messages/inbox.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';

@@ -1,4 +1,4 @@
-import type { LocalisedText } from '#contract/languages.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { returned } from '#gateway/platform/db/returned.ts';
 import { inboxMessages } from '#gateway/platform/db/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { PushPayload } from '#contract/push.ts';
+import type { PushPayload } from '#contract/messages/push.ts';
 import type { PushSubscriptionRow } from '#gateway/platform/db/schema/index.ts';
 import type { PushRequest } from '#gateway/platform/deps/ports.ts';
 import type { GatewaySettings } from '#gateway/platform/settings/settings.ts';

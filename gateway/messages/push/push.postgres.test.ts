@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { startDeposit } from '#contract/deposits.ts';
-import { askToReturn, excludeSelf, takeTimeOut } from '#contract/exclusion.ts';
-import { pushSubscriptions } from '#contract/push.ts';
+import { startDeposit } from '#contract/cashier/deposits.ts';
+import { pushSubscriptions } from '#contract/messages/push.ts';
+import { askToReturn, excludeSelf, takeTimeOut } from '#contract/safer-play/exclusion.ts';
 import { members } from '#gateway/platform/db/schema/index.ts';
 import { writeToInbox } from '../inbox/write.ts';
 import { HOUR, MINUTE, startPush } from './push.testing.ts';

@@ -1,4 +1,4 @@
-import { pushSubscriptions } from '#contract/push.ts';
+import { pushSubscriptions } from '#contract/messages/push.ts';
 import { pushMessages } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { startPushService } from '#testkit/push/push-service.ts';

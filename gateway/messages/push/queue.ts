@@ -1,5 +1,5 @@
 import { and, arrayContains, inArray } from 'drizzle-orm';
-import type { PushKind, PushPayload } from '#contract/push.ts';
+import type { PushKind, PushPayload } from '#contract/messages/push.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { pushMessages, pushSubscriptions } from '#gateway/platform/db/schema/index.ts';
 import type { PushTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { pushSubscriptions, subscribeToPush, unsubscribeFromPush } from '#contract/push.ts';
+import { pushSubscriptions, subscribeToPush, unsubscribeFromPush } from '#contract/messages/push.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';

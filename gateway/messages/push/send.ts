@@ -1,5 +1,5 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { PushPayload } from '#contract/push.ts';
+import type { PushPayload } from '#contract/messages/push.ts';
 import { isExcluded } from '#gateway/auth/exclusion/state.ts';
 import {
   type Exclusion,

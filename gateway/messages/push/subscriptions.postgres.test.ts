@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { endOtherSessions, endSession, openSessions } from '#contract/open-sessions.ts';
-import { pushSubscriptions, subscribeToPush, unsubscribeFromPush } from '#contract/push.ts';
-import { logout } from '#contract/session.ts';
+import { endOtherSessions, endSession, openSessions } from '#contract/auth/open-sessions.ts';
+import { logout } from '#contract/auth/session.ts';
+import { pushSubscriptions, subscribeToPush, unsubscribeFromPush } from '#contract/messages/push.ts';
 import { pushKeys } from '#gateway/platform/db/schema/index.ts';
 import { HOUR, startPush } from './push.testing.ts';
 

@@ -1,9 +1,9 @@
 import { ECDH } from 'node:crypto';
 import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { Language } from '#contract/languages.ts';
-import type { pushSubscriptions as listCall, subscribeToPush } from '#contract/push.ts';
-import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { pushSubscriptions as listCall, subscribeToPush } from '#contract/messages/push.ts';
+import type { ParsedBodyOf } from '#contract/requests.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { members, pushMessages, pushSubscriptions } from '#gateway/platform/db/schema/index.ts';

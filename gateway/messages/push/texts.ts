@@ -1,5 +1,5 @@
-import { moneySign } from '#contract/currency.ts';
-import type { LocalisedText } from '#contract/languages.ts';
+import { moneySign } from '#contract/core/currency.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
 import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 

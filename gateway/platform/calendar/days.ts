@@ -1,4 +1,4 @@
-import type { Range } from '#contract/range.ts';
+import type { Range } from '#contract/core/range.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

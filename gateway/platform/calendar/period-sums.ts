@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Range } from '#contract/range.ts';
-import { SITE_OFFSET_MS } from '#contract/site-zone.ts';
+import type { Range } from '#contract/core/range.ts';
+import { SITE_OFFSET_MS } from '#contract/core/site-zone.ts';
 import type { Day } from './days.ts';
 
 const QUARTER_MS = 15 * 60_000;

@@ -5,7 +5,7 @@ import {
   Metadata,
   type NumberingPlan,
 } from 'libphonenumber-js/max';
-import { HTML_LANG, type Language } from '#contract/languages.ts';
+import { HTML_LANG, type Language } from '#contract/core/languages.ts';
 
 interface Country {
   /** ISO 3166 alpha-2. */

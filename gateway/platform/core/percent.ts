@@ -1,4 +1,4 @@
-import { HTML_LANG, type Language } from '#contract/languages.ts';
+import { HTML_LANG, type Language } from '#contract/core/languages.ts';
 
 /** A share as it is told: `97.30%`. */
 export const percent = (share: number, language: Language): string =>

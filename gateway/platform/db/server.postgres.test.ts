@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { wallet } from '#contract/member.ts';
+import { wallet } from '#contract/account/member.ts';
 import { freshDatabase, TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
 import { databaseUrl, onServer } from '#testkit/database/server-template.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';

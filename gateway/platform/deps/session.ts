@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { exclusion } from '#contract/exclusion.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { exclusion } from '#contract/safer-play/exclusion.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Member } from '../db/schema/index.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { BodyFormat } from '#contract/call.ts';
+import type { BodyFormat } from '#contract/core/call.ts';
 import { GatewayError } from '../core/gateway-error.ts';
 import { checkTexts } from './texts.ts';
 

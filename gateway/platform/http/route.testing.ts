@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#contract/call.ts';
-import { timestamp } from '#contract/shapes.ts';
+import { defineCall } from '#contract/core/call.ts';
+import { timestamp } from '#contract/core/shapes.ts';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { openSession } from '#gateway/auth/session/sessions.ts';
 import { depsOf, testParts } from '#testkit/gateway/parts.ts';

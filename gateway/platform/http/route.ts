@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { safeParse } from 'zod/mini';
-import type { Access, AnswerOf, AnyCall, BodyFormat, ParamNamesOf } from '#contract/call.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
-import { isAgent } from '#contract/member-types.ts';
-import { type DescribedCall, type RequestOf, requestOf } from '#contract/requests/index.ts';
-import type { CallRequest, Parsed } from '#contract/requests/request.ts';
+import type { Access, AnswerOf, AnyCall, BodyFormat, ParamNamesOf } from '#contract/core/call.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/core/languages.ts';
+import { isAgent } from '#contract/core/member-types.ts';
+import type { CallRequest, Parsed } from '#contract/core/request.ts';
+import { type DescribedCall, type RequestOf, requestOf } from '#contract/requests.ts';
 import { GatewayError } from '../core/gateway-error.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { Client } from '../deps/ports.ts';

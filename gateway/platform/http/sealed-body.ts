@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { sealedBody, sealedFields } from '#contract/requests/sealed.ts';
+import { sealedBody, sealedFields } from '#contract/core/sealed.request.ts';
 import { GatewayError } from '../core/gateway-error.ts';
 import { prepared } from '../db/prepared.ts';
 import { nonces } from '../db/schema/index.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { login } from '#contract/login.ts';
-import { publicKey } from '#contract/sealing.ts';
+import { login } from '#contract/auth/login.ts';
+import { publicKey } from '#contract/core/sealing.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { seal } from '#testkit/gateway/sealing.ts';
 import { sealingKeys } from '../db/schema/index.ts';

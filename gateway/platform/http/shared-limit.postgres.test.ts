@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { captcha } from '#contract/captcha.ts';
-import { login } from '#contract/login.ts';
-import { passkeyRegistrationOptions } from '#contract/passkeys.ts';
-import { changePassword } from '#contract/password.ts';
-import { checkUsername } from '#contract/registration.ts';
-import { smsWithoutLogin } from '#contract/verification.ts';
+import { captcha } from '#contract/auth/captcha.ts';
+import { login } from '#contract/auth/login.ts';
+import { passkeyRegistrationOptions } from '#contract/auth/passkeys.ts';
+import { changePassword } from '#contract/auth/password.ts';
+import { checkUsername } from '#contract/auth/registration.ts';
+import { smsWithoutLogin } from '#contract/auth/sms-codes.ts';
 import { otherCode, receivedCode, solvedCaptcha, solvedSlider } from '#testkit/gateway/challenges.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import type { GatewayError } from '../core/gateway-error.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 
 type To<Channel> = { readonly channel: Channel; readonly to: string; readonly language: Language };
 

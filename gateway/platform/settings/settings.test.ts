@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PROMOTION_KINDS } from '#contract/promotions.ts';
+import { PROMOTION_KINDS } from '#contract/rewards/promotions.ts';
 import { readGatewaySettings, SettingsError } from './settings.ts';
 
 test('without variables everything has a sensible value', () => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { PROMOTION_KINDS } from '#contract/promotions.ts';
-import { CHANNELS } from '#contract/third-party.ts';
+import { CHANNELS } from '#contract/auth/third-party.ts';
+import { PROMOTION_KINDS } from '#contract/rewards/promotions.ts';
 import { addressRanges } from '../core/address-ranges.ts';
 import { registrationChange } from './registration.ts';
 import { siteInfoChange } from './site-info.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { GAME_TYPES } from '#contract/games.ts';
-import { CHANNEL_FLAGS, CHANNELS } from '#contract/third-party.ts';
+import { CHANNEL_FLAGS, CHANNELS } from '#contract/auth/third-party.ts';
+import { GAME_TYPES } from '#contract/core/game-types.ts';
 
 /** Every feature flag of the product but those of third-party sign-in; this gateway has them all on. */
 export const FLAGS = [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PLAY_EVENTS_PATH } from '#contract/play.ts';
+import { PLAY_EVENTS_PATH } from '#contract/games/play.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { eventsOf, listen } from '#testkit/gateway/events.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';

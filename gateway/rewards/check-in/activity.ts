@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { checkInWeek } from '#contract/check-in.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
 import { may } from '#contract/permissions.ts';
+import type { checkInWeek } from '#contract/rewards/check-in.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { credits, deposits } from '#gateway/platform/db/schema/index.ts';

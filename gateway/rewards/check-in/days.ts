@@ -1,4 +1,4 @@
-import { SITE_ZONE } from '#contract/site-zone.ts';
+import { SITE_ZONE } from '#contract/core/site-zone.ts';
 import { dayjs } from '#gateway/platform/calendar/dayjs.ts';
 
 /** The day `YYYY-MM-DD`. @param now epoch milliseconds */

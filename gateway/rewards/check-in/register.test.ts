@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { AnswerOf } from '#contract/call.ts';
-import { checkIn, checkInWeek } from '#contract/check-in.ts';
-import { wallet } from '#contract/member.ts';
+import { wallet } from '#contract/account/member.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import { checkIn, checkInWeek } from '#contract/rewards/check-in.ts';
 import { deposits, type Member } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';

@@ -1,4 +1,4 @@
-import { checkIn, checkInWeek } from '#contract/check-in.ts';
+import { checkIn, checkInWeek } from '#contract/rewards/check-in.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';

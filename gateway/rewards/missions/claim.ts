@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Language } from '#contract/languages.ts';
-import type { Reward } from '#contract/rewards.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { Reward } from '#contract/rewards/rewards.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { rewards } from '#gateway/platform/db/schema/index.ts';

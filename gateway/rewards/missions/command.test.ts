@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import * as calls from '#contract/rewards.ts';
+import * as calls from '#contract/rewards/rewards.ts';
 import { memberByName } from '#gateway/auth/members/find.ts';
 import { rewards } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { LANGUAGES, type LocalisedText } from '#contract/languages.ts';
+import { LANGUAGES, type LocalisedText } from '#contract/core/languages.ts';
 import { may } from '#contract/permissions.ts';
 import { exclusionOf, isExcluded } from '#gateway/auth/exclusion/state.ts';
 import { memberByName } from '#gateway/auth/members/find.ts';

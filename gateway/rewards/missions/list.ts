@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { VipBonus } from '#contract/benefits.ts';
-import type { Language } from '#contract/languages.ts';
-import type { Reward, RewardKind } from '#contract/rewards.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { VipBonus } from '#contract/rewards/benefits.ts';
+import type { Reward, RewardKind } from '#contract/rewards/rewards.ts';
 import { rewards } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';

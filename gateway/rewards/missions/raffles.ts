@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, sum } from 'drizzle-orm';
-import type { Language } from '#contract/languages.ts';
-import type { Raffle } from '#contract/rewards.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { Raffle } from '#contract/rewards/rewards.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { maskName } from '#gateway/platform/core/mask.ts';
 import type { Database } from '#gateway/platform/db/database.ts';

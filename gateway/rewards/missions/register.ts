@@ -1,4 +1,4 @@
-import * as calls from '#contract/rewards.ts';
+import * as calls from '#contract/rewards/rewards.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { memberInfo, wallet } from '#contract/member.ts';
-import { availablePromotions, joinPromotion } from '#contract/promotions.ts';
-import * as calls from '#contract/rewards.ts';
-import { turnovers } from '#contract/turnovers.ts';
+import { memberInfo, wallet } from '#contract/account/member.ts';
+import { availablePromotions, joinPromotion } from '#contract/rewards/promotions.ts';
+import * as calls from '#contract/rewards/rewards.ts';
+import { turnovers } from '#contract/rewards/turnovers.ts';
 import { memberLogins, memberProfiles, sessions, vipBonuses } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/money/bets.ts';

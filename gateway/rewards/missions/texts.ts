@@ -1,4 +1,4 @@
-import type { Language, LocalisedText } from '#contract/languages.ts';
+import type { Language, LocalisedText } from '#contract/core/languages.ts';
 
 /** Names of missions; amounts are in the wallet's currency, as `missions.ts` has them. */
 export const MISSION_TITLES = {

@@ -1,8 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Entry } from '#content/store.ts';
-import type { AnswerOf } from '#contract/call.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
-import type { BonusPeriod, depositPromotions } from '#contract/promotions.ts';
+import type { BonusPeriod } from '#contract/content/promotion-terms.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/core/languages.ts';
+import type { depositPromotions } from '#contract/rewards/promotions.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { depositBonuses, deposits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

@@ -1,9 +1,10 @@
 import { and, desc, eq, lt, not } from 'drizzle-orm';
 import type { Entry } from '#content/store.ts';
-import type { AnswerOf } from '#contract/call.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import type { PromotionState } from '#contract/content/promotion-terms.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import { DEFAULT_LANGUAGE } from '#contract/core/languages.ts';
 import { may } from '#contract/permissions.ts';
-import type { PromotionState, promotionState } from '#contract/promotions.ts';
+import type { promotionState } from '#contract/rewards/promotions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { depositBonuses, deposits, promotionJoins, turnovers } from '#gateway/platform/db/schema/index.ts';

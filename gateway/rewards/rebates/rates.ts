@@ -1,4 +1,4 @@
-import type { GameType } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
 
 /** Hundredths of a percent of the turnover. */
 const BASE: Readonly<Record<GameType, bigint>> = {

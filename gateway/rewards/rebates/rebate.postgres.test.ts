@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { wallet } from '#contract/member.ts';
-import { claimRebate, manualRebate, type Rebate } from '#contract/rebates.ts';
+import { wallet } from '#contract/account/member.ts';
+import { claimRebate, manualRebate, type Rebate } from '#contract/rewards/rebates.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/money/bets.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';

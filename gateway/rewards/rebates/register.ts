@@ -1,4 +1,4 @@
-import * as calls from '#contract/rebates.ts';
+import * as calls from '#contract/rewards/rebates.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';

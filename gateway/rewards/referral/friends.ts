@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { FriendState, invitees } from '#contract/referral.ts';
-import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { ParsedQueryOf } from '#contract/requests.ts';
+import type { FriendState, invitees } from '#contract/rewards/referral.ts';
 import { maskName } from '#gateway/platform/core/mask.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';

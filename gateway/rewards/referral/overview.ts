@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { readReferral } from '#contract/referral.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { readReferral } from '#contract/rewards/referral.ts';
 import { affiliateCodeOf } from '#gateway/account/profile/affiliate-code.ts';
 import { credits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ValueOf } from '#contract/call.ts';
-import { wallet } from '#contract/member.ts';
-import * as calls from '#contract/referral.ts';
-import { turnovers } from '#contract/turnovers.ts';
+import { wallet } from '#contract/account/member.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import * as calls from '#contract/rewards/referral.ts';
+import { turnovers } from '#contract/rewards/turnovers.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/money/bets.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';

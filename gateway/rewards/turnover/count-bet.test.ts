@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { GameType } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
 import { turnovers } from '#gateway/platform/db/schema/index.ts';
 import { type CountedBet, countBet, countBets, share } from './count-bet.ts';
 import { startOwing } from './turnover.testing.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, not } from 'drizzle-orm';
-import type { GameType } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { turnovers } from '#gateway/platform/db/schema/index.ts';
 

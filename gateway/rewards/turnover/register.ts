@@ -1,4 +1,4 @@
-import { turnovers } from '#contract/turnovers.ts';
+import { turnovers } from '#contract/rewards/turnovers.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';

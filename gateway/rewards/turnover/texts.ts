@@ -1,5 +1,5 @@
-import type { GameType } from '#contract/games.ts';
-import type { Language, LocalisedText } from '#contract/languages.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import type { Language, LocalisedText } from '#contract/core/languages.ts';
 
 const GAMES: Readonly<Record<GameType, LocalisedText>> = {
   RNG: { EN: 'Slots', CN: '老虎机', MS: 'Slot' },

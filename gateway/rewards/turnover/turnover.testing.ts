@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { GameType } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { turnovers } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';

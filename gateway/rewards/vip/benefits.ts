@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { VipBonus, vipBenefits } from '#contract/benefits.ts';
-import type { AnswerOf } from '#contract/call.ts';
-import { isTrial } from '#contract/member-types.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import { isTrial } from '#contract/core/member-types.ts';
+import type { VipBonus, vipBenefits } from '#contract/rewards/benefits.ts';
 import { statusOf } from '#gateway/account/identity-check/state.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { members, vipBonuses } from '#gateway/platform/db/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { ContentData } from '#contract/content-files.ts';
+import type { ContentData } from '#contract/content/content-files.ts';
 
 /** What the VIP text says of a level; amounts in whole units of the currency. */
 export type Tier = ContentData<'vip'>['tiers'][number];

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, notInArray } from 'drizzle-orm';
-import { TRIAL_TYPE } from '#contract/member-types.ts';
+import { TRIAL_TYPE } from '#contract/core/member-types.ts';
 import { statusOf } from '#gateway/account/identity-check/state.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { memberProfiles, members, vipBonuses, vipStandings } from '#gateway/platform/db/schema/index.ts';

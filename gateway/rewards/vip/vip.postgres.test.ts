@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Benefits, claimBenefit, vipBenefits } from '#contract/benefits.ts';
-import { wallet } from '#contract/member.ts';
-import { turnovers } from '#contract/turnovers.ts';
+import { wallet } from '#contract/account/member.ts';
+import { type Benefits, claimBenefit, vipBenefits } from '#contract/rewards/benefits.ts';
+import { turnovers } from '#contract/rewards/turnovers.ts';
 import { memberProfiles, members, vipBonuses, vipStandings } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/money/bets.ts';

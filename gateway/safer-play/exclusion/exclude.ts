@@ -1,5 +1,5 @@
-import type { ExclusionKind } from '#contract/exclusion.ts';
-import { RETURN_WAIT_MS } from '#contract/exclusion.ts';
+import type { ExclusionKind } from '#contract/safer-play/exclusion.ts';
+import { RETURN_WAIT_MS } from '#contract/safer-play/exclusion.ts';
 import { marksOf, writeMarks } from '#gateway/auth/exclusion/marks.ts';
 import { exclusionOf, stateOf } from '#gateway/auth/exclusion/state.ts';
 import { removeAllOf } from '#gateway/messages/push/subscriptions.ts';

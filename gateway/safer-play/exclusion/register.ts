@@ -1,4 +1,4 @@
-import * as calls from '#contract/exclusion.ts';
+import * as calls from '#contract/safer-play/exclusion.ts';
 import { exclusionOf, stateOf } from '#gateway/auth/exclusion/state.ts';
 import { memberWithPassword, passwordChecker } from '#gateway/auth/password/current.ts';
 import { dayjs } from '#gateway/platform/calendar/dayjs.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { startDeposit } from '#contract/deposits.ts';
-import { limits, setLimit } from '#contract/limits.ts';
+import { startDeposit } from '#contract/cashier/deposits.ts';
+import { limits, setLimit } from '#contract/safer-play/limits.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { recordBet } from '#gateway/games/play/record-bet.ts';
 import type { GatewayError } from '#gateway/platform/core/gateway-error.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { setLimit } from '#contract/limits.ts';
-import type { ParsedBodyOf } from '#contract/requests/index.ts';
+import type { ParsedBodyOf } from '#contract/requests.ts';
+import type { setLimit } from '#contract/safer-play/limits.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { limitSettings, limits } from '#gateway/platform/db/schema/index.ts';

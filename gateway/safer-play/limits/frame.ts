@@ -1,5 +1,5 @@
-import type { LimitPeriod } from '#contract/limits.ts';
-import type { Range } from '#contract/range.ts';
+import type { Range } from '#contract/core/range.ts';
+import type { LimitPeriod } from '#contract/safer-play/limits.ts';
 import { beginningOf, dateAt } from '#gateway/platform/calendar/days.ts';
 
 /** A calendar date, far from any time zone. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startDeposit } from '#contract/deposits.ts';
-import * as games from '#contract/games.ts';
-import * as calls from '#contract/limits.ts';
-import { openPlay, playRound } from '#contract/play.ts';
-import type { BodyOf } from '#contract/requests/index.ts';
+import { startDeposit } from '#contract/cashier/deposits.ts';
+import * as games from '#contract/games/games.ts';
+import { openPlay, playRound } from '#contract/games/play.ts';
+import type { BodyOf } from '#contract/requests.ts';
+import * as calls from '#contract/safer-play/limits.ts';
 import { limitsReached, type Member } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/money/bets.ts';

@@ -1,4 +1,4 @@
-import type { LimitKind, LimitReached } from '#contract/limits.ts';
+import type { LimitKind, LimitReached } from '#contract/safer-play/limits.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { byMember } from '#gateway/platform/db/by-member.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';

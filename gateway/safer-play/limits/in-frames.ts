@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { LimitKind } from '#contract/limits.ts';
-import type { Range } from '#contract/range.ts';
+import type { Range } from '#contract/core/range.ts';
+import type { LimitKind } from '#contract/safer-play/limits.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { limitSettings, limits } from '#gateway/platform/db/schema/index.ts';
 import { frameOf } from './frame.ts';

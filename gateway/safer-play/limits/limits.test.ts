@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { startDeposit } from '#contract/deposits.ts';
-import * as calls from '#contract/limits.ts';
+import { startDeposit } from '#contract/cashier/deposits.ts';
+import * as calls from '#contract/safer-play/limits.ts';
 import { deposits, type Member } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { playStandings, playWatch } from '../play-watch.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { LIMIT_KINDS, LIMIT_PERIODS, type Limit } from '#contract/limits.ts';
+import { LIMIT_KINDS, LIMIT_PERIODS, type Limit } from '#contract/safer-play/limits.ts';
 import { byMember } from '#gateway/platform/db/by-member.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { limits } from '#gateway/platform/db/schema/index.ts';

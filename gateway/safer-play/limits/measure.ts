@@ -1,4 +1,4 @@
-import type { LimitKind } from '#contract/limits.ts';
+import type { LimitKind } from '#contract/safer-play/limits.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
 
 /** An amount of a limit as the database has it, in minor units or minutes, as the contract says it. */

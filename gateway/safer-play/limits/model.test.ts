@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { LIMIT_PERIODS, type LimitReached } from '#contract/limits.ts';
+import { LIMIT_PERIODS, type LimitReached } from '#contract/safer-play/limits.ts';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { deposits } from '#gateway/platform/db/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '#contract/limits.ts';
+import type { LimitPeriod } from '#contract/safer-play/limits.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

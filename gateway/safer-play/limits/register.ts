@@ -1,4 +1,4 @@
-import * as calls from '#contract/limits.ts';
+import * as calls from '#contract/safer-play/limits.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';

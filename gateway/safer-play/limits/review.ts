@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { limitReview } from '#contract/limits.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { limitReview } from '#contract/safer-play/limits.ts';
 import { dayjs } from '#gateway/platform/calendar/dayjs.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { deposits, limitSettings } from '#gateway/platform/db/schema/index.ts';

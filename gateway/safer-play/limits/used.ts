@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { LIMIT_KINDS, type LimitKind } from '#contract/limits.ts';
+import { LIMIT_KINDS, type LimitKind } from '#contract/safer-play/limits.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { betSums, deposits, livePasses, lotteryTickets } from '#gateway/platform/db/schema/index.ts';
 import { askedRanges, type MemberRange } from '../log/asked-ranges.ts';

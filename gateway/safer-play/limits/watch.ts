@@ -1,4 +1,4 @@
-import type { Limit } from '#contract/limits.ts';
+import type { Limit } from '#contract/safer-play/limits.ts';
 
 /** What of limits is news: not how much of one is used, which pages follow with the money. */
 const standing = (limits: readonly Limit[], at: number) =>

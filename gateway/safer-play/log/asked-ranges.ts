@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Range } from '#contract/range.ts';
+import type { Range } from '#contract/core/range.ts';
 
 /** A period of a member's. */
 export interface MemberRange extends Range {

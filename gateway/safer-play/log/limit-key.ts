@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '#contract/limits.ts';
+import type { LimitKind, LimitPeriod } from '#contract/safer-play/limits.ts';
 
 /** What tells the limits of a member apart. */
 export interface WhichLimit {

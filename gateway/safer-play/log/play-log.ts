@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import type { limitLog, PlayEvent } from '#contract/limits.ts';
-import type { ParsedQueryOf } from '#contract/requests/index.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { ParsedQueryOf } from '#contract/requests.ts';
+import type { limitLog, PlayEvent } from '#contract/safer-play/limits.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
 import { playLog } from '#gateway/platform/db/schema/index.ts';

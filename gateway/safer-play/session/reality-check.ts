@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/call.ts';
-import { DEFAULT_CHECK_MINUTES, type playSummary } from '#contract/play-session.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import { DEFAULT_CHECK_MINUTES, type playSummary } from '#contract/safer-play/play-session.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { type PlaySpell, realityChecks } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';

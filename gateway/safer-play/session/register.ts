@@ -1,4 +1,4 @@
-import * as calls from '#contract/play-session.ts';
+import * as calls from '#contract/safer-play/play-session.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setLimit } from '#contract/limits.ts';
-import { answerInGame, PLAY_EVENTS_PATH, ROUND_MS } from '#contract/play.ts';
-import { answerRealityCheck, playSummary, setRealityCheck } from '#contract/play-session.ts';
+import { answerInGame, PLAY_EVENTS_PATH, ROUND_MS } from '#contract/games/play.ts';
+import { setLimit } from '#contract/safer-play/limits.ts';
+import { answerRealityCheck, playSummary, setRealityCheck } from '#contract/safer-play/play-session.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { payIn } from '#testkit/money/money.ts';

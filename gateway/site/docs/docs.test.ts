@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { requestOf } from '#contract/requests/index.ts';
+import { requestOf } from '#contract/requests.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import type { OpenApi } from './openapi.ts';
 

@@ -1,11 +1,11 @@
-import type { AnyCall } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
+import type { AnyCall } from '#contract/core/call.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
+import type { CallRequest } from '#contract/core/request.ts';
+import { sealedBody } from '#contract/core/sealed.request.ts';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
-import { LANGUAGES } from '#contract/languages.ts';
 import { mayWithFirstPassword } from '#contract/permissions.ts';
-import { requestOf } from '#contract/requests/index.ts';
-import type { CallRequest } from '#contract/requests/request.ts';
-import { sealedBody } from '#contract/requests/sealed.ts';
+import { requestOf } from '#contract/requests.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 export interface Parameter {

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { customerService, systemStatus } from '#contract/system-status.ts';
-import { CHANNEL_FLAGS, CHANNELS } from '#contract/third-party.ts';
+import { CHANNEL_FLAGS, CHANNELS } from '#contract/auth/third-party.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import type { customerService, systemStatus } from '#contract/site/system-status.ts';
 import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import { ageLimitOf, telegramOf } from '#gateway/platform/settings/derived.ts';
 import type { GatewaySettings } from '#gateway/platform/settings/settings.ts';

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#contract/languages.ts';
-import { memberInfo } from '#contract/member.ts';
-import { availablePromotions, PROMOTION_KINDS } from '#contract/promotions.ts';
-import { publicKey } from '#contract/sealing.ts';
-import { countries } from '#contract/system.ts';
-import { customerService, systemStatus } from '#contract/system-status.ts';
+import { memberInfo } from '#contract/account/member.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
+import { publicKey } from '#contract/core/sealing.ts';
+import { availablePromotions, PROMOTION_KINDS } from '#contract/rewards/promotions.ts';
+import { countries } from '#contract/site/system.ts';
+import { customerService, systemStatus } from '#contract/site/system-status.ts';
 import { readGatewaySettings } from '#gateway/platform/settings/settings.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
 import { createGateway } from '../../index.ts';

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/core/call.ts';
+import { publicKey } from '#contract/core/sealing.ts';
 import { may } from '#contract/permissions.ts';
-import { availablePromotions, PROMOTION_KINDS, type PromotionKind } from '#contract/promotions.ts';
-import { publicKey } from '#contract/sealing.ts';
-import { countries } from '#contract/system.ts';
-import { customerService, systemStatus } from '#contract/system-status.ts';
+import { availablePromotions, PROMOTION_KINDS, type PromotionKind } from '#contract/rewards/promotions.ts';
+import { countries } from '#contract/site/system.ts';
+import { customerService, systemStatus } from '#contract/site/system-status.ts';
 import { countriesIn } from '#gateway/platform/core/countries.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';

@@ -21,8 +21,8 @@ const imports = (specifier: string) => `import { x } from '${specifier}';\nexpor
 test.each([
   ['src/islands/games/List.tsx', '#server/x.ts', 'server/x.ts', 'what src/islands may import'],
   ['src/lib/i18n/format.ts', '../../components/x.ts', 'src/components/x.ts', 'what src/lib may import'],
-  ['contract/games.ts', '#lib/routes/x.ts', 'src/lib/routes/x.ts', 'what contract may import'],
-  ['contract/games.ts', 'dayjs', undefined, 'the contract needs zod/mini alone'],
+  ['contract/games/games.ts', '#lib/routes/x.ts', 'src/lib/routes/x.ts', 'what contract may import'],
+  ['contract/games/games.ts', 'dayjs', undefined, 'the contract needs zod/mini alone'],
   ['src/lib/i18n/format.ts', 'react', undefined, 'React belongs to islands'],
   ['src/lib/gateway/a.ts', '#lib/auth/index.ts', 'src/lib/auth/index.ts', 'what src/lib/gateway is built on'],
   ['src/lib/auth/a.ts', '#lib/games/index.ts', 'src/lib/games/index.ts', 'what src/lib/auth is built on'],
@@ -85,7 +85,7 @@ test('what the rules allow passes', async () => {
       'src/pages/m/a.astro': `---\nimport A from '../../layouts/A.astro';\nimport { x } from '#lib/games/index.server.ts';\n---\n<A/>{x}`,
       'src/layouts/A.astro': '<p />',
       'src/lib/games/index.server.ts': `export { x } from './list.server.ts';\n`,
-      'src/lib/games/list.server.ts': imports('#contract/games.ts'),
+      'src/lib/games/list.server.ts': imports('#contract/games/games.ts'),
       'src/lib/games/list.test.ts': `${imports('#server/x.ts')}import './list.testing.ts';`,
       'src/lib/games/list.testing.ts': imports('#testkit/x.ts'),
       'testkit/x.ts': imports('#server/x.ts'),
@@ -93,7 +93,7 @@ test('what the rules allow passes', async () => {
       'scripts/tasks/games.ts': imports('#testkit/x.ts'),
       'src/islands/games/A.tsx': imports('react'),
       'src/lib/forms/use-form.client.ts': imports('react'),
-      'contract/games.ts': `import * as z from 'zod/mini';\nexport const x = z.string();\n`,
+      'contract/games/games.ts': `import * as z from 'zod/mini';\nexport const x = z.string();\n`,
       'server/x.ts': empty,
     }),
   ).toEqual([]);

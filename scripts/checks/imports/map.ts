@@ -16,7 +16,7 @@ export interface TreeMap {
   readonly circles: readonly (readonly string[])[];
 }
 
-const TOP: Readonly<Record<Tree, readonly string[]>> = { gateway: ['gateway'] };
+const TOP: Readonly<Record<Tree, readonly string[]>> = { gateway: ['gateway'], contract: ['contract'] };
 
 /**
  * Returns the map of a tree.

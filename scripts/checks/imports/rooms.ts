@@ -22,6 +22,23 @@ export const ORDER = {
     'jobs',
     'demo',
   ],
+  contract: [
+    'core',
+    'wallet',
+    'auth',
+    'messages',
+    'content',
+    'safer-play',
+    'account',
+    'rewards',
+    'site',
+    'cashier',
+    'games',
+    'lottery',
+    'records',
+    'agents',
+    'events',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Tree = keyof typeof ORDER;

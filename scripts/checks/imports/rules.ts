@@ -229,6 +229,19 @@ const PACKAGE_RULES: IForbiddenRuleType[] = [
     },
   },
   {
+    name: 'browsers load no request',
+    comment: 'name.request.ts is for the gateway and for pages while they are rendered',
+    from: {
+      path: [
+        BROWSER_CODE,
+        String.raw`^src/.+\.(?:client|inline)\.tsx?$`,
+        '^contract/(?!requests)(?!.+\\.request\\.ts$)',
+      ],
+      pathNot: TEST,
+    },
+    to: { path: String.raw`^contract/.+\.request\.ts$`, ...TYPES_ASIDE },
+  },
+  {
     name: 'no cycles',
     comment: 'of modules that import each other neither can be read alone',
     from: { pathNot: TEST },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import { audienceOf } from '#lib/routes/addresses.ts';
 import { FULL } from '#testkit/full-run.ts';
 import { UNLIKE } from '#testkit/site/looks.ts';

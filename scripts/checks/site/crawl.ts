@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import { everyPath } from '#testkit/site/addresses.ts';
 
 /** A page as the server sends it to a guest. */

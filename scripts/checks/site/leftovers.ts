@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import type { Problems } from '../source.ts';
 import { type CrawledPage, nameOf } from './crawl.ts';
 

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { announcements } from '#contract/content.ts';
-import { INSTRUCTIONS_TAG } from '#contract/content-files.ts';
-import { type HelpItem, help } from '#contract/help.ts';
-import { LANGUAGES, type Language, LOCALE } from '#contract/languages.ts';
+import { announcements } from '#contract/content/announcements.ts';
+import { INSTRUCTIONS_TAG } from '#contract/content/content-files.ts';
+import { type HelpItem, help } from '#contract/content/help.ts';
+import { LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { FULL } from '#testkit/full-run.ts';
 import { startSite } from '#testkit/site/site.ts';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { EVENTS_PATH } from '#contract/events.ts';
+import { EVENTS_PATH } from '#contract/events/events.ts';
 
 const QUIET_WITHIN_MS = 60_000;
 

@@ -20,8 +20,8 @@ test('documents, content and texts are told from code', () => {
 test('a change in the trees of one domain concerns that domain alone', () => {
   const scope = scopeOf([
     'gateway/cashier/providers/order.ts',
-    'contract/deposits.ts',
-    'contract/requests/cash.ts',
+    'contract/cashier/deposits.ts',
+    'contract/cashier/deposits.request.ts',
     'e2e/cashier/deposit.spec.ts',
   ]);
   expect(scope.isEverything).toBe(false);
@@ -39,7 +39,7 @@ test.each([
   'src/lib/ui/toast.client.ts',
   'src/layouts/Page.astro',
   'src/pages/500.astro',
-  'contract/call.ts',
+  'contract/core/call.ts',
   'gateway/platform/db/server.ts',
   'gateway/wallet/post.ts',
   'testkit/site/site.ts',

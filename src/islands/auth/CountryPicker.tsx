@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countries } from '#contract/system.ts';
+import { countries } from '#contract/site/system.ts';
 import type { MobileTexts } from '#lib/auth/form-texts.server.ts';
 import { type Country, findCountries, flagOf } from '#lib/auth/mobile/country.client.ts';
 import { send } from '#lib/auth/send/send.client.ts';

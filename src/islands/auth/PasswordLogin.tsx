@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { captchaText } from '#contract/captcha.ts';
-import { loginPassword, loginUsername } from '#contract/credentials.ts';
+import { captchaText } from '#contract/auth/captcha.ts';
+import { loginPassword, loginUsername } from '#contract/auth/credentials.ts';
 import { fillRemembered } from '#lib/auth/login/remembered-login.client.ts';
 import { prepareSealing } from '#lib/auth/send/send.client.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';

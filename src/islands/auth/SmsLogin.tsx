@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { captchaText } from '#contract/captcha.ts';
-import { mobileNum, verificationCode } from '#contract/mobile.ts';
+import { captchaText } from '#contract/auth/captcha.ts';
+import { mobileNum, verificationCode } from '#contract/auth/mobile.ts';
 import { fillRemembered } from '#lib/auth/login/remembered-login.client.ts';
 import {
   type Country,

@@ -1,6 +1,6 @@
-import { safeBackPath } from '#contract/back-path.ts';
-import { isAgent } from '#contract/member-types.ts';
-import type { SessionInfo } from '#contract/session.ts';
+import type { SessionInfo } from '#contract/auth/session.ts';
+import { safeBackPath } from '#contract/core/back-path.ts';
+import { isAgent } from '#contract/core/member-types.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { handOver } from '#lib/storage/handover.client.ts';
 

@@ -1,6 +1,6 @@
-import type { ValueOf } from '#contract/call.ts';
-import { login } from '#contract/login.ts';
-import { isTrial } from '#contract/member-types.ts';
+import { login } from '#contract/auth/login.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import { isTrial } from '#contract/core/member-types.ts';
 import {
   type Credentials,
   forgetLogin,

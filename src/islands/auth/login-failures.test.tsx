@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { login } from '#contract/login.ts';
-import { requestOf } from '#contract/requests/index.ts';
+import { login } from '#contract/auth/login.ts';
+import { requestOf } from '#contract/requests.ts';
 import { failureOf } from '#lib/forms/failure.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import { type TextKey, translatorFor } from '#lib/i18n/translator.server.ts';

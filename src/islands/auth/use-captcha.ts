@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
-import { captcha } from '#contract/captcha.ts';
-import { loginFailure } from '#contract/login.ts';
+import { captcha } from '#contract/auth/captcha.ts';
+import { loginFailure } from '#contract/auth/login.ts';
 import { send } from '#lib/auth/send/send.client.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 

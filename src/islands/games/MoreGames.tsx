@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { session } from '#lib/auth/index.client.ts';
 import type { GameCard } from '#lib/games/card.ts';
 import { hasMore } from '#lib/games/paging.ts';

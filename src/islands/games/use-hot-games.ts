@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { askFromBrowser } from '#lib/games/browser-ask.client.ts';
 import type { GameCard } from '#lib/games/card.ts';
 import { gamesPage } from '#lib/games/source.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { LotteryPlay } from '#contract/lottery.ts';
+import type { LotteryPlay } from '#contract/lottery/lottery.ts';
 import { fieldId } from '#lib/forms/validate.ts';
 import { fill, formatMoney, formatOdds } from '#lib/i18n/format.ts';
 import { faultOf, readPicks } from '#lib/lottery/picks.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ComingIssue } from '#contract/lottery.ts';
+import type { ComingIssue } from '#contract/lottery/lottery.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { timeLeft, timeOf, type Zone } from '#lib/lottery/days.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';

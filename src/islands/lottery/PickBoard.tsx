@@ -1,5 +1,5 @@
-import type { LotteryPlay } from '#contract/lottery.ts';
-import { joinSentences } from '#contract/sentences.ts';
+import { joinSentences } from '#contract/core/sentences.ts';
+import type { LotteryPlay } from '#contract/lottery/lottery.ts';
 import { fieldId } from '#lib/forms/validate.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { choicesOf, quickPick, readPicks, togglePick } from '#lib/lottery/picks.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Lottery, LotteryPlay, LotteryPlays, PlayType, PrizeMode } from '#contract/lottery.ts';
+import type { Lottery, LotteryPlay, LotteryPlays, PlayType, PrizeMode } from '#contract/lottery/lottery.ts';
 import { session } from '#lib/auth/index.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { announceReady } from '#lib/hydration/ready.client.ts';

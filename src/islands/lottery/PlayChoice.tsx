@@ -1,4 +1,4 @@
-import type { LotteryPlay, LotteryPlays } from '#contract/lottery.ts';
+import type { LotteryPlay, LotteryPlays } from '#contract/lottery/lottery.ts';
 import { formatOdds } from '#lib/i18n/format.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 

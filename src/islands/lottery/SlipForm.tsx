@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type SubmitEvent, Suspense, useEffect, useRef } from 'react';
-import { MAX_MULTIPLE } from '#contract/lottery-bets.ts';
+import { MAX_MULTIPLE } from '#contract/lottery/lottery-bets.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 import { drawsOf, issuesFor, MOST_DRAWS, type Slip, stationsOf, sumOf } from '#lib/lottery/slip.ts';

@@ -1,4 +1,4 @@
-import type { LotteryTicket } from '#contract/lottery-bets.ts';
+import type { LotteryTicket } from '#contract/lottery/lottery-bets.ts';
 import { formatMoney, formatOdds } from '#lib/i18n/format.ts';
 import type { TicketTexts } from '#lib/lottery/ticket-texts.server.ts';
 

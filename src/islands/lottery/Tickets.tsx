@@ -1,4 +1,4 @@
-import { lotteryBets, TICKET_STATES, type TicketState } from '#contract/lottery-bets.ts';
+import { lotteryBets, TICKET_STATES, type TicketState } from '#contract/lottery/lottery-bets.ts';
 import type { TicketTexts } from '#lib/lottery/ticket-texts.server.ts';
 import { DateRange } from '../ui/DateRange.tsx';
 import { drawable } from '../ui/drawable.tsx';

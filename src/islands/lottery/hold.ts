@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/mini';
-import { limitReached } from '#contract/limits.ts';
+import { limitReached } from '#contract/safer-play/limits.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { errorText, type WayOn } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/format.ts';

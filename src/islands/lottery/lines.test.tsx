@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import type { LotteryPlay } from '#contract/lottery.ts';
-import type { LotteryTicket } from '#contract/lottery-bets.ts';
+import type { LotteryPlay } from '#contract/lottery/lottery.ts';
+import type { LotteryTicket } from '#contract/lottery/lottery-bets.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { playTexts } from '#lib/lottery/play-texts.server.ts';
 import { ticketTexts } from '#lib/lottery/ticket-texts.server.ts';

@@ -1,4 +1,4 @@
-import type { LotteryTicket } from '#contract/lottery-bets.ts';
+import type { LotteryTicket } from '#contract/lottery/lottery-bets.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { TicketTexts } from '#lib/lottery/ticket-texts.server.ts';
 import { href } from '#lib/routes/addresses.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { ValueOf } from '#contract/call.ts';
-import { numberLimit, placeLotteryBets, playClosed } from '#contract/lottery-bets.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import { numberLimit, placeLotteryBets, playClosed } from '#contract/lottery/lottery-bets.ts';
 import { send } from '#lib/auth/index.client.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { errorText, type WayOn } from '#lib/gateway/error-texts.ts';

@@ -1,5 +1,5 @@
-import { exclusion } from '#contract/exclusion.ts';
-import { limits } from '#contract/limits.ts';
+import { exclusion } from '#contract/safer-play/exclusion.ts';
+import { limits } from '#contract/safer-play/limits.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import { leftOf, strictest } from '#lib/responsible/index.ts';

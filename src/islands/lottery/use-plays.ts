@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type LotteryPlays, lotteryPlays, type PlayType, type PrizeMode } from '#contract/lottery.ts';
+import { type LotteryPlays, lotteryPlays, type PlayType, type PrizeMode } from '#contract/lottery/lottery.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { openIssues } from '#lib/lottery/slip.ts';

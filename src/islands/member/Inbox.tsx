@@ -1,5 +1,5 @@
-import type { ValueOf } from '#contract/call.ts';
-import { type InboxMessage, inboxMessages, readInboxMessage } from '#contract/inbox.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import { type InboxMessage, inboxMessages, readInboxMessage } from '#contract/messages/inbox.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { UNREAD_CHANGED } from '#lib/content/index.ts';
 import { onNewMessage } from '#lib/member/events/unread-counts.client.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { ValueOf } from '#contract/call.ts';
-import { endOtherSessions, endSession, openSessions } from '#contract/open-sessions.ts';
+import { endOtherSessions, endSession, openSessions } from '#contract/auth/open-sessions.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import type { CallTexts } from '#lib/ui/index.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { ValueOf } from '#contract/call.ts';
-import { memberInfo } from '#contract/member.ts';
-import { TRIAL_TYPE } from '#contract/member-types.ts';
+import { memberInfo } from '#contract/account/member.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import { TRIAL_TYPE } from '#contract/core/member-types.ts';
 import { may } from '#contract/permissions.ts';
-import { netDeposits } from '#contract/transactions.ts';
-import { turnovers } from '#contract/turnovers.ts';
+import { netDeposits } from '#contract/records/transactions.ts';
+import { turnovers } from '#contract/rewards/turnovers.ts';
 import { session } from '#lib/auth/index.client.ts';
 import { fill, formatMoney, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';

@@ -1,4 +1,4 @@
-import type { CashState } from '#contract/cash-records.ts';
+import type { CashState } from '#contract/cashier/cash-records.ts';
 import { type CashStateTexts, State } from './State.tsx';
 
 interface Props {

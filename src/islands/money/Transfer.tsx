@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { paymentPassword } from '#contract/payment-password.ts';
-import { transferToUpline } from '#contract/transfers.ts';
+import { paymentPassword } from '#contract/account/pin.ts';
+import { transferToUpline } from '#contract/cashier/transfers.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
 import type { TransferTexts } from '#lib/money/texts/transfer.server.ts';

@@ -1,8 +1,8 @@
-import { contractRequests } from '#contract/contracts.ts';
-import { documents } from '#contract/documents.ts';
-import { inboxUnread } from '#contract/inbox.ts';
-import { availablePromotions } from '#contract/promotions.ts';
-import { REWARD_KINDS } from '#contract/rewards.ts';
+import { documents } from '#contract/account/identity-check.ts';
+import { contractRequests } from '#contract/agents/agent-contracts.ts';
+import { inboxUnread } from '#contract/messages/inbox.ts';
+import { availablePromotions } from '#contract/rewards/promotions.ts';
+import { REWARD_KINDS } from '#contract/rewards/rewards.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { onGatewayEvent, onNewMessage } from '#lib/member/index.client.ts';
 import type { OverviewTexts } from '#lib/money/texts/overview.server.ts';

@@ -1,4 +1,4 @@
-import { excludeSelf, takeTimeOut } from '#contract/exclusion.ts';
+import { excludeSelf, takeTimeOut } from '#contract/safer-play/exclusion.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';

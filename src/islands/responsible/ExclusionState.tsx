@@ -1,5 +1,5 @@
-import type { ValueOf } from '#contract/call.ts';
-import { askToReturn, type exclusion } from '#contract/exclusion.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import { askToReturn, type exclusion } from '#contract/safer-play/exclusion.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/format.ts';

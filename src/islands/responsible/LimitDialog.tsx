@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { LIMIT_PERIODS, type Limit, type LimitKind, type LimitPeriod, setLimit } from '#contract/limits.ts';
+import {
+  LIMIT_PERIODS,
+  type Limit,
+  type LimitKind,
+  type LimitPeriod,
+  setLimit,
+} from '#contract/safer-play/limits.ts';
 import { send } from '#lib/auth/index.client.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LimitKind, LimitPeriod } from '#contract/limits.ts';
+import type { LimitKind, LimitPeriod } from '#contract/safer-play/limits.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import type { CallError } from '#lib/gateway/answer.ts';

@@ -1,4 +1,4 @@
-import type { Limit } from '#contract/limits.ts';
+import type { Limit } from '#contract/safer-play/limits.ts';
 import { serverNow } from '#lib/auth/index.client.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { momentText } from '#lib/i18n/moments.ts';

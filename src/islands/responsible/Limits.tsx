@@ -6,7 +6,7 @@ import {
   type Limit,
   type LimitKind,
   limits as limitsCall,
-} from '#contract/limits.ts';
+} from '#contract/safer-play/limits.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';

@@ -1,4 +1,4 @@
-import { limitLog, PLAY_EVENTS, type PlayEvent, type PlayLogEntry } from '#contract/limits.ts';
+import { limitLog, PLAY_EVENTS, type PlayEvent, type PlayLogEntry } from '#contract/safer-play/limits.ts';
 import { momentText } from '#lib/i18n/moments.ts';
 import { measureText } from '#lib/responsible/index.ts';
 import type { PlayLogTexts } from '#lib/responsible/texts.server.ts';

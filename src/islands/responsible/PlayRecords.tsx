@@ -1,4 +1,4 @@
-import { BETS_EXPORT, TRANSACTIONS_EXPORT } from '#contract/transactions.ts';
+import { BETS_EXPORT, TRANSACTIONS_EXPORT } from '#contract/records/transactions.ts';
 import type { PlayRecordTexts } from '#lib/responsible/texts.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { lastYear } from '#lib/ui/index.ts';

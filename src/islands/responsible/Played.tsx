@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type PlaySummaryValue, playSummary } from '#contract/play-session.ts';
+import { type PlaySummaryValue, playSummary } from '#contract/safer-play/play-session.ts';
 import { clockText, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import { signedMoney } from '#lib/money/index.ts';

@@ -1,4 +1,4 @@
-import { CHECK_MINUTES, playSummary, setRealityCheck } from '#contract/play-session.ts';
+import { CHECK_MINUTES, playSummary, setRealityCheck } from '#contract/safer-play/play-session.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/format.ts';

@@ -1,4 +1,4 @@
-import { exclusion } from '#contract/exclusion.ts';
+import { exclusion } from '#contract/safer-play/exclusion.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import { useCall } from '../ui/use-call.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { AnyCall, ParamNamesOf, ValueOf } from '#contract/call.ts';
-import type { QueryOf } from '#contract/requests/index.ts';
+import type { AnyCall, ParamNamesOf, ValueOf } from '#contract/core/call.ts';
+import type { QueryOf } from '#contract/requests.ts';
 import { SESSION_ENDED, type SendArguments, send, session } from '#lib/auth/index.client.ts';
 import { type CallState, type CallStore, createCallStore } from '#lib/ui/index.ts';
 import { useDrawnAnswers } from './drawable.tsx';

@@ -1,5 +1,5 @@
-import type { AnyCall, ValueOf } from '#contract/call.ts';
-import type { QueryOf } from '#contract/requests/index.ts';
+import type { AnyCall, ValueOf } from '#contract/core/call.ts';
+import type { QueryOf } from '#contract/requests.ts';
 import type { MoneyEvent } from '#lib/member/index.client.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import { type Calendar, type DateRange, momentsOf, type Preset } from '#lib/ui/index.ts';

@@ -1,5 +1,5 @@
-import type { Announcement } from '#contract/content.ts';
-import type { PromotionState } from '#contract/promotions.ts';
+import type { Announcement } from '#contract/content/announcements.ts';
+import type { PromotionState } from '#contract/content/promotion-terms.ts';
 import { drawSafely } from '#lib/html/draw-safely.client.ts';
 import { fetchPage } from '#lib/html/fetch-page.client.ts';
 import { href } from '#lib/routes/addresses.ts';

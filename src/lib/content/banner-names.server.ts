@@ -1,4 +1,4 @@
-import { announcements, type Banner } from '#contract/content.ts';
+import { announcements, type Banner } from '#contract/content/announcements.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { href } from '#lib/routes/addresses.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { countryName } from './countries.server.ts';

@@ -1,7 +1,7 @@
-import { INSTRUCTIONS_TAG } from '#contract/content-files.ts';
-import { excerptOf, shortened } from '#contract/excerpt.ts';
-import { type HelpItem, help } from '#contract/help.ts';
-import type { Language } from '#contract/languages.ts';
+import { INSTRUCTIONS_TAG } from '#contract/content/content-files.ts';
+import { type HelpItem, help } from '#contract/content/help.ts';
+import { excerptOf, shortened } from '#contract/core/excerpt.ts';
+import type { Language } from '#contract/core/languages.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';

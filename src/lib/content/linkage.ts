@@ -1,4 +1,4 @@
-import { safeBackPath } from '#contract/back-path.ts';
+import { safeBackPath } from '#contract/core/back-path.ts';
 import { href } from '#lib/routes/addresses.ts';
 
 /** Where a banner leads: a page of this site, or elsewhere in a window of its own (NAV-13). */

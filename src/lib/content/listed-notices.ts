@@ -1,5 +1,5 @@
-import type { ValueOf } from '#contract/call.ts';
-import type { Announcement, announcements } from '#contract/content.ts';
+import type { Announcement, announcements } from '#contract/content/announcements.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 
 /** An announcement in a list, and whether it is one of the popular ones (CONT-12). */
 export type ListedNotice = Announcement & { readonly popular: boolean };

@@ -1,4 +1,4 @@
-import { markAnnouncementRead } from '#contract/content.ts';
+import { markAnnouncementRead } from '#contract/content/announcements.ts';
 import { may } from '#contract/permissions.ts';
 import { SESSION_ENDED, send, session } from '#lib/auth/index.client.ts';
 import { throttle } from '#lib/ui/index.ts';

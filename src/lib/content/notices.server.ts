@@ -1,4 +1,4 @@
-import { announcements } from '#contract/content.ts';
+import { announcements } from '#contract/content/announcements.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';

@@ -1,5 +1,5 @@
-import type { ValueOf } from '#contract/call.ts';
-import { announcements } from '#contract/content.ts';
+import { announcements } from '#contract/content/announcements.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import { may } from '#contract/permissions.ts';
 import { send, session } from '#lib/auth/index.client.ts';
 import type { Answer } from '#lib/gateway/answer.ts';

@@ -1,5 +1,5 @@
-import type { ValueOf } from '#contract/call.ts';
-import { joinPromotion, promotionState } from '#contract/promotions.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import { joinPromotion, promotionState } from '#contract/rewards/promotions.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { randomHex } from '#lib/forms/random.client.ts';
 import { toast } from '#lib/ui/index.client.ts';

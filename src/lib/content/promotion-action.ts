@@ -1,4 +1,4 @@
-import { PROMOTION_ACTIONS } from '#contract/content.ts';
+import { PROMOTION_ACTIONS } from '#contract/content/announcements.ts';
 import { href, type RouteName } from '#lib/routes/addresses.ts';
 
 export type PromotionAction = (typeof PROMOTION_ACTIONS)[number];

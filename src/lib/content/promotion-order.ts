@@ -1,4 +1,4 @@
-import type { Announcement } from '#contract/content.ts';
+import type { Announcement } from '#contract/content/announcements.ts';
 import { formatDay } from '#lib/i18n/format.ts';
 
 /** Promotions with the newest start first (CONT-1). */

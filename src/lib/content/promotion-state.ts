@@ -1,5 +1,5 @@
-import type { Announcement } from '#contract/content.ts';
-import type { PromotionState } from '#contract/promotions.ts';
+import type { Announcement } from '#contract/content/announcements.ts';
+import type { PromotionState } from '#contract/content/promotion-terms.ts';
 import { endOf } from './promotion-order.ts';
 
 type Period = Pick<Announcement, 'startDate' | 'endDate' | 'noExpiry'>;

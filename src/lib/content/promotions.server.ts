@@ -1,5 +1,5 @@
-import { type Announcement, announcements, PROMOTION_CATEGORIES } from '#contract/content.ts';
-import { PROMOTION_STATES, type PromotionState } from '#contract/promotions.ts';
+import { type Announcement, announcements, PROMOTION_CATEGORIES } from '#contract/content/announcements.ts';
+import { PROMOTION_STATES, type PromotionState } from '#contract/content/promotion-terms.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';

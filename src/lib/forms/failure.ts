@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldErrors } from '#contract/envelope.ts';
+import { fieldErrors } from '#contract/core/envelope.ts';
 import { type ErrorTexts, errorText, type WayOn } from '#lib/gateway/error-texts.ts';
 import type { CallError } from '../gateway/answer.ts';
 import { fill } from '../i18n/format.ts';

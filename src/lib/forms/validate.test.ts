@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { captchaText } from '#contract/captcha.ts';
-import { loginPassword, loginUsername } from '#contract/credentials.ts';
+import { captchaText } from '#contract/auth/captcha.ts';
+import { loginPassword, loginUsername } from '#contract/auth/credentials.ts';
 import { byRules, checkFields, fieldId, readFields } from './validate.ts';
 
 const rules = { username: loginUsername, password: loginPassword, captcha: captchaText };

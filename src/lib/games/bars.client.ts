@@ -1,4 +1,4 @@
-import { recentGames } from '#contract/games.ts';
+import { recentGames } from '#contract/games/games.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { loadParts, type Parts, showDownloadBar, showPopupsLater, stack } from '#lib/content/index.client.ts';
 import { page } from '#lib/html/page.client.ts';

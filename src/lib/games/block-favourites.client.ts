@@ -1,4 +1,5 @@
-import { favourites, type GameType } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import { favourites } from '#contract/games/games.ts';
 import { SESSION_ENDED, send } from '#lib/auth/index.client.ts';
 import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
 import { cardsOf } from './card.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { AnyCall, ValueOf } from '#contract/call.ts';
-import { hotGames } from '#contract/games.ts';
-import type { QueryOf } from '#contract/requests/index.ts';
+import type { AnyCall, ValueOf } from '#contract/core/call.ts';
+import { hotGames } from '#contract/games/games.ts';
+import type { QueryOf } from '#contract/requests.ts';
 import { type SendArguments, send } from '#lib/auth/index.client.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';

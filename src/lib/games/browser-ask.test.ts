@@ -6,7 +6,7 @@ const hot = () => succeeded({ list: [GAME] });
 /** After the browser is there: each has modules of its own. */
 const load = async () => ({
   ask: (await import('./browser-ask.client.ts')).askFromBrowser,
-  ...(await import('#contract/games.ts')),
+  ...(await import('#contract/games/games.ts')),
 });
 
 test('hot games are asked for once a session in each language (GAME-9, LANG-3)', async () => {

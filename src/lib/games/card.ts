@@ -1,4 +1,4 @@
-import type { Game } from '#contract/games.ts';
+import type { Game } from '#contract/games/games.ts';
 
 /** What a game tile shows and needs to launch. */
 export interface GameCard {

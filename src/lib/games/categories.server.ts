@@ -1,4 +1,4 @@
-import type { GameType } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import type { IconName } from '#lib/ui/index.ts';
 import { isGameType } from './game-types.ts';

@@ -1,4 +1,4 @@
-import { games } from '#contract/games.ts';
+import { games } from '#contract/games/games.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
 import { type CountTexts, countText, filtersOf } from './filters.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GAME_CLASSES, GAME_TYPES, MINIMUM_BETS } from '#contract/games.ts';
+import { GAME_TYPES } from '#contract/core/game-types.ts';
+import { GAME_CLASSES, MINIMUM_BETS } from '#contract/games/games.ts';
 import {
   activeFilters,
   asksForLottery,

@@ -1,4 +1,4 @@
-import type { GameType } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { fill } from '../i18n/format.ts';
 import {

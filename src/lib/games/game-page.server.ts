@@ -1,7 +1,7 @@
-import type { ValueOf } from '#contract/call.ts';
-import { gameInfo } from '#contract/game-info.ts';
-import { type Game, vendors } from '#contract/games.ts';
-import type { Language } from '#contract/languages.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { gameInfo } from '#contract/games/game-info.ts';
+import { type Game, vendors } from '#contract/games/games.ts';
 import { type GatewayFetch, healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
 import { cardOf, cardsOf, type GameCard } from './card.ts';
 import { splitVendors, type VendorNames, vendorNames } from './vendor-mapping.ts';

@@ -1,4 +1,5 @@
-import { GAME_CLASSES, GAME_TYPES, type GameType, MINIMUM_BETS, SPORTS_FAMILY } from '#contract/games.ts';
+import { GAME_TYPES, type GameType } from '#contract/core/game-types.ts';
+import { GAME_CLASSES, MINIMUM_BETS, SPORTS_FAMILY } from '#contract/games/games.ts';
 
 export type GameClass = (typeof GAME_CLASSES)[number];
 export type MinimumBet = (typeof MINIMUM_BETS)[number];

@@ -1,4 +1,4 @@
-import { addFavourite, favouriteIds, removeFavourite } from '#contract/games.ts';
+import { addFavourite, favouriteIds, removeFavourite } from '#contract/games/games.ts';
 import { SESSION_ENDED, send } from '#lib/auth/index.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { toast } from '#lib/ui/index.client.ts';

@@ -1,8 +1,9 @@
-import type { ValueOf } from '#contract/call.ts';
-import { announcements, type Banner } from '#contract/content.ts';
-import { type GameType, hotGames, type Vendor, vendors, winners } from '#contract/games.ts';
-import type { Language } from '#contract/languages.ts';
-import { hotMatches } from '#contract/matches.ts';
+import { announcements, type Banner } from '#contract/content/announcements.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { hotGames, type Vendor, vendors, winners } from '#contract/games/games.ts';
+import { hotMatches } from '#contract/games/matches.ts';
 import { withNames } from '#lib/content/index.server.ts';
 import { listedNotices, type NoticeTitle, titlesOf } from '#lib/content/index.ts';
 import type { Answer } from '#lib/gateway/answer.ts';

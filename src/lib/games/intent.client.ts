@@ -1,4 +1,4 @@
-import type { GameIntent } from '#contract/intent.ts';
+import type { GameIntent } from '#contract/core/intent.ts';
 
 /** Does what somebody was about to do before they logged in, or opens the game again that was closed: once. */
 export async function fulfil({ kind, node, vendor, code }: GameIntent): Promise<void> {

@@ -1,4 +1,4 @@
-import { gameShelves } from '#contract/shelves.ts';
+import { gameShelves } from '#contract/games/shelves.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { pageLanguage } from '#lib/i18n/late-texts.client.ts';

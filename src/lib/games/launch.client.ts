@@ -1,4 +1,4 @@
-import { addRecent, launchGame } from '#contract/games.ts';
+import { addRecent, launchGame } from '#contract/games/games.ts';
 import { may } from '#contract/permissions.ts';
 import { send, session } from '#lib/auth/index.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';

@@ -1,5 +1,6 @@
-import { type GameType, vendors } from '#contract/games.ts';
-import type { Language } from '#contract/languages.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { vendors } from '#contract/games/games.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';

@@ -1,4 +1,4 @@
-import type { GameType } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
 import type { RouteName } from '#lib/routes/addresses.ts';
 
 /** A page that is a game list: its route, and the type it is bound to, if any (GAME-8). */

@@ -1,4 +1,4 @@
-import { intentOf } from '#contract/intent.ts';
+import { intentOf } from '#contract/core/intent.ts';
 import { type MemberParts, onPage } from '#lib/ui/index.client.ts';
 
 export const gamesParts: MemberParts = {

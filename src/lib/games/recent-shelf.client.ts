@@ -1,4 +1,4 @@
-import { recentGames } from '#contract/games.ts';
+import { recentGames } from '#contract/games/games.ts';
 import { SESSION_ENDED, send } from '#lib/auth/index.client.ts';
 import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
 import { cardsOf } from './card.ts';

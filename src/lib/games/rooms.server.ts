@@ -1,5 +1,5 @@
-import { enterLiveRoom, type LiveRoom, liveRooms } from '#contract/live.ts';
-import { errorsOf } from '#contract/requests/index.ts';
+import { enterLiveRoom, type LiveRoom, liveRooms } from '#contract/games/live.ts';
+import { errorsOf } from '#contract/requests.ts';
 import { type GatewayFetch, healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';

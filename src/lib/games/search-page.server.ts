@@ -1,6 +1,6 @@
-import { type Game, type Vendor, vendors } from '#contract/games.ts';
-import type { Language } from '#contract/languages.ts';
-import { SEARCH_LENGTH, searchGames } from '#contract/search.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { type Game, type Vendor, vendors } from '#contract/games/games.ts';
+import { SEARCH_LENGTH, searchGames } from '#contract/games/search.ts';
 import { type GatewayFetch, healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
 import { cardsOf, type GameCard } from './card.ts';
 import { LIST_PAGE, type PageOf, pageNumberOf } from './paging.ts';

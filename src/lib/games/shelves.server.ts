@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import { gameShelves } from '#contract/shelves.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { gameShelves } from '#contract/games/shelves.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { cardsOf, type GameCard } from './card.ts';
 import { FEATURED_VENDORS } from './categories.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vendors } from '#contract/games.ts';
+import { vendors } from '#contract/games/games.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import {
   fakeGateway,

@@ -1,7 +1,8 @@
-import type { AnyCall, ValueOf } from '#contract/call.ts';
-import { favourites, type Game, type GameType, games, hotGames, recentGames } from '#contract/games.ts';
-import type { Language } from '#contract/languages.ts';
-import type { QueryOf } from '#contract/requests/index.ts';
+import type { AnyCall, ValueOf } from '#contract/core/call.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { favourites, type Game, games, hotGames, recentGames } from '#contract/games/games.ts';
+import type { QueryOf } from '#contract/requests.ts';
 import type { Answer } from '../gateway/answer.ts';
 import { cardsOf, type GameCard } from './card.ts';
 import { type GameFilters, viewOf } from './filters.ts';

@@ -1,4 +1,4 @@
-import { searchGames } from '#contract/search.ts';
+import { searchGames } from '#contract/games/search.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { pageLanguage } from '#lib/i18n/late-texts.client.ts';

@@ -6,8 +6,8 @@ import {
   launchGame,
   recentGames,
   removeFavourite,
-} from '#contract/games.ts';
-import { errorsOf } from '#contract/requests/index.ts';
+} from '#contract/games/games.ts';
+import { errorsOf } from '#contract/requests.ts';
 import { COMMON_ERRORS, pickErrorWords } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 

@@ -1,4 +1,4 @@
-import { intentHash } from '#contract/intent.ts';
+import { intentHash } from '#contract/core/intent.ts';
 import { page } from '#lib/html/page.client.ts';
 import { LOGIN } from '#lib/routes/paths.ts';
 import { loadEntry, PICTURE_FAILED } from './entry.inline.ts';

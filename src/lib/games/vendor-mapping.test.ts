@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Vendor } from '#contract/games.ts';
+import type { Vendor } from '#contract/games/games.ts';
 import { splitVendors, vendorGroups, vendorNames } from './vendor-mapping.ts';
 
 const vendor = (vassalage: string): Vendor => ({

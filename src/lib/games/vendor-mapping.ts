@@ -1,4 +1,5 @@
-import type { GameType, Vendor } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import type { Vendor } from '#contract/games/games.ts';
 import { isGameType, typesOf } from './game-types.ts';
 
 /** Vendors of each game type. */

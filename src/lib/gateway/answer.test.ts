@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { announcements } from '#contract/content.ts';
-import { games, hotGames, vendors } from '#contract/games.ts';
-import { help } from '#contract/help.ts';
+import { announcements } from '#contract/content/announcements.ts';
+import { help } from '#contract/content/help.ts';
+import { games, hotGames, vendors } from '#contract/games/games.ts';
 import { addressOf } from './answer.ts';
 
 test('parameters of the path are filled in, whatever they hold', () => {

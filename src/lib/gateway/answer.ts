@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { AnyCall, ValueOf } from '#contract/call.ts';
-import { envelope } from '#contract/envelope.ts';
-import type { QueryOf } from '#contract/requests/index.ts';
+import type { AnyCall, ValueOf } from '#contract/core/call.ts';
+import { envelope } from '#contract/core/envelope.ts';
+import type { QueryOf } from '#contract/requests.ts';
 
 /** Why a call has no value. `code` is the gateway's error code or one of ours; texts live in `locales/` under `errors`. */
 export interface CallError {

@@ -1,5 +1,5 @@
-import type { AnyCall } from '#contract/call.ts';
-import type { QueryOf } from '#contract/requests/index.ts';
+import type { AnyCall } from '#contract/core/call.ts';
+import type { QueryOf } from '#contract/requests.ts';
 import type { PathParams } from './answer.ts';
 import { type GatewayFetch, read } from './read.server.ts';
 

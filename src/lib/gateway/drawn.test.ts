@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { inboxUnread } from '#contract/inbox.ts';
-import { manualRebate } from '#contract/rebates.ts';
-import { security } from '#contract/security.ts';
+import { security } from '#contract/account/security.ts';
+import { inboxUnread } from '#contract/messages/inbox.ts';
+import { manualRebate } from '#contract/rewards/rebates.ts';
 import { drawnWith, firstCall } from './drawn.server.ts';
 
 const LEVEL = { level: 'low', items: [], lastLogin: null };

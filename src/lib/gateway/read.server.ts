@@ -1,5 +1,5 @@
-import { type AnyCall, moduleHeader, type ValueOf } from '#contract/call.ts';
-import type { QueryOf } from '#contract/requests/index.ts';
+import { type AnyCall, moduleHeader, type ValueOf } from '#contract/core/call.ts';
+import type { QueryOf } from '#contract/requests.ts';
 import { type Answer, addressOf, type PathParams, parseAnswer } from './answer.ts';
 import { withinBounds } from './bounds.server.ts';
 import { mostItemsLost } from './lost-items.server.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { announcements } from '#contract/content.ts';
-import { hotGames, vendors } from '#contract/games.ts';
-import { help } from '#contract/help.ts';
-import { systemStatus } from '#contract/system-status.ts';
+import { announcements } from '#contract/content/announcements.ts';
+import { help } from '#contract/content/help.ts';
+import { hotGames, vendors } from '#contract/games/games.ts';
+import { systemStatus } from '#contract/site/system-status.ts';
 import { wireGame, wireGames, wireVendor } from '#testkit/page/fake-gateway.ts';
 import type { GatewayFetch } from './read.server.ts';
 import { inLanguage, read } from './read.server.ts';

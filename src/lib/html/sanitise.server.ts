@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
-import { SAFE_HTML } from '#contract/safe-html.ts';
+import { SAFE_HTML } from '#contract/core/safe-html.ts';
 
 /** Longer HTML is cut: a page is read on a phone, and time spent on it is everybody's. */
 const LONGEST = 256 * 1024;

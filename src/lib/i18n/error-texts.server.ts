@@ -1,5 +1,5 @@
+import { FIELD_MESSAGES, type FieldMessage } from '#contract/core/field-messages.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { FIELD_MESSAGES, type FieldMessage } from '#contract/field-messages.ts';
 import type { ErrorText, ErrorTexts } from '#lib/gateway/error-texts.ts';
 import type { Translate } from './translator.server.ts';
 import { type OwnCode, wayOn } from './ways-on.server.ts';

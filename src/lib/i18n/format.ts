@@ -1,5 +1,5 @@
-import { EDITOR_TIME_OFFSET } from '#contract/content-fields.ts';
-import { moneySign } from '#contract/currency.ts';
+import { EDITOR_TIME_OFFSET } from '#contract/content/content-fields.ts';
+import { moneySign } from '#contract/core/currency.ts';
 
 /** A moment (epoch milliseconds) in ISO 8601 by the clock that editors write dates in. */
 function wallClock(moment: number): string {

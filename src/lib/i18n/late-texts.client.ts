@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/core/languages.ts';
 
 /** Language of the page. */
 export function pageLanguage(): Language {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import { mobileErrorText, smsTexts } from '#lib/auth/form-texts.server.ts';
 import { passwordForm } from '#lib/auth/passwords/texts.server.ts';
 import { gameTexts } from '#lib/games/index.server.ts';

@@ -1,4 +1,4 @@
-import type { LotteryKind } from '#contract/lottery.ts';
+import type { LotteryKind } from '#contract/lottery/lottery.ts';
 
 /** A clock that draws are announced by. */
 export interface Zone {

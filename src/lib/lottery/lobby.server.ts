@@ -1,6 +1,7 @@
-import type { ValueOf } from '#contract/call.ts';
-import { type GameType, winners } from '#contract/games.ts';
-import { type Lottery, type LotteryKind, lotteries, lotteryMenu } from '#contract/lottery.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import { winners } from '#contract/games/games.ts';
+import { type Lottery, type LotteryKind, lotteries, lotteryMenu } from '#contract/lottery/lottery.ts';
 import { type GatewayFetch, healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
 
 type Winners = ValueOf<typeof winners>['list'];

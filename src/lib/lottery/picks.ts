@@ -1,4 +1,4 @@
-import type { LotteryPlay } from '#contract/lottery.ts';
+import type { LotteryPlay } from '#contract/lottery/lottery.ts';
 
 export type PickRules = LotteryPlay['picks'];
 

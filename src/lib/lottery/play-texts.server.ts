@@ -1,5 +1,5 @@
-import { placeLotteryBets } from '#contract/lottery-bets.ts';
-import { errorsOf } from '#contract/requests/index.ts';
+import { placeLotteryBets } from '#contract/lottery/lottery-bets.ts';
+import { errorsOf } from '#contract/requests.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { betLimitTexts } from '#lib/responsible/index.server.ts';

@@ -1,5 +1,5 @@
-import { vendors } from '#contract/games.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { vendors } from '#contract/games/games.ts';
 import {
   type Lottery,
   type LotteryPlays,
@@ -9,7 +9,7 @@ import {
   type PlayType,
   type PrizeMode,
   prizeModeOf,
-} from '#contract/lottery.ts';
+} from '#contract/lottery/lottery.ts';
 import { type GatewayFetch, type PageHealth, read } from '#lib/gateway/read.server.ts';
 
 export interface PlayPage {

@@ -1,5 +1,5 @@
-import type { ValueOf } from '#contract/call.ts';
-import { drawProof, type Lottery, lotteries } from '#contract/lottery.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import { drawProof, type Lottery, lotteries } from '#contract/lottery/lottery.ts';
 import { type GatewayFetch, type PageHealth, read } from '#lib/gateway/read.server.ts';
 
 export interface ProofPage {

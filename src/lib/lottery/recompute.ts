@@ -1,5 +1,5 @@
-import type { ValueOf } from '#contract/call.ts';
-import type { drawProof } from '#contract/lottery.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import type { drawProof } from '#contract/lottery/lottery.ts';
 
 export type DrawInputs = ValueOf<typeof drawProof>['inputs'];
 

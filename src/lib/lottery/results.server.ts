@@ -6,7 +6,7 @@ import {
   type PrintedDraw,
   vietnamNumero,
   vietnamRecent,
-} from '#contract/lottery.ts';
+} from '#contract/lottery/lottery.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import { type GatewayFetch, type PageHealth, read } from '#lib/gateway/read.server.ts';
 import { momentsOfDay, readDay, zoneOf } from './days.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LotteryPlay } from '#contract/lottery.ts';
+import type { LotteryPlay } from '#contract/lottery/lottery.ts';
 import { drawsOf, EMPTY_SLIP, openIssues, returnOf, type Slip, stationsOf, sumOf } from './slip.ts';
 
 const play = (playId: string, more: Partial<LotteryPlay> = {}): LotteryPlay => ({

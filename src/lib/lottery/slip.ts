@@ -1,4 +1,4 @@
-import type { ComingIssue, LotteryPlay, LotteryPlays } from '#contract/lottery.ts';
+import type { ComingIssue, LotteryPlay, LotteryPlays } from '#contract/lottery/lottery.ts';
 
 /** A line of a slip: what is bet on, and how much. */
 export interface SlipLine {

@@ -1,4 +1,4 @@
-import { TICKET_STATES, type TicketState } from '#contract/lottery-bets.ts';
+import { TICKET_STATES, type TicketState } from '#contract/lottery/lottery-bets.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { callTexts, dateRangeTexts } from '#lib/ui/index.server.ts';

@@ -1,4 +1,4 @@
-import { type LotteryRegion, PRIZE_TIERS, type PrizeTier } from '#contract/lottery.ts';
+import { type LotteryRegion, PRIZE_TIERS, type PrizeTier } from '#contract/lottery/lottery.ts';
 
 /** Prizes of a printed table from its top, and how many numbers each has. */
 type Layout = readonly (readonly [tier: PrizeTier, numbers: number])[];

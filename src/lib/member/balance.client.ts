@@ -1,4 +1,4 @@
-import { wallet } from '#contract/member.ts';
+import { wallet } from '#contract/account/member.ts';
 import { send, session } from '#lib/auth/index.client.ts';
 import { formatMoney, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
 import { persistentBoolean } from '#lib/storage/engine.client.ts';

@@ -1,6 +1,6 @@
-import { launchChat } from '#contract/chat.ts';
-import { isLanguage } from '#contract/languages.ts';
-import { isTrial } from '#contract/member-types.ts';
+import { isLanguage } from '#contract/core/languages.ts';
+import { isTrial } from '#contract/core/member-types.ts';
+import { launchChat } from '#contract/messages/chat.ts';
 import { may } from '#contract/permissions.ts';
 import { send, session } from '#lib/auth/index.client.ts';
 import { page } from '#lib/html/page.client.ts';

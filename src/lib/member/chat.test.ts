@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { launchChat } from '#contract/chat.ts';
+import { launchChat } from '#contract/messages/chat.ts';
 import { STAGE } from '#lib/ui/index.ts';
 import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 

@@ -1,5 +1,5 @@
-import type { ValueOf } from '#contract/call.ts';
-import { checkIn, checkInWeek } from '#contract/check-in.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import { checkIn, checkInWeek } from '#contract/rewards/check-in.ts';
 import { send } from '#lib/auth/index.client.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import { formatMoney } from '#lib/i18n/format.ts';

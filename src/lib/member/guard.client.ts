@@ -1,4 +1,4 @@
-import { isTrial } from '#contract/member-types.ts';
+import { isTrial } from '#contract/core/member-types.ts';
 import { may } from '#contract/permissions.ts';
 import { session } from '#lib/auth/index.client.ts';
 import { memberTexts } from '#lib/i18n/member-texts.client.ts';

@@ -1,4 +1,4 @@
-import { chooseHeadIcon, HEAD_ICONS, type HeadIcon, readHeadIcon } from '#contract/member.ts';
+import { chooseHeadIcon, HEAD_ICONS, type HeadIcon, readHeadIcon } from '#contract/account/member.ts';
 import { may } from '#contract/permissions.ts';
 import { send, session } from '#lib/auth/index.client.ts';
 import { memberTexts } from '#lib/i18n/member-texts.client.ts';

@@ -1,5 +1,5 @@
-import type { ValueOf } from '#contract/call.ts';
-import { answerRealityCheck, playSummary } from '#contract/play-session.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import { answerRealityCheck, playSummary } from '#contract/safer-play/play-session.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { addStyles, fetchPage } from '#lib/html/fetch-page.client.ts';
 import { clockText, formatMoney } from '#lib/i18n/format.ts';

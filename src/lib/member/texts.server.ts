@@ -1,6 +1,6 @@
-import { changeNickname } from '#contract/nickname.ts';
-import { PUSH_KINDS, type PushKind, pushSubscriptions, subscribeToPush } from '#contract/push.ts';
-import { errorsOf } from '#contract/requests/index.ts';
+import { changeNickname } from '#contract/account/nickname.ts';
+import { PUSH_KINDS, type PushKind, pushSubscriptions, subscribeToPush } from '#contract/messages/push.ts';
+import { errorsOf } from '#contract/requests.ts';
 import { COMMON_ERRORS, fieldMessageTexts, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';

@@ -1,6 +1,6 @@
-import { chatUnread } from '#contract/chat.ts';
-import type { UnreadCounts } from '#contract/events.ts';
-import { inboxUnread } from '#contract/inbox.ts';
+import type { UnreadCounts } from '#contract/events/events.ts';
+import { chatUnread } from '#contract/messages/chat.ts';
+import { inboxUnread } from '#contract/messages/inbox.ts';
 import { may } from '#contract/permissions.ts';
 import { SESSION_ENDED, send, session } from '#lib/auth/index.client.ts';
 import { askNotices } from '#lib/content/index.client.ts';

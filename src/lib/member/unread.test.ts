@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chatUnread } from '#contract/chat.ts';
-import { inboxUnread } from '#contract/inbox.ts';
+import { chatUnread } from '#contract/messages/chat.ts';
+import { inboxUnread } from '#contract/messages/inbox.ts';
 import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 
 let member: { type: number } | null;

@@ -1,4 +1,4 @@
-import { EXCLUSION_MONTHS } from '#contract/exclusion.ts';
+import { EXCLUSION_MONTHS } from '#contract/safer-play/exclusion.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { linkTo } from '#lib/routes/links.ts';

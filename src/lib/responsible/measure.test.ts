@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Limit } from '#contract/limits.ts';
+import type { Limit } from '#contract/safer-play/limits.ts';
 import { leftOf, measureText, standingOf, strictest } from './measure.ts';
 
 const texts = {

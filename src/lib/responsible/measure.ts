@@ -1,4 +1,4 @@
-import type { Limit, LimitKind } from '#contract/limits.ts';
+import type { Limit, LimitKind } from '#contract/safer-play/limits.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { sumOf } from '#lib/money/index.ts';
 import type { MeasureTexts } from './texts.server.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { LIMIT_KINDS, LIMIT_PERIODS, PLAY_EVENTS } from '#contract/limits.ts';
+import { LIMIT_KINDS, LIMIT_PERIODS, PLAY_EVENTS } from '#contract/safer-play/limits.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { amountTexts, callTexts } from '#lib/ui/index.server.ts';

@@ -1,4 +1,4 @@
-import { safeBackPath } from '#contract/back-path.ts';
+import { safeBackPath } from '#contract/core/back-path.ts';
 
 /** Carries the way back to the pages next to this one (NAV-16): to links in `root` marked `data-carry-back`. */
 export function carryBack(root: ParentNode): void {

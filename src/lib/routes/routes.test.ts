@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { ROUTE_NAMES } from './addresses.ts';
 import { addressOfPage, ROUTES, type Route } from './routes.server.ts';

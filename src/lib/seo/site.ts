@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 
 /** Picture that stands for the site where a page is shared: 1200 × 630. */
 export const SHARED = '/share.jpg';

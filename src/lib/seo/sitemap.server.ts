@@ -1,6 +1,6 @@
-import { READ_TOPICS } from '#contract/content-files.ts';
-import type { Language } from '#contract/languages.ts';
-import { HTML_LANG, LANGUAGES } from '#contract/languages.ts';
+import { READ_TOPICS } from '#contract/content/content-files.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { HTML_LANG, LANGUAGES } from '#contract/core/languages.ts';
 import { href, ROUTE_NAMES, type RouteName } from '#lib/routes/addresses.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
 import type { SiteSettings } from './site.ts';

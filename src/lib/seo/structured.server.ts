@@ -1,4 +1,4 @@
-import { INSTRUCTIONS_TAG } from '#contract/content-files.ts';
+import { INSTRUCTIONS_TAG } from '#contract/content/content-files.ts';
 import { jsonInMarkup } from '#lib/html/json.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 

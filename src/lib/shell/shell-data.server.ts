@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { USUAL_CURRENCY } from '#contract/currency.ts';
-import { availablePromotions } from '#contract/promotions.ts';
-import { pictureAddress } from '#contract/shapes.ts';
-import { customerService, type SystemInfo, systemStatus } from '#contract/system-status.ts';
+import { USUAL_CURRENCY } from '#contract/core/currency.ts';
+import { pictureAddress } from '#contract/core/shapes.ts';
+import { availablePromotions } from '#contract/rewards/promotions.ts';
+import { customerService, type SystemInfo, systemStatus } from '#contract/site/system-status.ts';
 import { type RegistrationFlags, type ThirdPartyOffer, thirdPartyOffer } from '#lib/auth/index.server.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';

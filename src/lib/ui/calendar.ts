@@ -1,4 +1,4 @@
-import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/site-zone.ts';
+import { SITE_OFFSET_MS, SITE_ZONE } from '#contract/core/site-zone.ts';
 import { reader } from '../i18n/reader.ts';
 
 /** A calendar day, `YYYY-MM-DD`, as a native date input has it. */

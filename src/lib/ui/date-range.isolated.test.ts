@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { EXPORT_DAYS } from '#contract/range.ts';
+import { EXPORT_DAYS } from '#contract/core/range.ts';
 import { differsFromSite, zoneOf } from './calendar.ts';
 import { daysOf, faultOf, lastYear, momentsOf, PRESETS, queryOf, rangeIn, today } from './date-range.ts';
 

@@ -1,4 +1,4 @@
-import { EXPORT_DAYS, LIST_DAYS, type Range } from '#contract/range.ts';
+import { EXPORT_DAYS, LIST_DAYS, type Range } from '#contract/core/range.ts';
 import {
   type Calendar,
   DAY_MS,

@@ -1,4 +1,4 @@
-import { LIST_DAYS } from '#contract/range.ts';
+import { LIST_DAYS } from '#contract/core/range.ts';
 import type { Translate } from '../i18n/translator.server.ts';
 import { linkTo } from '../routes/links.ts';
 import { PRESETS, type Preset } from './date-range.ts';

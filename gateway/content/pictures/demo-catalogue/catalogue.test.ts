@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { MOTIFS, TONES } from '#art/theme.ts';
-import { GAME_CLASSES, GAME_TYPES, game as gameSchema, MINIMUM_BETS } from '#contract/games.ts';
-import { LANGUAGES } from '#contract/languages.ts';
+import { GAME_TYPES } from '#contract/core/game-types.ts';
+import { LANGUAGES } from '#contract/core/languages.ts';
+import { GAME_CLASSES, game as gameSchema, MINIMUM_BETS } from '#contract/games/games.ts';
 import { categories, games, vendors } from './index.ts';
 
 function countBy<Item>(items: readonly Item[], key: (item: Item) => string): Record<string, number> {

@@ -1,5 +1,5 @@
-import type { GameType } from '#contract/games.ts';
-import type { LocalisedText } from '#contract/languages.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
 import {
   ADVENTURE,
   CREATURES,

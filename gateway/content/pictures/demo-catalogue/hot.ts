@@ -1,4 +1,4 @@
-import type { GameType } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
 import type { CatalogueGame } from './types.ts';
 
 /** Who the hot games come from, in their order; each place takes another game of that vendor or type. */

@@ -1,5 +1,5 @@
 import { seeded } from '#art/seeded.ts';
-import { GAME_TYPES } from '#contract/games.ts';
+import { GAME_TYPES } from '#contract/core/game-types.ts';
 import { DEMO_VENDORS } from './demo-vendors.ts';
 import { chooseHot } from './hot.ts';
 import { createNameRegister } from './names.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type LocalisedText } from '#contract/languages.ts';
+import { LANGUAGES, type LocalisedText } from '#contract/core/languages.ts';
 
 export type NameRegister = {
   /** Takes a name in every language; false when one is taken or the name echoes itself ("Moonlit Moon"). */

@@ -1,5 +1,6 @@
 import { type Seeded, seeded } from '#art/seeded.ts';
-import { GAME_TYPES, type GameType, MINIMUM_BETS } from '#contract/games.ts';
+import { GAME_TYPES, type GameType } from '#contract/core/game-types.ts';
+import { MINIMUM_BETS } from '#contract/games/games.ts';
 import type { DemoVendor } from './demo-vendors.ts';
 import type { NameRegister } from './names.ts';
 import { rngDraft } from './slots.ts';

@@ -1,6 +1,6 @@
 import type { Seeded } from '#art/seeded.ts';
 import { type Charm, isCharm, type Motif, type Tone } from '#art/theme.ts';
-import type { LocalisedText } from '#contract/languages.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
 import type { GameClass, GameDraft } from './types.ts';
 import type { Subject } from './words/subjects.ts';
 import { SOLO_TABLE_KINDS, type TableKind, VIDEO_POKER_KINDS } from './words/tables.ts';

@@ -1,7 +1,7 @@
 import type { Seeded } from '#art/seeded.ts';
 import type { Charm, Tone } from '#art/theme.ts';
-import type { GameType } from '#contract/games.ts';
-import type { LocalisedText } from '#contract/languages.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
 import type { DemoVendor } from './demo-vendors.ts';
 import type { GameDraft } from './types.ts';
 import type { Subject } from './words/subjects.ts';

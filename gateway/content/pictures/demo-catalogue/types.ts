@@ -1,6 +1,7 @@
 import type { Theme } from '#art/theme.ts';
-import type { GAME_CLASSES, GameType, MINIMUM_BETS } from '#contract/games.ts';
-import type { LocalisedText } from '#contract/languages.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
+import type { GAME_CLASSES, MINIMUM_BETS } from '#contract/games/games.ts';
 import type { GameKind } from '#gateway/platform/db/schema/index.ts';
 
 export type GameClass = (typeof GAME_CLASSES)[number];

@@ -1,5 +1,5 @@
-import type { Volatility } from '#contract/game-info.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { Volatility } from '#contract/games/game-info.ts';
 import type { Pot } from '../jackpot/pot.ts';
 import type { GameTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 
 /** Texts of a game's page, the reference slot's where kinds differ; `{{name}}` is filled where they are shown. */
 export interface GameTexts {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { gameInfo } from '#contract/game-info.ts';
-import { launchGame } from '#contract/games.ts';
-import { jackpotNow, openPlay, playRound, ROUND_MS } from '#contract/play.ts';
-import { gameShelves } from '#contract/shelves.ts';
+import { gameInfo } from '#contract/games/game-info.ts';
+import { launchGame } from '#contract/games/games.ts';
+import { jackpotNow, openPlay, playRound, ROUND_MS } from '#contract/games/play.ts';
+import { gameShelves } from '#contract/games/shelves.ts';
 import { loadJackpots } from '#gateway/demo/load-jackpots.ts';
 import { accounts, games, jackpots, ledgerEntries } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';

@@ -1,4 +1,4 @@
-import { HTML_LANG, type Language } from '#contract/languages.ts';
+import { HTML_LANG, type Language } from '#contract/core/languages.ts';
 import { percent } from '#gateway/platform/core/percent.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { type Jackpot, jackpotReturn, SHARE } from './jackpot.ts';

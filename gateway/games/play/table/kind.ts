@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Volatility } from '#contract/game-info.ts';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LANGUAGES, type Language } from '#contract/core/languages.ts';
+import type { Volatility } from '#contract/games/game-info.ts';
 import type { Kind } from '../frame/kind.ts';
 import type { GameTexts } from '../frame/texts.ts';
 import { settle, smallestBet, type TableRules, tableFacts, takesBets } from './rules.ts';

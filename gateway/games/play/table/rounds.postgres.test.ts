@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ValueOf } from '#contract/call.ts';
-import { type playRound, ROUND_MS } from '#contract/play.ts';
-import { bets as betsCall } from '#contract/transactions.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import { type playRound, ROUND_MS } from '#contract/games/play.ts';
+import { bets as betsCall } from '#contract/records/transactions.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { bets, type GameKind, games, playRounds } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import type { GameTexts } from '../frame/texts.ts';
 
 /** What all tables say; `{{name}}` is filled where they are shown. */

@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { GameType } from '#contract/games.ts';
-import { ACCOUNT_KINDS, type AccountKind } from '#contract/withdrawals.ts';
+import { ACCOUNT_KINDS, type AccountKind } from '#contract/cashier/withdrawals.ts';
+import type { GameType } from '#contract/core/game-types.ts';
 import { instant, minorUnits, oneOf } from './columns.ts';
 import { members } from './members.ts';
 

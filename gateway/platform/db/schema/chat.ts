@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { LocalisedText } from '#contract/languages.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
 import { instant } from './columns.ts';
 import { liveRooms } from './live.ts';
 import { members } from './members.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, customType, jsonb, type PgColumn } from 'drizzle-orm/pg-core';
-import type { LocalisedText } from '#contract/languages.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
 
 /** A moment as epoch milliseconds in code and `timestamptz` in the database. */
 export const instant = customType<{ data: number; driverData: string }>({

@@ -24,7 +24,7 @@ import {
   type ContractKind,
   type ContractRule,
   type ContractState,
-} from '#contract/contracts.ts';
+} from '#contract/agents/agent-contracts.ts';
 import { instant, minorUnits, oneOf } from './columns.ts';
 import { ledgerTransactions } from './ledger.ts';
 import { members } from './members.ts';

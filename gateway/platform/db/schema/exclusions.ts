@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ExclusionKind } from '#contract/exclusion.ts';
-import { EXCLUSION_KINDS } from '#contract/exclusion.ts';
+import type { ExclusionKind } from '#contract/safer-play/exclusion.ts';
+import { EXCLUSION_KINDS } from '#contract/safer-play/exclusion.ts';
 import { instant, oneOf } from './columns.ts';
 import { members } from './members.ts';
 

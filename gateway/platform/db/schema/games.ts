@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { VOLATILITIES, type Volatility } from '#contract/game-info.ts';
-import type { GameType } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import { VOLATILITIES, type Volatility } from '#contract/games/game-info.ts';
 import { instant, localised, minorUnits, oneOf } from './columns.ts';
 import { members } from './members.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { LEDGER_KINDS, type LedgerKind } from '#contract/ledger-kinds.ts';
+import { LEDGER_KINDS, type LedgerKind } from '#contract/wallet/ledger-kinds.ts';
 import { instant, minorUnits, oneOf } from './columns.ts';
 import { members } from './members.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { ROOM_KINDS, type RoomKind } from '#contract/live.ts';
+import { ROOM_KINDS, type RoomKind } from '#contract/games/live.ts';
 import { instant, localised, minorUnits, oneOf } from './columns.ts';
 import { ledgerTransactions } from './ledger.ts';
 import { members } from './members.ts';

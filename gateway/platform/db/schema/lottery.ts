@@ -20,8 +20,8 @@ import {
   type LotteryRegion,
   PRIZE_MODES,
   type PrizeMode,
-} from '#contract/lottery.ts';
-import { TICKET_STATES, type TicketState } from '#contract/lottery-bets.ts';
+} from '#contract/lottery/lottery.ts';
+import { TICKET_STATES, type TicketState } from '#contract/lottery/lottery-bets.ts';
 import { bytes, instant, minorUnits, oneOf } from './columns.ts';
 import { games } from './games.ts';
 import { ledgerTransactions } from './ledger.ts';

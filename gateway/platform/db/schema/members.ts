@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Everybody with an account: players, agents and trial accounts, told apart by `type` (contract/member-types.ts). */
+/** Everybody with an account: players, agents and trial accounts, told apart by `type` (contract/core/member-types.ts). */
 export const members = pgTable(
   'members',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
-import type { PushKind, PushPayload } from '#contract/push.ts';
+import { LANGUAGES, type Language } from '#contract/core/languages.ts';
+import type { PushKind, PushPayload } from '#contract/messages/push.ts';
 import { instant, localised, oneOf } from './columns.ts';
 import { members } from './members.ts';
 

@@ -10,9 +10,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { CASH_STATES, type CashState } from '#contract/cash-records.ts';
-import type { GameType } from '#contract/games.ts';
-import { CREDIT_KINDS, type CreditKind } from '#contract/ledger-kinds.ts';
+import { CASH_STATES, type CashState } from '#contract/cashier/cash-records.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import { CREDIT_KINDS, type CreditKind } from '#contract/wallet/ledger-kinds.ts';
 import { turnovers, withdrawalAccounts } from './cashier.ts';
 import { instant, minorUnits, oneOf } from './columns.ts';
 import { games } from './games.ts';

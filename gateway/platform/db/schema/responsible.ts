@@ -6,7 +6,7 @@ import {
   type LimitKind,
   type LimitPeriod,
   type PlayEvent,
-} from '#contract/limits.ts';
+} from '#contract/safer-play/limits.ts';
 import { instant, oneOf } from './columns.ts';
 import { members } from './members.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { GameType } from '#contract/games.ts';
-import { REWARD_KINDS, type RewardKind } from '#contract/rewards.ts';
+import type { GameType } from '#contract/core/game-types.ts';
+import { REWARD_KINDS, type RewardKind } from '#contract/rewards/rewards.ts';
 import { instant, localised, minorUnits, oneOf } from './columns.ts';
 import { members } from './members.ts';
 

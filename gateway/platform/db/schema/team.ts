@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { GameType } from '#contract/games.ts';
+import type { GameType } from '#contract/core/game-types.ts';
 import { instant, minorUnits } from './columns.ts';
 import { members } from './members.ts';
 

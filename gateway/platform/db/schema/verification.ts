@@ -4,7 +4,7 @@ import {
   DOCUMENT_STATES,
   type DocumentKind,
   type DocumentState,
-} from '#contract/documents.ts';
+} from '#contract/account/identity-check.ts';
 import { bytes, instant, oneOf } from './columns.ts';
 import { members } from './members.ts';
 

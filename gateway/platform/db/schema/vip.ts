@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { VIP_BONUS_KINDS, type VipBonusKind } from '#contract/benefits.ts';
+import { VIP_BONUS_KINDS, type VipBonusKind } from '#contract/rewards/benefits.ts';
 import { instant, minorUnits, oneOf } from './columns.ts';
 import { members } from './members.ts';
 

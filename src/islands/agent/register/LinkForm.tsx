@@ -1,4 +1,4 @@
-import { makeAgentLink } from '#contract/agent-links.ts';
+import { makeAgentLink } from '#contract/agents/agent-links.ts';
 import type { DownlineTexts } from '#lib/agent/downline-texts.server.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';

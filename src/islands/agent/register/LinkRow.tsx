@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { AgentLink } from '#contract/agent-links.ts';
+import type { AgentLink } from '#contract/agents/agent-links.ts';
 import type { DownlineTexts } from '#lib/agent/downline-texts.server.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { toast } from '#lib/ui/index.client.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type AgentLink, agentLinks, removeAgentLink } from '#contract/agent-links.ts';
+import { type AgentLink, agentLinks, removeAgentLink } from '#contract/agents/agent-links.ts';
 import type { DownlineTexts } from '#lib/agent/downline-texts.server.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';

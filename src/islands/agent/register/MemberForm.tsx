@@ -1,6 +1,6 @@
 import { regex, string, trim } from 'zod/mini';
-import { registerDownline } from '#contract/agent-links.ts';
-import { newPassword } from '#contract/password.ts';
+import { registerDownline } from '#contract/agents/agent-links.ts';
+import { newPassword } from '#contract/auth/password.ts';
 import type { DownlineTexts } from '#lib/agent/downline-texts.server.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';

@@ -1,4 +1,4 @@
-import { DOWNLINE_TYPES, MOST_RATE } from '#contract/agent-links.ts';
+import { DOWNLINE_TYPES, MOST_RATE } from '#contract/agents/agent-links.ts';
 import type { DownlineTexts } from '#lib/agent/downline-texts.server.ts';
 import { Choice } from './Choice.tsx';
 

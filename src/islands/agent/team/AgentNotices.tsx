@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { announcements, markAnnouncementRead } from '#contract/content.ts';
+import { announcements, markAnnouncementRead } from '#contract/content/announcements.ts';
 import type { AgentNoticeTexts } from '#lib/agent/team-texts.server.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { drawSafely } from '#lib/html/draw-safely.client.ts';

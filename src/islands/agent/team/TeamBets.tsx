@@ -1,5 +1,5 @@
-import { agentBets, TEAM_BETS_EXPORT, type TeamBet } from '#contract/agents.ts';
-import { GAME_TYPES } from '#contract/games.ts';
+import { agentBets, TEAM_BETS_EXPORT, type TeamBet } from '#contract/agents/agents.ts';
+import { GAME_TYPES } from '#contract/core/game-types.ts';
 import type { TeamBetsTexts } from '#lib/agent/team-texts.server.ts';
 import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.ts';

@@ -1,6 +1,6 @@
-import { agentMember, agentMemberTransactions, type TeamFigures } from '#contract/agents.ts';
-import type { ValueOf } from '#contract/call.ts';
-import type { Transaction } from '#contract/transactions.ts';
+import { agentMember, agentMemberTransactions, type TeamFigures } from '#contract/agents/agents.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import type { Transaction } from '#contract/records/transactions.ts';
 import type { Figure, TeamMemberTexts, TeamTreeTexts } from '#lib/agent/team-texts.server.ts';
 import { fill, formatAmount, formatCount, formatMoney } from '#lib/i18n/format.ts';
 import { namedText } from '#lib/i18n/named-text.ts';

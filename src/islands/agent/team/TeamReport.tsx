@@ -4,8 +4,8 @@ import {
   type TeamReport as Report,
   TEAM_DAYS_EXPORT,
   type TeamFigures,
-} from '#contract/agents.ts';
-import { GAME_TYPES } from '#contract/games.ts';
+} from '#contract/agents/agents.ts';
+import { GAME_TYPES } from '#contract/core/game-types.ts';
 import type { Figure, TeamReportTexts } from '#lib/agent/team-texts.server.ts';
 import { formatAmount, formatCount, formatMoney } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.ts';

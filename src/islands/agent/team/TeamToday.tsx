@@ -1,4 +1,4 @@
-import { agentKpi } from '#contract/agents.ts';
+import { agentKpi } from '#contract/agents/agents.ts';
 import type { TeamTodayTexts } from '#lib/agent/team-texts.server.ts';
 import { formatCount } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';

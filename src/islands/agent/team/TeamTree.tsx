@@ -1,5 +1,5 @@
-import { agentTeam, type InTeam, TEAM_STATES, type TeamMember } from '#contract/agents.ts';
-import { isAgent } from '#contract/member-types.ts';
+import { agentTeam, type InTeam, TEAM_STATES, type TeamMember } from '#contract/agents/agents.ts';
+import { isAgent } from '#contract/core/member-types.ts';
 import type { TeamTreeTexts } from '#lib/agent/team-texts.server.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { href } from '#lib/routes/addresses.ts';

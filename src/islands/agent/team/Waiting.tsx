@@ -1,5 +1,5 @@
-import { contractRequests } from '#contract/contracts.ts';
-import { dividends } from '#contract/dividends.ts';
+import { contractRequests } from '#contract/agents/agent-contracts.ts';
+import { dividends } from '#contract/agents/dividends.ts';
 import type { WaitingTexts } from '#lib/agent/team-texts.server.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';

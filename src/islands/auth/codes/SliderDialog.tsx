@@ -1,6 +1,6 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
-import type { ValueOf } from '#contract/call.ts';
-import { slider } from '#contract/verification.ts';
+import { slider } from '#contract/auth/sms-codes.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import type { SliderAnswer, SmsOutcome } from '#lib/auth/codes/request-code.client.ts';
 import type { SliderTexts } from '#lib/auth/form-texts.server.ts';
 import { send } from '#lib/auth/send/send.client.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Passkey, passkeys, removePasskey, renamePasskey } from '#contract/passkeys.ts';
+import { type Passkey, passkeys, removePasskey, renamePasskey } from '#contract/auth/passkeys.ts';
 import { supportsPasskeys } from '#lib/auth/passkeys/ceremony.client.ts';
 import { send } from '#lib/auth/send/send.client.ts';
 import type { CallError } from '#lib/gateway/answer.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passkeyRegistrationOptions, registerPasskey } from '#contract/passkeys.ts';
+import { passkeyRegistrationOptions, registerPasskey } from '#contract/auth/passkeys.ts';
 import { createPasskey } from '#lib/auth/passkeys/ceremony.client.ts';
 import { send } from '#lib/auth/send/send.client.ts';
 import type { CallError } from '#lib/gateway/answer.ts';

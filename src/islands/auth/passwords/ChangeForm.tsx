@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { loginPassword } from '#contract/credentials.ts';
-import { memberInfo } from '#contract/member.ts';
-import { changePassword } from '#contract/password.ts';
+import { memberInfo } from '#contract/account/member.ts';
+import { loginPassword } from '#contract/auth/credentials.ts';
+import { changePassword } from '#contract/auth/password.ts';
 import { forgetLogin, rememberedLogin } from '#lib/auth/login/remembered-login.client.ts';
 import { checkConfirmed } from '#lib/auth/passwords/confirmed.ts';
 import { send } from '#lib/auth/send/send.client.ts';

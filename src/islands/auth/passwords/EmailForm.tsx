@@ -1,5 +1,5 @@
-import { loginUsername } from '#contract/credentials.ts';
-import { email, forgotPassword } from '#contract/password.ts';
+import { loginUsername } from '#contract/auth/credentials.ts';
+import { email, forgotPassword } from '#contract/auth/password.ts';
 import { send } from '#lib/auth/send/send.client.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { byRules } from '#lib/forms/validate.ts';

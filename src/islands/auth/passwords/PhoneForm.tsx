@@ -1,5 +1,5 @@
-import { mobileNum, verificationCode } from '#contract/mobile.ts';
-import { newPassword, setPasswordByPhone } from '#contract/password.ts';
+import { mobileNum, verificationCode } from '#contract/auth/mobile.ts';
+import { newPassword, setPasswordByPhone } from '#contract/auth/password.ts';
 import { forgetLogin } from '#lib/auth/login/remembered-login.client.ts';
 import { type Country, mobileErrorOf, mobileToSend } from '#lib/auth/mobile/country.client.ts';
 import { send } from '#lib/auth/send/send.client.ts';

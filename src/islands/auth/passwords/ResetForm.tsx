@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { resetPassword } from '#contract/password.ts';
-import { resetTokenOf } from '#contract/reset-link.ts';
+import { resetPassword } from '#contract/auth/password.ts';
+import { resetTokenOf } from '#contract/auth/reset-link.ts';
 import { forgetLogin } from '#lib/auth/login/remembered-login.client.ts';
 import { type ConfirmedName, checkConfirmed } from '#lib/auth/passwords/confirmed.ts';
 import { send } from '#lib/auth/send/send.client.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { safeBackPath } from '#contract/back-path.ts';
+import { safeBackPath } from '#contract/core/back-path.ts';
 import { session } from '#lib/auth/session/store.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { fill } from '#lib/i18n/format.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type LiveRoom, liveRooms } from '#contract/live.ts';
+import { type LiveRoom, liveRooms } from '#contract/games/live.ts';
 import type { RoomTexts } from '#lib/games/rooms.server.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

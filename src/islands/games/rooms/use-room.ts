@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { number as aNumber, object, safeParse } from 'zod/mini';
-import { enterLiveRoom, type LiveRoom } from '#contract/live.ts';
+import { enterLiveRoom, type LiveRoom } from '#contract/games/live.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { useAttemptKey } from '#lib/forms/use-attempt-key.client.ts';
 import type { RoomTexts } from '#lib/games/rooms.server.ts';

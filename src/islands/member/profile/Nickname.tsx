@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { memberInfo } from '#contract/member.ts';
-import { changeNickname, nickname } from '#contract/nickname.ts';
+import { memberInfo } from '#contract/account/member.ts';
+import { changeNickname, nickname } from '#contract/account/nickname.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { byRules } from '#lib/forms/validate.ts';

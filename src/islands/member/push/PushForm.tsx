@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PUSH_KINDS } from '#contract/push.ts';
+import { PUSH_KINDS } from '#contract/messages/push.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { fieldId } from '#lib/forms/validate.ts';

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { ValueOf } from '#contract/call.ts';
-import { PUSH_KINDS, pushSubscriptions, subscribeToPush, unsubscribeFromPush } from '#contract/push.ts';
-import type { BodyOf } from '#contract/requests/index.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import {
+  PUSH_KINDS,
+  pushSubscriptions,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '#contract/messages/push.ts';
+import type { BodyOf } from '#contract/requests.ts';
 import { send, stopPush } from '#lib/auth/index.client.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { pageLanguage } from '#lib/i18n/late-texts.client.ts';

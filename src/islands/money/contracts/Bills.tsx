@@ -1,4 +1,4 @@
-import type { ContractBill } from '#contract/contracts.ts';
+import type { ContractBill } from '#contract/agents/agent-contracts.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { ContractTexts } from '#lib/money/texts/contracts.server.ts';
 import { periodText } from './period.ts';

@@ -4,7 +4,7 @@ import {
   type ContractKind,
   type Contract as Offer,
   readContract,
-} from '#contract/contracts.ts';
+} from '#contract/agents/agent-contracts.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { useAttemptKey } from '#lib/forms/use-attempt-key.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';

@@ -1,4 +1,4 @@
-import { collectDividend, type Dividend, dividends } from '#contract/dividends.ts';
+import { collectDividend, type Dividend, dividends } from '#contract/agents/dividends.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { DividendTexts } from '#lib/money/texts/dividends.server.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Contract } from '#contract/contracts.ts';
+import type { Contract } from '#contract/agents/agent-contracts.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { ContractTexts } from '#lib/money/texts/contracts.server.ts';
 import { Facts } from '../../ui/Facts.tsx';

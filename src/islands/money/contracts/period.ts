@@ -1,4 +1,4 @@
-import { SITE_ZONE } from '#contract/site-zone.ts';
+import { SITE_ZONE } from '#contract/core/site-zone.ts';
 import { dayText, momentText, monthText, shortDayText, timeText } from '#lib/i18n/moments.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type DepositMethod, startDeposit } from '#contract/deposits.ts';
-import type { DepositPromotion } from '#contract/promotions.ts';
+import { type DepositMethod, startDeposit } from '#contract/cashier/deposits.ts';
+import type { DepositPromotion } from '#contract/rewards/promotions.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { bonusOf, fromMinor, quickAmounts, sumOf, toMinor } from '#lib/money/index.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { type DepositMethod, depositMethods } from '#contract/deposits.ts';
-import { limitReview } from '#contract/limits.ts';
-import { type DepositPromotion, depositPromotions } from '#contract/promotions.ts';
+import { type DepositMethod, depositMethods } from '#contract/cashier/deposits.ts';
+import { type DepositPromotion, depositPromotions } from '#contract/rewards/promotions.ts';
+import { limitReview } from '#contract/safer-play/limits.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
 import type { DepositLimitTexts } from '#lib/responsible/index.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ValueOf } from '#contract/call.ts';
-import { readDeposit } from '#contract/deposits.ts';
+import { readDeposit } from '#contract/cashier/deposits.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';

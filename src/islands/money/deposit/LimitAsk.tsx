@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { answerLimitReview } from '#contract/limits.ts';
+import { answerLimitReview } from '#contract/safer-play/limits.ts';
 import { send } from '#lib/auth/index.client.ts';
 import type { DepositLimitTexts } from '#lib/responsible/index.ts';
 import { href } from '#lib/routes/addresses.ts';

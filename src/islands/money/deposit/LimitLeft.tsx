@@ -1,4 +1,4 @@
-import { type Limit, limits } from '#contract/limits.ts';
+import { type Limit, limits } from '#contract/safer-play/limits.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import type { DepositLimitTexts } from '#lib/responsible/index.ts';

@@ -1,4 +1,4 @@
-import type { DepositMethod, MethodKind } from '#contract/deposits.ts';
+import type { DepositMethod, MethodKind } from '#contract/cashier/deposits.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
 import { href } from '#lib/routes/addresses.ts';

@@ -1,4 +1,4 @@
-import type { DepositPromotion } from '#contract/promotions.ts';
+import type { DepositPromotion } from '#contract/rewards/promotions.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
 

@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/mini';
-import { limitReached } from '#contract/limits.ts';
+import { limitReached } from '#contract/safer-play/limits.ts';
 import type { Failure } from '#lib/forms/failure.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { fill } from '#lib/i18n/format.ts';

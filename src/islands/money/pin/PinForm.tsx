@@ -1,6 +1,6 @@
-import { loginPassword } from '#contract/credentials.ts';
-import { verificationCode } from '#contract/mobile.ts';
-import { paymentPassword, setPaymentPassword } from '#contract/payment-password.ts';
+import { paymentPassword, setPaymentPassword } from '#contract/account/pin.ts';
+import { loginPassword } from '#contract/auth/credentials.ts';
+import { verificationCode } from '#contract/auth/mobile.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';

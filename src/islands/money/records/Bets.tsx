@@ -1,5 +1,5 @@
-import { GAME_TYPES } from '#contract/games.ts';
-import { BETS_EXPORT, type Bet, bets } from '#contract/transactions.ts';
+import { GAME_TYPES } from '#contract/core/game-types.ts';
+import { BETS_EXPORT, type Bet, bets } from '#contract/records/transactions.ts';
 import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
 import { sumOf } from '#lib/money/index.ts';
 import type { BetTexts } from '#lib/money/texts/records.server.ts';

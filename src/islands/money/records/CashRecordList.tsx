@@ -1,4 +1,4 @@
-import { CASH_STATES, type CashState } from '#contract/cash-records.ts';
+import { CASH_STATES, type CashState } from '#contract/cashier/cash-records.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { CashRecordTexts } from '#lib/money/texts/records.server.ts';
 import type { CallState, DateRange as Range } from '#lib/ui/index.ts';

@@ -1,6 +1,6 @@
-import type { ValueOf } from '#contract/call.ts';
-import { GAME_TYPES, type GameType } from '#contract/games.ts';
-import { profitAndLoss } from '#contract/transactions.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import { GAME_TYPES, type GameType } from '#contract/core/game-types.ts';
+import { profitAndLoss } from '#contract/records/transactions.ts';
 import { formatAmount } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.ts';
 import { signed, signedMoney, sumOf } from '#lib/money/index.ts';

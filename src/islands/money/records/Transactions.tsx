@@ -1,5 +1,5 @@
-import { AGENT_KINDS, LEDGER_KINDS, type LedgerKind } from '#contract/ledger-kinds.ts';
-import { TRANSACTIONS_EXPORT, type Transaction, transactions } from '#contract/transactions.ts';
+import { TRANSACTIONS_EXPORT, type Transaction, transactions } from '#contract/records/transactions.ts';
+import { AGENT_KINDS, LEDGER_KINDS, type LedgerKind } from '#contract/wallet/ledger-kinds.ts';
 import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
 import { namedText } from '#lib/i18n/named-text.ts';
 import type { TransactionTexts } from '#lib/money/texts/records.server.ts';

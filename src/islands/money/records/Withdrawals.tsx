@@ -1,5 +1,5 @@
-import { CASH_STATES } from '#contract/cash-records.ts';
-import { withdrawals } from '#contract/withdrawals.ts';
+import { CASH_STATES } from '#contract/cashier/cash-records.ts';
+import { withdrawals } from '#contract/cashier/withdrawals.ts';
 import type { CashRecordTexts } from '#lib/money/texts/records.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { drawable } from '../../ui/drawable.tsx';

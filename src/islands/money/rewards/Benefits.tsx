@@ -1,4 +1,9 @@
-import { claimBenefit, type Benefits as Standing, type VipBonus, vipBenefits } from '#contract/benefits.ts';
+import {
+  claimBenefit,
+  type Benefits as Standing,
+  type VipBonus,
+  vipBenefits,
+} from '#contract/rewards/benefits.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';

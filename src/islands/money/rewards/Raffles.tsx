@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { enterRaffle, type Raffle, type Reward, raffles } from '#contract/rewards.ts';
+import { enterRaffle, type Raffle, type Reward, raffles } from '#contract/rewards/rewards.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { RewardCentreTexts } from '#lib/money/texts/reward-centre.server.ts';

@@ -1,4 +1,4 @@
-import { claimRebate, manualRebate, type Rebate as Standing } from '#contract/rebates.ts';
+import { claimRebate, manualRebate, type Rebate as Standing } from '#contract/rewards/rebates.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';

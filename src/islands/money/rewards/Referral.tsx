@@ -5,7 +5,7 @@ import {
   invitees,
   readReferral,
   type Referral as Standing,
-} from '#contract/referral.ts';
+} from '#contract/rewards/referral.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { dayText } from '#lib/i18n/moments.ts';

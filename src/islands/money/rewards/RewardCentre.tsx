@@ -1,5 +1,11 @@
-import { availablePromotions } from '#contract/promotions.ts';
-import { claimReward, REWARD_KINDS, type Reward, type RewardKind, rewards } from '#contract/rewards.ts';
+import { availablePromotions } from '#contract/rewards/promotions.ts';
+import {
+  claimReward,
+  REWARD_KINDS,
+  type Reward,
+  type RewardKind,
+  rewards,
+} from '#contract/rewards/rewards.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import type { RewardCentreTexts } from '#lib/money/texts/reward-centre.server.ts';

@@ -1,4 +1,4 @@
-import type { Reward } from '#contract/rewards.ts';
+import type { Reward } from '#contract/rewards/rewards.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { RewardCentreTexts } from '#lib/money/texts/reward-centre.server.ts';
 import { href } from '#lib/routes/addresses.ts';

@@ -1,5 +1,5 @@
-import type { CODE_PURPOSES } from '#contract/contact.ts';
-import { sendMemberCode } from '#contract/contact.ts';
+import type { CODE_PURPOSES } from '#contract/account/contact.ts';
+import { sendMemberCode } from '#contract/account/contact.ts';
 import { send, useCountdown } from '#lib/auth/index.client.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/format.ts';

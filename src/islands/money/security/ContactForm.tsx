@@ -1,7 +1,7 @@
-import { changeContact } from '#contract/contact.ts';
-import { loginPassword } from '#contract/credentials.ts';
-import { countryDialingCode, mobileNum, verificationCode } from '#contract/mobile.ts';
-import { email } from '#contract/password.ts';
+import { changeContact } from '#contract/account/contact.ts';
+import { loginPassword } from '#contract/auth/credentials.ts';
+import { countryDialingCode, mobileNum, verificationCode } from '#contract/auth/mobile.ts';
+import { email } from '#contract/auth/password.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';

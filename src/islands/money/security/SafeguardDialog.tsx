@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Safeguard } from '#contract/security.ts';
+import type { Safeguard } from '#contract/account/security.ts';
 import type { SecurityTexts } from '#lib/money/texts/security.server.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PinForm } from '../pin/PinForm.tsx';

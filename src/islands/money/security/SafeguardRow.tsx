@@ -1,5 +1,5 @@
-import type { ValueOf } from '#contract/call.ts';
-import { SAFEGUARDS, type Safeguard, type security } from '#contract/security.ts';
+import { SAFEGUARDS, type Safeguard, type security } from '#contract/account/security.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import { fill } from '#lib/i18n/format.ts';
 import type { SecurityTexts } from '#lib/money/texts/security.server.ts';
 import type { IconName } from '#lib/ui/index.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ValueOf } from '#contract/call.ts';
-import { type Safeguard, security } from '#contract/security.ts';
+import { type Safeguard, security } from '#contract/account/security.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import type { SecurityTexts } from '#lib/money/texts/security.server.ts';
 import { CallView } from '../../ui/CallView.tsx';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import type { DocumentKind } from '#contract/documents.ts';
+import type { DocumentKind } from '#contract/account/identity-check.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { fill } from '#lib/i18n/format.ts';
 import type { VerificationTexts } from '#lib/money/texts/verification.server.ts';

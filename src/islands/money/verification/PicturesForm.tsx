@@ -1,6 +1,11 @@
 import { useState } from 'react';
-import type { ValueOf } from '#contract/call.ts';
-import { DOCUMENT_KINDS, type DocumentKind, type documents, REMARK_LENGTH } from '#contract/documents.ts';
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type documents,
+  REMARK_LENGTH,
+} from '#contract/account/identity-check.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { uploadDocuments } from '#lib/money/index.client.ts';

@@ -1,5 +1,5 @@
-import type { ValueOf } from '#contract/call.ts';
-import { documents } from '#contract/documents.ts';
+import { documents } from '#contract/account/identity-check.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import type { VerificationTexts } from '#lib/money/texts/verification.server.ts';
 import { CallView } from '../../ui/CallView.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DocumentKind } from '#contract/documents.ts';
+import type { DocumentKind } from '#contract/account/identity-check.ts';
 import { failureOf } from '#lib/forms/failure.ts';
 import { namedText } from '#lib/i18n/named-text.ts';
 import { faultOf, previewOf, uploadDocuments } from '#lib/money/index.client.ts';

@@ -1,7 +1,7 @@
-import type { ValueOf } from '#contract/call.ts';
-import { paymentPassword } from '#contract/payment-password.ts';
-import { accountNumber, holderName } from '#contract/payout-account.ts';
-import { addWithdrawalAccount, type withdrawalAccounts } from '#contract/withdrawals.ts';
+import { paymentPassword } from '#contract/account/pin.ts';
+import { accountNumber, holderName } from '#contract/cashier/payout-account.ts';
+import { addWithdrawalAccount, type withdrawalAccounts } from '#contract/cashier/withdrawals.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';

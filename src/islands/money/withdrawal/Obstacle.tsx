@@ -1,5 +1,5 @@
-import type { ValueOf } from '#contract/call.ts';
-import type { WithdrawalObstacle, withdrawalSettings } from '#contract/withdrawals.ts';
+import type { WithdrawalObstacle, withdrawalSettings } from '#contract/cashier/withdrawals.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import type { WithdrawTexts } from '#lib/money/texts/withdrawal.server.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Turnovers } from '../Turnovers.tsx';

@@ -1,5 +1,5 @@
-import type { ValueOf } from '#contract/call.ts';
-import type { WithdrawalAccount, withdrawalSettings } from '#contract/withdrawals.ts';
+import type { WithdrawalAccount, withdrawalSettings } from '#contract/cashier/withdrawals.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import { fill } from '#lib/i18n/format.ts';
 import type { WithdrawTexts } from '#lib/money/texts/withdrawal.server.ts';
 

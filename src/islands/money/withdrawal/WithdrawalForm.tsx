@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { ValueOf } from '#contract/call.ts';
-import { paymentPassword } from '#contract/payment-password.ts';
+import { paymentPassword } from '#contract/account/pin.ts';
 import {
   startWithdrawal,
   type WithdrawalAccount,
   type withdrawalAccounts,
   type withdrawalSettings,
-} from '#contract/withdrawals.ts';
+} from '#contract/cashier/withdrawals.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
 import { fill } from '#lib/i18n/format.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readWithdrawal } from '#contract/withdrawals.ts';
+import { readWithdrawal } from '#contract/cashier/withdrawals.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { offerPush, onGatewayEvent } from '#lib/member/index.client.ts';
 import { sumOf } from '#lib/money/index.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ValueOf } from '#contract/call.ts';
-import { withdrawalAccounts, withdrawalSettings } from '#contract/withdrawals.ts';
+import { withdrawalAccounts, withdrawalSettings } from '#contract/cashier/withdrawals.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import { onGatewayEvent } from '#lib/member/index.client.ts';
 import type { WithdrawTexts } from '#lib/money/texts/withdrawal.server.ts';
 import { CallView } from '../../ui/CallView.tsx';

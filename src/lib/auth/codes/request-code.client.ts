@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { smsForRegistration, smsSent, smsWithoutLogin } from '#contract/verification.ts';
+import { smsForRegistration, smsSent, smsWithoutLogin } from '#contract/auth/sms-codes.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import type { Recipient } from '../mobile/country.client.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { smsForRegistration, smsWithoutLogin } from '#contract/verification.ts';
+import { smsForRegistration, smsWithoutLogin } from '#contract/auth/sms-codes.ts';
 import { requestCode, type SmsPurpose } from './request-code.client.ts';
 
 const said: string[] = [];

@@ -1,4 +1,4 @@
-import { safeBackPath } from '#contract/back-path.ts';
+import { safeBackPath } from '#contract/core/back-path.ts';
 import { followForm } from '#lib/forms/draft.client.ts';
 import { carryBack } from '#lib/routes/carry-back.client.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';

@@ -1,5 +1,5 @@
-import type { ValueOf } from '#contract/call.ts';
-import { countries } from '#contract/system.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import { countries } from '#contract/site/system.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { browserArea } from '#lib/storage/areas.client.ts';
 import { COUNTRY_KEY } from '#lib/storage/keys.ts';

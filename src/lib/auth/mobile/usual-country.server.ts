@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import { countries } from '#contract/system.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { countries } from '#contract/site/system.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import type { Country } from './country.client.ts';

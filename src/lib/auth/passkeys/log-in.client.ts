@@ -1,5 +1,5 @@
-import { safeBackPath } from '#contract/back-path.ts';
-import { loginByPasskey, passkeyLoginOptions } from '#contract/passkey-login.ts';
+import { loginByPasskey, passkeyLoginOptions } from '#contract/auth/passkey-login.ts';
+import { safeBackPath } from '#contract/core/back-path.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { href } from '#lib/routes/addresses.ts';

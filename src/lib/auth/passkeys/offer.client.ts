@@ -1,4 +1,4 @@
-import { passkeys } from '#contract/passkeys.ts';
+import { passkeys } from '#contract/auth/passkeys.ts';
 import { memberTexts } from '#lib/i18n/member-texts.client.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { browserArea, tabArea } from '#lib/storage/areas.client.ts';

@@ -3,8 +3,8 @@ import {
   registerPasskey,
   removePasskey,
   renamePasskey,
-} from '#contract/passkeys.ts';
-import { errorsOf } from '#contract/requests/index.ts';
+} from '#contract/auth/passkeys.ts';
+import { errorsOf } from '#contract/requests.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { callTexts } from '#lib/ui/index.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { email } from '#contract/password.ts';
+import { email } from '#contract/auth/password.ts';
 import { checkConfirmed } from './confirmed.ts';
 
 test('a new password follows its rule, and its confirmation is there and equal (PWD-3)', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newPassword } from '#contract/password.ts';
+import { newPassword } from '#contract/auth/password.ts';
 import { checkFields, type FieldErrors } from '#lib/forms/validate.ts';
 
 export type ConfirmedName = 'newPassword' | 'confirmNewPassword';

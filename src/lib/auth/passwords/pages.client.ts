@@ -1,4 +1,4 @@
-import { resetTokenOf } from '#contract/reset-link.ts';
+import { resetTokenOf } from '#contract/auth/reset-link.ts';
 import { followForm } from '#lib/forms/draft.client.ts';
 import { keepPlace } from '#lib/i18n/keep-place.client.ts';
 import { carryBack } from '#lib/routes/carry-back.client.ts';

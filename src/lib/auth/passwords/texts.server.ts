@@ -1,5 +1,5 @@
+import { FIELD_MESSAGES } from '#contract/core/field-messages.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { FIELD_MESSAGES } from '#contract/field-messages.ts';
 import { COMMON_ERRORS, fieldMessageTexts, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { loginRuleTexts } from '../form-texts.server.ts';

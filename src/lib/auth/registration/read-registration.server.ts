@@ -1,4 +1,4 @@
-import { type RegistrationSettings, registrationSettings } from '#contract/registration-settings.ts';
+import { type RegistrationSettings, registrationSettings } from '#contract/auth/registration-settings.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { usualCountry } from '../mobile/usual-country.server.ts';
 

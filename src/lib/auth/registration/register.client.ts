@@ -1,6 +1,6 @@
-import type { ValueOf } from '#contract/call.ts';
-import { checkAffiliate, registerByMobile, registerByUsername } from '#contract/registration.ts';
-import type { RegistrationMethod } from '#contract/registration-settings.ts';
+import { checkAffiliate, registerByMobile, registerByUsername } from '#contract/auth/registration.ts';
+import type { RegistrationMethod } from '#contract/auth/registration-settings.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { THIRD_PARTY_KEY } from '#lib/storage/keys.ts';

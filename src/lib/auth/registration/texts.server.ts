@@ -1,5 +1,5 @@
-import { HTML_LANG, type Language } from '#contract/languages.ts';
-import { REGISTRATION_FIELDS } from '#contract/registration-settings.ts';
+import { REGISTRATION_FIELDS } from '#contract/auth/registration-settings.ts';
+import { HTML_LANG, type Language } from '#contract/core/languages.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { captchaTexts, mobileErrorText, mobileTexts, smsTexts } from '../form-texts.server.ts';

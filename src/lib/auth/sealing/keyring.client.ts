@@ -1,5 +1,5 @@
-import type { ValueOf } from '#contract/call.ts';
-import type { publicKey } from '#contract/sealing.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import type { publicKey } from '#contract/core/sealing.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 
 export type PublicKey = ValueOf<typeof publicKey>;

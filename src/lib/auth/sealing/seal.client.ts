@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { sealedBody } from '#contract/requests/sealed.ts';
+import type { sealedBody } from '#contract/core/sealed.request.ts';
 import { randomHex } from '#lib/forms/random.client.ts';
 import { serverNow } from '../session/server-clock.client.ts';
 import { base64OfBytes, bytesOfBase64 } from './base64.ts';

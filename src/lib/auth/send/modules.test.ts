@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
-import { agentKpi } from '#contract/agents.ts';
-import type { AnyCall } from '#contract/call.ts';
-import { depositMethods, deposits, readDeposit, startDeposit } from '#contract/deposits.ts';
-import { memberAffiliate } from '#contract/member.ts';
-import { depositPromotions } from '#contract/promotions.ts';
-import { countries } from '#contract/system.ts';
-import { customerService, systemStatus } from '#contract/system-status.ts';
-import { netDeposits, profitAndLoss } from '#contract/transactions.ts';
-import { transferToUpline } from '#contract/transfers.ts';
-import { turnovers } from '#contract/turnovers.ts';
+import { memberAffiliate } from '#contract/account/member.ts';
+import { agentKpi } from '#contract/agents/agents.ts';
+import { depositMethods, deposits, readDeposit, startDeposit } from '#contract/cashier/deposits.ts';
+import { transferToUpline } from '#contract/cashier/transfers.ts';
 import {
   addWithdrawalAccount,
   readWithdrawal,
@@ -17,7 +11,13 @@ import {
   withdrawalAccounts,
   withdrawalSettings,
   withdrawals,
-} from '#contract/withdrawals.ts';
+} from '#contract/cashier/withdrawals.ts';
+import type { AnyCall } from '#contract/core/call.ts';
+import { netDeposits, profitAndLoss } from '#contract/records/transactions.ts';
+import { depositPromotions } from '#contract/rewards/promotions.ts';
+import { turnovers } from '#contract/rewards/turnovers.ts';
+import { countries } from '#contract/site/system.ts';
+import { customerService, systemStatus } from '#contract/site/system-status.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 import { headersFor } from './request.client.ts';

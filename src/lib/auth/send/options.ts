@@ -1,5 +1,5 @@
-import type { AnyCall, ParamNamesOf } from '#contract/call.ts';
-import type { BodyOf, QueryOf } from '#contract/requests/index.ts';
+import type { AnyCall, ParamNamesOf } from '#contract/core/call.ts';
+import type { BodyOf, QueryOf } from '#contract/requests.ts';
 
 interface SealedFields {
   readonly ts: number;

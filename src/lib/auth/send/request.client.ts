@@ -1,4 +1,4 @@
-import { type AnyCall, moduleHeader } from '#contract/call.ts';
+import { type AnyCall, moduleHeader } from '#contract/core/call.ts';
 import type { PublicKey } from '../sealing/keyring.client.ts';
 import type { Session } from '../session/store.client.ts';
 

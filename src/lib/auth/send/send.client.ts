@@ -1,6 +1,6 @@
-import type { AnyCall, ValueOf } from '#contract/call.ts';
-import type { QueryOf } from '#contract/requests/index.ts';
-import { publicKey } from '#contract/sealing.ts';
+import type { AnyCall, ValueOf } from '#contract/core/call.ts';
+import { publicKey } from '#contract/core/sealing.ts';
+import type { QueryOf } from '#contract/requests.ts';
 import {
   type Answer,
   addressOf,

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { addFavourite } from '#contract/games.ts';
-import { inboxUnread } from '#contract/inbox.ts';
-import { login } from '#contract/login.ts';
-import { memberInfo, wallet } from '#contract/member.ts';
-import { availablePromotions } from '#contract/promotions.ts';
+import { memberInfo, wallet } from '#contract/account/member.ts';
+import { login } from '#contract/auth/login.ts';
+import { addFavourite } from '#contract/games/games.ts';
+import { inboxUnread } from '#contract/messages/inbox.ts';
+import { availablePromotions } from '#contract/rewards/promotions.ts';
 import { fakeBrowser, fakeFetch, refused, succeeded } from '#testkit/page/fake-browser.ts';
 
 const info = { token: 'secret', merchantCode: 'lobby', userName: 'player01', type: 0, firstTimeLogin: false };

@@ -1,4 +1,4 @@
-import { renew } from '#contract/session.ts';
+import { renew } from '#contract/auth/session.ts';
 import { send } from '../send/send.client.ts';
 import { renewSession } from './session.client.ts';
 import { noteRenewal, session } from './store.client.ts';

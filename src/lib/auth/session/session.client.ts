@@ -1,6 +1,6 @@
-import type { ValueOf } from '#contract/call.ts';
-import type { login } from '#contract/login.ts';
-import type { renew } from '#contract/session.ts';
+import type { login } from '#contract/auth/login.ts';
+import type { renew } from '#contract/auth/session.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import { browserArea, tabArea } from '#lib/storage/areas.client.ts';
 import { AUTO_LOGIN_KEY, MEMBER_TABS_KEY, POPUPS_DUE_KEY, TRIAL_KEY } from '#lib/storage/keys.ts';
 import { newId, noteEnded } from './ended-logins.client.ts';

@@ -1,4 +1,4 @@
-import { logout } from '#contract/session.ts';
+import { logout } from '#contract/auth/session.ts';
 import { HOME } from '#lib/routes/paths.ts';
 import { singleFlight } from '#lib/ui/index.ts';
 import { send } from '../send/send.client.ts';

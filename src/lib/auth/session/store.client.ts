@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { sessionInfo } from '#contract/session.ts';
-import { endsAt } from '#contract/shapes.ts';
+import { sessionInfo } from '#contract/auth/session.ts';
+import { endsAt } from '#contract/core/shapes.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { persistentAtom } from '#lib/storage/engine.client.ts';
 import { SESSION_KEY } from '#lib/storage/keys.ts';

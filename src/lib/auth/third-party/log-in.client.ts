@@ -1,5 +1,5 @@
-import { safeBackPath } from '#contract/back-path.ts';
-import { login } from '#contract/login.ts';
+import { login } from '#contract/auth/login.ts';
+import { safeBackPath } from '#contract/core/back-path.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { href } from '#lib/routes/addresses.ts';

@@ -1,5 +1,5 @@
-import type { SystemInfo } from '#contract/system-status.ts';
-import { CHANNEL_FLAGS, type Channel } from '#contract/third-party.ts';
+import { CHANNEL_FLAGS, type Channel } from '#contract/auth/third-party.ts';
+import type { SystemInfo } from '#contract/site/system-status.ts';
 
 /** Third parties whose accounts open ours, in the order of their buttons. */
 export const PROVIDERS = ['google', 'facebook'] as const satisfies readonly Channel[];

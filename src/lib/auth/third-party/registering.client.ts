@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email as emailRule } from '#contract/password.ts';
+import { email as emailRule } from '#contract/auth/password.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { THIRD_PARTY_KEY } from '#lib/storage/keys.ts';

@@ -1,5 +1,5 @@
-import { login } from '#contract/login.ts';
-import { requestOf } from '#contract/requests/index.ts';
+import { login } from '#contract/auth/login.ts';
+import { requestOf } from '#contract/requests.ts';
 import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';

@@ -1,5 +1,5 @@
-import { safeBackPath } from '#contract/back-path.ts';
-import { createTrial, loginToTrial } from '#contract/trial.ts';
+import { createTrial, loginToTrial } from '#contract/auth/trial.ts';
+import { safeBackPath } from '#contract/core/back-path.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { handOver } from '#lib/storage/handover.client.ts';
 import { TRIAL_KEY } from '#lib/storage/keys.ts';

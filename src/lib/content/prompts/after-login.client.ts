@@ -1,4 +1,4 @@
-import { contractRequests } from '#contract/contracts.ts';
+import { contractRequests } from '#contract/agents/agent-contracts.ts';
 import { may } from '#contract/permissions.ts';
 import { send, session } from '#lib/auth/index.client.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';

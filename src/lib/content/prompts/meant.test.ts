@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { POPUP_PLACES } from '#contract/content-files.ts';
+import { POPUP_PLACES } from '#contract/content/content-files.ts';
 import { isMeantFor } from './rules.ts';
 
 test('a popup that names no place shows in every one (HOME-6)', () => {

@@ -1,4 +1,4 @@
-import type { Announcement } from '#contract/content.ts';
+import type { Announcement } from '#contract/content/announcements.ts';
 import { drawSafely } from '#lib/html/draw-safely.client.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { pictureAt } from '#lib/ui/index.ts';

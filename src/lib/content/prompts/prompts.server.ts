@@ -1,4 +1,4 @@
-import { announcements, type Banner } from '#contract/content.ts';
+import { announcements, type Banner } from '#contract/content/announcements.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
@@ -24,7 +24,7 @@ export interface Popup {
   readonly html: string;
   readonly picture: string | undefined;
   readonly button: { readonly label: string; readonly link: Linkage } | undefined;
-  /** Where (everywhere if it names no place), to whom and how often it shows, in the words of `contract/content-files.ts`. */
+  /** Where (everywhere if it names no place), to whom and how often it shows, in the words of `contract/content/content-files.ts`. */
   readonly platforms: readonly string[];
   readonly audience: string;
   readonly frequency: string;

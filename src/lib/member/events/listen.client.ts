@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { ENDED_EVENT, EVENTS_PATH, UNREAD_EVENT, type UnreadCounts, unreadCounts } from '#contract/events.ts';
+import {
+  ENDED_EVENT,
+  EVENTS_PATH,
+  UNREAD_EVENT,
+  type UnreadCounts,
+  unreadCounts,
+} from '#contract/events/events.ts';
 import { renewalSettled, session } from '#lib/auth/index.client.ts';
 import { tellEvent, tellMissed } from './gateway-events.client.ts';
 

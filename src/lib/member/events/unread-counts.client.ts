@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { UnreadCounts } from '#contract/events.ts';
+import type { UnreadCounts } from '#contract/events/events.ts';
 
 /** What is unread, as the gateway told it last; null until it did, and once nobody is logged in. */
 export const unreadCounts = atom<UnreadCounts | null>(null);

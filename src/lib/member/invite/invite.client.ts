@@ -1,4 +1,4 @@
-import { memberAffiliate } from '#contract/member.ts';
+import { memberAffiliate } from '#contract/account/member.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fillPrivate, toast } from '#lib/ui/index.client.ts';
 

@@ -1,4 +1,4 @@
-import { availablePromotions } from '#contract/promotions.ts';
+import { availablePromotions } from '#contract/rewards/promotions.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { loadParts, showPrompt } from '#lib/content/index.client.ts';
 import { toast } from '#lib/ui/index.client.ts';

@@ -1,5 +1,5 @@
-import type { subscribeToPush } from '#contract/push.ts';
-import type { BodyOf } from '#contract/requests/index.ts';
+import type { subscribeToPush } from '#contract/messages/push.ts';
+import type { BodyOf } from '#contract/requests.ts';
 
 /** What this browser can do about messages now; on some phones only a site on the home screen can. */
 export type PushAbility = 'none' | 'refused' | 'open';

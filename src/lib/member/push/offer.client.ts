@@ -1,4 +1,4 @@
-import { pushSubscriptions } from '#contract/push.ts';
+import { pushSubscriptions } from '#contract/messages/push.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { memberTexts } from '#lib/i18n/member-texts.client.ts';
 import { href } from '#lib/routes/addresses.ts';

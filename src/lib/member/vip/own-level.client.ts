@@ -1,4 +1,4 @@
-import { memberInfo } from '#contract/member.ts';
+import { memberInfo } from '#contract/account/member.ts';
 import { send, session } from '#lib/auth/index.client.ts';
 import { fillPrivate } from '#lib/ui/index.client.ts';
 

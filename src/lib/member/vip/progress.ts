@@ -1,4 +1,4 @@
-import type { Benefits } from '#contract/benefits.ts';
+import type { Benefits } from '#contract/rewards/benefits.ts';
 
 /** How far somebody is on the way to the next VIP level, by their bets in all. */
 export type VipProgress =

@@ -1,4 +1,4 @@
-import { vipBenefits } from '#contract/benefits.ts';
+import { vipBenefits } from '#contract/rewards/benefits.ts';
 import { send, session } from '#lib/auth/index.client.ts';
 import { fill, formatMoney, formatWholeMoney } from '#lib/i18n/format.ts';
 import type { Viewer } from '#lib/routes/permissions.ts';

@@ -1,4 +1,4 @@
-import { memberInfo } from '#contract/member.ts';
+import { memberInfo } from '#contract/account/member.ts';
 import { send } from '#lib/auth/index.client.ts';
 
 /** The menu's way to VIP is for members whose benefit is on (NAV-8): that is asked when they first open the menu. */

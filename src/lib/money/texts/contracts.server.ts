@@ -4,7 +4,7 @@ import {
   CONTRACT_CYCLES,
   CONTRACT_RULES,
   CONTRACT_STATES,
-} from '#contract/contracts.ts';
+} from '#contract/agents/agent-contracts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';

@@ -1,4 +1,4 @@
-import { BILL_STATES } from '#contract/contracts.ts';
+import { BILL_STATES } from '#contract/agents/agent-contracts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';

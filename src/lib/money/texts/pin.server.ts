@@ -1,5 +1,5 @@
+import type { FieldMessage } from '#contract/core/field-messages.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { FieldMessage } from '#contract/field-messages.ts';
 import { fieldMessageTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { formTexts } from './shared.server.ts';

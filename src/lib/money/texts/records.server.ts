@@ -1,4 +1,4 @@
-import { LEDGER_KINDS } from '#contract/ledger-kinds.ts';
+import { LEDGER_KINDS } from '#contract/wallet/ledger-kinds.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { callTexts, chartTexts, dateRangeTexts } from '#lib/ui/index.server.ts';

@@ -1,5 +1,5 @@
-import { errorsOf } from '#contract/requests/index.ts';
-import { claimReward, enterRaffle, REWARD_KINDS, type RewardKind } from '#contract/rewards.ts';
+import { errorsOf } from '#contract/requests.ts';
+import { claimReward, enterRaffle, REWARD_KINDS, type RewardKind } from '#contract/rewards/rewards.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { callTexts } from '#lib/ui/index.server.ts';

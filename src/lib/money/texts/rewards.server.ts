@@ -1,7 +1,7 @@
-import { VIP_BONUS_KINDS, VIP_BONUS_STATES } from '#contract/benefits.ts';
+import { GAME_TYPES, type GameType } from '#contract/core/game-types.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { GAME_TYPES, type GameType } from '#contract/games.ts';
-import { FRIEND_STATES } from '#contract/referral.ts';
+import { VIP_BONUS_KINDS, VIP_BONUS_STATES } from '#contract/rewards/benefits.ts';
+import { FRIEND_STATES } from '#contract/rewards/referral.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { callTexts } from '#lib/ui/index.server.ts';

@@ -1,5 +1,5 @@
+import { SAFEGUARD_STATES, SAFEGUARDS, type Safeguard, SECURITY_LEVELS } from '#contract/account/security.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { SAFEGUARD_STATES, SAFEGUARDS, type Safeguard, SECURITY_LEVELS } from '#contract/security.ts';
 import { fieldMessageTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';

@@ -1,6 +1,6 @@
-import { CASH_STATES, type CashState } from '#contract/cash-records.ts';
+import { CASH_STATES, type CashState } from '#contract/cashier/cash-records.ts';
+import { GAME_TYPES } from '#contract/core/game-types.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { GAME_TYPES } from '#contract/games.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 

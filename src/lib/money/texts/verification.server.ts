@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '#contract/documents.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '#contract/account/identity-check.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { COMMON_ERRORS, fieldMessageTexts, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';

@@ -1,10 +1,10 @@
-import type { ErrorCode } from '#contract/errors.ts';
 import {
   ACCOUNT_KINDS,
   type AccountKind,
   WITHDRAWAL_OBSTACLES,
   type WithdrawalObstacle,
-} from '#contract/withdrawals.ts';
+} from '#contract/cashier/withdrawals.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { fieldMessageTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';

@@ -1,5 +1,5 @@
-import { PICTURE_BYTES } from '#contract/documents.ts';
-import type { FieldMessage } from '#contract/field-messages.ts';
+import { PICTURE_BYTES } from '#contract/account/identity-check.ts';
+import type { FieldMessage } from '#contract/core/field-messages.ts';
 
 const SIGNATURES = [
   [0xff, 0xd8, 0xff],

@@ -1,5 +1,5 @@
-import type { ValueOf } from '#contract/call.ts';
-import { documents, sendDocuments } from '#contract/documents.ts';
+import { documents, sendDocuments } from '#contract/account/identity-check.ts';
+import type { ValueOf } from '#contract/core/call.ts';
 import { headersFor, send, session } from '#lib/auth/index.client.ts';
 import { type Answer, parseAnswer } from '#lib/gateway/answer.ts';
 

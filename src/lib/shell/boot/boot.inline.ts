@@ -1,4 +1,4 @@
-import { kindOf } from '#contract/member-types.ts';
+import { kindOf } from '#contract/core/member-types.ts';
 import { leave, page } from '#lib/html/page.client.ts';
 import { MEMBER_TABS_KEY } from '#lib/storage/keys.ts';
 import { keptText, showLanguage, showTheme } from './preferences.inline.ts';

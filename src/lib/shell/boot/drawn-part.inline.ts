@@ -1,4 +1,4 @@
-import { DRAWN_PARTS, TIME_ZONE_HEADER } from '#contract/drawn-parts.ts';
+import { DRAWN_PARTS, TIME_ZONE_HEADER } from '#contract/core/personalised-parts.ts';
 import { attempt, page } from '#lib/html/page.client.ts';
 import { keptSession } from '#lib/storage/handover.client.ts';
 

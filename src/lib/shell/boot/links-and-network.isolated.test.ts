@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_BACK_PATHS } from '#contract/hostile-back-paths.ts';
 import type { Visit } from '#testkit/page/fake-visit.ts';
+import { HOSTILE_BACK_PATHS } from '#testkit/page/hostile-back-paths.ts';
 import { come } from './boot.testing.ts';
 
 describe('back arrow (NAV-6)', () => {

@@ -63,7 +63,7 @@ function followLater(link: HTMLAnchorElement, event: MouseEvent): boolean {
 
 /**
  * The back path given in the address of this page, where it is one that the server would lead back to (NAV-6). Its
- * rule (contract/back-path.ts) also takes paths with other letters, encoded; the site has none.
+ * rule (contract/core/back-path.ts) also takes paths with other letters, encoded; the site has none.
  */
 function givenBack(): string | false {
   const back = valueIn(location.search, 'back');

@@ -1,5 +1,5 @@
 import type { Motif, Tone } from '#art/theme.ts';
-import type { LocalisedText } from '#contract/languages.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
 
 /** Who or what a slot is about. */
 export type Subject = LocalisedText & {

@@ -1,5 +1,5 @@
 import type { Charm, Motif } from '#art/theme.ts';
-import type { LocalisedText } from '#contract/languages.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
 import type { GameKind } from '#gateway/platform/db/schema/index.ts';
 
 /** A kind of game that is named by its rules, and the picture that stands for it. */

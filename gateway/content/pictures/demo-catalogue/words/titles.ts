@@ -1,4 +1,4 @@
-import type { LocalisedText } from '#contract/languages.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
 
 /** What happens in a slot: the last word of its name. */
 export const EVENTS: readonly LocalisedText[] = [

@@ -1,5 +1,5 @@
 import type { Tone } from '#art/theme.ts';
-import type { LocalisedText } from '#contract/languages.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
 
 export type ToneWord = LocalisedText & { tone: Tone };
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import type { Kind } from '../../frame/kind.ts';
 import { tableKind } from '../../table/kind.ts';
 import { howToOf, sportsbookBoard } from './board.ts';

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { loginPassword } from '../auth/credentials.ts';
+import { verificationCode } from '../auth/mobile.ts';
+import type { RequestTable } from '../core/request.ts';
+import { sealedFields } from '../core/sealed.request.ts';
+import { paymentPassword } from './pin.ts';
+
+export const pinRequests = {
+  'POST /wps/member/payment-password': {
+    summary: 'Set the payment password, or change it',
+    body: z.extend(sealedFields, {
+      current: z.optional(paymentPassword),
+      loginPassword: z.optional(loginPassword),
+      /** In place of the current one that was forgotten, beside the login password. */
+      code: z.optional(verificationCode),
+      newPaymentPassword: paymentPassword,
+    }),
+    action: 'security',
+    errors: [
+      'payment.password.wrong',
+      'payment.password.locked',
+      'code.wrong',
+      'contact.missing',
+      'password.old.wrong',
+      'modify.new.old.same',
+      'free.reject',
+    ],
+  },
+} as const satisfies RequestTable;

@@ -1,0 +1,20 @@
+import { maxLength, minLength, regex, string } from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { nothing } from '../core/shapes.ts';
+
+/** What the interface calls the payment PIN: six digits or more (SAFE-2). */
+export const paymentPassword = /* @__PURE__ */ string().check(
+  minLength(1, 'payment_password_required'),
+  regex(/^\d*$/, 'payment_password_digits'),
+  minLength(6, 'payment_password_short'),
+  maxLength(12, 'payment_password_long'),
+);
+
+/** Sets it with the login password; or another one, with the current one or with the login password and a code. */
+export const setPaymentPassword = defineCall({
+  method: 'POST',
+  path: '/wps/member/payment-password',
+  access: 'member',
+  bodyFormat: 'sealed',
+  value: nothing,
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { GAME_TYPES } from '../core/game-types.ts';
+import { cursorPaging } from '../core/paging.request.ts';
+import { LIST_DAYS, range, rangeOfAtMost } from '../core/range.ts';
+import type { RequestTable } from '../core/request.ts';
+import { timeZone } from '../core/time-zone.request.ts';
+import { LEDGER_KINDS } from '../wallet/ledger-kinds.ts';
+import { TEAM_ORDERS, TEAM_STATES } from './agents.ts';
+
+const { from: moment } = range;
+/** As any of ours is written; what is nobody's is answered `not.found`. */
+const memberId = z.string().check(z.minLength(1), z.maxLength(64));
+
+const report = z
+  .object({
+    ...range,
+    timeZone,
+    /** Bets and wins of this type alone; nothing else is of a game. */
+    gameType: z.optional(z.enum(GAME_TYPES)),
+    /** One member and whoever is below them; the whole team without it. */
+    memberId: z.optional(memberId),
+  })
+  .check(rangeOfAtMost(LIST_DAYS));
+
+const reportErrors = ['not.found', 'free.reject'] as const;
+
+export const agentsRequests = {
+  'GET /wps/agent/kpi': {
+    summary:
+      'How many of the team logged in, bet and registered in the quarters of an hour that begin in a period, and are online now',
+    query: z.object({ startDate: moment, endDate: moment, size: z.optional(z.coerce.number()) }).check(
+      z.refine(({ startDate: from, endDate: to }) => from < to && to - from <= LIST_DAYS * 86_400_000, {
+        path: ['endDate'],
+      }),
+    ),
+    action: 'agentArea',
+    errors: ['free.reject'],
+  },
+  'GET /wps/agent/team': {
+    summary: 'A level of the team, or who is found by name; names below the first level are masked',
+    query: z.object({
+      /** Whose downline; the agent's own without it. */
+      parentId: z.optional(memberId),
+      /** The beginning of a name of the first level, or the whole name of anybody below. */
+      userName: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+      state: z.optional(z.enum(TEAM_STATES)),
+      sort: z._default(z.enum(TEAM_ORDERS), 'registered'),
+      ...cursorPaging,
+    }),
+    action: 'agentArea',
+    errors: ['not.found', 'free.reject'],
+  },
+  'GET /wps/agent/overview': {
+    summary: 'Figures of the team by day, from the quarters of an hour that begin in the range',
+    query: report,
+    action: 'agentArea',
+    errors: reportErrors,
+  },
+  'GET /wps/agent/pnl': {
+    summary: 'What the team won and lost by day, from the quarters of an hour that begin in the range',
+    query: report,
+    action: 'agentArea',
+    errors: reportErrors,
+  },
+  'GET /wps/agent/bets': {
+    summary:
+      'Bets of the team, newest first, with its figures by day; names below the first level are masked',
+    query: z.extend(report, cursorPaging).check(rangeOfAtMost(LIST_DAYS)),
+    action: 'agentArea',
+    errors: reportErrors,
+  },
+  'GET /wps/agent/members/{id}': {
+    summary: 'Somebody of the team with their figures of a range',
+    query: z.object(range).check(rangeOfAtMost(LIST_DAYS)),
+    action: 'agentArea',
+    errors: reportErrors,
+  },
+  'GET /wps/agent/members/{id}/transactions': {
+    summary: 'Movements of somebody of the team, newest first, with the sums of all of the range',
+    query: z
+      .object({ ...range, ...cursorPaging, kind: z.optional(z.enum(LEDGER_KINDS)) })
+      .check(rangeOfAtMost(LIST_DAYS)),
+    action: 'agentArea',
+    errors: reportErrors,
+  },
+} as const satisfies RequestTable;
+
+/** What the exports take, which stream CSV and are no calls of the envelope. */
+export const teamExportQuery = report;

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import { number, object, enum as oneOf, string } from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { pageWithTotals } from '../core/page-by-cursor.ts';
+import { amount, text, timestamp } from '../core/shapes.ts';
+import { BILL_STATES } from './agent-contracts.ts';
+
+/** The bill of a dividend contract for a period (AGENT-11). */
+const dividend = object({
+  id: string(),
+  /** Whose it is, where it was asked for by name: below the first level masked. Empty for the agent's own. */
+  userName: text,
+  period: object({ from: timestamp, to: timestamp }),
+  /** What the rule of the contract measured, with what was carried over. */
+  teamResult: amount,
+  /** Percent. */
+  rate: number(),
+  due: amount,
+  paid: amount,
+  state: oneOf(BILL_STATES),
+});
+export type Dividend = z.infer<typeof dividend>;
+
+/** Of periods that have a part in a range, newest first: the agent's own, or those of somebody in the team by name. */
+export const dividends = defineCall({
+  method: 'GET',
+  path: '/wps/agent/dividends',
+  access: 'agent',
+  value: pageWithTotals(dividend, object({ due: amount, paid: amount })),
+});
+
+/** Needs `Idempotency-Key`; once a bill. */
+export const collectDividend = defineCall({
+  method: 'POST',
+  path: '/wps/agent/dividends/{id}/collect',
+  access: 'agent',
+  value: dividend,
+});

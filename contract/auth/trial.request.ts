@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import type { RequestTable } from '../core/request.ts';
+import { trialName } from './trial.ts';
+
+export const trialRequests = {
+  'GET /wps/member/trialuser': {
+    summary: 'Make a trial account',
+  },
+  'POST /wps/session/login/freeplay': {
+    summary: 'Log in to a trial account, as type 4 under the trial merchant',
+    body: z.object({ trialName }),
+    errors: ['trial.unknown'],
+  },
+} as const satisfies RequestTable;

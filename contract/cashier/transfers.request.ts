@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { paymentPassword } from '../account/pin.ts';
+import { positiveAmount } from '../core/amounts.request.ts';
+import type { RequestTable } from '../core/request.ts';
+import { sealedFields } from '../core/sealed.request.ts';
+
+export const transfersRequests = {
+  'POST /wps/transfers/upline': {
+    summary: 'Send money to the upline; once for an Idempotency-Key',
+    body: z.extend(sealedFields, { amount: positiveAmount, paymentPassword }),
+    action: 'transferToUpline',
+    errors: [
+      'permission.denied',
+      'transfer.no.upline',
+      'payment.password.missing',
+      'payment.password.wrong',
+      'payment.password.locked',
+      'withdrawal.not.eligible',
+      'balance.insufficient',
+      'idempotency.conflict',
+    ],
+  },
+} as const satisfies RequestTable;

@@ -1,0 +1,107 @@
+import type * as z from 'zod/mini';
+import { minLength, nullable, number, object, optional, string } from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import {
+  flag,
+  list,
+  nothing,
+  orElse,
+  pictureAddress,
+  text,
+  timestamp,
+  timestampOrNone,
+} from '../core/shapes.ts';
+
+/** Tabs of the promotions page in their order (CONT-1); `all_promo` holds every promotion. */
+export const PROMOTION_CATEGORIES = [
+  'all_promo',
+  'daily_promo',
+  'app_download',
+  'fish_promo',
+  'new_player',
+  'live_promo',
+  'pvp_promo',
+  'rng_promo',
+  'sport_promo',
+] as const;
+
+/** What a promotion asks of whoever wants it; its page has one button that does it. */
+export const PROMOTION_ACTIONS = ['play', 'deposit', 'check_in', 'invite', 'get_app', 'ask_service'] as const;
+
+/** When and to whom a popup shows, and what its button opens. */
+const popupRules = object({
+  buttonLabel: text,
+  linkage: text,
+  platforms: list(string()),
+  audience: text,
+  frequency: text,
+});
+
+export const announcement = object({
+  id: string(),
+  announcementId: string(),
+  title: string(),
+  /** One line for cards and search results. */
+  summary: text,
+  /** HTML of the gateway: sanitise before it reaches a page (CONT-9). */
+  content: text,
+  startDate: timestamp,
+  endDate: timestampOrNone,
+  /** 1 means long term. */
+  noExpiry: orElse(number(), 0),
+  category: text,
+  /** Activity state of a promotion, such as `join` or `upcoming`; empty where it follows the dates. */
+  state: text,
+  /** One of `PROMOTION_ACTIONS`; empty where a promotion asks for nothing. */
+  action: text,
+  promoAnnouncementCategoryIds: list(string()),
+  announcementImages: list(object({ sequence: number(), url: pictureAddress })),
+  read: flag,
+  popup: optional(nullable(popupRules)),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+/** How a banner's picture is composed: its object on the left or right, cut by the right edge, or three on the right. */
+export const BANNER_COMPOSITIONS = ['left', 'right', 'full', 'trio'] as const;
+
+export const banner = object({
+  id: string(),
+  url: /* @__PURE__ */ pictureAddress.check(minLength(1)),
+  groupName: text,
+  /** In-site path, promotion id or external address that the banner opens. */
+  linkage: text,
+  /** What the picture shows, for those who cannot see it. */
+  title: text,
+  /** The offer, beside the picture's object; empty where the picture carries its own words. */
+  headline: text,
+  /** What of the headline stands out, such as an amount; it comes first where the headline lacks it. */
+  figure: text,
+  /** The conditions that matter most, in one line. */
+  terms: text,
+  /** Words of its button; empty where it has none. */
+  button: text,
+  /** One of `BANNER_COMPOSITIONS`, which says where words keep off the object; anything else is as `right`. */
+  composition: text,
+});
+export type Banner = z.infer<typeof banner>;
+
+export const announcements = defineCall({
+  method: 'GET',
+  path: '/wps/announcements',
+  access: 'optional',
+  always: { groupName: '', platform: 'M' },
+  value: object({
+    promotion: list(announcement),
+    banners: list(banner),
+    player: list(announcement),
+    popup: list(announcement),
+    hot: list(announcement),
+  }),
+});
+
+export const markAnnouncementRead = defineCall({
+  method: 'POST',
+  path: '/wps/announcements/read',
+  access: 'member',
+  value: nothing,
+});

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import { boolean, number, object, enum as oneOf, optional, string } from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { amount, filled, list, text, timestamp } from '../core/shapes.ts';
+
+/** `vip`: from a level on; `pay`: for a price, once for some hours. */
+export const ROOM_KINDS = ['free', 'vip', 'pay'] as const;
+export type RoomKind = (typeof ROOM_KINDS)[number];
+
+const liveRoom = object({
+  id: filled,
+  title: text,
+  host: text,
+  picture: text,
+  kind: oneOf(ROOM_KINDS),
+  /** Of kind `vip`: the lowest level that is let in. */
+  level: optional(number()),
+  /** Of kind `pay`: what the room costs, and for how many hours. */
+  price: optional(amount),
+  hours: optional(number()),
+  viewers: number(),
+  /** Whether somebody is on air; nobody is let in otherwise. */
+  streaming: boolean(),
+  /** Until when the member who asks has paid; nobody else is told. */
+  paidUntil: optional(timestamp),
+});
+export type LiveRoom = z.infer<typeof liveRoom>;
+
+/** Live rooms with their hosts, those on air first (LIVE-1). */
+export const liveRooms = defineCall({
+  method: 'GET',
+  path: '/wps/live/rooms',
+  access: 'optional',
+  moduleId: 'CBS3',
+  always: { active: 'true' },
+  value: list(liveRoom),
+});
+
+/** Opens a room, and pays for it where that was not done yet. */
+export const enterLiveRoom = defineCall({
+  method: 'POST',
+  path: '/wps/live/rooms/{id}/enter',
+  access: 'member',
+  moduleId: 'CBS3',
+  value: object({ url: string() }),
+});

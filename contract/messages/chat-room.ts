@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import { number, object, enum as oneOf, string } from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { list, timestamp } from '../core/shapes.ts';
+
+/*
+ * Calls between the reference chat's page and the gateway. Like the reference game it lives in a sandboxed origin: it
+ * shows a one-time ticket once, and from then on sends the token of the opened room as `Authorization`.
+ */
+
+const chatMessage = object({
+  id: number(),
+  author: oneOf(['member', 'assistant']),
+  text: string(),
+  sentAt: timestamp,
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+export const openChat = defineCall({
+  method: 'POST',
+  path: '/wps/chat/room/session',
+  access: 'public',
+  value: object({ token: string(), messages: list(chatMessage) }),
+});
+
+export const writeInChat = defineCall({
+  method: 'POST',
+  path: '/wps/chat/room/messages',
+  access: 'public',
+  /** What was said and what came back. */
+  value: object({ messages: list(chatMessage) }),
+});

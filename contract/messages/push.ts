@@ -1,0 +1,61 @@
+import { nullable, object, enum as oneOf, string } from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { LANGUAGES } from '../core/languages.ts';
+import { filled, flag, list, nothing, orElse } from '../core/shapes.ts';
+
+/** What members are told of by web push; nothing of it is advertising (PUSH-1). */
+export const PUSH_KINDS = ['withdrawal', 'deposit', 'draw', 'inbox'] as const;
+export type PushKind = (typeof PUSH_KINDS)[number];
+
+/** Hours of the member's own day without messages, `HH:MM`; they may pass midnight. */
+export const quietHours = object({ from: filled, until: filled });
+
+/** One browser's subscription and what its member wants there. */
+export const pushSubscription = object({
+  /** Address at the browser's push service; no two subscriptions have the same. */
+  endpoint: string(),
+  kinds: list(oneOf(PUSH_KINDS)),
+  quiet: orElse(nullable(quietHours), null),
+  /** Whether messages say what they are about; otherwise only that there is news. */
+  details: flag,
+  /** That messages come in. */
+  language: oneOf(LANGUAGES),
+});
+
+export const pushSubscriptions = defineCall({
+  method: 'GET',
+  path: '/wps/push/subscriptions',
+  access: 'member',
+  value: object({
+    /** The gateway's VAPID key, base64url of an uncompressed point of P-256: `applicationServerKey` of a browser. */
+    publicKey: filled,
+    /** False for members who have chosen not to play: they get no messages (RESP-6). */
+    allowed: flag,
+    list: list(pushSubscription),
+  }),
+});
+
+export const subscribeToPush = defineCall({
+  method: 'POST',
+  path: '/wps/push/subscriptions',
+  access: 'member',
+  value: nothing,
+});
+
+export const unsubscribeFromPush = defineCall({
+  method: 'DELETE',
+  path: '/wps/push/subscriptions',
+  access: 'member',
+  value: nothing,
+});
+
+/**
+ * What a message carries to the service worker, as JSON of these fields, encrypted for the browser (RFC 8291): `title`,
+ * `body`, `tag`, by which a message that comes twice shows once, and `page`, the path of the page that it is about.
+ */
+export interface PushPayload {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly page: `/m/${string}`;
+}

@@ -1,7 +1,0 @@
-import type { RequestTable } from './request.ts';
-
-export const captchaRequests = {
-  'GET /wps/captcha': {
-    summary: 'A captcha picture (base64 PNG); single use, five minutes',
-  },
-} as const satisfies RequestTable;

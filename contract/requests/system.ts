@@ -1,7 +1,0 @@
-import type { RequestTable } from './request.ts';
-
-export const systemRequests = {
-  'GET /wps/system/countries': {
-    summary: 'Countries with their dialling codes',
-  },
-} as const satisfies RequestTable;

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import { number, object, enum as oneOf } from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { GAME_TYPES } from '../core/game-types.ts';
+import { amount, list, orElse, timestamp } from '../core/shapes.ts';
+
+/** The rebate that a member claims (RWD-3). */
+const rebate = object({
+  /** Effective turnover since the last claim, by kind of game. */
+  rows: list(
+    object({
+      gameType: oneOf(GAME_TYPES),
+      turnover: amount,
+      /** Percent, by the member's VIP level. */
+      rate: number(),
+      amount,
+    }),
+  ),
+  /** What a claim would bring now; 0 where there is none, or it was claimed in this window. */
+  claimable: amount,
+  /** Less than this is not paid. */
+  minimum: orElse(amount, 0),
+  windowEndsAt: timestamp,
+  /** Newest first. */
+  history: list(object({ at: timestamp, amount })),
+});
+export type Rebate = z.infer<typeof rebate>;
+
+export const manualRebate = defineCall({
+  method: 'GET',
+  path: '/wps/rebates/manual',
+  access: 'member',
+  value: rebate,
+});
+
+/** Needs `Idempotency-Key`; once a window. */
+export const claimRebate = defineCall({
+  method: 'POST',
+  path: '/wps/rebates/manual',
+  access: 'member',
+  value: rebate,
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import type { RequestTable } from '../core/request.ts';
+import { REWARD_KINDS } from './rewards.ts';
+
+/** So many tickets go in at once. */
+const MOST_TICKETS = 1_000;
+
+export const rewardsRequests = {
+  'GET /wps/rewards': {
+    summary: "The member's rewards and missions, of one kind or all that the gateway enables",
+    query: z.object({ kind: z.optional(z.enum(REWARD_KINDS)) }),
+    action: 'rewards',
+    errors: ['member.excluded', 'free.reject'],
+  },
+  'POST /wps/rewards/{id}/claim': {
+    summary: 'Claim a reward before it expires; once for an Idempotency-Key',
+    action: 'rewards',
+    errors: ['member.excluded', 'not.found', 'reward.not.claimable', 'idempotency.conflict', 'free.reject'],
+  },
+  'GET /wps/raffles': {
+    summary: 'The next raffle with the own tickets, and the winners of the last ones',
+    action: 'rewards',
+    errors: ['member.excluded', 'free.reject'],
+  },
+  'POST /wps/raffles/{id}/enter': {
+    summary: 'Put tickets into a raffle before its drawing; once for an Idempotency-Key',
+    body: z.object({
+      tickets: z._default(z.int().check(z.gte(1), z.lte(MOST_TICKETS)), 1),
+    }),
+    action: 'rewards',
+    errors: [
+      'member.excluded',
+      'not.found',
+      'raffle.closed',
+      'raffle.no.tickets',
+      'idempotency.conflict',
+      'free.reject',
+    ],
+  },
+} as const satisfies RequestTable;

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import { number, object, optional } from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { amount, count, flag, timestamp, timestampOrNone, withFields } from '../core/shapes.ts';
+
+/** How often members are told how long they have played until they choose, in minutes. */
+export const DEFAULT_CHECK_MINUTES = 60;
+/** What they may choose from, in minutes. */
+export const CHECK_MINUTES = [15, 30, 60, 120] as const;
+
+/** What was played since the session of play began, by the server's clock, across games, tabs and devices (RESP-5). */
+export const played = object({
+  /** Null while nothing is played. */
+  startedAt: timestampOrNone,
+  elapsedMs: count,
+  staked: amount,
+  returned: amount,
+  /** Returned less staked. */
+  net: amount,
+});
+
+export const playSummaryValue = withFields(played, {
+  /** How often the member is told. */
+  minutes: number(),
+  /** When the next reality check is due; left out while nothing is played. */
+  nextAt: optional(timestamp),
+  /** Bets and launches wait for an answer. */
+  due: flag,
+});
+export type PlaySummaryValue = z.infer<typeof playSummaryValue>;
+
+export const playSummary = defineCall({
+  method: 'GET',
+  path: '/wps/play/summary',
+  access: 'member',
+  value: playSummaryValue,
+});
+
+const realityCheck = object({ minutes: number(), nextAt: timestamp });
+
+export const setRealityCheck = defineCall({
+  method: 'PUT',
+  path: '/wps/reality-check',
+  access: 'member',
+  value: realityCheck,
+});
+
+export const answerRealityCheck = defineCall({
+  method: 'POST',
+  path: '/wps/reality-check/ack',
+  access: 'member',
+  value: realityCheck,
+});

@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini';
+import { boolean, literal, nullable, number, object, enum as oneOf, optional, regex, string } from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { USUAL_CURRENCY } from '../core/currency.ts';
+import { entries, filled, flag, list, orElseAny, pictureAddress, text } from '../core/shapes.ts';
+
+const serviceLink = object({ type: number(), title: text, path: text });
+
+/** ISO 4217, or what stands for it. */
+const currencyCode = /* @__PURE__ */ string().check(/* @__PURE__ */ regex(/^\w{1,12}$/));
+
+const anyText = orElseAny(string(), '');
+
+/** The public configuration. A field that does not fit has its default: all pages need the others (docs/faults.md, 7). */
+export const systemInfo = object({
+  customerService: orElseAny(list(serviceLink), []),
+  domainRoute: anyText,
+  /** `'1'` means the new layout. */
+  mobileTemplate: orElseAny(object({ mem_cen: anyText, dep_func: anyText }), { mem_cen: '', dep_func: '' }),
+  /** `provisioning`: the address that opens the settings of a configuration profile once it was downloaded (CONT-8). */
+  paths: entries(string()),
+  /** Validation patterns by field. */
+  register: entries(string()),
+  resources: orElseAny(
+    list(
+      object({
+        resourceType: oneOf(['IOS', 'Android', 'MOBILECONFIG', 'TELEGRAM', 'AppDownloadIcon']),
+        url: string(),
+      }),
+    ),
+    [],
+  ),
+  /** Feature flags by menu key or module id. */
+  whitelabel: entries(boolean()),
+  mainDomain: anyText,
+  imageCDNs: orElseAny(list(string()), []),
+  appWindow: orElseAny(boolean(), false),
+  ageLimit: orElseAny(literal([18, 21]), 18),
+  currency: orElseAny(currencyCode, USUAL_CURRENCY),
+  brand: orElseAny(object({ name: orElseAny(filled, 'Lumo'), logo: orElseAny(pictureAddress, '') }), {
+    name: 'Lumo',
+    logo: '',
+  }),
+  firebase: entries(string()),
+});
+export type SystemInfo = z.infer<typeof systemInfo>;
+
+export const systemStatus = defineCall({
+  method: 'GET',
+  path: '/wps/system/status',
+  access: 'public',
+  moduleId: 'COMM3',
+  value: object({
+    maintenance: flag,
+    regionRestriction: flag,
+    location: orElseAny(object({ ip: text, country: optional(nullable(string())) }), { ip: '' }),
+    info: systemInfo,
+  }),
+});
+
+export const customerService = defineCall({
+  method: 'GET',
+  path: '/wps/system/customer-service',
+  access: 'public',
+  moduleId: 'COMM3',
+  value: object({ pathList: list(serviceLink) }),
+});
