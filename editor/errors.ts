@@ -1,4 +1,4 @@
-import { type Problem, sayProblem } from '#content/problems.ts';
+import { type Problem, sayProblem } from '#content-store/problems.ts';
 import { type FaultWords, fillIn } from '#contract/content/content-faults.ts';
 import { EN } from './texts/en.ts';
 import type { RefusalName, Texts } from './texts/index.ts';

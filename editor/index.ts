@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { ContentStore } from '#content/store.ts';
+import type { ContentStore } from '#content-store/store.ts';
 import type { Collection } from '#contract/content/content-files.ts';
 import { openAccounts } from './accounts/accounts.ts';
 import { FIRST_ACCOUNT, makeFirstAccount } from './accounts/first-account.ts';

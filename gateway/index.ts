@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
-import { type ContentChange, type ContentStore, openContent } from '#content/store.ts';
+import { type ContentChange, type ContentStore, openContent } from '#content-store/store.ts';
 import { changeRegistrationSettings, seedRegistrationSettings } from './auth/registration/settings.ts';
 import { findSession } from './auth/session/sessions.ts';
 import { googleKeys } from './auth/third-party/firebase-token.ts';

@@ -19,7 +19,7 @@ const USUAL = 85;
 const SHORT_MS = 20_000;
 
 export const MUTATION_TARGETS: readonly MutationTarget[] = [
-  { target: 'content/store.ts', testLimitMs: SHORT_MS, break: USUAL },
+  { target: 'content-store/store.ts', testLimitMs: SHORT_MS, break: USUAL },
   { target: 'contract/core/back-path.ts', break: USUAL },
   { target: 'gateway/agents/dividends', break: USUAL },
   { target: 'gateway/cashier/accounts', break: MONEY },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Problem } from '#content/store.ts';
+import type { Problem } from '#content-store/store.ts';
 import { logContentProblems } from './content-problems.ts';
 
 test('a problem of a content file is logged once, and again when it comes back (CONT-10)', () => {

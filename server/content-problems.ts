@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { type Problem, sayProblem } from '#content/problems.ts';
-import type { ContentStore } from '#content/store.ts';
+import { type Problem, sayProblem } from '#content-store/problems.ts';
+import type { ContentStore } from '#content-store/store.ts';
 
 const LOOK_EVERY_MS = 5_000;
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { ContentStore } from '#content/store.ts';
+import type { ContentStore } from '#content-store/store.ts';
 import { logContentProblems } from './content-problems.ts';
 import { createDispatch } from './dispatch.ts';
 import type { Editing } from './editor/open-editing.ts';

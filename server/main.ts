@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import { type ContentStore, openContent } from '#content/store.ts';
+import { type ContentStore, openContent } from '#content-store/store.ts';
 import { errorReport } from '#gateway/platform/core/logged-error.ts';
 import { type ServiceManager, serviceManager } from './alive/service-manager.ts';
 import { watchEventLoop } from './alive/watchdog.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { placeOf } from '#content/paths.ts';
+import { placeOf } from '#content-store/paths.ts';
 import { BRANCH, REPOSITORY } from '../config/cms-config.ts';
 import { Refusal } from '../errors.ts';
 import { entriesIn } from '../files/entries.ts';

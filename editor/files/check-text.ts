@@ -1,9 +1,9 @@
-import { check } from '#content/check.ts';
-import { type ParsedFile, parseFile } from '#content/front-matter.ts';
-import { type Place, pathOf } from '#content/paths.ts';
-import { type Problem, UnreadableFile } from '#content/problems.ts';
-import { render } from '#content/render.ts';
-import type { Entry } from '#content/store.ts';
+import { check } from '#content-store/check.ts';
+import { type ParsedFile, parseFile } from '#content-store/front-matter.ts';
+import { type Place, pathOf } from '#content-store/paths.ts';
+import { type Problem, UnreadableFile } from '#content-store/problems.ts';
+import { render } from '#content-store/render.ts';
+import type { Entry } from '#content-store/store.ts';
 import type { Sources } from '../history/history.ts';
 
 export type CheckedText = { entry: Entry } | { problems: Problem[] };

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { lstat, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { insidePath } from '#content/folder.ts';
+import { insidePath } from '#content-store/folder.ts';
 import { Refusal } from '../errors.ts';
 import { CONTENT_PREFIX, editableFile } from './paths.ts';
 

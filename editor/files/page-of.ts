@@ -1,4 +1,4 @@
-import type { Entry } from '#content/store.ts';
+import type { Entry } from '#content-store/store.ts';
 
 /** Path of the page on which a text shows. */
 export function pageOf({ collection, slug, data }: Entry): string {

@@ -1,4 +1,4 @@
-import { type Place, placeOf } from '#content/paths.ts';
+import { type Place, placeOf } from '#content-store/paths.ts';
 import { Refusal } from '../errors.ts';
 import type { RefusalName } from '../texts/index.ts';
 

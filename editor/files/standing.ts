@@ -1,5 +1,5 @@
-import { pathOf } from '#content/paths.ts';
-import { type Standing, standingAt } from '#content/schedule.ts';
+import { pathOf } from '#content-store/paths.ts';
+import { type Standing, standingAt } from '#content-store/schedule.ts';
 import type { EntryName } from '../history/history.ts';
 import { checkText } from './check-text.ts';
 import type { ContentFolder } from './folder.ts';

@@ -1,4 +1,4 @@
-import { type Place, pathOf } from '#content/paths.ts';
+import { type Place, pathOf } from '#content-store/paths.ts';
 import type { Collection } from '#contract/content/content-files.ts';
 import { LANGUAGES } from '#contract/core/languages.ts';
 import type { Account } from '../accounts/accounts.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
-import { insidePath } from '#content/folder.ts';
-import { isSlug } from '#content/paths.ts';
+import { insidePath } from '#content-store/folder.ts';
+import { isSlug } from '#content-store/paths.ts';
 import { isCollection } from '#contract/content/content-files.ts';
 import { type EntryName, type History, MOST_VERSIONS, type Sources, VERSION_ID } from './history.ts';
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { pathOf, placeOf } from '#content/paths.ts';
+import { pathOf, placeOf } from '#content-store/paths.ts';
 import { LANGUAGES } from '#contract/core/languages.ts';
 import { type EntryName, type History, MOST_VERSIONS, type Sources, VERSION_ID } from './history.ts';
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { placeOf } from '#content/paths.ts';
-import { type Problem, sayProblem } from '#content/problems.ts';
+import { placeOf } from '#content-store/paths.ts';
+import { type Problem, sayProblem } from '#content-store/problems.ts';
 import { languageLinks, type Markup, type PageContext, plainPage } from './shell.ts';
 
 /** What the content files have that an editor should mend, each with the way to its text. */

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { isSlug } from '#content/paths.ts';
-import type { Problem } from '#content/problems.ts';
+import { isSlug } from '#content-store/paths.ts';
+import type { Problem } from '#content-store/problems.ts';
 import { type Collection, isCollection } from '#contract/content/content-files.ts';
 import type { LogIn } from '../accounts/log-in.ts';
 import { cmsConfig, ownBackend, REPOSITORY } from '../config/cms-config.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { pathOf } from '#content/paths.ts';
-import type { Entry, Problem } from '#content/store.ts';
+import { pathOf } from '#content-store/paths.ts';
+import type { Entry, Problem } from '#content-store/store.ts';
 import { SLUG } from '#contract/content/content-fields.ts';
 import { isCollection } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { sayProblem } from '#content/problems.ts';
+import { sayProblem } from '#content-store/problems.ts';
 import { LANGUAGES, LOCALE } from '#contract/core/languages.ts';
 import { Refusal } from '../errors.ts';
 import { limitBody } from '../http/limit-body.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { sayProblem } from '#content/problems.ts';
-import { openContent } from '#content/store.ts';
+import { sayProblem } from '#content-store/problems.ts';
+import { openContent } from '#content-store/store.ts';
 import { ROOT } from '../lib/tools.ts';
 import type { Problems } from './source.ts';
 

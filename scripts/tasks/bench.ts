@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { type Chapter, reportOf, textOf } from '../bench/report.ts';
-import type { Section } from '../bench/section.ts';
-import { SECTIONS } from '../bench/sections.ts';
+import { type Chapter, reportOf, textOf } from '../../bench/report.ts';
+import type { Section } from '../../bench/section.ts';
+import { SECTIONS } from '../../bench/sections.ts';
 import { handOver } from '../lib/run-node.ts';
 import { ROOT, task } from '../lib/tools.ts';
 
 /**
  * `npm run bench -- [sections]`: measures the built site and prints the report. The whole of it is kept in
- * docs/performance.md; some sections alone are not. What can't be measured is said, and the rest goes on.
+ * bench/results/performance.md; some sections alone are not. What can't be measured is said, and the rest goes on.
  */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => SECTIONS.every((section) => section.name !== name));
@@ -31,7 +31,7 @@ for (const section of chosen) {
   console.log(`${textOf(chapter)}\n${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
 const report = reportOf(chapters, machine());
-if (wanted.length === 0) writeFileSync(join(ROOT, 'docs', 'performance.md'), report);
+if (wanted.length === 0) writeFileSync(join(ROOT, 'bench', 'results', 'performance.md'), report);
 else console.log(`\n${report}`);
 process.exitCode = chapters.some(({ result }) => 'failed' in result) ? 1 : 0;
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { dev } from 'astro';
-import { openContent } from '#content/store.ts';
+import { openContent } from '#content-store/store.ts';
 import { exitWith } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';
 import { freePort } from '#testkit/network/free-port.ts';

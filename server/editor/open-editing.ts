@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { ContentStore } from '#content/store.ts';
+import type { ContentStore } from '#content-store/store.ts';
 import { collectionsShown } from '#contract/content/content-files.ts';
 import { openHostedEditor } from '#editor/hosted.ts';
 import { type Editor, openEditor } from '#editor/index.ts';

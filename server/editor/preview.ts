@@ -1,6 +1,6 @@
-import { helpTree } from '#content/help-tree.ts';
-import { inOrder } from '#content/order.ts';
-import type { ContentStore, Entry } from '#content/store.ts';
+import { helpTree } from '#content-store/help-tree.ts';
+import { inOrder } from '#content-store/order.ts';
+import type { ContentStore, Entry } from '#content-store/store.ts';
 import { announcements } from '#contract/content/announcements.ts';
 import { help } from '#contract/content/help.ts';
 import { isLanguage, type Language } from '#contract/core/languages.ts';

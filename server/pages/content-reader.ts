@@ -1,4 +1,4 @@
-import type { ContentStore } from '#content/store.ts';
+import type { ContentStore } from '#content-store/store.ts';
 import type { ContentReader } from '#contract/content/content-files.ts';
 
 /** `Astro.locals.content`: what shows now. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openContent } from '#content/store.ts';
+import { openContent } from '#content-store/store.ts';
 import { collectionsShown } from '#contract/content/content-files.ts';
 import { openAccounts, type Role } from '#editor/accounts/accounts.ts';
 import { hashPassword } from '#editor/accounts/password.ts';

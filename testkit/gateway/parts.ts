@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { type ContentStore, openContent } from '#content/store.ts';
+import { type ContentStore, openContent } from '#content-store/store.ts';
 import { findSession } from '#gateway/auth/session/sessions.ts';
 import { ROOM_HOOKS } from '#gateway/domains.ts';
 import { serializers } from '#gateway/platform/core/logged-error.ts';

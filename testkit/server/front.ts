@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openContent } from '#content/store.ts';
+import { openContent } from '#content-store/store.ts';
 import { startFront } from '#server/front.ts';
 import { createLogger } from '#server/log.ts';
 import { pageTable } from '#server/pages/page-table.ts';

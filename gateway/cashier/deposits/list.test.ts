@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { openContent } from '#content/store.ts';
+import { openContent } from '#content-store/store.ts';
 import { depositBonuses, deposits } from '#gateway/platform/db/schema/index.ts';
 import { startPaying } from '#testkit/money/paying.ts';
 import { expectTwoPages, idsOf } from '#testkit/money/record-pages.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ContentStore, Entry } from '#content/store.ts';
+import type { ContentStore, Entry } from '#content-store/store.ts';
 import type { announcements as announcementsCall } from '#contract/content/announcements.ts';
 import { SLUG } from '#contract/content/content-fields.ts';
 import type { ContentData } from '#contract/content/content-files.ts';

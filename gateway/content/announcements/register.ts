@@ -1,4 +1,4 @@
-import { helpTree } from '#content/help-tree.ts';
+import { helpTree } from '#content-store/help-tree.ts';
 import * as calls from '#contract/content/announcements.ts';
 import { help } from '#contract/content/help.ts';
 import { DEFAULT_LANGUAGE } from '#contract/core/languages.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import type { ContentChange } from '#content/store.ts';
+import type { ContentChange } from '#content-store/store.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { shareContent } from './share.ts';
 

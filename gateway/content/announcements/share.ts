@@ -1,5 +1,5 @@
-import { isSlug } from '#content/paths.ts';
-import type { ContentStore } from '#content/store.ts';
+import { isSlug } from '#content-store/paths.ts';
+import type { ContentStore } from '#content-store/store.ts';
 import { isCollection } from '#contract/content/content-files.ts';
 import type { Notices } from '#gateway/platform/db/pg-notify.ts';
 

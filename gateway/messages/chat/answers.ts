@@ -1,4 +1,4 @@
-import type { ContentStore } from '#content/store.ts';
+import type { ContentStore } from '#content-store/store.ts';
 import type { Language } from '#contract/core/languages.ts';
 import { plainText } from './plain-text.ts';
 import { CHAT_TEXTS } from './texts.ts';

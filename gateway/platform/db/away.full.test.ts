@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openContent } from '#content/store.ts';
+import { openContent } from '#content-store/store.ts';
 import { wallet } from '#contract/account/member.ts';
 import { startDeposit } from '#contract/cashier/deposits.ts';
 import type { AnyCall } from '#contract/core/call.ts';

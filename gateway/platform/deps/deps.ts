@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ContentStore } from '#content/store.ts';
+import type { ContentStore } from '#content-store/store.ts';
 import type { Random } from '../core/random.ts';
 import type { Database, OpenDatabase } from '../db/database.ts';
 import type { Sender } from '../mail/sender.ts';

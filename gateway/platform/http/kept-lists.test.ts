@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openContent } from '#content/store.ts';
+import { openContent } from '#content-store/store.ts';
 import { wallet } from '#contract/account/member.ts';
 import { registrationSettings } from '#contract/auth/registration-settings.ts';
 import { announcements } from '#contract/content/announcements.ts';

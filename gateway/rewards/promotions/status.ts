@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, not } from 'drizzle-orm';
-import type { Entry } from '#content/store.ts';
+import type { Entry } from '#content-store/store.ts';
 import type { PromotionState } from '#contract/content/promotion-terms.ts';
 import type { AnswerOf } from '#contract/core/call.ts';
 import { DEFAULT_LANGUAGE } from '#contract/core/languages.ts';

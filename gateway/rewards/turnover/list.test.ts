@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { openContent } from '#content/store.ts';
+import { openContent } from '#content-store/store.ts';
 import { turnovers } from '#gateway/platform/db/schema/index.ts';
 import { listTurnovers, openTurnovers } from './list.ts';
 import { gamesText, sourceText } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { ContentStore } from '#content/store.ts';
+import type { ContentStore } from '#content-store/store.ts';
 import { isEditorPath } from '#server/editor/editor-path.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { contentReader } from '#server/pages/content-reader.ts';

@@ -1,5 +1,5 @@
-import { costTable } from '../checks/site/budgets.ts';
-import { measurePages } from '../checks/site/measure.ts';
+import { costTable } from '../scripts/checks/site/budgets.ts';
+import { measurePages } from '../scripts/checks/site/measure.ts';
 import { bytesUsed } from './bytes-used.ts';
 import { firstPaints } from './first-paint.ts';
 import { firstTaps } from './first-tap.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { rawBody } from '#testkit/network/raw-body.ts';
 import { type Site, startSite } from '#testkit/site/site.ts';
-import { runNode } from '../lib/run-node.ts';
-import { ROOT } from '../lib/tools.ts';
+import { runNode } from '../scripts/lib/run-node.ts';
+import { ROOT } from '../scripts/lib/tools.ts';
 import { type Bare, startBare } from './bare.ts';
 import { metric } from './metrics.ts';
 import { figure, table } from './numbers.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runNode } from '../lib/run-node.ts';
+import { runNode } from '../scripts/lib/run-node.ts';
 
 /** Runs a script of this folder and reads the line of JSON that it prints. */
 export async function outcomeOf<Outcome>(

@@ -1,5 +1,5 @@
-import { measureUse } from '../checks/site/after-use.ts';
-import { type CostOfUse, SCRIPT_AFTER_USE } from '../checks/site/budgets.ts';
+import { measureUse } from '../scripts/checks/site/after-use.ts';
+import { type CostOfUse, SCRIPT_AFTER_USE } from '../scripts/checks/site/budgets.ts';
 import { figure, table } from './numbers.ts';
 import type { Measured } from './section.ts';
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Collection } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
+import { createShelf, type Shelf, type Versions } from './content-index.ts';
 import { crossChecks } from './cross-checks.ts';
 import { type Entry, isEntryOf } from './entry.ts';
 import { contentPaths, readSource } from './folder.ts';
@@ -9,7 +10,6 @@ import { inOrder } from './order.ts';
 import { type Place, pathOf, placeOf } from './paths.ts';
 import type { Problem } from './problems.ts';
 import { isShown } from './schedule.ts';
-import { createShelf, type Shelf, type Versions } from './shelf.ts';
 import { createTurns } from './turns.ts';
 import { watchFolder } from './watch.ts';
 

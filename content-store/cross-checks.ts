@@ -2,10 +2,10 @@ import type { Fault, FaultName } from '#contract/content/content-faults.ts';
 import { SLUG } from '#contract/content/content-fields.ts';
 import { CONTENT_COLLECTIONS, type Collection, isCollection } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
+import type { Shelf } from './content-index.ts';
 import { type Entry, isEntryOf } from './entry.ts';
 import { pathOf } from './paths.ts';
 import type { Problem } from './problems.ts';
-import type { Shelf } from './shelf.ts';
 
 const MISSING: Record<Language, FaultName> = { EN: 'noEnglish', CN: 'noChinese', MS: 'noMalay' };
 

@@ -1,7 +1,7 @@
 import { CONTENT_COLLECTIONS, type Collection, isCollection } from '#contract/content/content-files.ts';
+import type { Shelf } from './content-index.ts';
 import type { Entry } from './entry.ts';
 import { nextTurn } from './schedule.ts';
-import type { Shelf } from './shelf.ts';
 
 /** Timers hold no more than 2^31 - 1 ms; a day is enough to look again. */
 const LONGEST_WAIT = 24 * 60 * 60 * 1000;
