@@ -43,7 +43,7 @@ const GROUPS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   {
     name: 'kept',
-    test: /preload-helper|rolldown.runtime|src\/lib\/(?:hydration\/preload|storage\/(?:areas?|keys|handover)|routes\/paths|html\/page|content\/unread-changed|auth\/sealing\/base64|forms\/random)(?:\.client)?\.ts$|contract\/(?:back-path|languages|member-types)\.ts$/,
+    test: /preload-helper|rolldown.runtime|src\/lib\/(?:hydration\/preload|storage\/(?:areas?|keys|handover)|routes\/paths|html\/page|content\/unread-changed|auth\/sealing\/base64|forms\/random)(?:\.client)?\.ts$|contract\/core\/(?:back-path|languages|member-types)\.ts$/,
   },
   { name: 'firebase', test: /node_modules\/(?:firebase|@firebase|idb|tslib)\// },
   // Login and registration before a touch: what was typed and remembered.
@@ -53,7 +53,7 @@ const GROUPS = [
   },
   {
     name: 'calls',
-    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|error-texts)|auth\/(?:send|session\/(?:store|session|page|peers))|i18n\/(?:format|late-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/(?:passkey-login|page-by-cursor|shapes)\.ts$/,
+    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|error-texts)|auth\/(?:send|session\/(?:store|session|page|peers))|i18n\/(?:format|late-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/(?:auth\/passkey-login|core\/(?:page-by-cursor|shapes))\.ts$/,
   },
   {
     name: 'routes',
@@ -63,25 +63,25 @@ const GROUPS = [
   // What every form needs, of members as of guests.
   {
     name: 'forms',
-    test: /src\/islands\/ui\/(?:ErrorSummary|Field|Form|SubmitButton)\.tsx$|src\/lib\/(?:forms\/|auth\/(?:mobile|sealing\/seal|codes\/use-countdown))|contract\/(?:credentials|mobile|verification)\.ts$/,
+    test: /src\/islands\/ui\/(?:ErrorSummary|Field|Form|SubmitButton)\.tsx$|src\/lib\/(?:forms\/|auth\/(?:mobile|sealing\/seal|codes\/use-countdown))|contract\/auth\/(?:credentials|mobile|sms-codes)\.ts$/,
   },
   // Names, passwords and codes, to log in, to register, and when they are forgotten.
   {
     name: 'codes',
-    test: /src\/islands\/(?:ui\/MethodTabs\.tsx|auth\/(?:codes\/|(?:CaptchaField|CountryPicker|MobileField|PasswordField)\.tsx|use-captcha|leave-login|log-in\.ts|access-sheet))|src\/lib\/auth\/codes|contract\/captcha\.ts$/,
+    test: /src\/islands\/(?:ui\/MethodTabs\.tsx|auth\/(?:codes\/|(?:CaptchaField|CountryPicker|MobileField|PasswordField)\.tsx|use-captcha|leave-login|log-in\.ts|access-sheet))|src\/lib\/auth\/codes|contract\/auth\/captcha\.ts$/,
   },
   // Members add passkeys, and guests log in with them.
   { name: 'passkey', test: /src\/lib\/auth\/passkeys\/ceremony/ },
   {
     name: 'registration',
-    test: /src\/(?:islands|lib)\/auth\/registration\/|contract\/registration(?:-rules)?\.ts$/,
+    test: /src\/(?:islands|lib)\/auth\/registration\/|contract\/auth\/registration(?:-rules)?\.ts$/,
   },
   {
     name: 'log-in',
-    test: /src\/islands\/(?:ui\/use-part\.ts|auth\/(?!passkeys|passwords))|src\/lib\/auth\/passkeys\/log-in|contract\/(?:login|system)\.ts$/,
+    test: /src\/islands\/(?:ui\/use-part\.ts|auth\/(?!passkeys|passwords))|src\/lib\/auth\/passkeys\/log-in|contract\/(?:auth\/login|site\/system)\.ts$/,
   },
-  { name: 'game-cards', test: /contract\/games\.ts$|src\/lib\/(?:games\/(?:card|paging)|ui\/images)\.ts$/ },
-  { name: 'contracts', test: /contract\/contracts\.ts$/ },
+  { name: 'game-cards', test: /contract\/(?:games\/games|core\/game-types)\.ts$|src\/lib\/(?:games\/(?:card|paging)|ui\/images)\.ts$/ },
+  { name: 'contracts', test: /contract\/agents\/agent-contracts\.ts$/ },
   { name: 'prompts', test: /src\/lib\/(?:content\/prompts\/(?!after-login)|games\/bars)/ },
   {
     name: 'hearts',
@@ -95,10 +95,10 @@ const GROUPS = [
     test: /src\/(?:lib\/games\/(?:source|filters|paging|game-types|browser-ask|saved|grid-window|count-games)|islands\/games\/(?!rooms\/))/,
   },
   // Lists of records and reports ask for days and for ranges of them.
-  { name: 'dates', test: /src\/lib\/ui\/(?:calendar|date-range)\.ts$|contract\/site-zone\.ts$/ },
+  { name: 'dates', test: /src\/lib\/ui\/(?:calendar|date-range)\.ts$|contract\/core\/site-zone\.ts$/ },
   {
     name: 'member-parts',
-    test: /src\/lib\/(?:member\/(?:member-parts|balance|identity|unread|guard|chat|head-icon|vip\/way|events\/)|ui\/member-parts|i18n\/member-texts\.client)|contract\/(?:member|chat|content|inbox|events)\.ts$/,
+    test: /src\/lib\/(?:member\/(?:member-parts|balance|identity|unread|guard|chat|head-icon|vip\/way|events\/)|ui\/member-parts|i18n\/member-texts\.client)|contract\/(?:account\/member|messages\/(?:chat|inbox)|content\/announcements|events\/events)\.ts$/,
   },
   // What home has for whoever stays; its banners, touched, find their part loaded.
   { name: 'home', test: /src\/lib\/games\/(?:jackpots|strip-rest)/ },
@@ -118,7 +118,7 @@ const resolveDependencies = (_file: string, parts: string[], { hostId }: { hostI
  * calls of the contract, addresses of pages, and the index of a domain, which would bring all of the domain to whoever needs a part.
  */
 const ONLY_EXPORTS =
-  /\/contract\/[\w-]+\.ts$|\/src\/lib\/routes\/[\w-]+\.ts$|\/src\/lib\/[\w-]+\/index(?:\.client)?\.ts$/;
+  /\/contract\/(?:[\w-]+\/)?[\w-]+\.ts$|\/src\/lib\/routes\/[\w-]+\.ts$|\/src\/lib\/[\w-]+\/index(?:\.client)?\.ts$/;
 
 /** Puts the modules of `GROUPS` into one file each. */
 export function fewerFiles(): Plugin {
