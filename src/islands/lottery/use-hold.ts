@@ -1,7 +1,7 @@
 import { exclusion } from '#contract/safer-play/exclusion.ts';
 import { limits } from '#contract/safer-play/limits.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
-import { onGatewayEvent } from '#lib/member/index.client.ts';
+import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
 import { leftOf, strictest } from '#lib/responsible/index.ts';
 import { useCall } from '../ui/use-call.ts';
 import { type Hold, holdOf } from './hold.ts';

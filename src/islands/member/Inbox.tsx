@@ -1,7 +1,7 @@
 import type { ValueOf } from '#contract/core/call.ts';
 import { type InboxMessage, inboxMessages, readInboxMessage } from '#contract/messages/inbox.ts';
 import { send } from '#lib/auth/index.client.ts';
-import { UNREAD_CHANGED } from '#lib/content/index.ts';
+import { UNREAD_CHANGED } from '#lib/content/unread-changed.ts';
 import { onNewMessage } from '#lib/member/events/unread-counts.client.ts';
 import type { CallTexts } from '#lib/ui/index.ts';
 import { drawable } from '../ui/drawable.tsx';

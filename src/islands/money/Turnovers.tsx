@@ -1,5 +1,5 @@
 import { fill, formatMoney } from '#lib/i18n/format.ts';
-import { sumOf } from '#lib/money/index.ts';
+import { sumOf } from '#lib/money/signed.ts';
 
 export interface TurnoverTexts {
   readonly title: string;

@@ -6,7 +6,7 @@ import type { FieldErrors, FieldValues } from '#lib/forms/validate.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { namedText } from '#lib/i18n/named-text.ts';
-import { fromMinor } from '#lib/money/index.ts';
+import { fromMinor } from '#lib/money/signed.ts';
 import { type AmountFault, type AmountLimits, type AmountTexts, readAmount } from '#lib/ui/index.ts';
 import { amountFaultText } from '../ui/AmountField.tsx';
 import type { FormTexts } from '../ui/Form.tsx';

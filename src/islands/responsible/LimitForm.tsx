@@ -4,7 +4,7 @@ import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { fromMinor } from '#lib/money/index.ts';
+import { fromMinor } from '#lib/money/signed.ts';
 import type { LimitTexts } from '#lib/responsible/texts.server.ts';
 import { type AmountFault, readAmount } from '#lib/ui/index.ts';
 import { AmountField, amountFaultText } from '../ui/AmountField.tsx';

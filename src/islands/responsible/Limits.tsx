@@ -9,7 +9,7 @@ import {
 } from '#contract/safer-play/limits.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
-import { onGatewayEvent } from '#lib/member/index.client.ts';
+import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
 import { standingOf } from '#lib/responsible/index.ts';
 import type { LimitTexts } from '#lib/responsible/texts.server.ts';
 import { toast } from '#lib/ui/index.client.ts';

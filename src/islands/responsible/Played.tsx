@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type PlaySummaryValue, playSummary } from '#contract/safer-play/play-session.ts';
 import { clockText, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
-import { onGatewayEvent } from '#lib/member/index.client.ts';
-import { signedMoney } from '#lib/money/index.ts';
+import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
+import { signedMoney } from '#lib/money/signed.ts';
 import type { PlayedTexts } from '#lib/responsible/index.ts';
 import { useCall } from '../ui/use-call.ts';
 

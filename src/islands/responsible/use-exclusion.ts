@@ -1,5 +1,5 @@
 import { exclusion } from '#contract/safer-play/exclusion.ts';
-import { onGatewayEvent } from '#lib/member/index.client.ts';
+import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
 import { useCall } from '../ui/use-call.ts';
 
 /** Whether the member takes a break or is excluded, kept true by the event stream. */

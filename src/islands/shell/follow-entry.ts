@@ -8,7 +8,7 @@ export async function follow(link: HTMLAnchorElement): Promise<void> {
     if (link.target) openOutside(link.href);
     else if (pathname === href('messages')) await (await import('./service-sheet.ts')).openService(link);
     else if (pathname === href('app'))
-      await (await import('#lib/content/index.client.ts')).openDownload(link);
+      await (await import('#lib/content/prompts/download.client.ts')).openDownload(link);
     else if (isSlow()) window.location.assign(link.href);
     else await (await import('../auth/access-sheet.ts')).openAccessSheet(link.href);
   } catch {

@@ -1,5 +1,5 @@
 import type { Translate } from '#lib/i18n/translator.server.ts';
-import { copyTexts, gameTypeTexts } from '#lib/money/index.server.ts';
+import { copyTexts, gameTypeTexts } from '#lib/money/texts/shared.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { callTexts, chartTexts, dateRangeTexts } from '#lib/ui/index.server.ts';
 import type { NoticeTexts } from '#lib/ui/index.ts';

@@ -1,6 +1,8 @@
 import { recentGames } from '#contract/games/games.ts';
 import { send } from '#lib/auth/index.client.ts';
-import { loadParts, type Parts, showDownloadBar, showPopupsLater, stack } from '#lib/content/index.client.ts';
+import { loadParts, type Parts, stack } from '#lib/content/prompts/parts.client.ts';
+import { showDownloadBar } from '#lib/content/prompts/download.client.ts';
+import { showPopupsLater } from '#lib/content/prompts/popups.client.ts';
 import { page } from '#lib/html/page.client.ts';
 import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
 import { pictureAt } from '#lib/ui/index.ts';

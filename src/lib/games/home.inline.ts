@@ -1,6 +1,6 @@
 /** Home's inline script, between the banners and the games: all it does before anything else is loaded. */
 
-import { forgetHiddenBar } from '#lib/content/index.ts';
+import { forgetHiddenBar } from '#lib/content/prompts/hidden-bar.ts';
 import { page } from '#lib/html/page.client.ts';
 import { runBanners } from './banners.inline.ts';
 import { loadEntry, serveSearch } from './entry.inline.ts';

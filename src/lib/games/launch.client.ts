@@ -4,7 +4,7 @@ import { send, session } from '#lib/auth/index.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { page } from '#lib/html/page.client.ts';
 import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
-import { tellEvent } from '#lib/member/index.client.ts';
+import { tellEvent } from '#lib/member/events/gateway-events.client.ts';
 import { gameAddress } from '#lib/routes/links.ts';
 import { openOutside, toast } from '#lib/ui/index.client.ts';
 import { gameTexts } from './texts.client.ts';

@@ -75,7 +75,7 @@ async function explain(verdict: Refusal): Promise<void> {
 
 /** Asks a trial to register, in a sheet, at what is for members only; whether the sheet came. */
 export async function askToRegister(): Promise<boolean> {
-  const { loadParts, showPrompt } = await import('#lib/content/index.client.ts');
+  const { loadParts, showPrompt } = await import('#lib/content/prompts/parts.client.ts');
   const sheet = (await loadParts().catch(() => undefined))?.take('trial-register');
   if (sheet) void showPrompt(sheet);
   return sheet !== undefined;

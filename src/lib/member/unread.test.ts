@@ -16,7 +16,7 @@ vi.mock('#lib/auth/index.client.ts', () => ({
   send,
   session: { get: () => member },
 }));
-vi.mock('#lib/content/index.client.ts', () => ({ askNotices }));
+vi.mock('#lib/content/own-notices.client.ts', () => ({ askNotices }));
 const listenForUnread = vi.fn();
 vi.mock('./events/listen.client.ts', () => ({ listenForUnread }));
 

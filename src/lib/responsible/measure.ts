@@ -1,6 +1,6 @@
 import type { Limit, LimitKind } from '#contract/safer-play/limits.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
-import { sumOf } from '#lib/money/index.ts';
+import { sumOf } from '#lib/money/signed.ts';
 import type { MeasureTexts } from './texts.server.ts';
 
 /** An amount of a limit in words: money, or hours and minutes of play; null is no limit. */

@@ -12,11 +12,11 @@ import {
   showGuest,
   takeSessionOver,
 } from '#lib/auth/index.client.ts';
-import { contentParts } from '#lib/content/index.client.ts';
+import { contentParts } from '#lib/content/member-parts.client.ts';
 import { gamesParts } from '#lib/games/index.client.ts';
 import { fetchIslandsAtIdle } from '#lib/hydration/fetch-islands.client.ts';
 import { memberTexts } from '#lib/i18n/member-texts.client.ts';
-import { memberParts } from '#lib/member/index.client.ts';
+import { memberParts } from '#lib/member/member-parts.client.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { LONG, type MemberParts, toast, watchDialogs } from '#lib/ui/index.client.ts';
 

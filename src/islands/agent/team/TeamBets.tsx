@@ -3,7 +3,7 @@ import { GAME_TYPES } from '#contract/core/game-types.ts';
 import type { TeamBetsTexts } from '#lib/agent/team-texts.server.ts';
 import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.ts';
-import { sumOf } from '#lib/money/index.ts';
+import { sumOf } from '#lib/money/signed.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { startOfDay, zoneOf } from '#lib/ui/index.ts';
 import { Amount } from '../../ui/Amount.tsx';

@@ -9,7 +9,7 @@ import { GAME_TYPES } from '#contract/core/game-types.ts';
 import type { Figure, TeamReportTexts } from '#lib/agent/team-texts.server.ts';
 import { formatAmount, formatCount, formatMoney } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.ts';
-import { sumOf } from '#lib/money/index.ts';
+import { sumOf } from '#lib/money/signed.ts';
 import { momentsOf, startOfDay, zoneOf } from '#lib/ui/index.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';

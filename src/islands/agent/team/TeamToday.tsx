@@ -1,7 +1,7 @@
 import { agentKpi } from '#contract/agents/agents.ts';
 import type { TeamTodayTexts } from '#lib/agent/team-texts.server.ts';
 import { formatCount } from '#lib/i18n/format.ts';
-import { onGatewayEvent } from '#lib/member/index.client.ts';
+import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
 import { momentsOf } from '#lib/ui/index.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { drawable } from '../../ui/drawable.tsx';

@@ -2,7 +2,7 @@ import { contractRequests } from '#contract/agents/agent-contracts.ts';
 import { dividends } from '#contract/agents/dividends.ts';
 import type { WaitingTexts } from '#lib/agent/team-texts.server.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
-import { onGatewayEvent } from '#lib/member/index.client.ts';
+import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { lastDays, momentsOf } from '#lib/ui/index.ts';
 import { Icon } from '../../ui/Icon.tsx';

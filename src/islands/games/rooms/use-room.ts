@@ -7,7 +7,7 @@ import type { RoomTexts } from '#lib/games/rooms.server.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { errorText, type WayOn } from '#lib/gateway/error-texts.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
-import { tellEvent } from '#lib/member/index.client.ts';
+import { tellEvent } from '#lib/member/events/gateway-events.client.ts';
 import { gameAddress } from '#lib/routes/links.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';

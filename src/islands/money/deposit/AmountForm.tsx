@@ -3,7 +3,8 @@ import { type DepositMethod, startDeposit } from '#contract/cashier/deposits.ts'
 import type { DepositPromotion } from '#contract/rewards/promotions.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { bonusOf, fromMinor, quickAmounts, sumOf, toMinor } from '#lib/money/index.ts';
+import { bonusOf, quickAmounts } from '#lib/money/deposit-amounts.ts';
+import { fromMinor, sumOf, toMinor } from '#lib/money/signed.ts';
 import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
 import type { DepositLimitTexts } from '#lib/responsible/index.ts';
 import { AmountField, type TypedAmount } from '../../ui/AmountField.tsx';

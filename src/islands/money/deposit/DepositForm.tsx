@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type DepositMethod, depositMethods } from '#contract/cashier/deposits.ts';
 import { type DepositPromotion, depositPromotions } from '#contract/rewards/promotions.ts';
 import { limitReview } from '#contract/safer-play/limits.ts';
-import { onGatewayEvent } from '#lib/member/index.client.ts';
+import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
 import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
 import type { DepositLimitTexts } from '#lib/responsible/index.ts';
 import type { TypedAmount } from '../../ui/AmountField.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { readDeposit } from '#contract/cashier/deposits.ts';
 import type { ValueOf } from '#contract/core/call.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
-import { onGatewayEvent } from '#lib/member/index.client.ts';
+import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
 import type { DepositTexts } from '#lib/money/texts/deposit.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { CallView } from '../../ui/CallView.tsx';

@@ -1,6 +1,6 @@
 import { type Limit, limits } from '#contract/safer-play/limits.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { onGatewayEvent } from '#lib/member/index.client.ts';
+import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
 import type { DepositLimitTexts } from '#lib/responsible/index.ts';
 import { leftOf, measureText, strictest } from '#lib/responsible/index.ts';
 import { href } from '#lib/routes/addresses.ts';

@@ -1,7 +1,7 @@
 import { GAME_TYPES } from '#contract/core/game-types.ts';
 import { BETS_EXPORT, type Bet, bets } from '#contract/records/transactions.ts';
 import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
-import { sumOf } from '#lib/money/index.ts';
+import { sumOf } from '#lib/money/signed.ts';
 import type { BetTexts } from '#lib/money/texts/records.server.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';

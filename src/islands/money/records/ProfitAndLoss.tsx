@@ -3,7 +3,7 @@ import { GAME_TYPES, type GameType } from '#contract/core/game-types.ts';
 import { profitAndLoss } from '#contract/records/transactions.ts';
 import { formatAmount } from '#lib/i18n/format.ts';
 import { dayText, shortDayText } from '#lib/i18n/moments.ts';
-import { signed, signedMoney, sumOf } from '#lib/money/index.ts';
+import { signed, signedMoney, sumOf } from '#lib/money/signed.ts';
 import type { ProfitAndLossTexts } from '#lib/money/texts/records.server.ts';
 import { momentsOf, startOfDay, zoneOf } from '#lib/ui/index.ts';
 import { Amount } from '../../ui/Amount.tsx';

@@ -6,7 +6,7 @@ import {
 } from '#contract/rewards/benefits.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
-import { onGatewayEvent } from '#lib/member/index.client.ts';
+import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
 import type { BenefitTexts } from '#lib/money/texts/rewards.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { CallView } from '../../ui/CallView.tsx';

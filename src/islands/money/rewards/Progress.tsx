@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
-import { sumOf } from '#lib/money/index.ts';
+import { sumOf } from '#lib/money/signed.ts';
 
 interface Props {
   readonly label: string;

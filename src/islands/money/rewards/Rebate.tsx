@@ -1,8 +1,8 @@
 import { claimRebate, manualRebate, type Rebate as Standing } from '#contract/rewards/rebates.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
-import { onGatewayEvent } from '#lib/member/index.client.ts';
-import { sumOf } from '#lib/money/index.ts';
+import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
+import { sumOf } from '#lib/money/signed.ts';
 import type { RebateTexts } from '#lib/money/texts/rewards.server.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';

@@ -9,8 +9,8 @@ import {
 import { send } from '#lib/auth/index.client.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { dayText } from '#lib/i18n/moments.ts';
-import { onGatewayEvent } from '#lib/member/index.client.ts';
-import { qrOf } from '#lib/money/index.client.ts';
+import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
+import { qrOf } from '#lib/money/qr.client.ts';
 import type { ReferralTexts } from '#lib/money/texts/rewards.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { startOfDay } from '#lib/ui/index.ts';

@@ -7,7 +7,7 @@ import {
   rewards,
 } from '#contract/rewards/rewards.ts';
 import { send } from '#lib/auth/index.client.ts';
-import { onGatewayEvent } from '#lib/member/index.client.ts';
+import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
 import type { RewardCentreTexts } from '#lib/money/texts/reward-centre.server.ts';
 import { drawable } from '../../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';

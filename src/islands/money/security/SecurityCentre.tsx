@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Safeguard, security } from '#contract/account/security.ts';
 import type { ValueOf } from '#contract/core/call.ts';
-import { onGatewayEvent } from '#lib/member/index.client.ts';
+import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
 import type { SecurityTexts } from '#lib/money/texts/security.server.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { drawable } from '../../ui/drawable.tsx';

@@ -8,7 +8,7 @@ import {
 import type { ValueOf } from '#contract/core/call.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
-import { uploadDocuments } from '#lib/money/index.client.ts';
+import { uploadDocuments } from '#lib/money/verification/upload.client.ts';
 import type { VerificationTexts } from '#lib/money/texts/verification.server.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';

@@ -1,6 +1,6 @@
 import { documents } from '#contract/account/identity-check.ts';
 import type { ValueOf } from '#contract/core/call.ts';
-import { onGatewayEvent } from '#lib/member/index.client.ts';
+import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
 import type { VerificationTexts } from '#lib/money/texts/verification.server.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { drawable } from '../../ui/drawable.tsx';

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { DocumentKind } from '#contract/account/identity-check.ts';
 import { failureOf } from '#lib/forms/failure.ts';
 import { namedText } from '#lib/i18n/named-text.ts';
-import { faultOf, previewOf, uploadDocuments } from '#lib/money/index.client.ts';
+import { faultOf, previewOf } from '#lib/money/verification/picture.client.ts';
+import { uploadDocuments } from '#lib/money/verification/upload.client.ts';
 import type { VerificationTexts } from '#lib/money/texts/verification.server.ts';
 
 /** A picture on its way, there, or refused. */

@@ -10,7 +10,7 @@ import type { ValueOf } from '#contract/core/call.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { byRules } from '#lib/forms/validate.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { sumOf, toMinor } from '#lib/money/index.ts';
+import { sumOf, toMinor } from '#lib/money/signed.ts';
 import type { WithdrawTexts } from '#lib/money/texts/withdrawal.server.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { readWithdrawal } from '#contract/cashier/withdrawals.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
-import { offerPush, onGatewayEvent } from '#lib/member/index.client.ts';
-import { sumOf } from '#lib/money/index.ts';
+import { offerPush } from '#lib/member/push/offer-push.client.ts';
+import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
+import { sumOf } from '#lib/money/signed.ts';
 import type { WithdrawTexts } from '#lib/money/texts/withdrawal.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { CallView } from '../../ui/CallView.tsx';

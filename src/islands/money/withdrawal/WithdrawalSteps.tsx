@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { withdrawalAccounts, withdrawalSettings } from '#contract/cashier/withdrawals.ts';
 import type { ValueOf } from '#contract/core/call.ts';
-import { onGatewayEvent } from '#lib/member/index.client.ts';
+import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
 import type { WithdrawTexts } from '#lib/money/texts/withdrawal.server.ts';
 import { CallView } from '../../ui/CallView.tsx';
 import { useCall } from '../../ui/use-call.ts';

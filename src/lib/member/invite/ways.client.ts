@@ -1,6 +1,6 @@
 import { availablePromotions } from '#contract/rewards/promotions.ts';
 import { send } from '#lib/auth/index.client.ts';
-import { loadParts, showPrompt } from '#lib/content/index.client.ts';
+import { loadParts, showPrompt } from '#lib/content/prompts/parts.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
 
 /** Milliseconds that "coming soon" stays (AGENT-5). */

@@ -1,1 +1,0 @@
-export { inboxTexts, nicknameTexts, openSessionTexts, pushTexts } from './texts.server.ts';
