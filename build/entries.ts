@@ -9,7 +9,7 @@ const ENTRIES = {
   VITALS_SCRIPT: { source: 'src/lib/shell/vitals-entry.client.ts', name: 'vitals' },
   PICTURES_SCRIPT: { source: 'src/lib/shell/pictures-entry.client.ts', name: 'pictures' },
   MORE_GAMES_SCRIPT: { source: 'src/islands/games/more-entry.ts', name: 'more-games' },
-  GAMES_SCRIPT: { source: 'src/lib/games/entry.client.ts', name: 'games' },
+  GAMES_SCRIPT: { source: 'src/lib/games/entry/entry.client.ts', name: 'games' },
 };
 export type Entry = keyof typeof ENTRIES;
 

@@ -43,7 +43,7 @@ const GROUPS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   {
     name: 'kept',
-    test: /preload-helper|rolldown.runtime|src\/lib\/(?:hydration\/preload|storage\/(?:areas?|keys|handover)|routes\/paths|html\/page|content\/unread-changed|auth\/sealing\/base64|forms\/random)(?:\.client)?\.ts$|contract\/core\/(?:back-path|languages|member-types)\.ts$/,
+    test: /preload-helper|rolldown.runtime|src\/lib\/(?:hydration\/preload|storage\/(?:areas?|keys|handover)|routes\/paths|html\/page|messages\/unread-changed|auth\/sealing\/base64|forms\/random)(?:\.client)?\.ts$|contract\/core\/(?:back-path|languages|member-types)\.ts$/,
   },
   { name: 'firebase', test: /node_modules\/(?:firebase|@firebase|idb|tslib)\// },
   // Login and registration before a touch: what was typed and remembered.
@@ -68,7 +68,7 @@ const GROUPS = [
   // Names, passwords and codes, to log in, to register, and when they are forgotten.
   {
     name: 'codes',
-    test: /src\/islands\/(?:ui\/MethodTabs\.tsx|auth\/(?:codes\/|(?:CaptchaField|CountryPicker|MobileField|PasswordField)\.tsx|use-captcha|leave-login|log-in\.ts|access-sheet))|src\/lib\/auth\/codes|contract\/auth\/captcha\.ts$/,
+    test: /src\/islands\/(?:ui\/MethodTabs\.tsx|auth\/(?:codes\/|sheet\/access-sheet|(?:CaptchaField|CountryPicker|MobileField|PasswordField)\.tsx|use-captcha|leave-login|log-in\.ts))|src\/lib\/auth\/codes|contract\/auth\/captcha\.ts$/,
   },
   // Members add passkeys, and guests log in with them.
   { name: 'passkey', test: /src\/lib\/auth\/passkeys\/ceremony/ },
@@ -80,32 +80,35 @@ const GROUPS = [
     name: 'log-in',
     test: /src\/islands\/(?:ui\/use-part\.ts|auth\/(?!passkeys|passwords))|src\/lib\/auth\/passkeys\/log-in|contract\/(?:auth\/login|site\/system)\.ts$/,
   },
-  { name: 'game-cards', test: /contract\/(?:games\/games|core\/game-types)\.ts$|src\/lib\/(?:games\/(?:card|paging)|ui\/images)\.ts$/ },
+  {
+    name: 'game-cards',
+    test: /contract\/(?:games\/games|core\/game-types)\.ts$|src\/lib\/(?:games\/tiles\/(?:card|paging)|ui\/images)\.ts$/,
+  },
   { name: 'contracts', test: /contract\/agents\/agent-contracts\.ts$/ },
-  { name: 'prompts', test: /src\/lib\/(?:content\/prompts\/(?!after-login)|games\/bars)/ },
+  { name: 'prompts', test: /src\/lib\/(?:content\/prompts\/(?!after-login)|games\/home\/bars)/ },
   {
     name: 'hearts',
-    test: /src\/lib\/games\/(?:hearts|favourites|show-favourite|texts\.client|launch)/,
+    test: /src\/lib\/games\/(?:tiles\/(?:hearts|favourites|show-favourite|texts\.client)|launch\/launch)/,
   },
   // What a field suggests and what is known of a game, without the lists that React draws.
-  { name: 'search', test: /src\/lib\/games\/(?:suggest|recent-searches|game-sheet)/ },
+  { name: 'search', test: /src\/lib\/games\/(?:search\/(?:suggest|recent-searches)|launch\/game-sheet)/ },
   // Live rooms are no lists of games.
   {
     name: 'lists',
-    test: /src\/(?:lib\/games\/(?:source|filters|paging|game-types|browser-ask|saved|grid-window|count-games)|islands\/games\/(?!rooms\/))/,
+    test: /src\/(?:lib\/games\/lists\/(?:source|filters|game-types|browser-ask|saved|grid-window|count-games)|islands\/games\/(?!rooms\/))/,
   },
   // Lists of records and reports ask for days and for ranges of them.
   { name: 'dates', test: /src\/lib\/ui\/(?:calendar|date-range)\.ts$|contract\/core\/site-zone\.ts$/ },
   {
     name: 'member-parts',
-    test: /src\/lib\/(?:member\/(?:member-parts|balance|identity|unread|guard|chat|head-icon|vip\/way|events\/)|ui\/member-parts|i18n\/member-texts\.client)|contract\/(?:account\/member|messages\/(?:chat|inbox)|content\/announcements|events\/events)\.ts$/,
+    test: /src\/lib\/(?:(?:account|content|rewards|ui)\/member-parts|account\/(?:balance|identity|head-icon|shortcuts)|content\/unread\.|shell\/guard|messages\/(?:chat|events\/)|rewards\/(?:vip\/way|invite\/watch-referral)|auth\/session\/viewer|i18n\/member-texts\.client)|contract\/(?:account\/member|messages\/(?:chat|inbox)|content\/announcements|events\/events)\.ts$/,
   },
   // What home has for whoever stays; its banners, touched, find their part loaded.
-  { name: 'home', test: /src\/lib\/games\/(?:jackpots|strip-rest)/ },
+  { name: 'home', test: /src\/lib\/games\/(?:home\/jackpots|lists\/strip-rest)/ },
   // What home has for members alone.
   {
     name: 'members-home',
-    test: /src\/lib\/(?:games\/members-home|content\/(?:prompts\/after-login|arrange-titles))/,
+    test: /src\/lib\/(?:games\/home\/members-home|content\/(?:prompts\/after-login|arrange-titles))/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 

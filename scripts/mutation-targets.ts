@@ -99,7 +99,7 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
   { target: 'server/upstream/retry-budget.ts', tests: 'server/upstream/retry-budget.test.ts', break: USUAL },
   { target: 'src/lib/auth/session', break: USUAL },
   { target: 'src/lib/forms/validate.ts', break: USUAL },
-  { target: 'src/lib/games/favourites.client.ts', break: USUAL },
-  { target: 'src/lib/games/filters.ts', break: USUAL },
+  { target: 'src/lib/games/tiles/favourites.client.ts', break: USUAL },
+  { target: 'src/lib/games/lists/filters.ts', break: USUAL },
   { target: 'src/lib/html', break: USUAL },
 ];

@@ -56,7 +56,7 @@ declare module 'virtual:icons' {
 }
 
 declare module 'virtual:game-texts/*' {
-  const texts: import('#lib/games/texts.server.ts').GameTexts;
+  const texts: import('#lib/games/tiles/texts.server.ts').GameTexts;
   export default texts;
 }
 

@@ -31,7 +31,7 @@ test('every text colour is paired with every surface', () => {
 });
 
 test('what is engraved in the metal of a VIP card is read on each of its shades', () => {
-  const css = readFileSync('src/components/content/vip.css', 'utf8');
+  const css = readFileSync('src/components/rewards/vip.css', 'utf8');
   const cards = [...css.matchAll(/\.vip-levels > (li|\[data-level="\d+"\]) \{([^}]*)\}/g)];
   const [usual = '', ...levels] = cards.map(([, , body = '']) => body);
   const shades = ['light', 'metal', 'deep'].map((back) => ({ front: 'engraved', back, least: 4.5 }));

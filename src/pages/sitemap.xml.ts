@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { readHelp } from '#lib/content/help.server.ts';
-import { readPromotions } from '#lib/content/promotions.server.ts';
+import { readHelp } from '#lib/content/index.server.ts';
+import { readPromotions } from '#lib/rewards/index.server.ts';
 import { listedAddresses, sitemap } from '#lib/seo/sitemap.server.ts';
 
 /** Every page that search engines may list. Without the gateway it names what needs none, and is not kept. */

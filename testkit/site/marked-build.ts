@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** Entries of the client that name their build in an attribute of the document, by that attribute. */
 const MARKED = {
   'data-member-build': 'src/lib/shell/member-entry.client.ts',
-  'data-games-build': 'src/lib/games/entry.client.ts',
+  'data-games-build': 'src/lib/games/entry/entry.client.ts',
   'data-follow-build': 'src/islands/shell/follow-entry.ts',
 };
 export type Mark = keyof typeof MARKED;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Edges, strongComponents } from '../../lib/strong-components.ts';
 import type { Import } from './graph.ts';
-import { ORDER, type Tree } from './rooms.ts';
+import { FOLDERS, LET_THROUGH, ORDER, type Tree } from './rooms.ts';
 
 /** How one tree is built, as `npm run map` prints it (MAP-13). */
 export interface TreeMap {
@@ -16,8 +16,6 @@ export interface TreeMap {
   readonly circles: readonly (readonly string[])[];
 }
 
-const TOP: Readonly<Record<Tree, readonly string[]>> = { gateway: ['gateway'], contract: ['contract'] };
-
 /**
  * Returns the map of a tree.
  * @param files of the tree, tests left out
@@ -26,7 +24,7 @@ const TOP: Readonly<Record<Tree, readonly string[]>> = { gateway: ['gateway'], c
 export function mapOf(tree: Tree, files: readonly string[], imports: readonly Import[]): TreeMap {
   const order: readonly string[] = ORDER[tree];
   const roomOf = (path: string): string | undefined => {
-    const top = TOP[tree].find((folder) => path.startsWith(`${folder}/`));
+    const top = FOLDERS[tree].find((folder) => path.startsWith(`${folder}/`));
     const room = top && path.slice(top.length + 1).split('/');
     return room && room.length > 1 ? room[0] : undefined;
   };
@@ -43,10 +41,17 @@ export function mapOf(tree: Tree, files: readonly string[], imports: readonly Im
         inside.some(({ rooms }) => rooms.from === name && rooms.to === other && other !== name),
       ),
     })),
-    upward: inside.filter(({ rooms }) => place(rooms.to) > place(rooms.from)),
+    upward: inside.filter(
+      ({ from, to, rooms }) => place(rooms.to) > place(rooms.from) && !isLetThrough(from, to),
+    ),
     circles: circlesOf(inside),
   };
 }
+
+const INDEX = /\/index(?:\.client|\.server)?\.ts$/;
+
+const isLetThrough = (from: string, to: string): boolean =>
+  LET_THROUGH.some((each) => new RegExp(each.from).test(from) && new RegExp(each.to).test(to));
 
 /** Circles of folders at every depth: a folder stands for its own files, and above them for all below it. */
 function circlesOf(imports: readonly Import[]): string[][] {
@@ -60,7 +65,10 @@ function circlesOf(imports: readonly Import[]): string[][] {
 function foldersAt(imports: readonly Import[], depth: number): Edges {
   const folder = (path: string) => posix.dirname(path).split('/').slice(0, depth).join('/');
   const edges = new Map<string, Set<string>>();
-  for (const { from, to } of imports) {
+  // An index is a door: it hands on what lies behind it, and is built on by none of that.
+  for (const { from, to } of imports.filter(
+    (each) => !INDEX.test(each.from) && !isLetThrough(each.from, each.to),
+  )) {
     const [start, end] = [folder(from), folder(to)];
     if (start !== end) edges.set(start, (edges.get(start) ?? new Set()).add(end));
   }

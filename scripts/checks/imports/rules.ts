@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { ORDER } from './rooms.ts';
+import { DOMAINS, FOLDERS, LET_THROUGH, ORDER, type Tree } from './rooms.ts';
 
 /** What each folder may import besides itself: the table of docs/architecture.md. The first that fits a path is its folder. */
 const MAY_IMPORT = {
@@ -49,28 +49,11 @@ const MAY_IMPORT = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/**
- * Folders of `src/lib`, each built on those before it and on none that follows: first what has no domain, then the
- * domains.
- */
-const WITHOUT_DOMAIN = ['routes', 'gateway', 'i18n', 'storage', 'html', 'seo', 'hydration', 'forms'];
-const DOMAINS = [
-  'ui',
-  'auth',
-  'content',
-  'member',
-  'money',
-  'responsible',
-  'games',
-  'lottery',
-  'agent',
-  'shell',
-];
-
 const TEST = String.raw`\.test\.tsx?$|\.testing\.ts$`;
 /** Configuration of the tools. */
 const TOP_FILE = '^[^/]+$';
 const DOMAIN = `(?:${DOMAINS.join('|')})`;
+const [KIT] = LET_THROUGH;
 const INDEX = String.raw`/index(\.client|\.server)?\.ts$`;
 
 /** Code that runs in the browser: islands, and the scripts of Astro files. */
@@ -93,31 +76,32 @@ function layerRules(): IForbiddenRuleType[] {
 
 const within = (folder: string): string => (folder.endsWith('.ts') ? `^${folder}$` : `^${folder}/`);
 
-function orderRules(): IForbiddenRuleType[] {
-  const order = [...WITHOUT_DOMAIN, ...DOMAINS];
-  return order.slice(0, -1).map((folder, place) => ({
-    name: `what src/lib/${folder} is built on`,
-    comment: `not on what is built on it: ${order.slice(place + 1).join(', ')}`,
-    from: { path: `^src/lib/${folder}/`, pathNot: TEST },
-    to: { path: `^src/lib/(?:${order.slice(place + 1).join('|')})/` },
-  }));
-}
-
 /** A room imports those before it in its tree and none after it, types counted (MAP-3, MAP-11). */
-function roomRules(tree: string, order: readonly string[]): IForbiddenRuleType[] {
+function roomRules(tree: Tree): IForbiddenRuleType[] {
+  const order: readonly string[] = ORDER[tree];
+  const folders = `(?:${FOLDERS[tree].join('|')})`;
   const later = order.slice(0, -1).map((room, place) => ({
     name: `what ${tree}/${room} is built on`,
     comment: `not on what is built on it: ${order.slice(place + 1).join(', ')}`,
-    from: { path: `^${tree}/${room}/`, pathNot: TEST },
-    to: { path: `^${tree}/(?:${order.slice(place + 1).join('|')})/` },
+    from: { path: `^${folders}/${room}/`, pathNot: [TEST, ...(room === 'ui' ? [KIT.from] : [])] },
+    to: { path: `^${folders}/(?:${order.slice(place + 1).join('|')})/` },
   }));
   const known: IForbiddenRuleType = {
     name: `${tree} has no room but those named here`,
     comment: order.join(', '),
     from: {},
-    to: { path: `^${tree}/[^/]+/`, pathNot: `^${tree}/(?:${order.join('|')})/` },
+    to: { path: `^${folders}/[^/]+/`, pathNot: `^${folders}/(?:${order.join('|')})/` },
   };
-  return [...later, known];
+  const kit: IForbiddenRuleType = {
+    name: 'what the islands’ kit is built on',
+    comment: 'ui, and of src/lib what sends calls and hears of changes',
+    from: { path: KIT.from, pathNot: TEST },
+    to: {
+      path: '^src/(?:lib|components|islands)/',
+      pathNot: [KIT.to, `^${folders}/(?:${order.slice(0, order.indexOf('ui') + 1).join('|')})/`],
+    },
+  };
+  return [...later, known, ...(tree === 'src' ? [kit] : [])];
 }
 
 const DOMAIN_RULES: IForbiddenRuleType[] = [
@@ -132,21 +116,6 @@ const DOMAIN_RULES: IForbiddenRuleType[] = [
     comment: 'index.ts, index.client.ts or index.server.ts',
     from: { path: '^src/(?:pages|layouts)/|^src/middleware', pathNot: TEST },
     to: { path: `^src/lib/${DOMAIN}/`, pathNot: INDEX },
-  },
-  {
-    name: 'an island or component uses those of its own domain and of ui',
-    comment: 'pages and layouts put domains together',
-    from: { path: '^src/(islands|components)/([^/]+)/', pathNot: [TEST, '^src/islands/shell/'] },
-    to: { path: '^src/(?:islands|components)/', pathNot: ['^src/$1/$2/', '^src/$1/ui/'] },
-  },
-  {
-    name: 'src/lib has no folder but those named here',
-    comment: [...WITHOUT_DOMAIN, ...DOMAINS].join(', '),
-    from: {},
-    to: {
-      path: '^src/lib/',
-      pathNot: `^src/lib/(?:${[...WITHOUT_DOMAIN, ...DOMAINS].join('|')})/`,
-    },
   },
 ];
 
@@ -266,8 +235,7 @@ const PACKAGE_RULES: IForbiddenRuleType[] = [
 
 export const IMPORT_RULES: IForbiddenRuleType[] = [
   ...layerRules(),
-  ...orderRules(),
-  ...Object.entries(ORDER).flatMap(([tree, order]) => roomRules(tree, order)),
+  ...(Object.keys(ORDER) as Tree[]).flatMap(roomRules),
   ...DOMAIN_RULES,
   ...TEST_RULES,
   ...RUNTIME_RULES,

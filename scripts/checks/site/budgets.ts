@@ -1,4 +1,4 @@
-import { LIST_PLACES } from '#lib/games/list-places.ts';
+import { LIST_PLACES } from '#lib/games/lists/list-places.ts';
 import { pathOf, type RouteName } from '#lib/routes/addresses.ts';
 import type { Problems } from '../source.ts';
 

@@ -28,7 +28,9 @@ test('a change touches the targets that hold it or its tests', () => {
   expect(touched('gateway/wallet/ledger.ts', 'docs/faults.md')).toEqual(['gateway/wallet']);
   expect(touched('gateway/wallet/months/cut.ts')).toEqual(['gateway/wallet/months']);
   expect(touched('server/upstream/retry-budget.test.ts')).toEqual(['server/upstream/retry-budget.ts']);
-  expect(touched('src/lib/games/favourites.test.ts')).toEqual(['src/lib/games/favourites.client.ts']);
+  expect(touched('src/lib/games/tiles/favourites.test.ts')).toEqual([
+    'src/lib/games/tiles/favourites.client.ts',
+  ]);
   expect(touched('server/upstream/time-limit.ts', 'gateway/walletry.ts')).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { countries } from '#contract/site/system.ts';
-import type { MobileTexts } from '#lib/auth/form-texts.server.ts';
 import { type Country, findCountries, flagOf } from '#lib/auth/mobile/country.client.ts';
 import { send } from '#lib/auth/send/send.client.ts';
+import type { MobileTexts } from '#lib/auth/texts/form-texts.server.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';

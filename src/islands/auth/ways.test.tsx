@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { captchaTexts, mobileErrorText, mobileTexts, smsTexts } from '#lib/auth/form-texts.server.ts';
 import { passwordForm } from '#lib/auth/passwords/texts.server.ts';
+import { captchaTexts, mobileErrorText, mobileTexts, smsTexts } from '#lib/auth/texts/form-texts.server.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import LoginForm from './LoginForm.tsx';
 import ForgetForm from './passwords/ForgetForm.tsx';

@@ -1,4 +1,4 @@
-import type { ListView } from '#lib/games/filters.ts';
+import type { ListView } from '#lib/games/lists/filters.ts';
 import type { IconName } from '#lib/ui/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 

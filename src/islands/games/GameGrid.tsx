@@ -1,5 +1,5 @@
-import type { GameCard } from '#lib/games/card.ts';
 import type { VendorNames } from '#lib/games/index.ts';
+import type { GameCard } from '#lib/games/tiles/card.ts';
 import { GameTile, type TileTexts } from './GameTile.tsx';
 
 export interface GameGridProps {

@@ -1,4 +1,4 @@
-import type { GameCard } from '#lib/games/card.ts';
+import type { GameCard } from '#lib/games/tiles/card.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { pictureAt } from '#lib/ui/index.ts';

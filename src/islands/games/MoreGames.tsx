@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#contract/core/languages.ts';
 import { session } from '#lib/auth/index.client.ts';
-import type { GameCard } from '#lib/games/card.ts';
-import { hasMore } from '#lib/games/paging.ts';
-import { type GameSource, needsSession } from '#lib/games/source.ts';
-import { gameTexts } from '#lib/games/texts.client.ts';
-import type { VendorNames } from '#lib/games/vendor-mapping.ts';
+import { type GameSource, needsSession } from '#lib/games/lists/source.ts';
+import type { VendorNames } from '#lib/games/lists/vendor-mapping.ts';
+import type { GameCard } from '#lib/games/tiles/card.ts';
+import { hasMore } from '#lib/games/tiles/paging.ts';
+import { gameTexts } from '#lib/games/tiles/texts.client.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { EmptyGames, type EmptyGamesProps } from './EmptyGames.tsx';
@@ -40,7 +40,7 @@ export interface MoreGamesProps {
 }
 
 /** What a member's hearts need comes with them alone. */
-const hearts = () => import('#lib/games/hearts.client.ts');
+const hearts = () => import('#lib/games/tiles/hearts.client.ts');
 
 function paintHeart(heart: HTMLElement | null): void {
   if (heart && session.get()) void hearts().then(({ paintHeart }) => paintHeart(heart));

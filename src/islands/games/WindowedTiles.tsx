@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import type { GameCard } from '#lib/games/card.ts';
-import { completing, rowsOf, spacerHeight, windowOf } from '#lib/games/grid-window.ts';
+import { completing, rowsOf, spacerHeight, windowOf } from '#lib/games/lists/grid-window.ts';
+import type { GameCard } from '#lib/games/tiles/card.ts';
 import { useGridGeometry } from './use-grid-geometry.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 

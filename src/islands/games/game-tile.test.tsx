@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { game } from '#contract/games/games.ts';
-import { cardsOf } from '#lib/games/card.ts';
+import { cardsOf } from '#lib/games/tiles/card.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { GameTile } from './GameTile.tsx';
 

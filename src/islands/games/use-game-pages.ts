@@ -1,9 +1,9 @@
 import { useCallback, useReducer, useRef } from 'react';
-import { askFromBrowser } from '#lib/games/browser-ask.client.ts';
-import type { GameCard } from '#lib/games/card.ts';
-import { hasMore, LIST_PAGE, type PageOf } from '#lib/games/paging.ts';
-import type { SavedList } from '#lib/games/saved-list.client.ts';
-import { gamesPage, type PageRequest } from '#lib/games/source.ts';
+import { askFromBrowser } from '#lib/games/lists/browser-ask.client.ts';
+import type { SavedList } from '#lib/games/lists/saved-list.client.ts';
+import { gamesPage, type PageRequest } from '#lib/games/lists/source.ts';
+import type { GameCard } from '#lib/games/tiles/card.ts';
+import { hasMore, LIST_PAGE, type PageOf } from '#lib/games/tiles/paging.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 
 /** The games of a list beyond those that the server drew. */

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { completing, type GridGeometry, rowsOf } from '#lib/games/grid-window.ts';
+import { completing, type GridGeometry, rowsOf } from '#lib/games/lists/grid-window.ts';
 
 /** Until it is measured: three columns, as on a phone. */
 const ASSUMED: GridGeometry = { columns: 3, stride: 160, gap: 12, top: 0 };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#contract/core/languages.ts';
-import { askFromBrowser } from '#lib/games/browser-ask.client.ts';
-import type { GameCard } from '#lib/games/card.ts';
-import { gamesPage } from '#lib/games/source.ts';
+import { askFromBrowser } from '#lib/games/lists/browser-ask.client.ts';
+import { gamesPage } from '#lib/games/lists/source.ts';
+import type { GameCard } from '#lib/games/tiles/card.ts';
 
 const SUGGESTIONS = 6;
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { LOAD_INTERVAL, loadsNow } from '#lib/games/paging.ts';
+import { LOAD_INTERVAL, loadsNow } from '#lib/games/tiles/paging.ts';
 
 /** Calls `load` when `end` comes near while somebody scrolls down (GAME-5). */
 export function useInfiniteScroll(end: RefObject<HTMLElement | null>, more: boolean, load: () => void): void {

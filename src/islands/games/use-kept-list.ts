@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { keptList, type SavedList, saveList } from '#lib/games/saved-list.client.ts';
-import { keptPlace, nameList, type SavedPlace } from '#lib/games/saved-place.client.ts';
+import { keptList, type SavedList, saveList } from '#lib/games/lists/saved-list.client.ts';
+import { keptPlace, nameList, type SavedPlace } from '#lib/games/lists/saved-place.client.ts';
 import type { GamePages } from './use-game-pages.ts';
 
 /** `use` with session storage, where the browser allows it: reading the property throws where it does not (fault 17). */

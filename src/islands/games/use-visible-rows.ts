@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GridGeometry } from '#lib/games/grid-window.ts';
+import type { GridGeometry } from '#lib/games/lists/grid-window.ts';
 
 /** Rows drawn beyond the screen on each side. */
 const OVERSCAN = 4;

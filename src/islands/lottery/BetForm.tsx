@@ -5,8 +5,7 @@ import { fill, formatMoney, formatOdds } from '#lib/i18n/format.ts';
 import { faultOf, readPicks } from '#lib/lottery/picks.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 import { betsOf, MOST_LINES, returnOf, type Slip, type SlipLine } from '#lib/lottery/slip.ts';
-import { fromMinor, toMinor } from '#lib/money/signed.ts';
-import { readAmount } from '#lib/ui/index.ts';
+import { fromMinor, readAmount, toMinor } from '#lib/ui/index.ts';
 import { AmountField, amountFaultText } from '../ui/AmountField.tsx';
 import { PickBoard } from './PickBoard.tsx';
 

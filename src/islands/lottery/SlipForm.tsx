@@ -3,7 +3,7 @@ import { MAX_MULTIPLE } from '#contract/lottery/lottery-bets.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 import { drawsOf, issuesFor, MOST_DRAWS, type Slip, stationsOf, sumOf } from '#lib/lottery/slip.ts';
-import { fromMinor } from '#lib/money/signed.ts';
+import { fromMinor } from '#lib/ui/index.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { BetButton } from './BetButton.tsx';
 import { Counter } from './Counter.tsx';

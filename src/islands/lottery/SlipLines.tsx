@@ -1,7 +1,7 @@
 import { fill, formatMoney, formatOdds } from '#lib/i18n/format.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 import { playOf, returnOf, type Slip, type SlipLine, stakeOf } from '#lib/lottery/slip.ts';
-import { fromMinor } from '#lib/money/signed.ts';
+import { fromMinor } from '#lib/ui/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Plays } from './use-plays.ts';
 

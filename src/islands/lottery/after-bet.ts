@@ -1,5 +1,4 @@
 /** What follows a member's bet: guests, who see the same form, never load it. */
 
-export { offerPush } from '#lib/member/push/offer-push.client.ts';
-export { tellEvent } from '#lib/member/events/gateway-events.client.ts';
+export { offerPush, tellEvent } from '#lib/messages/index.client.ts';
 export { holdOf } from './hold.ts';

@@ -5,7 +5,7 @@ import { errorText, type WayOn } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { momentText } from '#lib/i18n/moments.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
-import { measureText } from '#lib/responsible/index.ts';
+import { measureText } from '#lib/safer-play/index.ts';
 
 /** What keeps a member from betting, in words, and where they look at it. */
 export interface Hold {

@@ -9,7 +9,7 @@ import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 import { drawsOf, EMPTY_SLIP, type Slip } from '#lib/lottery/slip.ts';
 import { endAttempt, keyOfAttempt } from '#lib/lottery/slip-store.client.ts';
-import { fromMinor } from '#lib/money/signed.ts';
+import { fromMinor } from '#lib/ui/index.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
 import type { Hold } from './hold.ts';
 import type { Plays } from './use-plays.ts';

@@ -1,8 +1,8 @@
 import { exclusion } from '#contract/safer-play/exclusion.ts';
 import { limits } from '#contract/safer-play/limits.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
-import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
-import { leftOf, strictest } from '#lib/responsible/index.ts';
+import { onGatewayEvent } from '#lib/messages/index.client.ts';
+import { leftOf, strictest } from '#lib/safer-play/index.ts';
 import { useCall } from '../ui/use-call.ts';
 import { type Hold, holdOf } from './hold.ts';
 

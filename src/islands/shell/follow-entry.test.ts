@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { follow } from './follow-entry.ts';
 
 const openAccessSheet = vi.hoisted(() => vi.fn());
-vi.mock('../auth/access-sheet.ts', () => ({ openAccessSheet }));
+vi.mock('../auth/sheet/access-sheet.ts', () => ({ openAccessSheet }));
 
 const link = { href: 'https://a.example/', target: '_blank' } as HTMLAnchorElement;
 

@@ -10,7 +10,7 @@ export async function follow(link: HTMLAnchorElement): Promise<void> {
     else if (pathname === href('app'))
       await (await import('#lib/content/prompts/download.client.ts')).openDownload(link);
     else if (isSlow()) window.location.assign(link.href);
-    else await (await import('../auth/access-sheet.ts')).openAccessSheet(link.href);
+    else await (await import('../auth/sheet/access-sheet.ts')).openAccessSheet(link.href);
   } catch {
     // What does not come is a page, too (fault 20).
     window.location.assign(link.href);

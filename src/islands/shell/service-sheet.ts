@@ -1,5 +1,5 @@
-import { UNREAD_CHANGED } from '#lib/content/unread-changed.ts';
 import { addStyles, fetchPage } from '#lib/html/fetch-page.client.ts';
+import { UNREAD_CHANGED } from '#lib/messages/index.ts';
 import { SERVICE_PART } from '#lib/routes/paths.ts';
 import { closeDialog, openDialog } from '#lib/ui/index.client.ts';
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayText, timeText } from '#lib/i18n/moments.ts';
-import { byDay } from '#lib/money/by-day.ts';
-import { sumOf } from '#lib/money/signed.ts';
-import { type Calendar, type CallState, zoneOf } from '#lib/ui/index.ts';
+import { byDay, type Calendar, type CallState, zoneOf } from '#lib/ui/index.ts';
+import { sumOf } from '#lib/ui/money.ts';
 import { Amount } from './Amount.tsx';
 import { CallView, type CallViewProps } from './CallView.tsx';
 import { type Fact, Facts } from './Facts.tsx';

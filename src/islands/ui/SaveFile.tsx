@@ -1,4 +1,4 @@
-import { saveFile } from '#lib/money/export.client.ts';
+import { saveFile } from '#lib/auth/index.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { type Calendar, type DateRange, daysOf, momentsOf, zoneOf } from '#lib/ui/index.ts';
 import { Icon } from './Icon.tsx';

@@ -1,7 +1,7 @@
 import type { AnyCall, ValueOf } from '#contract/core/call.ts';
 import type { QueryOf } from '#contract/requests.ts';
-import type { MoneyEvent } from '#lib/member/events/gateway-events.client.ts';
-import { onGatewayEvent } from '#lib/member/events/gateway-events.client.ts';
+import type { MoneyEvent } from '#lib/messages/index.client.ts';
+import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import { type Calendar, type DateRange, momentsOf, type Preset } from '#lib/ui/index.ts';
 import { useAddressRange } from './use-address-range.ts';
 import { useCall } from './use-call.ts';

@@ -1,10 +1,3 @@
-export {
-  captchaTexts,
-  loginRuleTexts,
-  mobileErrorText,
-  mobileTexts,
-  smsTexts,
-} from './form-texts.server.ts';
 export { usualCountry } from './mobile/usual-country.server.ts';
 export { passkeyTexts } from './passkeys/texts.server.ts';
 export { passwordForm } from './passwords/texts.server.ts';
@@ -14,5 +7,12 @@ export {
   readRegistration,
 } from './registration/read-registration.server.ts';
 export { registerTexts } from './registration/texts.server.ts';
+export {
+  captchaTexts,
+  loginRuleTexts,
+  mobileErrorText,
+  mobileTexts,
+  smsTexts,
+} from './texts/form-texts.server.ts';
 export { type ThirdPartyOffer, thirdPartyOffer } from './third-party/offer.server.ts';
 export { allowThirdParty } from './third-party/policy.server.ts';

@@ -18,7 +18,7 @@ export const authParts: MemberParts = {
   },
 };
 
-const signingOut = () => import('./session/sign-out.client.ts').catch(() => undefined);
+const signingOut = () => import('./keep-session/sign-out.client.ts').catch(() => undefined);
 
 /** Buttons `data-sign-out`: the confirming one of the sign-out dialog (HUB-4). What they need is there before they are tapped. */
 function watchSignOut(): void {

@@ -1,6 +1,6 @@
 import { href } from '#lib/routes/addresses.ts';
-import { type NoticeTitle, paceOf, titlesOf } from './listed-notices.ts';
-import { askNotices } from './own-notices.client.ts';
+import { type NoticeTitle, paceOf, titlesOf } from './announcements/listed-announcements.ts';
+import { askNotices } from './announcements/own-announcements.client.ts';
 
 /** Lets the titles of a member's own notices pass by on home, where they are not those of everybody (CONT-11, HOME-2). */
 export async function showOwnTitles(strip: HTMLElement): Promise<void> {

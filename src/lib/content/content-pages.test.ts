@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '#contract/core/languages.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { categoryOf, readPromotions } from '../rewards/promotions/promotions.server.ts';
+import { inCategory } from './announcements/announcement-order.ts';
+import { indexOf, readNotices } from './announcements/announcements.server.ts';
 import { countryName } from './countries.server.ts';
 import { describedIn, instructionOf, readHelp } from './help.server.ts';
-import { indexOf, readNotices } from './notices.server.ts';
-import { inCategory } from './promotion-order.ts';
-import { categoryOf, readPromotions } from './promotions.server.ts';
 import { readGifts, readPrompts } from './prompts/prompts.server.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,7 @@
 import { type MemberParts, onPage } from '#lib/ui/index.client.ts';
 
+const unread = () => import('./unread.client.ts');
+
 export const contentParts: MemberParts = {
   start() {
     onPage(
@@ -13,19 +15,13 @@ export const contentParts: MemberParts = {
       ({ showOwnTitles }, strip) => showOwnTitles(strip),
     );
     onPage(
-      '[data-promotions]',
-      () => import('./own-promotions.client.ts'),
-      ({ showOwnPromotions }, list) => showOwnPromotions(list),
-    );
-    onPage(
-      '[data-promotion]',
-      () => import('./promotion-action.client.ts'),
-      ({ followPromotion }, part) => followPromotion(part),
-    );
-    onPage(
       '[data-notices]',
-      () => import('./mark-read.client.ts'),
+      () => import('./announcements/mark-read.client.ts'),
       ({ followNotices }) => followNotices(),
     );
+    onPage('[data-badge]', unread, ({ watchUnread }) => watchUnread());
+  },
+  fill() {
+    onPage('[data-badge]', unread, ({ refreshUnread }) => refreshUnread());
   },
 };

@@ -5,22 +5,22 @@ export const gamesParts: MemberParts = {
   start() {
     onPage(
       '#lobby',
-      () => import('./members-home.client.ts'),
+      () => import('./home/members-home.client.ts'),
       ({ serveMembersHome }) => serveMembersHome(),
     );
   },
   fill() {
     onPage(
       '[data-orders]',
-      () => import('./sorted-rail.client.ts'),
+      () => import('./home/sorted-rail.client.ts'),
       ({ sortRail }, rail) => sortRail(rail),
     );
     onPage(
       '[data-heart]',
-      () => import('./hearts.client.ts'),
+      () => import('./tiles/hearts.client.ts'),
       ({ loadFavourites }) => loadFavourites(),
     );
     const intent = intentOf(window.location.hash);
-    if (intent) void import('./intent.client.ts').then(({ fulfil }) => fulfil(intent));
+    if (intent) void import('./launch/intent.client.ts').then(({ fulfil }) => fulfil(intent));
   },
 };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usualCountry } from '#lib/auth/mobile/usual-country.server.ts';
+import { readNotices } from '#lib/content/announcements/announcements.server.ts';
 import { readHelp } from '#lib/content/help.server.ts';
-import { readNotices } from '#lib/content/notices.server.ts';
-import { readPromotions } from '#lib/content/promotions.server.ts';
 import { readPrompts } from '#lib/content/prompts/prompts.server.ts';
-import { readHome } from '#lib/games/home-page.server.ts';
-import { readGameList } from '#lib/games/list-page.server.ts';
-import { LIST_PLACES } from '#lib/games/list-places.ts';
+import { readHome } from '#lib/games/home/home-page.server.ts';
+import { readGameList } from '#lib/games/lists/list-page.server.ts';
+import { LIST_PLACES } from '#lib/games/lists/list-places.ts';
+import { readPromotions } from '#lib/rewards/promotions/promotions.server.ts';
 import { loadShell } from '#lib/shell/shell-data.server.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { leavesOf, type Path, withLeaf } from '#testkit/gateway/leaves.ts';

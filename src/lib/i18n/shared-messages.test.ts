@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
-import { mobileErrorText, smsTexts } from '#lib/auth/form-texts.server.ts';
 import { passwordForm } from '#lib/auth/passwords/texts.server.ts';
+import { mobileErrorText, smsTexts } from '#lib/auth/texts/form-texts.server.ts';
 import { gameTexts } from '#lib/games/index.server.ts';
 import { callTexts } from '#lib/ui/index.server.ts';
 import { memberTexts } from './member-texts.server.ts';

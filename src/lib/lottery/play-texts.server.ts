@@ -2,7 +2,7 @@ import { placeLotteryBets } from '#contract/lottery/lottery-bets.ts';
 import { errorsOf } from '#contract/requests.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
-import { betLimitTexts } from '#lib/responsible/index.server.ts';
+import { betLimitTexts } from '#lib/safer-play/index.server.ts';
 import { amountTexts } from '#lib/ui/index.server.ts';
 
 /** Of the page where a lottery is bet on. @param service address of the operator's customer service */

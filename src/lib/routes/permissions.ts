@@ -82,3 +82,6 @@ export function verdictOn(name: RouteName, viewer: Viewer, brand: Brand): Verdic
   if (audience === 'agent' && !may('agentArea', viewer.type)) return 'hidden';
   return action === undefined || may(action, viewer.type) ? 'open' : otherwise;
 }
+
+/** What is switched off isn't in the page: here only the member matters. */
+export const SERVED: Brand = { referral: true, transfers: true };

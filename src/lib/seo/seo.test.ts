@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Promotion } from '#lib/content/promotions.server.ts';
+import type { Promotion } from '#lib/rewards/promotions/promotions.server.ts';
 import { listedAddresses, sitemap } from './sitemap.server.ts';
 import { dataBlock, faqOf, offerOf } from './structured.server.ts';
 

@@ -1,1 +1,1 @@
-export { type AgencyFlag, loadShell } from './shell-data.server.ts';
+export { loadShell } from './shell-data.server.ts';

@@ -4,6 +4,7 @@
  * domain fill in what is personal and watch over what the member may open.
  */
 
+import { accountParts } from '#lib/account/index.client.ts';
 import {
   authParts,
   followSession,
@@ -12,15 +13,45 @@ import {
   showGuest,
   takeSessionOver,
 } from '#lib/auth/index.client.ts';
-import { contentParts } from '#lib/content/member-parts.client.ts';
+import { contentParts } from '#lib/content/index.client.ts';
 import { gamesParts } from '#lib/games/index.client.ts';
 import { fetchIslandsAtIdle } from '#lib/hydration/fetch-islands.client.ts';
 import { memberTexts } from '#lib/i18n/member-texts.client.ts';
-import { memberParts } from '#lib/member/member-parts.client.ts';
+import { rewardsParts } from '#lib/rewards/index.client.ts';
 import { href } from '#lib/routes/addresses.ts';
+import { followPlay } from '#lib/safer-play/index.client.ts';
 import { LONG, type MemberParts, toast, watchDialogs } from '#lib/ui/index.client.ts';
+import { askToRegister, guardLinks, guardPage } from './guard.client.ts';
 
-const DOMAINS: readonly MemberParts[] = [memberParts, authParts, contentParts, gamesParts];
+/** What belongs to no other domain: what the member may open, the chat, and play that is to stop. */
+const shellParts: MemberParts = {
+  start() {
+    guardLinks();
+    guardPage();
+    followPlay();
+    void watchChat();
+  },
+};
+
+const DOMAINS: readonly MemberParts[] = [
+  shellParts,
+  contentParts,
+  accountParts,
+  rewardsParts,
+  authParts,
+  gamesParts,
+];
+
+/** Links `data-chat-launch`: a guest's way to login is a member's way into the live chat, from the first tap on. */
+async function watchChat(): Promise<void> {
+  const loading = import('#lib/messages/chat.client.ts');
+  document.addEventListener('click', async (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('[data-chat-launch]');
+    if (!link || session.get() === null) return;
+    event.preventDefault();
+    await (await loading).openChat(link, askToRegister);
+  });
+}
 
 function fill(): void {
   for (const parts of DOMAINS) parts.fill?.();

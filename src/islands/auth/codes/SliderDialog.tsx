@@ -2,8 +2,8 @@ import { type CSSProperties, useCallback, useEffect, useRef, useState } from 're
 import { slider } from '#contract/auth/sms-codes.ts';
 import type { ValueOf } from '#contract/core/call.ts';
 import type { SliderAnswer, SmsOutcome } from '#lib/auth/codes/request-code.client.ts';
-import type { SliderTexts } from '#lib/auth/form-texts.server.ts';
 import { send } from '#lib/auth/send/send.client.ts';
+import type { SliderTexts } from '#lib/auth/texts/form-texts.server.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 

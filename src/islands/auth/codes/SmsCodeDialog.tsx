@@ -6,8 +6,8 @@ import {
   type SmsOutcome,
   type SmsPurpose,
 } from '#lib/auth/codes/request-code.client.ts';
-import type { SmsCodeTexts } from '#lib/auth/form-texts.server.ts';
 import type { Recipient } from '#lib/auth/mobile/country.client.ts';
+import type { SmsCodeTexts } from '#lib/auth/texts/form-texts.server.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { fieldId } from '#lib/forms/validate.ts';
 import type { ErrorTexts } from '#lib/gateway/error-texts.ts';

@@ -1,4 +1,4 @@
-import type { MobileTexts, SmsCodeTexts } from '#lib/auth/form-texts.server.ts';
+import type { MobileTexts, SmsCodeTexts } from '#lib/auth/texts/form-texts.server.ts';
 import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
 
 /** What every form about passwords says. */

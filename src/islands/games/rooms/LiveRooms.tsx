@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type LiveRoom, liveRooms } from '#contract/games/live.ts';
-import type { RoomTexts } from '#lib/games/rooms.server.ts';
+import type { RoomTexts } from '#lib/games/lists/rooms.server.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';

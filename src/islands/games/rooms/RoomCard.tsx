@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { LiveRoom } from '#contract/games/live.ts';
-import type { RoomTexts } from '#lib/games/rooms.server.ts';
+import type { RoomTexts } from '#lib/games/lists/rooms.server.ts';
 import { fill, formatCount, formatMoment, formatMoney } from '#lib/i18n/format.ts';
 import { pictureAt } from '#lib/ui/index.ts';
 

@@ -4,7 +4,6 @@ import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import type { Recipient } from '../mobile/country.client.ts';
 import { send } from '../send/send.client.ts';
-import type { PhoneWay } from '../third-party/texts.server.ts';
 
 /** How long the confirmation shows, in milliseconds (SMS-1). */
 export const CONFIRMATION = 1_500;
@@ -18,8 +17,6 @@ export type SmsPurpose = keyof typeof CALLS;
 export interface SmsTexts {
   readonly in_sms_sending: string;
   readonly in_sms_send: string;
-  /** Where Firebase sends the codes, which asks in its own way whether somebody is a person. */
-  readonly byFirebase?: PhoneWay | undefined;
 }
 
 /** What solves the slider: where the piece belongs, or the answer to the question in its place. */

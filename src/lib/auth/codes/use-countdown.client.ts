@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
-import { serverNow } from '../session/server-clock.client.ts';
+import { serverNow } from '../clock/server-clock.client.ts';
 
 /** How often the countdown looks at the clock, in milliseconds (SMS-2). */
 const TICK = 500;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { learnServerClock } from '../session/server-clock.client.ts';
+import { learnServerClock } from '../clock/server-clock.client.ts';
 import { resumedCountdown, secondsLeft, startCountdown, tellSeconds } from './use-countdown.client.ts';
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import { FIELD_MESSAGES } from '#contract/core/field-messages.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { COMMON_ERRORS, fieldMessageTexts, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
-import { loginRuleTexts } from '../form-texts.server.ts';
+import { loginRuleTexts } from '../texts/form-texts.server.ts';
 
 /** Field messages that a form about passwords may show. */
 const MESSAGES = FIELD_MESSAGES.filter((key) =>

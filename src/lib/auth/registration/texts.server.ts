@@ -2,7 +2,7 @@ import { REGISTRATION_FIELDS } from '#contract/auth/registration-settings.ts';
 import { HTML_LANG, type Language } from '#contract/core/languages.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { captchaTexts, mobileErrorText, mobileTexts, smsTexts } from '../form-texts.server.ts';
+import { captchaTexts, mobileErrorText, mobileTexts, smsTexts } from '../texts/form-texts.server.ts';
 import type { ThirdPartyOffer } from '../third-party/offer.server.ts';
 
 /** Fields that say what suits them before anything is typed. */

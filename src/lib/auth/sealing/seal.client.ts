@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { sealedBody } from '#contract/core/sealed.request.ts';
 import { randomHex } from '#lib/forms/random.client.ts';
-import { serverNow } from '../session/server-clock.client.ts';
+import { serverNow } from '../clock/server-clock.client.ts';
 import { base64OfBytes, bytesOfBase64 } from './base64.ts';
 import type { Ciphers, PublicKey } from './keyring.client.ts';
 

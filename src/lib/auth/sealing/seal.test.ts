@@ -56,7 +56,7 @@ test('the same payload never looks the same twice, and has its own nonce', async
 
 test('a device clock an hour off does not spoil the payload', async () => {
   const { seal } = await import('./seal.client.ts');
-  const { learnServerClock } = await import('../session/server-clock.client.ts');
+  const { learnServerClock } = await import('../clock/server-clock.client.ts');
   const serverTime = Date.now() - 3_600_000;
   learnServerClock(new Response(null, { headers: { date: new Date(serverTime).toUTCString() } }));
   expect(Math.abs(Number(open(await seal({}, key)).ts) - serverTime)).toBeLessThan(5_000);

@@ -9,9 +9,9 @@ import {
   parseAnswer,
   wasAnswered,
 } from '#lib/gateway/answer.ts';
+import { learnServerClock } from '../clock/server-clock.client.ts';
 import { createKeyring } from '../sealing/keyring.client.ts';
 import { goToFirstPassword, goToLogin } from '../session/page.client.ts';
-import { learnServerClock } from '../session/server-clock.client.ts';
 import { endSession } from '../session/session.client.ts';
 import { renewalSettled, session as sessionStore } from '../session/store.client.ts';
 import type { CommonOptions, SendArguments } from './options.ts';

@@ -193,7 +193,7 @@ describe('sealed calls', () => {
     const fetched = fakeFetch(key, late, loggedIn);
     expect((await send(login, { body })).ok).toBe(true);
     expect(fetched).toHaveBeenCalledTimes(3);
-    const { serverNow } = await import('../session/server-clock.client.ts');
+    const { serverNow } = await import('../clock/server-clock.client.ts');
     expect(Math.abs(serverNow() - (Date.now() - 3_600_000))).toBeLessThan(2_000);
   });
 

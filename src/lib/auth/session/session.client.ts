@@ -3,10 +3,10 @@ import type { renew } from '#contract/auth/session.ts';
 import type { ValueOf } from '#contract/core/call.ts';
 import { browserArea, tabArea } from '#lib/storage/areas.client.ts';
 import { AUTO_LOGIN_KEY, MEMBER_TABS_KEY, POPUPS_DUE_KEY, TRIAL_KEY } from '#lib/storage/keys.ts';
+import { toDeviceTime } from '../clock/server-clock.client.ts';
 import { newId, noteEnded } from './ended-logins.client.ts';
 import { showGuest, showMember } from './page.client.ts';
 import { tellPeers } from './peers.client.ts';
-import { toDeviceTime } from './server-clock.client.ts';
 import { session } from './store.client.ts';
 
 /** Keeps what the gateway's login answered: from here on this tab is logged in (LOGIN-6). */

@@ -47,7 +47,7 @@ test.each([
 
 test('a device clock an hour ahead does not end a session early', async () => {
   const { startSession, session } = await open();
-  const { learnServerClock } = await import('./server-clock.client.ts');
+  const { learnServerClock } = await import('../clock/server-clock.client.ts');
   const serverTime = NOW - 3_600_000;
   learnServerClock(new Response(null, { headers: { date: new Date(serverTime).toUTCString() } }));
   startSession({ ...info, expiresAt: serverTime + 1_800_000 });

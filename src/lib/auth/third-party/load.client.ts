@@ -1,7 +1,6 @@
-import type { SmsTexts } from '../codes/request-code.client.ts';
 import type { Recipient } from '../mobile/country.client.ts';
 import type { TypedCode } from './phone.client.ts';
-import type { PhoneWay } from './texts.server.ts';
+import type { PhoneTexts, PhoneWay } from './texts.server.ts';
 
 /** Loads what third-party sign-in needs once it is used. */
 export const loadThirdParty = () => import('./entry.client.ts');
@@ -22,7 +21,7 @@ export function followThirdParty(): void {
 
 /** Asks Firebase for a code. @returns whether it is the one who sends codes here; otherwise the gateway does */
 export const requestByFirebase = async (
-  texts: SmsTexts,
+  texts: PhoneTexts,
   recipient: Recipient,
   onSent: (until: undefined) => void,
 ): Promise<boolean | undefined> =>

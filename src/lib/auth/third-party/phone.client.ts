@@ -1,11 +1,11 @@
 import type { Failure } from '#lib/forms/failure.ts';
 import { LONG, toast } from '#lib/ui/index.client.ts';
 import { fillFromMessage } from '../codes/code-field.client.ts';
-import { CONFIRMATION, SENDING_LIMIT, type SmsTexts } from '../codes/request-code.client.ts';
+import { CONFIRMATION, SENDING_LIMIT } from '../codes/request-code.client.ts';
 import type { Recipient } from '../mobile/country.client.ts';
 import { reasonOf } from './reasons.ts';
 import { pendingAccount } from './registering.client.ts';
-import type { PhoneWay } from './texts.server.ts';
+import type { PhoneTexts, PhoneWay } from './texts.server.ts';
 
 /** Where the last code went, and what proves that it came back. */
 interface SentCode {
@@ -30,7 +30,7 @@ export function internationalOf({ countryDialingCode, mobileNum }: Recipient): s
  *   account waits to be registered with, the gateway sends the code
  */
 export async function sendPhoneCode(
-  { byFirebase: way, ...texts }: SmsTexts,
+  { byFirebase: way, ...texts }: PhoneTexts,
   recipient: Recipient,
   onSent: (until: undefined) => void,
 ): Promise<boolean> {

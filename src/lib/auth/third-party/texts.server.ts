@@ -4,6 +4,7 @@ import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
 import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
+import type { SmsTexts } from '../codes/request-code.client.ts';
 import { type FirebaseProject, type Provider, projectOf, type ThirdPartyOffer } from './offer.server.ts';
 import { REASONS, type Reason } from './reasons.ts';
 
@@ -33,6 +34,11 @@ export const signInWords = (t: Translate, offer: ThirdPartyOffer, service: strin
 export interface PhoneWay {
   readonly project: FirebaseProject;
   readonly reasons: Readonly<Record<Reason, string>>;
+}
+
+/** Texts of a field for a code that Firebase may send. */
+export interface PhoneTexts extends SmsTexts {
+  readonly byFirebase?: PhoneWay | undefined;
 }
 
 /** How codes are sent by Firebase; nothing where the gateway sends its own. */

@@ -2,9 +2,9 @@ import type { Announcement } from '#contract/content/announcements.ts';
 import { drawSafely } from '#lib/html/draw-safely.client.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { pictureAt } from '#lib/ui/index.ts';
-import { linkageOf } from '../linkage.ts';
-import { askAnnouncements } from '../own-notices.client.ts';
-import { coverOf } from '../promotion-order.ts';
+import { coverOf } from '../announcements/announcement-order.ts';
+import { askAnnouncements } from '../announcements/own-announcements.client.ts';
+import { linkageOf } from '../banners/linkage.ts';
 import type { Parts } from './parts.client.ts';
 
 /** What a popup is made of that is for one member alone. */

@@ -3,8 +3,8 @@ import type { Answer } from '#lib/gateway/answer.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { sanitise } from '#lib/html/sanitise.server.ts';
-import { withNames } from '../banner-names.server.ts';
-import { type Linkage, linkageOf } from '../linkage.ts';
+import { withNames } from '../banners/banner-names.server.ts';
+import { type Linkage, linkageOf } from '../banners/linkage.ts';
 
 /** A gift box of the download bar: what it holds, and the promotion it opens (CONT-2). */
 export interface Gift {

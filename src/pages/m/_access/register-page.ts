@@ -1,5 +1,5 @@
 import { type Registration, readRegistration } from '#lib/auth/index.server.ts';
-import { type Notice, readNotices } from '#lib/content/notices.server.ts';
+import { type Notice, readNotices } from '#lib/content/index.server.ts';
 import { healthOf, type PageHealth } from '#lib/gateway/read.server.ts';
 
 /** Group of the notices that stand beside the registration form. */

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Safeguard } from '#contract/account/security.ts';
+import type { SecurityTexts } from '#lib/account/security-texts.server.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { PinForm } from '../pin/PinForm.tsx';
+import { ContactForm } from './ContactForm.tsx';
+
+/** What is changed on the page itself. */
+export const CHANGED_HERE = ['paymentPassword', 'email', 'phone'] as const satisfies readonly Safeguard[];
+export type ChangedHere = (typeof CHANGED_HERE)[number];
+
+interface Props {
+  readonly of: ChangedHere;
+  /** Whether it is there, and whether the account has a password. */
+  readonly isSet: boolean;
+  readonly hasPassword: boolean;
+  readonly texts: SecurityTexts;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** The form of one safeguard, over the page. */
+export function SafeguardDialog({ of, isSet, hasPassword, texts, onClose, onDone }: Props) {
+  const [anew, setAnew] = useState(false);
+  return (
+    <Dialog title={texts.names[of]} close={texts.close} className="sheet" onClose={onClose}>
+      {of !== 'paymentPassword' ? (
+        <ContactForm of={of} hasPassword={hasPassword} texts={texts.contact} onDone={onDone} />
+      ) : anew ? (
+        <PinForm proof="code" texts={texts.pin} onDone={onDone} />
+      ) : (
+        <>
+          <PinForm proof={isSet ? 'pin' : 'password'} texts={texts.pin} onDone={onDone} />
+          {isSet && (
+            <button type="button" className="button button-quiet button-wide" onClick={() => setAnew(true)}>
+              {texts.forgotten}
+            </button>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { ContractTexts } from '#lib/agents/contract-texts.server.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+interface Props {
+  readonly texts: ContractTexts;
+  readonly onAnswer: (accept: boolean) => Promise<void> | undefined;
+}
+
+/** Accepting and declining, each asked about once more: neither can be taken back. */
+export function Ways({ texts, onAnswer }: Props) {
+  const [asked, setAsked] = useState<'accept' | 'decline'>();
+  const way = asked && texts.ways[asked];
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <p className="contract-ways">
+        <button
+          type="button"
+          className="button button-quiet"
+          data-replay=""
+          onClick={() => setAsked('decline')}
+        >
+          {texts.ways.decline.name}
+        </button>
+        <button
+          type="button"
+          className="button button-main"
+          data-replay=""
+          onClick={() => setAsked('accept')}
+        >
+          {texts.ways.accept.name}
+        </button>
+      </p>
+      {way && (
+        <ConfirmDialog
+          title={way.title}
+          text={way.text}
+          cancel={texts.cancel}
+          confirm={way.name}
+          onClose={close}
+          onConfirm={() => void onAnswer(asked === 'accept')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { makeAgentLink } from '#contract/agents/agent-links.ts';
+import type { DownlineTexts } from '#lib/agents/downline-texts.server.ts';
+import { send } from '#lib/auth/index.client.ts';
+import { fieldErrorText } from '#lib/forms/failure.ts';
+import { useForm } from '#lib/forms/use-form.client.ts';
+import { fill } from '#lib/i18n/format.ts';
+import { toast } from '#lib/ui/index.client.ts';
+import { Form } from '../../ui/Form.tsx';
+import { Choice } from './Choice.tsx';
+import { TermsFields, termsOf } from './TermsFields.tsx';
+
+const NAMES = ['type', 'rate', 'expiresAt'] as const;
+type Name = (typeof NAMES)[number];
+const DAYS = [30, 7, 90];
+const DAY_MS = 86_400_000;
+
+interface Props {
+  readonly texts: DownlineTexts;
+  readonly onMade: () => void;
+}
+
+/** Makes a link with its own type, rate and expiry (AGENT-10). */
+export function LinkForm({ texts, onMade }: Props) {
+  const of = useForm<Name>({
+    names: NAMES,
+    check: () => ({}),
+    says: texts,
+    async submit(values) {
+      const days = Number(values.expiresAt);
+      const body = { ...termsOf(values), expiresAt: days > 0 ? Date.now() + days * DAY_MS : null };
+      const answer = await send(makeAgentLink, { body });
+      if (!answer.ok) return answer.error;
+      toast('success', texts.made);
+      onMade();
+      return undefined;
+    },
+  });
+  const errorOf = (name: Name) => fieldErrorText(of.errors[name], texts.rules, texts.errors);
+  return (
+    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={texts.make}>
+      <TermsFields texts={texts.terms} />
+      <Choice
+        name="expiresAt"
+        label={texts.expires}
+        error={errorOf('expiresAt')}
+        choices={[
+          ...DAYS.map((days) => [String(days), fill(texts.days, { n: days })] as const),
+          ['0', texts.forever],
+        ]}
+      />
+    </Form>
+  );
+}

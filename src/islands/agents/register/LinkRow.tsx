@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+import type { AgentLink } from '#contract/agents/agent-links.ts';
+import type { DownlineTexts } from '#lib/agents/downline-texts.server.ts';
+import { fill } from '#lib/i18n/format.ts';
+import { toast } from '#lib/ui/index.client.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+
+interface Props {
+  readonly link: AgentLink;
+  readonly texts: DownlineTexts;
+  readonly onRemove: () => void;
+}
+
+const never = () => () => {};
+const mayShare = () => 'share' in navigator;
+/** To the server. */
+const isUnknown = () => false;
+
+/** A link: what it gives, how many came by it, and the ways to pass it on. */
+export function LinkRow({ link, texts, onRemove }: Props) {
+  const { url, registrations, expiresAt, type, rate, qr } = link;
+  const { link: words, terms } = texts;
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast('success', words.copied),
+      () => toast('fail', words.notCopied),
+    );
+  const canShare = useSyncExternalStore(never, mayShare, isUnknown);
+  // Rejected where the person thought better of it.
+  const share = () => navigator.share({ url }).catch(() => {});
+  return (
+    <li className="agent-link" data-item="">
+      <p className="agent-link-head">
+        <b>
+          {type === 1 ? terms.types[1] : terms.types[0]}
+          {rate > 0 && ` · +${rate}%`}
+        </b>
+        <span>{fill(words.came, { n: registrations })}</span>
+      </p>
+      <p className="agent-link-url">
+        <bdi>{url}</bdi>
+      </p>
+      <p className="muted">
+        {expiresAt === null ? (
+          texts.forever
+        ) : expiresAt <= Date.now() ? (
+          words.expired
+        ) : (
+          <>
+            {words.until} <Moment at={expiresAt} />
+          </>
+        )}
+      </p>
+      {qr !== '' && (
+        <details>
+          <summary>{words.showQr}</summary>
+          <img src={qr} alt={words.qr} width="180" height="180" />
+        </details>
+      )}
+      <p className="agent-link-ways">
+        <button type="button" className="button button-quiet" data-replay="" onClick={copy}>
+          <Icon name="copy" />
+          {words.copy}
+        </button>
+        {canShare && (
+          <button type="button" className="button button-quiet" onClick={share}>
+            <Icon name="refer" />
+            {words.share}
+          </button>
+        )}
+        <button type="button" className="button button-quiet" data-replay="" onClick={onRemove}>
+          {words.remove}
+        </button>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { DOWNLINE_TYPES, MOST_RATE } from '#contract/agents/agent-links.ts';
+import type { DownlineTexts } from '#lib/agents/downline-texts.server.ts';
+import { Choice } from './Choice.tsx';
+
+const STEPS = 5;
+/** From nothing to the most, in percent. */
+const RATES = Array.from(
+  { length: STEPS + 1 },
+  (_, step) => Math.round((step * MOST_RATE * 100) / STEPS) / 100,
+);
+
+/** What whoever joins gets: the type of account, and what is added to the rebate. */
+export function TermsFields({ texts }: { readonly texts: DownlineTexts['terms'] }) {
+  return (
+    <>
+      <Choice
+        name="type"
+        label={texts.type}
+        choices={DOWNLINE_TYPES.map((type) => [String(type), texts.types[type]])}
+      />
+      <Choice
+        name="rate"
+        label={texts.rate}
+        hint={texts.rateHint}
+        choices={RATES.map((rate) => [String(rate), rate === 0 ? texts.noRate : `${rate}%`])}
+      />
+    </>
+  );
+}
+
+/** The two as the gateway takes them. */
+export const termsOf = (values: { readonly type: string; readonly rate: string }) => ({
+  type: values.type === '1' ? (1 as const) : (0 as const),
+  rate: Number(values.rate),
+});

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { announcements, markAnnouncementRead } from '#contract/content/announcements.ts';
+import type { AgentNoticeTexts } from '#lib/agents/team-texts.server.ts';
+import { send } from '#lib/auth/index.client.ts';
+import { drawSafely } from '#lib/html/draw-safely.client.ts';
+import { formatDay } from '#lib/i18n/format.ts';
+import { drawable } from '../../ui/drawable.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { List } from '../../ui/List.tsx';
+import { useCall } from '../../ui/use-call.ts';
+import { useReadByOpening } from '../../ui/use-read-by-opening.ts';
+
+/** What agents hear is a call of its own among those of the platform. */
+export const FOR_AGENTS = { ...announcements, moduleId: 'AGEANNOUNCE3' } as const;
+export const ALL_NOTICES = { types: 'A' };
+
+/** Announcements that are meant for agents, each read by opening it (AGENT-3). */
+export default drawable(function AgentNotices({ texts }: { readonly texts: AgentNoticeTexts }) {
+  const [state, actions] = useCall(FOR_AGENTS, {
+    query: ALL_NOTICES,
+    items: ({ player }) => player,
+    keyOf: ({ id }) => id,
+  });
+  const open = useReadByOpening(actions.change, ({ announcementId }) =>
+    send(markAnnouncementRead, { body: { announcementId, read: true } }),
+  );
+  return (
+    <List
+      label={texts.label}
+      className="inbox"
+      state={state}
+      actions={actions}
+      texts={texts.call}
+      icon="notice"
+      keyOf={({ id }) => id}
+    >
+      {(notice) => (
+        <li data-item="">
+          <details
+            className="fold"
+            data-unread={notice.read ? undefined : ''}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open && !notice.read) void open(notice);
+            }}
+          >
+            <summary>
+              <span className="fold-title">
+                {!notice.read && <b className="visually-hidden">{texts.unread} </b>}
+                <bdi>{notice.title}</bdi>
+                <time className="muted">{formatDay(notice.startDate)}</time>
+              </span>
+              <Icon name="down" />
+            </summary>
+            <Words html={notice.content} />
+          </details>
+        </li>
+      )}
+    </List>
+  );
+});
+
+/** The gateway's HTML, drawn node by node of what is known to be harmless. */
+function Words({ html }: { readonly html: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const words = box.current;
+    while (words?.firstChild) words.firstChild.remove();
+    words?.append(drawSafely(html));
+  }, [html]);
+  return <div className="prose" ref={box} />;
+}

@@ -1,0 +1,63 @@
+import { agentKpi } from '#contract/agents/agents.ts';
+import type { TeamTodayTexts } from '#lib/agents/team-texts.server.ts';
+import { formatCount } from '#lib/i18n/format.ts';
+import { onGatewayEvent } from '#lib/messages/index.client.ts';
+import { momentsOf } from '#lib/ui/index.ts';
+import { CallView } from '../../ui/CallView.tsx';
+import { drawable } from '../../ui/drawable.tsx';
+import { SiteZoneNote } from '../../ui/SiteZoneNote.tsx';
+import { useCall } from '../../ui/use-call.ts';
+import { Waiting } from './Waiting.tsx';
+
+const EVERY_MS = 30_000;
+const COUNTS = [
+  'teamLoginMemberCount',
+  'teamBetMemberCount',
+  'teamRegisterMemberCount',
+  'teamOnlineCount',
+] as const;
+
+/** The stream tells of the agent's own account; what the team does is asked for again while somebody looks. */
+function whileSeen(refresh: () => void): () => void {
+  const stop = onGatewayEvent('balance', refresh);
+  const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), EVERY_MS);
+  return () => {
+    stop();
+    clearInterval(timer);
+  };
+}
+
+interface Props {
+  readonly texts: TeamTodayTexts;
+  readonly currency: string;
+}
+
+/** The team's day, one of the site's calendar, in four counts, and what waits for the agent (AGENT-2). */
+export default drawable(function TeamToday({ texts, currency }: Props) {
+  const { from, to } = momentsOf('today', Date.now(), 'site');
+  const [state, actions] = useCall(agentKpi, {
+    query: { startDate: from, endDate: to },
+    items: ({ footer }) => [footer],
+    keyOf: () => 'today',
+    live: whileSeen,
+  });
+  return (
+    <section className="team-today" data-live="" aria-label={texts.title}>
+      <h2 className="rows-title">{texts.title}</h2>
+      <CallView state={state} actions={actions} texts={texts.call} placeholders={2}>
+        {([counts]) => (
+          <dl className="team-counts">
+            {COUNTS.map((name) => (
+              <div key={name} data-count={name}>
+                <dt>{texts.counts[name]}</dt>
+                <dd>{formatCount(counts?.[name] ?? 0)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </CallView>
+      <SiteZoneNote text={texts.siteZone} />
+      <Waiting texts={texts.waiting} currency={currency} />
+    </section>
+  );
+});

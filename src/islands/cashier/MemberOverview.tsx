@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { memberInfo } from '#contract/account/member.ts';
+import type { ValueOf } from '#contract/core/call.ts';
+import { TRIAL_TYPE } from '#contract/core/member-types.ts';
+import { may } from '#contract/permissions.ts';
+import { netDeposits } from '#contract/records/transactions.ts';
+import { turnovers } from '#contract/rewards/turnovers.ts';
+import { session } from '#lib/auth/index.client.ts';
+import type { OverviewTexts } from '#lib/cashier/overview-texts.server.ts';
+import { fill, formatMoney, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
+import { onGatewayEvent } from '#lib/messages/index.client.ts';
+import { signedMoney } from '#lib/ui/index.ts';
+import { Turnovers } from '../rewards/Turnovers.tsx';
+import { drawable, useDrawnAnswers } from '../ui/drawable.tsx';
+import { type Fact, Facts } from '../ui/Facts.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { useCall } from '../ui/use-call.ts';
+import { Waiting } from './Waiting.tsx';
+
+interface Props {
+  readonly texts: OverviewTexts;
+  readonly currency: string;
+}
+
+/**
+ * What there is to know of an account at a glance, and what waits for its owner (CASH-10); trials have no such account.
+ * Until it is known whose page it is, its room is kept for all others; where the server drew it, the gateway has said.
+ */
+export default drawable(function MemberOverview(props: Props) {
+  const answers = useDrawnAnswers();
+  const [isTheirs, setTheirs] = useState(answers && netDeposits.path in answers);
+  useEffect(() => setTheirs(may('cashRecords', session.get()?.type ?? TRIAL_TYPE)), []);
+  if (isTheirs) return <Overview {...props} />;
+  return (
+    isTheirs === undefined && (
+      <div className="overview not-trial">
+        <Facts facts={factsOf(props, undefined, undefined)} />
+        <div className="skeleton waiting-space" />
+      </div>
+    )
+  );
+});
+
+/** A line each, whether what it tells is known yet or not: nothing below moves once it is. */
+function factsOf(
+  { texts, currency }: Props,
+  member: ValueOf<typeof memberInfo> | undefined,
+  deposits: ValueOf<typeof netDeposits> | undefined,
+): Fact[] {
+  const sumOr = (show: (net: ValueOf<typeof netDeposits>) => string) =>
+    deposits ? show(deposits) : UNKNOWN_AMOUNT;
+  const level = member?.vip.enabled ? fill(texts.level, { n: member.vip.level }) : '';
+  return [
+    [texts.joined, member ? <Moment key="joined" at={member.regDate} /> : UNKNOWN_AMOUNT],
+    [texts.vip, member ? level : UNKNOWN_AMOUNT],
+    [texts.deposited, sumOr(({ deposited }) => formatMoney(deposited, currency))],
+    [texts.withdrawn, sumOr(({ withdrawn }) => formatMoney(withdrawn, currency))],
+    [texts.netDeposits, sumOr(({ net }) => signedMoney(net, currency))],
+  ];
+}
+
+function Overview(props: Props) {
+  const { texts, currency } = props;
+  const [info] = useCall(memberInfo, { items: (value) => [value], keyOf: ({ id }) => id });
+  const [net] = useCall(netDeposits, {
+    items: (value) => [value],
+    keyOf: () => 'net',
+    live: (refresh) => onGatewayEvent('balance', refresh),
+  });
+  const [owed] = useCall(turnovers, {
+    items: (all) => all.filter(({ state }) => state === 'open'),
+    keyOf: ({ id }) => id,
+    live: (refresh) => onGatewayEvent('balance', refresh),
+  });
+  const member = info.kind === 'ready' ? info.items[0] : undefined;
+  const deposits = net.kind === 'ready' ? net.items[0] : undefined;
+  return (
+    <div className="overview" data-live="">
+      <Facts facts={factsOf(props, member, deposits)} />
+      <Waiting texts={texts.waiting} />
+      {owed.kind === 'ready' && (
+        <Turnovers turnovers={owed.items} texts={texts.turnover} currency={currency} />
+      )}
+    </div>
+  );
+}

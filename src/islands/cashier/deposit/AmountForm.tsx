@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { type DepositMethod, startDeposit } from '#contract/cashier/deposits.ts';
+import type { DepositPromotion } from '#contract/rewards/promotions.ts';
+import { send } from '#lib/auth/index.client.ts';
+import { bonusOf, quickAmounts } from '#lib/cashier/deposit-amounts.ts';
+import type { DepositTexts } from '#lib/cashier/deposit-texts.server.ts';
+import { fill } from '#lib/i18n/format.ts';
+import type { DepositLimitTexts } from '#lib/safer-play/index.ts';
+import { fromMinor, sumOf, toMinor } from '#lib/ui/index.ts';
+import { AmountField, type TypedAmount } from '../../ui/AmountField.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { useAddressValue } from '../../ui/use-address-range.ts';
+import { useAmountForm } from '../use-amount-form.ts';
+import { limitRefusal } from './limit-refusal.ts';
+import { Promotions } from './Promotions.tsx';
+
+interface Props {
+  readonly method: DepositMethod;
+  readonly promotions: readonly DepositPromotion[];
+  readonly texts: DepositTexts;
+  readonly limitTexts: DepositLimitTexts;
+  readonly currency: string;
+  readonly onStarted: (id: string) => void;
+  /** The amount that was typed: another method's form goes on with it. */
+  readonly kept: { current: TypedAmount };
+}
+
+/** A method's own fields are named as the gateway's refusals name them. */
+const OWN = 'fields.';
+
+/** What a method needs to know, what it costs and what arrives, and the button that says what will happen. */
+export function AmountForm({ method, promotions, texts, limitTexts, currency, onStarted, kept }: Props) {
+  const [named, choose] = useState(useAddressValue('promotion') ?? '');
+  const promotion = promotions.find(({ id }) => id === named);
+  const least = Math.max(method.min, promotion?.minDeposit ?? 0);
+  const limits = { min: toMinor(least), max: toMinor(method.max) };
+  const last = method.lastAmount === null ? undefined : toMinor(method.lastAmount);
+  const { form, field, errorOf, amount, money } = useAmountForm({
+    names: method.fields.map(({ name }) => OWN + name),
+    check: (values) => faultsOf(method.fields, values),
+    limits,
+    currency,
+    texts,
+    async send(paid, values, keyFor) {
+      const fields = Object.fromEntries(method.fields.map(({ name }) => [name, values[OWN + name] ?? '']));
+      const body = {
+        method: method.code,
+        amount: paid,
+        fields,
+        ...(promotion && { promotionId: promotion.id }),
+      };
+      const answer = await send(startDeposit, { body, idempotencyKey: keyFor(body) });
+      if (!answer.ok) return limitRefusal(answer.error, limitTexts, currency);
+      onStarted(answer.value.id);
+      return undefined;
+    },
+  });
+  const arrives = amount === undefined ? 0 : sumOf([amount, -method.fee]);
+  const bonus = promotion ? bonusOf(promotion, arrives) : 0;
+  return (
+    <Form {...form}>
+      <AmountField
+        {...field}
+        kept={kept}
+        hint={fill(texts.limits, { min: money(least), max: money(method.max) })}
+        quick={quickAmounts(last, limits)}
+      />
+      {method.note && <p className="method-note">{method.note}</p>}
+      {method.fields.map(({ name, label, required }) => (
+        <Field
+          key={name}
+          name={OWN + name}
+          label={label}
+          error={errorOf(OWN + name)}
+          autoComplete="off"
+          maxLength={200}
+          required={required}
+        />
+      ))}
+      <Promotions
+        promotions={promotions}
+        chosen={promotion}
+        onChoose={choose}
+        texts={texts}
+        currency={currency}
+      />
+      {amount !== undefined && (
+        <Facts
+          facts={[
+            [texts.pays, money(amount)],
+            [texts.fee, money(method.fee)],
+            [texts.arrives, <b key="arrives">{money(arrives)}</b>],
+            [texts.bonus, promotion && <b key="bonus">{money(bonus)}</b>],
+            [texts.bonusTurnover, promotion && money(fromMinor(toMinor(bonus) * promotion.turnover))],
+          ]}
+        />
+      )}
+    </Form>
+  );
+}
+
+/** What is wrong with a method's own fields: text keys by name in the form. */
+function faultsOf(fields: DepositMethod['fields'], values: Readonly<Record<string, string>>) {
+  const faults: Record<string, string> = {};
+  for (const { name, required, pattern } of fields) {
+    const value = values[OWN + name] ?? '';
+    if (value === '' && required) faults[OWN + name] = 'field_required';
+    if (value !== '' && pattern !== '' && !matches(pattern, value)) faults[OWN + name] = 'field_invalid';
+  }
+  return faults;
+}
+
+/** Whether a value fits a pattern of the gateway; one that is none of JavaScript's is left to the gateway. */
+function matches(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(value);
+  } catch {
+    return true;
+  }
+}

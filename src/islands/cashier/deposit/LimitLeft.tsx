@@ -1,0 +1,40 @@
+import { type Limit, limits } from '#contract/safer-play/limits.ts';
+import { fill } from '#lib/i18n/format.ts';
+import { onGatewayEvent } from '#lib/messages/index.client.ts';
+import { href } from '#lib/routes/addresses.ts';
+import type { DepositLimitTexts } from '#lib/safer-play/index.ts';
+import { leftOf, measureText, strictest } from '#lib/safer-play/index.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { useCall } from '../../ui/use-call.ts';
+
+interface Props {
+  readonly texts: DepositLimitTexts;
+  readonly currency: string;
+}
+
+const keyOf = ({ id }: Limit) => id;
+
+/** What is left of the deposit limit that counts, and one tap to the limits; a gateway without them says nothing. */
+export function LimitLeft({ texts, currency }: Props) {
+  const [state] = useCall(limits, {
+    items: (all) => all,
+    keyOf,
+    live: (refresh) => onGatewayEvent(['deposit', 'limits'], refresh),
+  });
+  const limit = state.kind === 'ready' ? strictest(state.items, 'deposit') : undefined;
+  return (
+    <p className="limit-left">
+      {limit && (
+        <>
+          {fill(texts.left, {
+            left: measureText('deposit', leftOf(limit), currency, texts.measure),
+            period: texts.measure.periods[limit.period],
+            amount: measureText('deposit', limit.amount, currency, texts.measure),
+          })}{' '}
+          {texts.anew} <Moment at={limit.periodEndsAt} />.{' '}
+        </>
+      )}
+      <a href={href('responsiblePlay')}>{texts.change}</a>
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { GAME_TYPES } from '#contract/core/game-types.ts';
+import { BETS_EXPORT, type Bet, bets } from '#contract/records/transactions.ts';
+import { formatAmount, formatMoney } from '#lib/i18n/format.ts';
+import type { BetTexts } from '#lib/records/texts.server.ts';
+import { sumOf } from '#lib/ui/index.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { Copyable } from '../ui/Copyable.tsx';
+import { DateRange } from '../ui/DateRange.tsx';
+import { drawable } from '../ui/drawable.tsx';
+import { FilterChips, useFilter } from '../ui/FilterChips.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { RecordList } from '../ui/RecordList.tsx';
+import { RecordTotals } from '../ui/RecordTotals.tsx';
+import { useRecords } from '../ui/use-records.ts';
+import { TakeAlong } from './TakeAlong.tsx';
+
+const NONE = { stake: 0, payout: 0 };
+
+/** A member's own bets, each with what it staked and brought (CASH-4, RESP-8). */
+export default drawable(function Bets({ texts, currency }: { texts: BetTexts; currency: string }) {
+  const gameType = useFilter('type', GAME_TYPES);
+  const { range, setRange, state, actions } = useRecords(bets, (page) => page, { gameType }, 'balance');
+  const totals = state.kind === 'ready' ? state.value.totals : state.kind === 'empty' ? NONE : null;
+  const lineOf = ({ id, at, gameName, stake, payout, roundId }: Bet) => ({
+    id,
+    at,
+    title: gameName,
+    amount: sumOf([payout, -stake]),
+    counts: true,
+    beside: (
+      <>
+        {texts.stake} {formatAmount(stake)}
+      </>
+    ),
+    facts: [
+      [texts.stake, formatMoney(stake, currency)],
+      [texts.payout, formatMoney(payout, currency)],
+      [texts.at, <Moment key="at" at={at} />],
+      [texts.number, <Copyable key="number" label={texts.number} value={`B${id}`} texts={texts.copy} />],
+      [
+        texts.round,
+        roundId && <Copyable key="round" label={texts.round} value={roundId} texts={texts.copy} />,
+      ],
+    ] as const,
+  });
+  return (
+    <div data-live="">
+      <DateRange name="range" range={range} onChange={setRange} texts={texts.range} />
+      <FilterChips
+        label={texts.type}
+        name="type"
+        all={texts.all}
+        choices={GAME_TYPES.map((name) => [name, texts.types[name]] as const)}
+      />
+      <RecordTotals
+        label={texts.totals}
+        currency={currency}
+        totals={[
+          [texts.stake, totals?.stake],
+          [texts.payout, totals?.payout],
+          [
+            texts.net,
+            totals ? (
+              <Amount key="net" of={sumOf([totals.payout, -totals.stake])} currency={currency} />
+            ) : undefined,
+          ],
+        ]}
+      />
+      <RecordList
+        state={state}
+        actions={actions}
+        texts={texts.call}
+        icon="receipt"
+        lineOf={lineOf}
+        label={texts.label}
+        daySum={texts.daySum}
+        currency={currency}
+        placeholders={6}
+      />
+      <TakeAlong
+        path={BETS_EXPORT}
+        range={range}
+        query={{ gameType }}
+        state={state}
+        loadMore={actions.loadMore}
+        label={texts.label}
+        texts={texts.takeAlong}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,42 @@
+import { memberInfo } from '#contract/account/member.ts';
+import { send, session, viewer } from '#lib/auth/index.client.ts';
+import type { Viewer } from '#lib/routes/permissions.ts';
+import { fillPrivate, isOnPage } from '#lib/ui/index.client.ts';
+import { singleFlight } from '#lib/ui/index.ts';
+
+const NEEDS_INFO = '[data-vip], [data-nickname], [data-shortcut]';
+
+/**
+ * Fills in name and VIP level where the page shows them (HUB-1); a second call meanwhile gets what the first does.
+ * @returns what the gateway said, for permissions
+ */
+export const showIdentity = singleFlight(async (): Promise<Viewer> => {
+  const current = session.get();
+  if (!current) return viewer();
+  fillPrivate('[data-user-name]', current.userName);
+  // A picture that was chosen stands there already, where it came first.
+  fillPrivate('[data-initial]:empty', Array.from(current.userName)[0]?.toUpperCase() ?? '');
+  if (!isOnPage(NEEDS_INFO)) return viewer();
+  const answer = await send(memberInfo);
+  if (!answer.ok || !session.get()) return viewer();
+  const { nickname, type, toUpline, vip } = answer.value;
+  fillPrivate('[data-nickname]', nickname);
+  fillPrivate('[data-vip]', vip.enabled ? `VIP ${vip.level}` : '');
+  return { kind: 'member', type, toUpline, vip: vip.enabled };
+});
+
+export type Greeting = 'morning' | 'earlyAfternoon' | 'lateAfternoon' | 'evening';
+
+/** Which greeting suits the hour, 0 to 23 (HUB-10). */
+export function greetingAt(hour: number): Greeting {
+  if (hour <= 10) return 'morning';
+  if (hour <= 14) return 'earlyAfternoon';
+  return hour <= 18 ? 'lateAfternoon' : 'evening';
+}
+
+/** Shows the one of the page's greetings that suits the device's time of day. */
+export function greet(): void {
+  const greeting = greetingAt(new Date().getHours());
+  const element = document.querySelector<HTMLElement>(`[data-greeting="${greeting}"]`);
+  if (element) element.hidden = false;
+}

@@ -1,0 +1,11 @@
+export { contractTexts } from './contract-texts.server.ts';
+export { dividendTexts } from './dividend-texts.server.ts';
+export { downlineTexts } from './downline-texts.server.ts';
+export {
+  agentNoticeTexts,
+  teamBetsTexts,
+  teamMemberTexts,
+  teamReportTexts,
+  teamTodayTexts,
+  teamTreeTexts,
+} from './team-texts.server.ts';

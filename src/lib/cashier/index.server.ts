@@ -1,0 +1,4 @@
+export { depositTexts } from './deposit-texts.server.ts';
+export { overviewTexts } from './overview-texts.server.ts';
+export { transferTexts } from './transfer-texts.server.ts';
+export { withdrawTexts } from './withdrawal-texts.server.ts';

@@ -1,0 +1,5 @@
+export { coverOf, endOf, inCategory, newestFirst, periodOf } from './announcements/announcement-order.ts';
+export { listedNotices, type NoticeTitle, titlesOf } from './announcements/listed-announcements.ts';
+export { offerOf } from './banners/banner-offer.ts';
+export { forgetHiddenBar } from './prompts/hidden-bar.ts';
+export { CONTRACTS } from './prompts/rules.ts';

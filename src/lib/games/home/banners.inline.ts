@@ -1,0 +1,88 @@
+import { loadEntry } from '../tiles/entry.inline.ts';
+
+/** Milliseconds that a banner stays, and that the slide to the next takes (HOME-1). */
+const STAY = 5000;
+const SLIDE = 1000;
+
+/** Shows which banner is in front; banners know their number, dots stand in order. */
+function mark(banners: Element, current?: Element): void {
+  const at = Number((current as HTMLElement | undefined)?.dataset.at);
+  Array.from(banners.querySelectorAll('[data-dot]')).forEach((dot, index) => {
+    dot.toggleAttribute('data-on', index === at);
+  });
+}
+
+/**
+ * Advances the banners by themselves, without a library: the strip scrolls one on,
+ * then the first banner moves to the end, so that it loops. From the first touch the
+ * carousel does the sliding. Nothing moves while somebody points at it, focuses it or
+ * has paused it, nor, unless asked to, under reduced motion.
+ */
+export function runBanners(): void {
+  const banners = document.getElementById('banners');
+  if (!banners) return;
+  const strip = banners.querySelector<HTMLElement>('[data-strip]');
+  const track = strip?.firstElementChild;
+  const button = banners.querySelector('button');
+  if (!strip || !track || !button) return;
+
+  let paused = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let timer = 0;
+  let used = false;
+  let slide = scrollOn;
+  const rest = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      // Other banners have taken their place.
+      if (!banners.isConnected) return;
+      const pointed = matchMedia('(hover: hover)').matches && banners.matches(':hover');
+      if (!paused && !pointed && !document.hidden && !strip.matches(':focus-within')) slide();
+      rest();
+    }, STAY);
+  };
+  const showPaused = () => button.setAttribute('aria-pressed', `${paused}`);
+  button.addEventListener('click', () => {
+    paused = !paused;
+    showPaused();
+    rest();
+  });
+  for (const use of ['pointerdown', 'touchstart', 'focusin']) {
+    strip.addEventListener(use, handOver, { passive: true });
+  }
+  showPaused();
+  rest();
+
+  function handOver(): void {
+    rest();
+    if (used) return;
+    used = true;
+    loadEntry()
+      .then(({ carousel }) =>
+        carousel(strip as HTMLElement, SLIDE, (current) => mark(banners as Element, current)),
+      )
+      .then((slideOn) => {
+        slide = slideOn;
+      })
+      .catch(() => {
+        used = false;
+      });
+  }
+
+  function scrollOn(): void {
+    const [first, second] = Array.from((track as Element).children) as HTMLElement[];
+    if (!first || !second || !strip) return;
+    const distance = second.offsetLeft - first.offsetLeft;
+    const started = performance.now();
+    strip.style.scrollSnapType = 'none';
+    const frame = (now: number) => {
+      const share = used ? 1 : Math.min(Math.max(now - started, 0) / SLIDE, 1);
+      strip.scrollLeft = distance * (1 - (1 - share) ** 3);
+      if (share < 1) return void requestAnimationFrame(frame);
+      (track as Element).appendChild(first);
+      strip.scrollLeft = 0;
+      strip.style.scrollSnapType = '';
+    };
+    mark(banners as Element, second);
+    requestAnimationFrame(frame);
+  }
+}

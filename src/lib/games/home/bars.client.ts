@@ -1,0 +1,44 @@
+import { recentGames } from '#contract/games/games.ts';
+import { send } from '#lib/auth/index.client.ts';
+import { loadParts, type Parts, showDownloadBar, showPopupsLater, stack } from '#lib/content/index.client.ts';
+import { page } from '#lib/html/page.client.ts';
+import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
+import { pictureAt } from '#lib/ui/index.ts';
+import { cardOf } from '../tiles/card.ts';
+
+let shown: Promise<void> | undefined;
+
+/** What home shows once somebody uses it: the download bar, the way back into a game, a guest's popups. */
+export function showBars(): Promise<void> {
+  // Nobody asked for it, so nobody is told where it fails.
+  shown ??= show().catch(() => {});
+  return shown;
+}
+
+async function show(): Promise<void> {
+  const parts = await loadParts();
+  showDownloadBar(parts);
+  if (page.session === 'member') await showEntrance(parts);
+  else showPopupsLater(parts);
+}
+
+/** The way back into the game a member played last (HOME-6). The page's own script launches it like any tile. */
+export async function showEntrance({ words }: Parts): Promise<void> {
+  const answer = await send(recentGames, { query: { pageNo: 1, pageSize: 1, language: pageLanguage() } });
+  const [game] = answer.ok ? answer.value.list : [];
+  if (!game) return;
+  const { node, vendor, code, room, name, art } = cardOf(game);
+  const entrance = document.createElement('a');
+  entrance.className = 'entrance';
+  entrance.href = location.href;
+  Object.assign(entrance.dataset, { node, vendor, code, ...(room && { room }) });
+  if (art) {
+    const picture = entrance.appendChild(new Image(40, 40));
+    picture.alt = '';
+    picture.src = pictureAt(words.imageHost ?? '', art);
+  }
+  const label = entrance.appendChild(document.createElement('span'));
+  label.append(`${words.playOn ?? ''} `);
+  label.appendChild(document.createElement('bdi')).textContent = name;
+  stack().prepend(entrance);
+}

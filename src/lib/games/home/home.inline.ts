@@ -1,0 +1,25 @@
+/** Home's inline script, between the banners and the games: all it does before anything else is loaded. */
+
+import { forgetHiddenBar } from '#lib/content/index.ts';
+import { page } from '#lib/html/page.client.ts';
+import { loadEntry, serveSearch } from '../tiles/entry.inline.ts';
+import { serveTiles } from '../tiles/tiles.inline.ts';
+import { runBanners } from './banners.inline.ts';
+import { serveLobby } from './lobby.inline.ts';
+
+forgetHiddenBar(page.shell, () => localStorage);
+serveTiles();
+serveSearch();
+runBanners();
+addEventListener('DOMContentLoaded', serveLobby);
+// What comes then answers somebody who is here: no guest downloads it before (CONT-8).
+for (const use of ['touchstart', 'click']) {
+  addEventListener(
+    use,
+    () =>
+      loadEntry()
+        .then(({ showBars }) => showBars())
+        .catch(() => {}),
+    { once: true, passive: true },
+  );
+}

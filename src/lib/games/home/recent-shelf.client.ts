@@ -1,0 +1,39 @@
+import { recentGames } from '#contract/games/games.ts';
+import { SESSION_ENDED, send } from '#lib/auth/index.client.ts';
+import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
+import { cardsOf } from '../tiles/card.ts';
+import { favouriteParts } from '../tiles/favourite-tiles.client.ts';
+
+const SHOWN = 8;
+
+/** Shows a member's last games on home (HOME-7), anew when they come back to it, and nobody's once the session ends. */
+export function followRecent(): void {
+  const strip = document.getElementById('recent');
+  const note = strip?.nextElementSibling as HTMLElement | null;
+  if (!strip || !note) return;
+  const put = (tiles: readonly HTMLElement[], said = '') => {
+    while (strip.firstChild) strip.firstChild.remove();
+    strip.append(...tiles);
+    note.textContent = said;
+  };
+  const show = () =>
+    recentTiles().then(
+      (tiles) => put(tiles, tiles.length > 0 ? '' : note.dataset.none),
+      () => put([], note.dataset.failed),
+    );
+  void show();
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void show());
+  document.addEventListener(SESSION_ENDED, () => put([]));
+}
+
+async function recentTiles(): Promise<HTMLElement[]> {
+  const query = { pageNo: 1, pageSize: SHOWN, language: pageLanguage() };
+  const [answer, parts] = await Promise.all([send(recentGames, { query }), favouriteParts()]);
+  if (!answer.ok) throw new Error(answer.error.code);
+  // A strip has no room for vendors.
+  const tiles = cardsOf(answer.value.list.slice(0, SHOWN)).map((card) => parts.tileOf(card, ''));
+  const { needFavourites, paintHeart } = await import('../tiles/hearts.client.ts');
+  needFavourites();
+  for (const tile of tiles) paintHeart(tile.querySelector<HTMLElement>('[data-heart]'));
+  return tiles;
+}

@@ -1,0 +1,13 @@
+import { session } from '#lib/auth/index.client.ts';
+import { isGameType } from '../lists/game-types.ts';
+
+/** Puts the types of games of an account type first in home's menu, in the operator's order; others follow as they were. */
+export function sortRail(rail: HTMLElement): void {
+  const orders: Record<string, string[] | undefined> = JSON.parse(rail.dataset.orders ?? '{}');
+  const order = orders[session.get()?.type ?? ''] ?? [];
+  const typeOf = (link: HTMLAnchorElement) => new URLSearchParams(link.search).get('category') ?? '';
+  const links = Array.from(rail.querySelectorAll('a')).filter((link) => isGameType(typeOf(link)));
+  const end = links[links.length - 1]?.nextSibling ?? null;
+  const placeOf = (link: HTMLAnchorElement) => order.indexOf(typeOf(link)) >>> 0;
+  for (const link of links.sort((one, other) => placeOf(one) - placeOf(other))) rail.insertBefore(link, end);
+}

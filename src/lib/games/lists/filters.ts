@@ -1,0 +1,127 @@
+import type { GameType } from '#contract/core/game-types.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { fill } from '../../i18n/format.ts';
+import { pageNumberOf } from '../tiles/paging.ts';
+import {
+  type GameClass,
+  hasRngFilters,
+  isGameClass,
+  isGameType,
+  isLottery,
+  listedType,
+  type MinimumBet,
+  minimumBetOf,
+} from './game-types.ts';
+import type { ListPlace } from './list-places.ts';
+
+export const LIST_TABS = ['all', 'hot', 'recent', 'fav'] as const;
+export type ListTab = (typeof LIST_TABS)[number];
+
+/** Everything that the address of a game list says. */
+export interface GameFilters {
+  /** Empty means every type. */
+  readonly gameType: GameType | '';
+  readonly tab: ListTab;
+  /** Vendor code; empty means every vendor. */
+  readonly vendor: string;
+  readonly name: string;
+  readonly gameClass: GameClass | '';
+  readonly minBet: MinimumBet | undefined;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** What a list shows: a tab, or what its filters found. */
+export type ListView = ListTab | 'search';
+
+/** The filters that can be taken off one by one. */
+export const FILTER_NAMES = ['vendor', 'name', 'gameClass', 'minBet'] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** Each filter's parameter in an address. */
+export const FILTER_PARAMETERS = [
+  ['vendor', 'vassalage'],
+  ['name', 'gameName'],
+  ['gameClass', 'gameClassify'],
+  ['minBet', 'minBet'],
+] as const satisfies readonly (readonly [FilterName, string])[];
+
+const UNFILTERED = { vendor: '', name: '', gameClass: '', minBet: undefined, page: 1 } as const;
+
+const trimmed = (value: string | null, length: number): string => (value ?? '').trim().slice(0, length);
+
+/** Reads the filters of an address (GAME-3, GAME-4). What is unknown, or does not apply to the type, is left out. */
+export function filtersOf(place: ListPlace, query: URLSearchParams): GameFilters {
+  const asked = place.gameType ?? query.get('gameType');
+  const gameType = isGameType(asked) ? listedType(asked) : '';
+  const tab = query.get('type');
+  const gameClass = query.get('gameClassify');
+  const rng = hasRngFilters(gameType);
+  return {
+    gameType,
+    tab: LIST_TABS.find((one) => one === tab) ?? 'all',
+    vendor: trimmed(query.get('vassalage'), 40),
+    name: trimmed(query.get('gameName'), 80),
+    gameClass: rng && isGameClass(gameClass) ? gameClass : '',
+    minBet: rng ? minimumBetOf(query.get('minBet') ?? '') : undefined,
+    page: pageNumberOf(query.get('page')),
+  };
+}
+
+/** Lotteries are no list of games: who asks for them goes to their own page (GAME-4). */
+export function asksForLottery(query: URLSearchParams): boolean {
+  const asked = query.get('gameType');
+  return isGameType(asked) && isLottery(asked);
+}
+
+/** Address of the list at `place` with these filters. */
+export function listHref(place: ListPlace, filters: GameFilters): string {
+  return href(place.route, {
+    gameType: place.gameType === undefined ? filters.gameType : undefined,
+    vassalage: filters.vendor,
+    type: filters.tab === 'all' || viewOf(filters) === 'search' ? undefined : filters.tab,
+    gameName: filters.name,
+    gameClassify: filters.gameClass,
+    minBet: filters.minBet,
+    page: filters.page === 1 ? undefined : filters.page,
+  });
+}
+
+/** A filter of any kind turns the list into a search (GAME-3). */
+export function viewOf(filters: GameFilters): ListView {
+  return activeFilters(filters).length > 0 ? 'search' : filters.tab;
+}
+
+export function activeFilters(filters: GameFilters): FilterName[] {
+  return FILTER_NAMES.filter((name) => filters[name] !== UNFILTERED[name]);
+}
+
+/** Takes one filter off; with the last one the list returns to all games (GAME-4). */
+export function without(filters: GameFilters, name: FilterName): GameFilters {
+  return { ...filters, tab: 'all', page: 1, [name]: UNFILTERED[name] };
+}
+
+/** Changing the tab resets page, vendor and filters (GAME-4). */
+export function onTab({ gameType }: GameFilters, tab: ListTab): GameFilters {
+  return { ...UNFILTERED, gameType, tab };
+}
+
+/** All games of the type. */
+export function cleared(filters: GameFilters): GameFilters {
+  return onTab(filters, 'all');
+}
+
+export function onPage(filters: GameFilters, page: number): GameFilters {
+  return { ...filters, page };
+}
+
+/** What the drawer's button says: one game, `count` games, or games where nobody knows how many. */
+export interface CountTexts {
+  readonly one: string;
+  readonly many: string;
+  readonly unknown: string;
+}
+
+export function countText(count: number | undefined, { one, many, unknown }: CountTexts): string {
+  return count === undefined ? unknown : fill(count === 1 ? one : many, { count });
+}

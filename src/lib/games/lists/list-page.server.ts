@@ -1,0 +1,88 @@
+import type { GameType } from '#contract/core/game-types.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { vendors } from '#contract/games/games.ts';
+import type { Answer } from '#lib/gateway/answer.ts';
+import type { GatewayFetch } from '#lib/gateway/read.server.ts';
+import { healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
+import type { GameCard } from '../tiles/card.ts';
+import { LIST_PAGE, type PageOf } from '../tiles/paging.ts';
+import type { SortedCategory } from './categories.server.ts';
+import { filtersOf, type GameFilters } from './filters.ts';
+import { isGameType, listedType } from './game-types.ts';
+import type { ListPlace } from './list-places.ts';
+import { type Ask, type GameSource, gamesPage, needsSession, sourceOf } from './source.ts';
+import { splitVendors, type VendorMapping } from './vendor-mapping.ts';
+
+/** The games of a list: read by the page, left to the browser of a member, or lost. */
+export type ListGames =
+  | { readonly state: 'read'; readonly page: PageOf<GameCard> }
+  | { readonly state: 'members-only' }
+  | { readonly state: 'failed' };
+
+/** An entry of the menu of game types; its name in the visitor's language, empty when the gateway has none. */
+export interface TypeEntry {
+  readonly type: GameType;
+  readonly name: string;
+}
+
+export interface GameListPage {
+  readonly place: ListPlace;
+  readonly filters: GameFilters;
+  readonly source: GameSource;
+  readonly games: ListGames;
+  readonly vendors: VendorMapping;
+  /** In the gateway's order, every kind of sport as one. */
+  readonly types: readonly TypeEntry[];
+  readonly health: PageHealth;
+}
+
+export interface GameListRequest {
+  readonly gateway: GatewayFetch;
+  readonly language: Language;
+  readonly query: URLSearchParams;
+  readonly place: ListPlace;
+}
+
+/** Everything a game list shows, read side by side (GAME-1). */
+export async function readGameList({
+  gateway,
+  language,
+  query,
+  place,
+}: GameListRequest): Promise<GameListPage> {
+  const ask: Ask = (call, given) => read(gateway, call, given);
+  const filters = filtersOf(place, query);
+  const source = sourceOf(filters);
+  const request = { source, page: filters.page, pageSize: LIST_PAGE, language };
+  const [lobby, games] = await Promise.all([
+    ask(vendors, { language }),
+    needsSession(source) ? undefined : gamesPage(ask, request),
+  ]);
+  const mapping = lobby.ok ? splitVendors(lobby.value.mapping) : {};
+  return {
+    place,
+    filters,
+    source,
+    games: listGames(games),
+    vendors: mapping,
+    types: lobby.ok ? typesOf(lobby.value.sorting) : [],
+    // A member's own games are the browser's to read, so losing the vendors costs only the drawer.
+    health: games ? healthOf([lobby, games]) : lobby.ok ? 'whole' : 'partial',
+  };
+}
+
+function listGames(answer: Answer<PageOf<GameCard>> | undefined): ListGames {
+  if (!answer) return { state: 'members-only' };
+  return answer.ok ? { state: 'read', page: answer.value } : { state: 'failed' };
+}
+
+function typesOf(sorting: readonly SortedCategory[]): TypeEntry[] {
+  const types = new Map<GameType, string>();
+  for (const { gameType, displayName } of sorting) {
+    if (!isGameType(gameType)) continue;
+    const type = listedType(gameType);
+    if (type === gameType) types.set(type, displayName);
+    else if (!types.has(type)) types.set(type, '');
+  }
+  return Array.from(types, ([type, name]) => ({ type, name }));
+}

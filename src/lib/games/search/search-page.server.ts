@@ -1,0 +1,60 @@
+import type { Language } from '#contract/core/languages.ts';
+import { type Game, type Vendor, vendors } from '#contract/games/games.ts';
+import { SEARCH_LENGTH, searchGames } from '#contract/games/search.ts';
+import { type GatewayFetch, healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
+import { splitVendors, type VendorNames, vendorNames } from '../lists/vendor-mapping.ts';
+import { cardsOf, type GameCard } from '../tiles/card.ts';
+import { LIST_PAGE, type PageOf, pageNumberOf } from '../tiles/paging.ts';
+
+/** What was found; before anything was searched for, and where the gateway fails, that. */
+export type SearchResult =
+  | { readonly state: 'start' | 'failed' }
+  | {
+      readonly state: 'found';
+      readonly page: PageOf<GameCard>;
+      readonly vendors: readonly Vendor[];
+      /** Display name by vendor code. */
+      readonly vendorNames: VendorNames;
+      /** The words as they may have been meant. */
+      readonly didYouMean: string | undefined;
+    };
+
+export interface SearchPage {
+  /** What was searched for. */
+  readonly words: string;
+  readonly result: SearchResult;
+  readonly health: PageHealth;
+}
+
+export interface SearchRequest {
+  readonly gateway: GatewayFetch;
+  readonly language: Language;
+  /** `q` and `page` of the page's address. */
+  readonly query: URLSearchParams;
+}
+
+/** Everything the search page shows (FIND-1). */
+export async function readSearch({ gateway, language, query }: SearchRequest): Promise<SearchPage> {
+  const words = (query.get('q') ?? '').trim().slice(0, SEARCH_LENGTH);
+  if (words === '') return { words, result: { state: 'start' }, health: 'whole' };
+  const pageNo = pageNumberOf(query.get('page'));
+  const [answer, lobby] = await Promise.all([
+    read(gateway, searchGames, { q: words, language, pageNo, pageSize: LIST_PAGE }),
+    read(gateway, vendors, { language }),
+  ]);
+  if (!answer.ok) return { words, result: { state: 'failed' }, health: 'failed' };
+  const { list, totalPages, total, didYouMean } = answer.value;
+  const page = { items: cardsOf(withinPage(list)), page: pageNo, totalPages, total };
+  const names = lobby.ok ? vendorNames(splitVendors(lobby.value.mapping)) : new Map();
+  const result = {
+    state: 'found',
+    page,
+    vendors: answer.value.vendors,
+    vendorNames: names,
+    didYouMean,
+  } as const;
+  return { words, result, health: healthOf([answer, lobby]) };
+}
+
+/** A page is never longer than asked for, whatever the gateway sends (fault 22). */
+const withinPage = (games: readonly Game[]): readonly Game[] => games.slice(0, LIST_PAGE);

@@ -1,0 +1,58 @@
+import { searchGames } from '#contract/games/search.ts';
+import { send } from '#lib/auth/index.client.ts';
+import { fill } from '#lib/i18n/format.ts';
+import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
+import { href } from '#lib/routes/addresses.ts';
+import { cardOf } from '../tiles/card.ts';
+import type { GameTexts } from '../tiles/texts.server.ts';
+import { recentSearches } from './recent-searches.client.ts';
+
+/** A line under the search field, and where it leads. */
+export interface Suggestion {
+  readonly text: string;
+  readonly picture?: string;
+  readonly href: string;
+  /** What is remembered as searched for when it is taken; undefined: what was typed. */
+  readonly words?: string;
+}
+
+const GAMES = 6;
+const VENDORS = 2;
+
+/** Lines for what was typed, or undefined where the gateway does not answer. */
+export async function suggestionsFor(
+  words: string,
+  texts: GameTexts['suggest'],
+): Promise<readonly Suggestion[] | undefined> {
+  const answer = await send(searchGames, {
+    query: { q: words, language: pageLanguage(), pageNo: 1, pageSize: GAMES },
+  });
+  if (!answer.ok) return undefined;
+  const { list, vendors, didYouMean } = answer.value;
+  const games = list.filter(({ supportPlay }) => supportPlay).map(cardOf);
+  return [
+    ...(didYouMean === undefined ? [] : [asWords(didYouMean, fill(texts.didYouMean, { words: didYouMean }))]),
+    ...vendors.slice(0, VENDORS).map(({ vassalage, displayName, icon }) => ({
+      text: displayName,
+      picture: icon,
+      href: href('gameList', { vassalage }),
+    })),
+    ...games.map(({ node, name, art }) => ({
+      text: name,
+      picture: art,
+      href: href('game', {}, { node }),
+      words: name,
+    })),
+    ...(games.length === 0 ? [] : [asWords(words, fill(texts.all, { words }))]),
+  ];
+}
+
+/** What was searched for before on this device. */
+export const recentSuggestions = (): Suggestion[] =>
+  recentSearches.get().map((words) => asWords(words, words));
+
+const asWords = (words: string, text: string): Suggestion => ({
+  text,
+  words,
+  href: href('search', { q: words }),
+});

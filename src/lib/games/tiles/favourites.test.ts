@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../gateway/answer.ts';
+import { createFavourites, type FavouriteCalls } from './favourites.client.ts';
+
+const done: Answer<null> = { ok: true, value: null };
+const refused: Answer<null> = { ok: false, error: { code: 'game.not.found', status: 404 } };
+
+/** A gateway that keeps favourites and notes what it was asked; answers wait until they are let go. */
+function gateway(initial: readonly string[] = [], answer: Answer<null> = done) {
+  const kept = new Set(initial);
+  const asked: string[] = [];
+  const waiting: (() => void)[] = [];
+  const hold = () => new Promise<void>((resolve) => waiting.push(resolve));
+  const calls: FavouriteCalls = {
+    async add(node) {
+      asked.push(`add ${node}`);
+      await hold();
+      if (answer.ok) kept.add(node);
+      return answer;
+    },
+    async remove(node) {
+      asked.push(`remove ${node}`);
+      await hold();
+      if (answer.ok) kept.delete(node);
+      return answer;
+    },
+    async ids(page) {
+      asked.push(`ids ${page}`);
+      return { ok: true, value: [...kept].slice((page - 1) * 100, page * 100) };
+    },
+  };
+  const letGo = async () => {
+    for (const resolve of waiting.splice(0)) resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { calls, kept, asked, letGo };
+}
+
+describe('favourites (GAME-6)', () => {
+  test('show a press at once and keep it when the gateway confirms', async () => {
+    const { calls, kept, letGo } = gateway();
+    const favourites = createFavourites(calls);
+    const outcome = favourites.favour('1', 'PP', true);
+    expect([...favourites.shown.get()]).toEqual(['1']);
+    await letGo();
+    expect(await outcome).toEqual({ outcome: 'added' });
+    expect([...favourites.shown.get()]).toEqual(['1']);
+    expect([...kept]).toEqual(['1']);
+  });
+
+  test('undo a press that the gateway refuses', async () => {
+    const { calls, letGo } = gateway([], refused);
+    const favourites = createFavourites(calls);
+    const outcome = favourites.favour('1', 'PP', true);
+    await letGo();
+    expect(await outcome).toMatchObject({ outcome: 'undone', error: { code: 'game.not.found' } });
+    expect(favourites.shown.get().size).toBe(0);
+  });
+
+  test('undo a removal that the gateway refuses', async () => {
+    const { calls, letGo } = gateway(['1'], refused);
+    const favourites = createFavourites(calls);
+    await favourites.load();
+    const outcome = favourites.favour('1', 'PP', false);
+    expect(favourites.shown.get().size).toBe(0);
+    await letGo();
+    expect(await outcome).toMatchObject({ outcome: 'undone' });
+    expect([...favourites.shown.get()]).toEqual(['1']);
+  });
+
+  test('ignore a game that is a favourite already', async () => {
+    const { calls, asked } = gateway(['1']);
+    const favourites = createFavourites(calls);
+    await favourites.load();
+    expect(await favourites.favour('1', 'PP', true)).toEqual({ outcome: 'ignored' });
+    expect(asked).toEqual(['ids 1']);
+  });
+
+  test('send quick presses one after the other and end as last pressed', async () => {
+    const { calls, asked, kept, letGo } = gateway();
+    const favourites = createFavourites(calls);
+    const first = favourites.favour('1', 'PP', true);
+    expect(await favourites.favour('1', 'PP', false)).toEqual({ outcome: 'ignored' });
+    expect(favourites.shown.get().size).toBe(0);
+    expect(asked).toEqual(['add 1']);
+    await letGo();
+    expect(asked).toEqual(['add 1', 'remove 1']);
+    await letGo();
+    expect(await first).toEqual({ outcome: 'removed' });
+    expect(kept.size).toBe(0);
+  });
+
+  test('are read in pages of 100', async () => {
+    const many = Array.from({ length: 230 }, (_, index) => `${index}`);
+    const { calls, asked } = gateway(many);
+    const favourites = createFavourites(calls);
+    await favourites.load();
+    expect(asked).toEqual(['ids 1', 'ids 2', 'ids 3']);
+    expect(favourites.shown.get().size).toBe(230);
+  });
+
+  test('that were being read when the session ended show to nobody', async () => {
+    let answerIds: () => void = () => {};
+    const ids = () =>
+      new Promise<Answer<readonly string[]>>((resolve) => {
+        answerIds = () => resolve({ ok: true, value: ['1'] });
+      });
+    const favourites = createFavourites({ ...gateway().calls, ids });
+    const loaded = favourites.load();
+    favourites.clear();
+    answerIds();
+    await loaded;
+    expect(favourites.shown.get().size).toBe(0);
+  });
+
+  test('keep a press that settled while the ids were being read', async () => {
+    const { calls, letGo } = gateway();
+    let answerIds: (ids: readonly string[]) => void = () => {};
+    const slowIds = () =>
+      new Promise<Answer<readonly string[]>>((resolve) => {
+        answerIds = (value) => resolve({ ok: true, value });
+      });
+    const favourites = createFavourites({ ...calls, ids: slowIds });
+    const loaded = favourites.load();
+    const pressed = favourites.favour('1', 'PP', true);
+    await letGo();
+    await pressed;
+    answerIds(['2']);
+    await loaded;
+    expect([...favourites.shown.get()].sort()).toEqual(['1', '2']);
+  });
+
+  test('are those that the gateway has now, when read again', async () => {
+    const { calls, kept } = gateway(['1', '2']);
+    const favourites = createFavourites(calls);
+    await favourites.load();
+    kept.delete('1');
+    kept.add('3');
+    await favourites.load();
+    expect([...favourites.shown.get()].sort()).toEqual(['2', '3']);
+  });
+
+  test('stay as they were where a page of them cannot be read', async () => {
+    const { calls } = gateway(['1']);
+    let fails = false;
+    const ids = (page: number) =>
+      fails
+        ? Promise.resolve({ ok: false, error: { code: 'timeout', status: 0 } } as const)
+        : calls.ids(page);
+    const favourites = createFavourites({ ...calls, ids });
+    await favourites.load();
+    fails = true;
+    await favourites.load();
+    expect([...favourites.shown.get()]).toEqual(['1']);
+  });
+
+  test('forget a press under way with the session: its answer shows nothing to whoever comes', async () => {
+    const { calls, letGo } = gateway();
+    const favourites = createFavourites(calls);
+    const pressed = favourites.favour('1', 'PP', true);
+    favourites.clear();
+    expect(favourites.shown.get().size).toBe(0);
+    await letGo();
+    await pressed;
+    expect(favourites.shown.get().size).toBe(0);
+    await favourites.load();
+    expect(await favourites.favour('2', 'PP', false)).toEqual({ outcome: 'ignored' });
+  });
+
+  test('of whoever comes next are their own: an answer to the one before changes none', async () => {
+    const { calls, asked, letGo } = gateway();
+    const favourites = createFavourites(calls);
+    const before = favourites.favour('1', 'PP', true);
+    favourites.clear();
+    const answered = letGo();
+    const next = favourites.favour('1', 'PP', true);
+    await answered;
+    expect(await before).toEqual({ outcome: 'ignored' });
+    expect([...favourites.shown.get()]).toEqual(['1']);
+    expect(asked).toEqual(['add 1', 'add 1']);
+    await letGo();
+    expect(await next).toEqual({ outcome: 'added' });
+  });
+
+  test('that were being added when the session ended are nothing of the next one', async () => {
+    const { calls, letGo } = gateway();
+    const favourites = createFavourites(calls);
+    const before = favourites.favour('1', 'PP', true);
+    favourites.clear();
+    await letGo();
+    await before;
+    expect(await favourites.favour('1', 'PP', false)).toEqual({ outcome: 'ignored' });
+    expect(favourites.shown.get().size).toBe(0);
+  });
+
+  test('taken off elsewhere since are taken off here, when read again', async () => {
+    const { calls, kept, letGo } = gateway();
+    const favourites = createFavourites(calls);
+    const pressed = favourites.favour('1', 'PP', true);
+    await letGo();
+    await pressed;
+    kept.delete('1');
+    await favourites.load();
+    expect(favourites.shown.get().size).toBe(0);
+  });
+
+  test('keep a removal that settled while the ids were being read', async () => {
+    const { calls, letGo } = gateway(['1']);
+    let answerIds: (ids: readonly string[]) => void = () => {};
+    const favourites = createFavourites({
+      ...calls,
+      ids: (page) =>
+        favourites.shown.get().size === 0
+          ? calls.ids(page)
+          : new Promise((resolve) => {
+              answerIds = (value) => resolve({ ok: true, value });
+            }),
+    });
+    await favourites.load();
+    const loaded = favourites.load();
+    const pressed = favourites.favour('1', 'PP', false);
+    await letGo();
+    expect(await pressed).toEqual({ outcome: 'removed' });
+    answerIds(['1', '2']);
+    await loaded;
+    expect([...favourites.shown.get()]).toEqual(['2']);
+  });
+
+  test('are read up to two thousand', async () => {
+    const { calls, asked } = gateway(Array.from({ length: 2_100 }, (_, index) => `${index}`));
+    const favourites = createFavourites(calls);
+    await favourites.load();
+    expect(asked).toHaveLength(20);
+    expect(favourites.shown.get().size).toBe(2_000);
+  });
+
+  test('are gone with the session', async () => {
+    const { calls } = gateway(['1', '2']);
+    const favourites = createFavourites(calls);
+    await favourites.load();
+    favourites.clear();
+    expect(favourites.shown.get().size).toBe(0);
+  });
+});

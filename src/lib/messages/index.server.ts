@@ -1,0 +1,1 @@
+export { inboxTexts, pushTexts } from './texts.server.ts';

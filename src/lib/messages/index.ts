@@ -1,0 +1,2 @@
+export type { PushTexts } from './texts.server.ts';
+export { UNREAD_CHANGED } from './unread-changed.ts';

@@ -1,0 +1,1 @@
+export { betTexts, cashRecordTexts, profitAndLossTexts, transactionTexts } from './texts.server.ts';

@@ -1,0 +1,1 @@
+export { rewardsParts } from './member-parts.client.ts';

@@ -1,0 +1,1 @@
+export { followPlay } from './play-events.client.ts';
