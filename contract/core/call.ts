@@ -13,7 +13,7 @@ export type Path = `/wps/${string}`;
 
 /**
  * What whoever makes a call needs of it. What only the gateway and the published document need stands under the call's
- * key in `contract/requests`, so that browsers never load it.
+ * key in `contract/requests.ts`, so that browsers never load it.
  */
 export interface Call<
   M extends Method = Method,
@@ -41,7 +41,7 @@ export type ParamNamesOf<P extends string> = P extends `${string}{${infer Name}}
   ? Name | ParamNamesOf<Rest>
   : never;
 
-/** What tells calls apart: the key of the request in `contract/requests`. */
+/** What tells calls apart: the key of the request in `contract/requests.ts`. */
 export type CallKey<C extends AnyCall = AnyCall> = `${C['method']} ${C['path']}`;
 
 export const keyOf = <C extends AnyCall>({ method, path }: C) => `${method} ${path}` as CallKey<C>;

@@ -9,11 +9,12 @@ import { indexProblems } from './domain-indexes.ts';
 import { faultProblems } from './fault-numbers.ts';
 import { importProblems } from './imports/check.ts';
 import { flatten, type Locales, localeProblems } from './locale-texts.ts';
+import { pathProblems } from './paths.ts';
 import { playRuleProblems } from './play-rules.ts';
 import { replacedModuleProblems } from './replaced-modules.ts';
 import { requirementProblems } from './requirement-ids.ts';
 import { sideProblems } from './sides.ts';
-import { isCode, isTest, type Problems, readSources, type Source } from './source.ts';
+import { isCode, isTest, type Problems, projectPaths, readSources, type Source } from './source.ts';
 import { hardCodedTexts, unusedKeys } from './text-usage.ts';
 import { titleProblems } from './title-length.ts';
 
@@ -32,6 +33,8 @@ const isStyledMarkup = (path: string) => isMarkup(path) && path.endsWith('.astro
 const namesIds = (path: string) =>
   /\.(astro|tsx?|mjs|css|md)$/.test(path) && !(isTest(path) && isOfChecks(path));
 const isOfChecks = (path: string) => path.startsWith('scripts/checks/');
+const namesPaths = (path: string) =>
+  /\.(?:md|astro|tsx?|mjs|css)$/.test(path) && !/^(?:content|bench\/results)\//.test(path);
 const isText = (path: string) => !/\.(png|jpe?g|webp|avif|gif|ico|woff2?|gz|tar|zip)$/.test(path);
 
 export const CHECKS: Check[] = [
@@ -65,6 +68,7 @@ export const CHECKS: Check[] = [
     name: 'tests that replace modules have their own',
     run: () => replacedModuleProblems(readSources(isTest)),
   },
+  { name: 'paths that texts name exist', run: () => pathProblems(readSources(namesPaths), projectPaths()) },
   { name: 'titles of tests are short', run: () => titleProblems(readSources(isTest)) },
   {
     name: 'nothing of one machine is committed',

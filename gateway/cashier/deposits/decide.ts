@@ -11,7 +11,7 @@ import type { Order } from '../providers/order.ts';
 
 export type Decision =
   | { readonly status: 'approved' }
-  /** `reason` is a code of `texts.ts`, or words. */
+  /** `reason` is a code of `methods/texts.ts`, or words. */
   | { readonly status: 'rejected' | 'expired'; readonly reason: string };
 
 /** Bets owed for a deposit, as a multiple of what reached the balance: money is not sent through. */

@@ -8,7 +8,7 @@ import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
 
 export type WithdrawalDecision =
   | { readonly status: 'approved' }
-  /** `reason` is a code of `texts.ts`, or words. */
+  /** `reason` is a code of `methods/texts.ts`, or words. */
   | { readonly status: 'rejected'; readonly reason: string };
 
 type Row = typeof withdrawals.$inferSelect;

@@ -1,5 +1,5 @@
 /**
- * The rooms of each tree in their order (MAP-3): a room may import those before it and none after it. `docs/glossary.md`
+ * The rooms of each tree in their order (MAP-3): a room may import those before it and none after it. docs/glossary.md
  * says what each is.
  */
 export const ORDER = {

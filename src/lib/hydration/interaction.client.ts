@@ -11,7 +11,7 @@ declare module 'astro' {
 
 /** Events that say that somebody is about to use the island. */
 const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'touchstart'];
-/** An island that doesn't say when it is ready (`ready.ts`) is taken to be after this. */
+/** An island that doesn't say when it is ready (`ready.client.ts`) is taken to be after this. */
 const READY_WITHIN = 500;
 /** When a browser that does not say so is taken to be idle. */
 const IDLE_AFTER = 200;

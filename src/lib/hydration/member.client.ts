@@ -8,7 +8,7 @@ declare module 'astro' {
 
 // Bundled by Astro without a target: written in ES2019, and without imports.
 
-/** An island that doesn't say when it is ready (`ready.ts`) is taken to be after this. */
+/** An island that doesn't say when it is ready (`ready.client.ts`) is taken to be after this. */
 const READY_WITHIN = 500;
 
 /**

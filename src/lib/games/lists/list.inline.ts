@@ -57,7 +57,7 @@ function awaitMore(): void {
 }
 
 /**
- * Coming back to a list that had loaded more (see `saved-list.ts`): makes room for it
+ * Coming back to a list that had loaded more (see `saved-list.client.ts`): makes room for it
  * and goes to where it was, before it is there, so that nothing jumps.
  */
 function makeRoom(): void {

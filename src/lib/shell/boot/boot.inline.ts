@@ -6,7 +6,7 @@ import { storedSession, type, userName } from './session.inline.ts';
 
 /**
  * The inline script in the head of every page: what has to be known before anything is painted, theme, language and
- * session. The rest waits for the page's end (`links-and-network.ts`): on a slow line every byte here is paint that
+ * session. The rest waits for the page's end (`links-and-network.inline.ts`): on a slow line every byte here is paint that
  * comes later. Without it every page works, except for what needs a session.
  */
 
