@@ -28,7 +28,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Movements of money, append-only; each is named by one record of its kind (docs/architecture.md, Money). */
+/** Movements of money, append-only; each is named by one record of its kind (docs/domains/wallet.md). */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
