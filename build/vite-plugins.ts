@@ -101,7 +101,7 @@ const GROUPS = [
   { name: 'dates', test: /src\/lib\/ui\/(?:calendar|date-range)\.ts$|contract\/core\/site-zone\.ts$/ },
   {
     name: 'member-parts',
-    test: /src\/lib\/(?:(?:account|content|rewards|ui)\/member-parts|account\/(?:balance|identity|head-icon|shortcuts)|content\/unread\.|shell\/guard|messages\/(?:chat|events\/)|rewards\/(?:vip\/way|invite\/watch-referral)|auth\/session\/viewer|i18n\/member-texts\.client)|contract\/(?:account\/member|messages\/(?:chat|inbox)|content\/announcements|events\/events)\.ts$/,
+    test: /src\/lib\/(?:(?:account|content|rewards|ui)\/member-parts|account\/(?:balance|identity|head-icon|shortcuts)\.client|content\/unread\.|shell\/guard|safer-play\/play-events|messages\/(?:chat|events\/)|rewards\/(?:vip\/way|invite\/watch-referral)|auth\/session\/viewer|i18n\/member-texts\.client)|contract\/(?:account\/member|messages\/(?:chat|inbox)|content\/announcements|events\/events)\.ts$/,
   },
   // What home has for whoever stays; its banners, touched, find their part loaded.
   { name: 'home', test: /src\/lib\/games\/(?:home\/jackpots|lists\/strip-rest)/ },
