@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROMOTION_CATEGORIES } from '#contract/content/announcements.ts';
 import { CONTENT_COLLECTIONS, isCollection, READ_TOPICS } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
+import { ROOT } from '#testkit/project.ts';
 import { contentPaths } from './folder.ts';
 import { parseFile } from './front-matter.ts';
 import { helpTree } from './help-tree.ts';
 import { type ContentStore, openContent } from './store.ts';
 
-const FOLDER = import.meta.dirname;
+const FOLDER = join(ROOT, 'content');
 const NOW = Date.parse('2026-11-21T12:00:00+08:00');
 
 interface Text {
