@@ -10,7 +10,7 @@ const PACKAGE = JSON.stringify({
   type: 'module',
   dependencies: { dayjs: '1', react: '19', zod: '4' },
   imports: Object.fromEntries(
-    ['contract', 'server', 'testkit']
+    ['contract', 'gateway', 'server', 'testkit']
       .map((folder) => [`#${folder}/*`, `./${folder}/*`])
       .concat([['#lib/*', './src/lib/*']]),
   ),
@@ -24,10 +24,26 @@ test.each([
   ['contract/games/games.ts', '#lib/routes/x.ts', 'src/lib/routes/x.ts', 'what contract may import'],
   ['contract/games/games.ts', 'dayjs', undefined, 'the contract needs zod/mini alone'],
   ['src/lib/i18n/format.ts', 'react', undefined, 'React belongs to islands'],
-  ['src/lib/gateway/a.ts', '#lib/auth/index.ts', 'src/lib/auth/index.ts', 'what src/lib/gateway is built on'],
-  ['src/lib/auth/a.ts', '#lib/games/index.ts', 'src/lib/games/index.ts', 'what src/lib/auth is built on'],
+  ['src/lib/gateway/a.ts', '#lib/auth/index.ts', 'src/lib/auth/index.ts', 'what src/gateway is built on'],
+  ['src/lib/auth/a.ts', '#lib/games/index.ts', 'src/lib/games/index.ts', 'what src/auth is built on'],
   ['src/lib/games/a.ts', '#lib/auth/b.ts', 'src/lib/auth/b.ts', 'entered by its index'],
-  ['src/islands/games/A.tsx', '../auth/b.ts', 'src/islands/auth/b.ts', 'of its own domain and of ui'],
+  ['src/islands/auth/A.tsx', '../games/b.ts', 'src/islands/games/b.ts', 'what src/auth is built on'],
+  ['src/islands/auth/A.tsx', '#lib/games/index.ts', 'src/lib/games/index.ts', 'what src/auth is built on'],
+  [
+    'src/islands/ui/A.tsx',
+    '#lib/games/index.ts',
+    'src/lib/games/index.ts',
+    'what the islands’ kit is built on',
+  ],
+  ['gateway/wallet/a.ts', '#gateway/auth/b.ts', 'gateway/auth/b.ts', 'what gateway/wallet is built on'],
+  ['gateway/wallet/a.ts', '../odd/b.ts', 'gateway/odd/b.ts', 'gateway has no room but those named here'],
+  ['contract/auth/a.ts', '../games/b.ts', 'contract/games/b.ts', 'what contract/auth is built on'],
+  [
+    'src/islands/games/A.tsx',
+    '#contract/games/b.request.ts',
+    'contract/games/b.request.ts',
+    'browsers load no request',
+  ],
   ['src/lib/games/a.ts', './b.client.ts', 'src/lib/games/b.client.ts', 'a plain module runs anywhere'],
   ['src/lib/games/a.client.ts', './b.server.ts', 'src/lib/games/b.server.ts', 'runs in the browser'],
   [
@@ -48,7 +64,7 @@ test.each([
   ['e2e/a.spec.ts', './b.spec.ts', 'e2e/b.spec.ts', 'a test is nobody’s helper'],
   ['server/a.test.ts', './http/b.testing.ts', 'server/http/b.testing.ts', 'belongs to the tests beside it'],
   ['build/a.ts', '#server/b.ts', 'server/b.ts', 'what build may import'],
-  ['src/lib/games/a.ts', '../odd/b.ts', 'src/lib/odd/b.ts', 'src/lib has no folder but those named here'],
+  ['src/lib/games/a.ts', '../odd/b.ts', 'src/lib/odd/b.ts', 'src has no room but those named here'],
 ])('%s that imports %s is refused', async (path, specifier, target, rule) => {
   const problems = await check({ [path]: imports(specifier), ...(target && { [target]: empty }) });
   expect(problems).toContainEqual(expect.stringContaining(rule));

@@ -107,9 +107,10 @@ function roomRules(tree: Tree): IForbiddenRuleType[] {
 const DOMAIN_RULES: IForbiddenRuleType[] = [
   {
     name: 'a domain of src/lib is entered by its index',
+    // An index that is imported while the page runs brings all that it names: what is loaded later is loaded by itself.
     comment: 'index.ts, index.client.ts or index.server.ts',
     from: { path: '^src/(?:lib|islands|components)/([^/]+)/', pathNot: TEST },
-    to: { path: `^src/lib/${DOMAIN}/`, pathNot: ['^src/lib/$1/', INDEX] },
+    to: { path: `^src/lib/${DOMAIN}/`, pathNot: ['^src/lib/$1/', INDEX], dynamic: false },
   },
   {
     name: 'pages and layouts enter a domain of src/lib by its index',

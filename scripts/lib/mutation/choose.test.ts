@@ -39,7 +39,7 @@ test('a target has its share and its tests, another folder is asked for none', (
   expect(targetNamed('gateway/messages/chat')).toEqual({ target: 'gateway/messages/chat' });
   expect(() => targetNamed('gateway/nothing')).toThrow('There is no gateway/nothing.');
   expect(testsOf(targetNamed('gateway/lottery/settle'))).toEqual({ folder: 'gateway/lottery', files: [] });
-  expect(testsOf({ target: 'contract/core/back-path.ts' })).toEqual({ folder: 'contract', files: [] });
+  expect(testsOf({ target: 'contract/core/back-path.ts' })).toEqual({ folder: 'contract/core', files: [] });
   expect(testsOf({ target: 'a.ts', tests: 'server/a.test.ts' })).toEqual({
     folder: 'server',
     files: ['server/a.test.ts'],

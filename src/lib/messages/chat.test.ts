@@ -8,11 +8,10 @@ const toast = vi.fn((..._given: unknown[]) => hide);
 const openOutside = vi.fn();
 const send = vi.fn();
 const session = { get: (): { type: number } | null => ({ type }) };
-const askToRegister = vi.fn();
+const askToRegister = vi.fn(async () => {});
 let type = 0;
 vi.mock('#lib/ui/index.client.ts', () => ({ toast, openOutside }));
 vi.mock('#lib/auth/index.client.ts', () => ({ send, session }));
-vi.mock('../shell/guard.client.ts', () => ({ askToRegister }));
 vi.mock('#lib/i18n/member-texts.client.ts', () => ({
   memberTexts: async () => ({ pleaseWait: 'wait', rejected: 'not for you', chatFailed: 'no chat' }),
 }));
@@ -30,7 +29,7 @@ async function open(shell = 'browser') {
   Object.assign(document.documentElement.dataset, { theme: 'light', shell });
   const { openChat } = await import('./chat.client.ts');
   const link = { dataset: { chatLaunch: 'Live chat' } } as unknown as HTMLElement;
-  return { assign, tapChat: () => openChat(link, async () => {}) };
+  return { assign, tapChat: () => openChat(link, askToRegister) };
 }
 
 async function tap(shell?: string) {

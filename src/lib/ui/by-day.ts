@@ -1,4 +1,4 @@
-import { type Calendar, dayAt } from '#lib/ui/index.ts';
+import { type Calendar, dayAt } from './calendar.ts';
 
 /** The items of one day, in their order. */
 export interface DayGroup<Item> {

@@ -4,9 +4,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import * as calls from '#contract/lottery/lottery.ts';
 import { vendorCategories } from '#gateway/platform/db/schema/index.ts';
 import { watchWork } from '#testkit/gateway/watch-work.ts';
-import { bet, drawNext, playerWith, playsAt, startWithLotteries } from '../lottery.testing.ts';
-import { drawWatch, settledTickets } from '../watch.ts';
-import { drawsOn } from './schedule.ts';
+import { drawsOn } from './draws/schedule.ts';
+import { bet, drawNext, playerWith, playsAt, startWithLotteries } from './lottery.testing.ts';
+import { drawWatch, settledTickets } from './watch.ts';
 
 const site = await startWithLotteries();
 const { db } = site.database;
