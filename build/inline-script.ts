@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { LOCALES } from '#locales/index.ts';
+import { LEAN_TREESHAKE } from './lean-treeshake.ts';
 
 /**
  * Bundles `entry` (a path from the project's root) into one minified ES2019 script
@@ -21,7 +22,10 @@ export async function inlineScript(entry: string): Promise<string> {
       write: false,
       target: 'es2019',
       modulePreload: false,
-      rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } },
+      rolldownOptions: {
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
+        treeshake: LEAN_TREESHAKE,
+      },
       lib: { entry: `${root}${entry}`, formats: ['iife'], name: 'lobby' },
     },
   });

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { LEAN_TREESHAKE } from './lean-treeshake.ts';
 
 /**
  * Astro fixes the client environment's target at `esnext`; a plugin that answers
@@ -116,13 +117,6 @@ const GROUPS = [
 const resolveDependencies = (_file: string, parts: string[], { hostId }: { hostId: string }): string[] =>
   /\/access\./.test(hostId) ? parts.slice(0, 1) : parts;
 
-/**
- * Modules that do nothing by being loaded, so that what is not used of them, and what only that imports, is left out:
- * calls of the contract, addresses of pages, and the index of a domain, which would bring all of the domain to whoever needs a part.
- */
-const ONLY_EXPORTS =
-  /\/contract\/(?:[\w-]+\/)?[\w-]+\.ts$|\/src\/lib\/routes\/[\w-]+\.ts$|\/src\/lib\/[\w-]+\/index(?:\.client)?\.ts$/;
-
 /** Puts the modules of `GROUPS` into one file each. */
 export function fewerFiles(): Plugin {
   return {
@@ -134,7 +128,7 @@ export function fewerFiles(): Plugin {
           modulePreload: { resolveDependencies },
           rolldownOptions: {
             output: { codeSplitting: { groups: GROUPS } },
-            treeshake: { moduleSideEffects: [{ test: ONLY_EXPORTS, sideEffects: false }] },
+            treeshake: LEAN_TREESHAKE,
           },
         },
       };
