@@ -91,7 +91,7 @@ test('what a trial may not do asks to register, and the form has its name (TRIAL
   await page.goto('/m/member/home');
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('nav.register') })
+    .getByRole('link', { name: t('nav.register'), exact: true })
     .tap();
   await page.waitForURL('**/m/register**');
   await expect(page.getByLabel(t('register.labels.username'), { exact: true })).toHaveValue(
@@ -127,7 +127,7 @@ test('a page that refuses a trial asks for nothing and says why and where to go 
   }
   await expect(sheet(page)).toHaveCount(0);
   await expectAccessible(page);
-  await main.getByRole('link', { name: t('nav.register') }).tap();
+  await main.getByRole('link', { name: t('nav.register'), exact: true }).tap();
   await page.waitForURL('**/m/register**');
 });
 

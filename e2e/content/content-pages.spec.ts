@@ -176,14 +176,14 @@ test('promotions stand as their dates say, newest first, closed ones muted (CONT
   await page.goto(href('promotions'));
   const card = (id: string) => page.locator(`a.card[href="${href('promotionDetail', { id })}"]`);
   const tag = (id: string) => card(id).locator('.tag');
-  await expect(tag('sunday-double')).toHaveText(t('promotions.state.active'));
+  await expect(tag('slot-rebate')).toHaveText(t('promotions.state.active'));
   await expect(tag('deepavali-2026')).toHaveText(t('promotions.state.closed'));
   await expect(tag('daily-reload')).toHaveText(t('promotions.state.join'));
   const look = (id: string) =>
     card(id)
       .locator('h2')
       .evaluate((heading) => getComputedStyle(heading).color);
-  expect(await look('deepavali-2026')).not.toBe(await look('sunday-double'));
+  expect(await look('deepavali-2026')).not.toBe(await look('slot-rebate'));
   const begun = (await page.locator('.period').allTextContents())
     .map((text) => /\d{4}\/\d\d\/\d\d/.exec(text)?.[0])
     .filter((day) => day !== undefined);

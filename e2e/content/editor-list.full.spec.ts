@@ -60,17 +60,17 @@ test('a language that is switched off shows its readers the English text (CONT-1
 }) => {
   problems.expect(/object stores was not found/);
   const read = async () => {
-    const answer = await fetch(`${site.url}/m/activityDetail?id=app-weekends`, {
+    const answer = await fetch(`${site.url}/m/activityDetail?id=slot-rebate`, {
       headers: { cookie: 'language=MS' },
     });
     return answer.text();
   };
-  expect(await read()).not.toContain('App weekends');
+  expect(await read()).not.toContain('Slot rebate');
   await logInToEdit(page, site, 'reviewer');
-  await openForm(page, 'promotions/entries/app-weekends');
+  await openForm(page, 'promotions/entries/slot-rebate');
   await inLocale(page, 'Malay');
   await page.getByRole('button', { name: /^Show \W*Malay\W* Content Options$/ }).click();
   await page.getByRole('menuitem', { name: /^Disable \W*Malay\W*$/ }).click();
   expect(await save(page)).toBe(201);
-  await expect.poll(read, { timeout: 2_000, intervals: [50] }).toContain('App weekends');
+  await expect.poll(read, { timeout: 2_000, intervals: [50] }).toContain('Slot rebate');
 });

@@ -15,7 +15,7 @@ test('each kind of text is previewed as its page, with its own words (CONT-10)',
   await logInToEdit(page, site, 'reviewer');
   const preview = page.frameLocator('iframe').frameLocator('iframe.preview');
   for (const [address, place, words] of [
-    ['promotions/entries/sunday-double', 'article', 'Double rebate Sunday'],
+    ['promotions/entries/slot-rebate', 'article', 'Slot rebate, up to 0.96%'],
     ['notices/entries/vip-review-november', 'details[open]', 'Please claim them within 7 days of issue'],
     ['notices/entries/agent-downline-care', 'details[open]', 'never lend money for play'],
     ['banners/entries/home-vip', '.banner-strip', 'Eight VIP levels'],
@@ -74,10 +74,10 @@ test('with a Git host, in Malay: login by token there, and talk to nobody else (
   await page.getByRole('textbox', { name: 'Token akses peribadi' }).fill('a-token-of-hers');
   await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
   await expect(page.getByText('Promosi').first()).toBeVisible();
-  await openForm(page, 'promotions/entries/sunday-double');
+  await openForm(page, 'promotions/entries/slot-rebate');
   await page.getByRole('button', { name: 'Pratonton' }).click();
   const preview = page.frameLocator('iframe').frameLocator('iframe.preview');
-  await expect(preview.getByRole('heading', { name: 'Double rebate Sunday' })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Slot rebate, up to 0.96%' })).toBeVisible();
   expect([...tokens]).toEqual(['token a-token-of-hers']);
   await hosted.stop();
 });

@@ -229,22 +229,22 @@ test('the second editor of a text is warned; a lost session loses no text (CONT-
   tag: '@full',
 }, async ({ site, page, browser, problems }) => {
   problems.expect(REFUSED);
-  const address = 'promotions/entries/app-weekends';
+  const address = 'promotions/entries/slot-rebate';
   await logInToEdit(page, site, 'reviewer');
   await openForm(page, address);
   const other = await colleague(browser);
   await logInToEdit(other, site, 'reviewer');
   await openForm(other, address);
 
-  await fill(other, 'Title', 'App weekends, theirs');
+  await fill(other, 'Title', 'Slot rebate, theirs');
   expect(await save(other)).toBe(201);
-  await fill(page, 'Title', 'App weekends, mine');
+  await fill(page, 'Title', 'Slot rebate, mine');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const warning = page.getByRole('alertdialog');
   await expect(warning).toBeVisible();
   await warning.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('App weekends, mine');
-  expect((await seen(site, 'app-weekends')).text).toContain('App weekends, theirs');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Slot rebate, mine');
+  expect((await seen(site, 'slot-rebate')).text).toContain('Slot rebate, theirs');
   await other.context().close();
 
   await page.context().clearCookies();
@@ -258,11 +258,11 @@ test('the second editor of a text is warned; a lost session loses no text (CONT-
   await login.getByRole('button', { name: 'Log in' }).click();
   await expect(login).toBeHidden();
   await warning.getByRole('button', { name: /anyway/i }).click();
-  await expect.poll(async () => (await seen(site, 'app-weekends')).text).toContain('App weekends, mine');
+  await expect.poll(async () => (await seen(site, 'slot-rebate')).text).toContain('Slot rebate, mine');
 
-  await page.goto(`${site.url}/admin/history?entry=promotions/app-weekends`);
+  await page.goto(`${site.url}/admin/history?entry=promotions/slot-rebate`);
   await page.locator('.versions li').nth(1).getByRole('link').click();
-  await expect(page.locator('pre').first()).toContainText('title: App weekends, theirs');
+  await expect(page.locator('pre').first()).toContainText('title: Slot rebate, theirs');
 });
 
 /** For an input of a day, by the clock of Kuala Lumpur. */

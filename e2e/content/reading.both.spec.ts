@@ -47,7 +47,7 @@ test('an id of another category is shown all the same, among all (CONT-1)', asyn
 test('a promotion that is not there leads to the others (CONT-2)', async ({ page }) => {
   await page.goto(href('promotionDetail', { id: 'no-such' }));
   await expect(page).toHaveURL(href('promotions', { id: 'no-such' }));
-  expect(await page.locator('a.card').count()).toBeGreaterThan(20);
+  expect(await page.locator('a.card').count()).toBeGreaterThan(10);
 });
 
 test('a promotion shows its terms, and leads to the others and home (CONT-2)', async ({ page }) => {

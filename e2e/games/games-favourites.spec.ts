@@ -29,7 +29,7 @@ test.describe('a guest', () => {
   });
 
   for (const [tab, name] of [
-    ['recent', 'Recent'],
+    ['recent', 'Recently played'],
     ['fav', 'Favourites'],
   ] as const) {
     test(`is led to login by the tab ${name}, and back (GAME-2)`, {

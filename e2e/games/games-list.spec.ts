@@ -23,7 +23,7 @@ test('the list centre has a way home, a title, a drawer, four tabs and 25 games 
   await page.goto('/m/gameList');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All games');
   const tabs = page.getByRole('navigation', { name: 'Lists' }).getByRole('link');
-  await expect(tabs).toHaveText(['All', 'Hot', 'Recent', 'Favourites']);
+  await expect(tabs).toHaveText(['All', 'Hot', 'Recently played', 'Favourites']);
   await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('.grid > .tile')).toHaveCount(25);
   await expect(page.locator('header, .tabs')).toHaveCount(0);
@@ -73,7 +73,7 @@ test.describe('addresses (GAME-3)', () => {
     await page.goto('/m/gameList?gameType=SPORTS');
     const form = await openDrawer(page);
     const groups = await form.locator('legend').allTextContents();
-    expect(groups.map((group) => group.trim()).sort()).toEqual(['Cockfight', 'E-sports', 'Racing', 'Sports']);
+    expect(groups.map((group) => group.trim()).sort()).toEqual(['Cockfight', 'Esports', 'Racing', 'Sports']);
   });
 });
 

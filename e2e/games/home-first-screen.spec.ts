@@ -32,7 +32,7 @@ test('a guest is offered login and register, a member their balance and a deposi
     'href',
     '/m/login?back=%2Fm%2Fhome',
   );
-  await expect(wallet.getByRole('link', { name: 'Register' })).toBeVisible();
+  await expect(wallet.getByRole('link', { name: 'Sign up' })).toBeVisible();
   await loginAs(player);
   await page.goto('/m/home');
   await expect(wallet.locator('[data-balance]')).toHaveText(/^RM[\d,]+\.\d\d$/);

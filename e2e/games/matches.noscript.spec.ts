@@ -1,12 +1,12 @@
 import { expect, test } from '../support/test.ts';
 
-test('coming matches stand in a panel that is closed until opened, and lead to vendors (LIVE-2)', async ({
+test('upcoming matches are in a panel that is closed until opened, and lead to vendors (LIVE-2)', async ({
   page,
 }) => {
   await page.goto('/m/home');
   const panel = page.locator('details.matches');
   await expect(panel.getByRole('link').first()).toBeHidden();
-  await panel.getByText('Coming matches').click();
+  await panel.getByText('Upcoming matches').click();
   await expect(panel.getByRole('link')).toHaveCount(6);
   const starts = await panel
     .locator('time')

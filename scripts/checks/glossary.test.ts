@@ -7,7 +7,7 @@ import type { Texts } from '#locales/files.ts';
 import { ROOT } from '#testkit/project.ts';
 import malay from '../../editor/client/malay.ts';
 import { stringsIn, textsSaidIn } from './code-texts.ts';
-import { glossaryProblems } from './glossary.ts';
+import { bannedProblems, glossaryProblems } from './glossary.ts';
 import { flatten } from './locale-texts.ts';
 import { isTest, readSources, syntaxTrees } from './source.ts';
 
@@ -30,6 +30,7 @@ test.each(LOCALES)('one thing has one word in every text: %s (LANG-4)', async (l
     files.push([file, readFileSync(join(ROOT, file), 'utf8')]);
   }
   expect(files.length).toBeGreaterThan(50);
+  expect(bannedProblems(locale, [...flatten(texts), ...files])).toEqual([]);
   if (locale === 'en') files.push(['docs/editors.md', readFileSync(join(ROOT, 'docs/editors.md'), 'utf8')]);
   expect(glossaryProblems(locale, [...flatten(texts), ...files])).toEqual([]);
 });
@@ -74,6 +75,22 @@ test.each([
   ['ms', 'Bonus perlu dipusing 10 kali.'],
 ] as const)('another word in %s is reported: %s', (locale, text) => {
   expect(glossaryProblems(locale, [['here', text]])).toHaveLength(1);
+});
+
+test.each([
+  ['en', 'The terms hold for somebody, whoever that is.', 3],
+  ['en', 'It stands here at once, in all, by itself: it is on its way and begins anew. Nobody knows.', 7],
+  ['cn', '点按即可下注，机会均等。那就祝您好运，可自我禁止', 5],
+  ['ms', 'Dikeluarkan', 1],
+  ['ms', 'Pengedar dan bankir: simbol liar pada jam 20 perlu pusing ganti.', 5],
+] as const)('banned words in %s are reported: %s', (locale, text, count) => {
+  expect(bannedProblems(locale, [['here', text]])).toHaveLength(count);
+});
+
+test('what only looks like a banned word is none', () => {
+  expect(bannedProblems('en', [['here', 'Texas hold’em; we may hold a withdrawal.']])).toEqual([]);
+  expect(bannedProblems('cn', [['here', '四轮下注']])).toEqual([]);
+  expect(bannedProblems('ms', [['here', '24 jam; wang boleh dikeluarkan']])).toEqual([]);
 });
 
 test('what only looks like another word is none', () => {

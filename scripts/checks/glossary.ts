@@ -1,5 +1,6 @@
 import type { Problems } from './source.ts';
 
+type Texts = Iterable<readonly [where: string, text: string]>;
 /** Language of a text, as folders of content and locale files name it. */
 type Locale = 'en' | 'cn' | 'ms';
 
@@ -23,7 +24,6 @@ const OTHER_WORDS: Record<Locale, readonly (readonly [word: RegExp, instead: str
     [/^refer$/i, 'invite'],
   ],
   cn: [
-    [/自我排除/, '自我禁止'],
     [/见好就收/, '适可而止'],
     [/赚钱/, '邀请好友'],
     [/推荐(?:人|码|链接)/, '邀请人、邀请码、邀请链接'],
@@ -67,13 +67,48 @@ const OTHER_WORDS: Record<Locale, readonly (readonly [word: RegExp, instead: str
   ],
 };
 
+/** Words that no text of the interface and the content has: stiff ones, and others' words for one of ours. */
+const BANNED: typeof OTHER_WORDS = {
+  en: [
+    [/\bstands? (?:here|there|beside)\b/i, 'appears here, is shown beside'],
+    [/\banew\b/i, 'again; resets'],
+    [/\bin all\b/i, 'total'],
+    [/\bby itself\b/i, 'automatically'],
+    [/\bon its way\b/i, 'what happens now'],
+    [/\bholds?\b(?!['’]em| (?:the (?:icon|number)|a withdrawal))/i, 'applies; is'],
+    [/\bsomebody\b/i, 'someone'],
+    [/\bnobody\b/i, 'no one, or who'],
+    [/\bwhoever\b/i, 'who'],
+    [/\bat once\b/i, 'now, straight away'],
+  ],
+  cn: [
+    [/自我禁止/, '自我排除'],
+    // Poker has no other word for it.
+    [/(?<!轮|过牌、|对手)下注/, '投注'],
+    [/(?<!手)机会/, '概率'],
+    [/点按/, '点击'],
+    [/那就祝/, '不说'],
+  ],
+  ms: [
+    [/\bjam \d{1,2}\b/i, 'pukul, or 20:00'],
+    [/\bliar\b/i, 'simbol wild'],
+    [/\bpengedar\b/i, 'dealer'],
+    [/\bbankir\b/i, 'banker'],
+    [/\bperlu pusing ganti\b/i, 'perlu memenuhi pusing ganti 1×'],
+    [/^dikeluarkan$|\bselepas dikeluarkan\b|\| dikeluarkan \|/im, 'telah diberikan'],
+  ],
+};
+
 /** Where a text says otherwise what has one word in its language. @param texts by where they stand */
-export function glossaryProblems(
-  locale: Locale,
-  texts: Iterable<readonly [where: string, text: string]>,
-): Problems {
+export const glossaryProblems = (locale: Locale, texts: Texts): Problems =>
+  problemsOf(OTHER_WORDS, locale, texts);
+
+/** Banned words in texts of the interface and the content. @param texts by where they stand */
+export const bannedProblems = (locale: Locale, texts: Texts): Problems => problemsOf(BANNED, locale, texts);
+
+function problemsOf(words: typeof OTHER_WORDS, locale: Locale, texts: Texts): Problems {
   return [...texts].flatMap(([where, text]) =>
-    OTHER_WORDS[locale].flatMap(([word, instead]) => {
+    words[locale].flatMap(([word, instead]) => {
       const [found] = word.exec(text) ?? [];
       return found === undefined ? [] : [`${where} says “${found}” in ${locale}: say ${instead}`];
     }),

@@ -6,7 +6,7 @@ export type Locales = Readonly<Record<string, Texts>> & Readonly<Record<'en' | '
 
 /** Words that are the same in Malay, or a name: a Malay text made of these alone may equal the English one. */
 const SAME_IN_MALAY = new Set(
-  `app bonus demo deposit e-mail email emel facebook google id jackpot line live menu mod ok pin popular pp jl promosi pvp qq
+  `app bonus demo deposit e-mail email emel facebook google id jackpot line live menu mod odds ok pin popular pp jl promosi pvp qq
   slot sms sport sports telegram vip viber wallet wechat whatsapp zalo rm english bahasa melayu rng status
   total video web panda whatsapp iphone ipad android ios safari chrome poker baccarat roulette`.split(/\s+/),
 );

@@ -125,7 +125,7 @@ describe('a deposit (CASH-1)', () => {
 
   test('takes no promotion along: none is offered with a deposit yet', async () => {
     const token = await player('with_promotion');
-    expect((await start(token, { promotionId: 'rm88' })).errorCode).toBe('promotion.closed');
+    expect((await start(token, { promotionId: 'slot-rebate' })).errorCode).toBe('promotion.closed');
   });
 
   test('of somebody else is not found', async () => {

@@ -195,7 +195,7 @@ describe('a promotion on its own page (RWD-2)', () => {
       Array.from({ length: 2 }, () => ({ state: 'signed_up', action: 'none' })),
     );
     expect((await join(token, 'slot-ladder')).value).toEqual({ state: 'signed_up', action: 'none' });
-    expect(await standing(token, 'sport-accumulator')).toEqual({ state: 'join', action: 'join' });
+    expect(await standing(token, 'sport-first-bet')).toEqual({ state: 'join', action: 'join' });
   });
 
   test('that cannot be joined says why not', async () => {
