@@ -1,0 +1,13 @@
+import type { Language } from '#contract/core/languages.ts';
+import { textOf } from '#locales/gateway.ts';
+
+const TRANSACTION_COLUMNS = ['time', 'type', 'orderNumber', 'in', 'out', 'balanceAfter', 'note'] as const;
+const BET_COLUMNS = ['time', 'game', 'betNumber', 'round', 'bet', 'payout'] as const;
+
+/** Heads of the columns of a movement. */
+export const transactionColumns = (language: Language): string[] =>
+  TRANSACTION_COLUMNS.map((name) => textOf(`records.transactions.${name}`, language));
+
+/** Heads of the columns of a bet: the number is the bet's, the round's stands beside it. */
+export const betColumns = (language: Language): string[] =>
+  BET_COLUMNS.map((name) => textOf(`records.bets.${name}`, language));
