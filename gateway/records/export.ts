@@ -1,10 +1,9 @@
 import type { Language } from '#contract/core/languages.ts';
 import { dayjs } from '#gateway/platform/calendar/dayjs.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
-import { findText } from '#locales/gateway.ts';
 import { type BetsQuery, listBets } from './bets.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
-import { betColumns, transactionColumns } from './export-columns.ts';
+import { betColumns, kindName, transactionColumns } from './export-columns.ts';
 import { listTransactions, type TransactionsQuery } from './transactions.ts';
 
 const ROWS_AT_A_TIME = 500;
@@ -49,7 +48,7 @@ export function transactionLines(of: ExportOf<TransactionsQuery>): AsyncGenerato
     (page) => listTransactions(db, memberId, { ...query, ...page }, language),
     ({ at, kind, orderNo, amount, balanceAfter, note }) => {
       const [gained, lost] = amount > 0 ? [amount.toFixed(2), ''] : ['', (-amount).toFixed(2)];
-      const name = findText('records.kinds', kind, language) ?? kind;
+      const name = kindName(kind, language);
       const time = timeCell(at, query.timeZone);
       return [time, name, orderNo ?? '', gained, lost, balanceAfter.toFixed(2), note ?? ''];
     },

@@ -2,7 +2,7 @@ import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../../frame/kind.ts';
 import { fieldButton, tableBoard } from '../../table/board.ts';
-import { baccarat, SIDES, type Side } from './cards.ts';
+import { baccarat, SIDES, type Side, type SUITS } from './cards.ts';
 
 type BaccaratTexts = GatewaySection<'games.play.baccarat'>;
 
@@ -15,6 +15,10 @@ const hand = (side: Side, { sides }: BaccaratTexts) =>
 export function baccaratBoard(context: BoardContext): Board {
   const texts = textsUnder('games.play.baccarat', context.language);
   const { sides, results, card, suits } = texts;
+  const words = { sides, results, card, suits } satisfies {
+    results: Record<Side, string>;
+    suits: Record<(typeof SUITS)[number], string>;
+  } & Record<string, unknown>;
   const fields = SIDES.map((side) =>
     fieldButton(
       side,
@@ -31,7 +35,7 @@ export function baccaratBoard(context: BoardContext): Board {
       labels: sides,
       howTo: Object.values(texts.howTo),
       payRows: SIDES.map((side) => ({ label: sides[side], pays: PAYS[side], field: side })),
-      data: { baccaratTexts: { sides, results, card, suits } },
+      data: { baccaratTexts: words },
     },
     context,
   );
