@@ -1,7 +1,6 @@
 import { type Problem, sayProblem } from '#content-store/problems.ts';
 import { type FaultWords, fillIn } from '#contract/content/content-faults.ts';
-import { EN } from './texts/en.ts';
-import type { RefusalName, Texts } from './texts/index.ts';
+import { type EditorTexts, editorTexts, type RefusalName } from '#locales/editor.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
 
@@ -20,18 +19,18 @@ export class Refusal extends Error {
   readonly details: Details;
 
   constructor(status: RefusalStatus, reason: RefusalName, details: Details = {}) {
-    super(sayReason(reason, details, EN), { cause: details.cause });
+    super(sayReason(reason, details, editorTexts('EN')), { cause: details.cause });
     this.status = status;
     this.reason = reason;
     this.details = details;
   }
 
-  in(texts: Texts): string {
+  in(texts: EditorTexts): string {
     return sayReason(this.reason, this.details, texts);
   }
 }
 
-function sayReason(reason: RefusalName, { path = '', problems = [] }: Details, texts: Texts): string {
+function sayReason(reason: RefusalName, { path = '', problems = [] }: Details, texts: EditorTexts): string {
   return fillIn(texts.refusals[reason], { path, problems: sayProblems(problems, texts) });
 }
 

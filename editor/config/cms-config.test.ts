@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { fieldNotes } from '#contract/content/content-fields.ts';
 import { CONTENT_COLLECTIONS, isCollection, sharedFields } from '#contract/content/content-files.ts';
 import { LANGUAGES } from '#contract/core/languages.ts';
-import { textsIn } from '../texts/index.ts';
+import { editorTexts } from '#locales/editor.ts';
 import { BODY } from './body.ts';
 import { cmsConfig, ownBackend } from './cms-config.ts';
 
@@ -12,7 +12,7 @@ const NAMES = Object.keys(CONTENT_COLLECTIONS).filter(isCollection);
 
 function collections(language: (typeof LANGUAGES)[number]): EntryCollection[] {
   const cms = cmsConfig({
-    texts: textsIn(language),
+    texts: editorTexts(language),
     backend: ownBackend(),
     logout: '/admin',
     collections: NAMES,
@@ -72,7 +72,7 @@ test('a row has its picture, uploaded or of the site’s own drawings (CONT-10)'
 });
 
 test.each(LANGUAGES)('a row has draft, dates and state in words for people: %s (CONT-10)', (language) => {
-  const { row } = textsIn(language);
+  const { row } = editorTexts(language);
   const promotion = String(collectionOf('promotions', language)?.summary);
   for (const word of [row.draft, row.noEnd, row.byDates]) expect(promotion).toContain(`'${word}`);
   expect(promotion.replace(/\{\{[^}]*\}\}/g, '')).toBe(' ·  –  · ');
@@ -91,7 +91,7 @@ test('a text has one pair of dates, and its link is made from the title (CONT-10
 
 test('a text begins in all three languages: one is left out only by switching it off (CONT-10)', () => {
   const { i18n } = cmsConfig({
-    texts: textsIn('EN'),
+    texts: editorTexts('EN'),
     backend: ownBackend(),
     logout: '/admin',
     collections: NAMES,
@@ -115,7 +115,7 @@ test('labels, hints and choices are in Chinese and Malay, not in English', () =>
     });
   }
   for (const language of LANGUAGES) {
-    const { fields, options } = textsIn(language);
+    const { fields, options } = editorTexts(language);
     expect([...choices].filter((value) => !options[value])).toEqual([]);
     if (language !== 'EN') expect([...words].filter((text) => !fields[text])).toEqual([]);
   }

@@ -1,9 +1,9 @@
 import type { CmsConfig, EntryCollection } from '@sveltia/cms';
 import { CONTENT_COLLECTIONS, type Collection } from '#contract/content/content-files.ts';
 import { LANGUAGES, LOCALE } from '#contract/core/languages.ts';
+import type { EditorTexts } from '#locales/editor.ts';
 import { CONTENT_PREFIX, UPLOADS } from '../files/paths.ts';
 import { LARGEST_PICTURE } from '../files/picture.ts';
-import type { Texts } from '../texts/index.ts';
 import { formOf } from './fields.ts';
 
 /** The repository that the endpoints of `api/` speak of. */
@@ -25,7 +25,7 @@ export function ownBackend(): CmsConfig['backend'] {
 }
 
 interface Editing {
-  readonly texts: Texts;
+  readonly texts: EditorTexts;
   readonly backend: CmsConfig['backend'];
   /** Where logging out leads. */
   readonly logout: string;
@@ -72,8 +72,8 @@ export function cmsConfig({ texts, backend, logout, collections }: Editing): Cms
   };
 }
 
-function collectionOf(name: Collection, texts: Texts): EntryCollection {
-  const [label, singular] = texts.collections[name];
+function collectionOf(name: Collection, texts: EditorTexts): EntryCollection {
+  const { all: label, one: singular } = texts.collections[name];
   const identifier = 'title' in CONTENT_COLLECTIONS[name].schema.shape ? 'title' : 'name';
   return {
     name,
@@ -92,7 +92,7 @@ function collectionOf(name: Collection, texts: Texts): EntryCollection {
 }
 
 /** How texts are listed: picture, draft or state, name and dates; drafts by themselves; the newest or first on top. */
-function listOf(name: Collection, identifier: string, texts: Texts): Partial<EntryCollection> {
+function listOf(name: Collection, identifier: string, texts: EditorTexts): Partial<EntryCollection> {
   const fields = Object.keys(CONTENT_COLLECTIONS[name].schema.shape);
   const has = (field: string) => fields.includes(field);
   const day = (field: string) => `{{${field} | date('YYYY/MM/DD')}}`;

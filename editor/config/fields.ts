@@ -2,13 +2,13 @@ import type { Field, SelectField } from '@sveltia/cms';
 import * as z from 'zod/mini';
 import { fieldNotes } from '#contract/content/content-fields.ts';
 import { CONTENT_COLLECTIONS, type Collection } from '#contract/content/content-files.ts';
-import type { Texts } from '../texts/index.ts';
+import type { EditorTexts } from '#locales/editor.ts';
 import { BODY } from './body.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** The editing form of a collection, made from the schema that its files are checked with. */
-export function formOf(collection: Collection, texts: Texts): Field[] {
+export function formOf(collection: Collection, texts: EditorTexts): Field[] {
   const { schema, body } = CONTENT_COLLECTIONS[collection];
   const described: Schema = z.toJSONSchema(schema, {
     io: 'input',
@@ -28,14 +28,14 @@ export function formOf(collection: Collection, texts: Texts): Field[] {
   return [...fieldsOf(described, texts), text];
 }
 
-function fieldsOf(schema: Schema, texts: Texts): Field[] {
+function fieldsOf(schema: Schema, texts: EditorTexts): Field[] {
   const required = schema.required ?? [];
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
     typeof property === 'object' ? [fieldOf(name, property, required.includes(name), texts)] : [],
   );
 }
 
-function fieldOf(name: string, schema: Schema, required: boolean, texts: Texts): Field {
+function fieldOf(name: string, schema: Schema, required: boolean, texts: EditorTexts): Field {
   const { input, hint, translated, fromName, title = name } = schema;
   const words = (text: string) => texts.fields[text] ?? text;
   const hints = [
@@ -90,7 +90,7 @@ function lineOf(common: Common, { pattern, maxLength }: Schema): Field {
   };
 }
 
-function choiceOf(common: Common, schema: Schema, texts: Texts, multiple = false): SelectField {
+function choiceOf(common: Common, schema: Schema, texts: EditorTexts, multiple = false): SelectField {
   const values = (schema.enum ?? []).filter((value) => typeof value === 'string');
   const fallback = schema.default;
   return {
@@ -103,7 +103,7 @@ function choiceOf(common: Common, schema: Schema, texts: Texts, multiple = false
   };
 }
 
-function listOf(common: Common, schema: Schema, texts: Texts): Field {
+function listOf(common: Common, schema: Schema, texts: EditorTexts): Field {
   const { items, minItems, maxItems } = schema;
   const item: Schema = typeof items === 'object' && !Array.isArray(items) ? items : {};
   if (item.enum) return choiceOf(common, { ...item, default: schema.default }, texts, true);

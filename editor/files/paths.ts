@@ -1,6 +1,6 @@
 import { type Place, placeOf } from '#content-store/paths.ts';
+import type { RefusalName } from '#locales/editor.ts';
 import { Refusal } from '../errors.ts';
-import type { RefusalName } from '../texts/index.ts';
 
 /** A file that editors may write: a text, or a picture under `uploads/`. `path` is relative to the content folder. */
 export type EditorPath = { kind: 'text'; path: string; place: Place } | { kind: 'picture'; path: string };

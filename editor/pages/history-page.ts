@@ -18,7 +18,7 @@ export function entriesPage(context: PageContext, entries: readonly EntryName[])
     .map(
       (name) =>
         html`<details>
-          <summary>${collections[name][0]}</summary>
+          <summary>${collections[name].all}</summary>
           <ul class="versions">
             ${entries
               .filter(({ collection }) => collection === name)

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { isLanguage } from '#contract/core/languages.ts';
+import { editorTexts } from '#locales/editor.ts';
+import { languageOf } from '../http/language.ts';
 import type { EditorEnv } from '../http/session.ts';
-import { languageOf, textsIn } from '../texts/index.ts';
 import type { PageContext } from './shell.ts';
 
 const STYLES = readFileSync(new URL('pages.css', import.meta.url), 'utf8');
@@ -28,7 +29,7 @@ export function publicPages({ isSecure }: { isSecure: boolean }): Hono<EditorEnv
 
 export function contextOf(c: Context<EditorEnv>): PageContext {
   const language = languageOf(c.req.raw);
-  return { language, texts: textsIn(language) };
+  return { language, texts: editorTexts(language) };
 }
 
 /** A path of the editing page; its start for anything else. */

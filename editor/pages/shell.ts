@@ -2,14 +2,14 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { fillIn } from '#contract/content/content-faults.ts';
 import { HTML_LANG, LANGUAGES, type Language } from '#contract/core/languages.ts';
+import type { EditorTexts } from '#locales/editor.ts';
 import type { Account } from '../accounts/accounts.ts';
-import type { Texts } from '../texts/index.ts';
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export interface PageContext {
   readonly language: Language;
-  readonly texts: Texts;
+  readonly texts: EditorTexts;
   readonly account?: Account;
   /** How many problems the content files have. */
   readonly problems?: number;

@@ -2,10 +2,11 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { sayProblem } from '#content-store/problems.ts';
 import { LANGUAGES, LOCALE } from '#contract/core/languages.ts';
+import { editorTexts } from '#locales/editor.ts';
 import { Refusal } from '../errors.ts';
+import { languageOf } from '../http/language.ts';
 import { limitBody } from '../http/limit-body.ts';
 import type { EditorEnv } from '../http/session.ts';
-import { languageOf, textsIn } from '../texts/index.ts';
 import { type DrawPreview, previewed, previewRequest } from './preview.ts';
 
 /** A text of 256 kB with its fields, twice: English comes along. */
@@ -22,7 +23,7 @@ export function previewRoute(draw: DrawPreview): Hono<EditorEnv> {
       const language = LANGUAGES.find((code) => LOCALE[code] === request.data.locale) ?? 'EN';
       return c.html(withoutScripts(await draw(result.entry, language)));
     }
-    const texts = textsIn(languageOf(c.req.raw));
+    const texts = editorTexts(languageOf(c.req.raw));
     return c.html(
       html`<!doctype html>
         <link rel="stylesheet" href="/admin/pages.css" />

@@ -1,7 +1,7 @@
 import { UNREAD_EVENT, type UnreadCounts } from '#contract/events/events.ts';
 import { may } from '#contract/permissions.ts';
-import { unreadChat } from '#gateway/messages/chat/messages.ts';
-import { unreadInbox } from '#gateway/messages/inbox/messages.ts';
+import { unreadChat } from '#gateway/messages/chat/conversation.ts';
+import { unreadInbox } from '#gateway/messages/inbox/list.ts';
 import type { Deps, Watcher } from '#gateway/platform/deps/deps.ts';
 import type { SessionMember } from '#gateway/platform/deps/session.ts';
 import { unreadNotices } from './announcements/announcements.ts';

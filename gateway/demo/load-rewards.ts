@@ -3,7 +3,7 @@ import type { Transaction } from '#gateway/platform/db/database.ts';
 import { type Member, raffles, rewards } from '#gateway/platform/db/schema/index.ts';
 import { dayOf } from '#gateway/rewards/check-in/days.ts';
 import { nextDrawing, PRIZE, PRIZES, sourceOf } from '#gateway/rewards/missions/draw.ts';
-import { raffleTitle } from '#gateway/rewards/missions/texts.ts';
+import { raffleTitle } from '#gateway/rewards/missions/titles.ts';
 import { insertAll } from './rows.ts';
 
 const DAY = 86_400_000;

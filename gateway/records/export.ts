@@ -3,7 +3,7 @@ import { dayjs } from '#gateway/platform/calendar/dayjs.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type BetsQuery, listBets } from './bets.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
-import { EXPORT_TEXTS } from './texts.ts';
+import { betColumns, kindName, transactionColumns } from './export-columns.ts';
 import { listTransactions, type TransactionsQuery } from './transactions.ts';
 
 const ROWS_AT_A_TIME = 500;
@@ -43,13 +43,12 @@ export const timeCell = (at: number, timeZone: string): string =>
 /** A member's movements of a period as lines of CSV, newest first. */
 export function transactionLines(of: ExportOf<TransactionsQuery>): AsyncGenerator<string> {
   const { db, memberId, query, language } = of;
-  const { transactions, kinds } = EXPORT_TEXTS[language];
   return csvPages(
-    transactions,
+    transactionColumns(language),
     (page) => listTransactions(db, memberId, { ...query, ...page }, language),
     ({ at, kind, orderNo, amount, balanceAfter, note }) => {
       const [gained, lost] = amount > 0 ? [amount.toFixed(2), ''] : ['', (-amount).toFixed(2)];
-      const name = kinds[kind as keyof typeof kinds] ?? kind;
+      const name = kindName(kind, language);
       const time = timeCell(at, query.timeZone);
       return [time, name, orderNo ?? '', gained, lost, balanceAfter.toFixed(2), note ?? ''];
     },
@@ -60,7 +59,7 @@ export function transactionLines(of: ExportOf<TransactionsQuery>): AsyncGenerato
 export function betLines(of: ExportOf<BetsQuery>): AsyncGenerator<string> {
   const { db, memberId, query, language } = of;
   return csvPages(
-    EXPORT_TEXTS[language].bets,
+    betColumns(language),
     (page) => listBets(db, memberId, { ...query, ...page }, language),
     ({ id, at, gameName, roundId, stake, payout }) => [
       timeCell(at, query.timeZone),

@@ -1,6 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Language } from '#contract/core/languages.ts';
-import { methodNameOf, payoutNameOf, reasonText } from '#gateway/cashier/methods/texts.ts';
+import { methodNameOf, payoutNameOf, reasonText } from '#gateway/cashier/methods/labels.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import {
   bets,

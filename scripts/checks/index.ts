@@ -1,29 +1,37 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FILES } from '#locales/files.ts';
+import type { Texts } from '#locales/files.ts';
 import { ROOT } from '../lib/tools.ts';
 import { committedWordProblems, type Machine } from './committed-words.ts';
 import { contrastProblems } from './contrast.ts';
 import { indexProblems } from './domain-indexes.ts';
 import { faultProblems } from './fault-numbers.ts';
 import { importProblems } from './imports/check.ts';
-import { flatten, type Locales, localeProblems } from './locale-texts.ts';
+import { flatten, localeProblems } from './locale-texts.ts';
+import { NAMESPACES } from './namespaces.ts';
 import { pathProblems } from './paths.ts';
 import { playRuleProblems } from './play-rules.ts';
 import { replacedModuleProblems } from './replaced-modules.ts';
 import { requirementProblems } from './requirement-ids.ts';
 import { sideProblems } from './sides.ts';
 import { isCode, isTest, type Problems, projectPaths, readSources, type Source } from './source.ts';
-import { hardCodedTexts, unusedKeys } from './text-usage.ts';
+import { hardCodedTexts, pickTexts, sectionsRead, unusedKeys, unusedNames } from './text-usage.ts';
 import { titleProblems } from './title-length.ts';
+import { wordTableProblems } from './word-tables.ts';
 
 /** A rule that the files of the project keep, read without building or starting anything. */
 export type Check = { name: string; run: () => Problems | Promise<Problems> };
 
 const isMarkup = (path: string) => /^src\/.*\.(astro|tsx)$/.test(path) && !isTest(path);
-const isProductCode = (path: string) =>
-  /^(src|server|gateway|contract)\//.test(path) && isCode(path) && !isTest(path);
+const isSiteCode = (path: string) =>
+  /^(src|server|build|contract)\//.test(path) && isCode(path) && !isTest(path);
+/** Code of a tree, and of the contract, whose names and codes are names of texts too. */
+const isCodeOf = (tree: string) => (path: string) =>
+  new RegExp(`^(${tree}|contract)/`).test(path) && isCode(path) && !isTest(path);
+/** Not what imagines data, whose words are data (MAP-31). */
+const isGatewayProduct = (path: string) =>
+  /^gateway\/(?!demo\/|content\/pictures\/)/.test(path) && isCode(path) && !isTest(path);
 const isImported = (path: string) => isCode(path) || /\.(?:css|json)$/.test(path);
 /** The one style sheet that says sides, for languages read from right to left. */
 const TURNED = 'src/styles/right-to-left.css';
@@ -46,10 +54,28 @@ export const CHECKS: Check[] = [
     run: () =>
       sideProblems([...readSources(isStyle), ...readSources(isStyledMarkup).map(stylesOf)], read(TURNED)),
   },
-  { name: 'locales say the same', run: () => localeProblems(FILES as Locales) },
+  {
+    name: 'locales say the same',
+    run: () =>
+      Object.entries(NAMESPACES).flatMap(([name, files]) =>
+        localeProblems(files).map((problem) => `${name}: ${problem}`),
+      ),
+  },
   {
     name: 'locale keys are used',
-    run: () => unusedKeys(flatten(FILES.en ?? {}).keys(), readSources(isProductCode)),
+    run: () => unusedKeys(flatten(NAMESPACES.site.en).keys(), readSources(isSiteCode)),
+  },
+  {
+    name: 'the gateway’s locale keys are used',
+    run: () => unusedOfGateway(NAMESPACES.gateway.en, readSources(isCodeOf('gateway'))),
+  },
+  {
+    name: 'the editor’s locale keys are used',
+    run: () => unusedNames(NAMESPACES.editor.en, readSources(isCodeOf('editor'))),
+  },
+  {
+    name: 'the gateway has no tables of words',
+    run: () => wordTableProblems(readSources(isGatewayProduct)),
   },
   { name: 'no text outside the locales', run: () => hardCodedTexts(readSources(isMarkup)) },
   {
@@ -75,6 +101,19 @@ export const CHECKS: Check[] = [
     run: () => committedWordProblems(readSources(isText), machine()),
   },
 ];
+
+/** Of the gateway's texts some are named one by one, others are read with their section. */
+function unusedOfGateway(texts: Texts, sources: Source[]): Problems {
+  const sections = sectionsRead(sources);
+  const isInSection = (key: string) => sections.some((section) => key.startsWith(section));
+  return [
+    ...unusedKeys(
+      [...flatten(texts).keys()].filter((key) => !isInSection(key)),
+      sources,
+    ),
+    ...unusedNames(pickTexts(texts, isInSection), sources),
+  ];
+}
 
 /** What an Astro file says in its `<style>`. */
 function stylesOf({ path, text }: Source): Source {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hardCodedTexts, unusedKeys } from './text-usage.ts';
+import { hardCodedTexts, pickTexts, sectionsRead, unusedKeys, unusedNames } from './text-usage.ts';
 
 const page = {
   path: 'src/pages/m/a.astro',
@@ -24,6 +24,38 @@ test('a key read from an imported locale section counts as used', () => {
   const text =
     "import { errors } from '#locales/en.json';\nexport const texts = { rejected: errors.free.reject };";
   expect(unusedKeys(['errors.free.reject'], [{ path: 'src/lib/a.ts', text }])).toEqual([]);
+});
+
+const board = {
+  path: 'gateway/games/play/board.ts',
+  text: [
+    "const texts = textsUnder('games.dice', language);",
+    'const words = textsUnder(`games.sports.$' + '{name}`, language);',
+    "const name = findText('cashier.names', code, language) ?? textOf('cashier.note', language);",
+    "export const shown = [texts.title, Object.values(texts.howTo), words.unit, ['bank']];",
+  ].join('\n'),
+};
+
+test('sections that are read whole are found, those of a template by its beginning (MAP-28)', () => {
+  expect(sectionsRead([board])).toEqual(['games.dice.', 'games.sports.', 'cashier.names.']);
+});
+
+test('a text in a section that is read whole is reported where nothing names it (MAP-28)', () => {
+  const texts = {
+    title: 'Dice',
+    howTo: { 1: 'Three dice are thrown.', 2: 'Bet on the total.' },
+    lines: { 1: 'No section of this name is read.' },
+    bank: 'Bank transfer',
+    card: 'Card',
+  };
+  expect(unusedNames(texts, [board])).toEqual(['lines.1 is used nowhere', 'card is used nowhere']);
+});
+
+test('texts are picked by their keys, with their sections', () => {
+  expect(pickTexts({ a: { b: 'x', c: 'y' }, d: 'z' }, (key) => key !== 'a.b')).toEqual({
+    a: { c: 'y' },
+    d: 'z',
+  });
 });
 
 test('translated markup passes', () => {

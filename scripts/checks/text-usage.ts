@@ -1,10 +1,15 @@
 import ts from 'typescript';
+import type { Texts } from '#locales/files.ts';
 import { baseKey } from './locale-texts.ts';
 import { type Problems, type Source, syntaxTrees, walk } from './source.ts';
 
 /** Attributes whose value a person reads or hears. */
 const SPOKEN = new Set(['alt', 'title', 'aria-label', 'aria-description', 'placeholder', 'label']);
 const LETTERS = /\p{L}{2,}/u;
+/** Functions whose first argument is the path of a section that they read whole. */
+const SECTION_READERS = new Set(['textsUnder', 'findText']);
+/** The names of paragraphs and other lists. */
+const NUMBER = /^\d+$/;
 
 /**
  * Keys no source names. A key counts as named by its string, by a template that begins
@@ -24,6 +29,51 @@ export function unusedKeys(keys: Iterable<string>, sources: Source[]): Problems 
   return [...new Set([...keys].map(baseKey))]
     .filter((key) => !literals.has(key) && !beginsLikeTemplate(key))
     .map((key) => `${key} is used nowhere`);
+}
+
+/** Paths of the sections that are read whole; of a template, what it begins with. */
+export function sectionsRead(sources: Source[]): string[] {
+  const sections: string[] = [];
+  for (const tree of sources.flatMap(syntaxTrees)) {
+    walk(tree, (node) => {
+      if (!ts.isCallExpression(node) || !SECTION_READERS.has(node.expression.getText())) return;
+      const [path] = node.arguments;
+      if (path && ts.isStringLiteralLike(path)) sections.push(`${path.text}.`);
+      if (path && ts.isTemplateExpression(path)) sections.push(path.head.text);
+    });
+  }
+  return sections;
+}
+
+/**
+ * Texts of sections that are read whole whose name no source says, as a name or as a string. A number in a list counts as
+ * named by its section.
+ */
+export function unusedNames(texts: Texts, sources: Source[]): Problems {
+  const said = new Set<string>();
+  for (const tree of sources.flatMap(syntaxTrees)) {
+    walk(tree, (node) => {
+      if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) said.add(node.text);
+    });
+  }
+  const unused = (section: Texts, path: string, isSaid: boolean): Problems =>
+    Object.entries(section).flatMap(([name, value]) => {
+      const isUsed = NUMBER.test(name) ? isSaid : said.has(name);
+      if (typeof value !== 'string') return unused(value, `${path}${name}.`, isUsed);
+      return isUsed ? [] : [`${path}${name} is used nowhere`];
+    });
+  return unused(texts, '', true);
+}
+
+/** The texts whose keys pass, in the sections that they are in. */
+export function pickTexts(texts: Texts, isWanted: (key: string) => boolean, path = ''): Texts {
+  const entries = Object.entries(texts).map(([name, value]) => [
+    name,
+    typeof value === 'string'
+      ? isWanted(path + name) && value
+      : pickTexts(value, isWanted, `${path}${name}.`),
+  ]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== false));
 }
 
 /** Words written into the markup of pages, components and islands instead of the locale files. */

@@ -9,8 +9,8 @@ import { maskedEmail, maskedNumber } from '#gateway/platform/core/mask.ts';
 import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { isUniqueViolation } from '#gateway/platform/db/unique-violation.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { contactChanged } from './changed-message.ts';
 import { contactsOf } from './own.ts';
-import { contactChanged } from './texts.ts';
 
 /** An address or a number that is to become a member's. */
 export type NewContact = Addressee &

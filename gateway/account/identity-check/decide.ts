@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { writeToInbox } from '#gateway/messages/inbox/write.ts';
 import { documentPictures, verifications } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { decided } from './texts.ts';
+import { decided } from './decision-texts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 export type DocumentsDecision =
   | { readonly status: 'approved' }
-  /** `reason` is a code of `texts.ts`, or words. */
+  /** `reason` is a code of `decision-texts.ts`, or words. */
   | { readonly status: 'rejected'; readonly reason: string };
 
 /**

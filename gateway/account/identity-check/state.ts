@@ -5,7 +5,7 @@ import type { Language } from '#contract/core/languages.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { documentPictures, verifications } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { noteOf, reasonOf } from './texts.ts';
+import { noteOf, reasonOf } from './decision-texts.ts';
 
 /** The row of a member; undefined while nothing was handed in. */
 export async function verificationOf(db: Database, memberId: number) {

@@ -3,9 +3,9 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#gateway/records/csv.ts';
 import { csvPages, timeCell } from '#gateway/records/export.ts';
 import { listTeamBets } from './bets.ts';
+import { betColumns, dayColumns } from './export-columns.ts';
 import { type ReportQuery, readReport } from './report.ts';
 import type { Scope } from './scope.ts';
-import { TEAM_EXPORT_TEXTS } from './texts.ts';
 
 export interface ExportOf {
   readonly db: Database;
@@ -18,7 +18,7 @@ export interface ExportOf {
 /** A team's bets as lines of CSV, newest first, read as they are asked for. */
 export function betLines({ db, agentId, scope, query, language }: ExportOf): AsyncGenerator<string> {
   return csvPages(
-    TEAM_EXPORT_TEXTS[language].bets,
+    betColumns(language),
     (page) => listTeamBets(db, agentId, scope, { ...query, ...page }, language),
     ({ id, at, userName, gameName, stake, payout }) => [
       timeCell(at, query.timeZone),
@@ -33,7 +33,7 @@ export function betLines({ db, agentId, scope, query, language }: ExportOf): Asy
 
 /** A team's figures as lines of CSV, a day each. */
 export async function* dayLines({ db, scope, query, language }: ExportOf): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(TEAM_EXPORT_TEXTS[language].days);
+  yield BYTE_ORDER_MARK + csvLine(dayColumns(language));
   const { series } = await readReport(db, scope, query);
   for (const { day, ...of } of series) {
     // What begins with a minus is text to spreadsheets.

@@ -11,8 +11,8 @@ import { isSameName, maskedName, maskedNumber } from '#gateway/platform/core/mas
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { members, type WithdrawalAccountRow, withdrawalAccounts } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import { accountAdded } from './added-message.ts';
 import { PAYOUT_METHODS, payoutMethodOf } from './methods.ts';
-import { accountAdded } from './texts.ts';
 
 /** A member has no more accounts at a time (SAFE-3). */
 const MOST = 5;

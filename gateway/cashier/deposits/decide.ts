@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { depositArrived } from '#gateway/messages/push/notifications.ts';
 import { queuePush } from '#gateway/messages/push/queue.ts';
-import { depositArrived } from '#gateway/messages/push/texts.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { deposits } from '#gateway/platform/db/schema/index.ts';
 import { grant, withdrawPromise } from '#gateway/rewards/promotions/deposit-bonus.ts';
@@ -11,7 +11,7 @@ import type { Order } from '../providers/order.ts';
 
 export type Decision =
   | { readonly status: 'approved' }
-  /** `reason` is a code of `methods/texts.ts`, or words. */
+  /** `reason` is a code of `methods/labels.ts`, or words. */
   | { readonly status: 'rejected' | 'expired'; readonly reason: string };
 
 /** Bets owed for a deposit, as a multiple of what reached the balance: money is not sent through. */

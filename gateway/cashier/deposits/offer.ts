@@ -5,8 +5,8 @@ import type { Language } from '#contract/core/languages.ts';
 import { deposits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
+import { fieldLabel, methodNameOf, noteOf } from '../methods/labels.ts';
 import { METHODS } from '../methods/methods.ts';
-import { fieldLabel, methodNameOf, noteOf } from '../methods/texts.ts';
 
 /** The ways to pay in, as they are for a member: with the deposit that waits and the last that was approved (CASH-1). */
 export async function offeredMethods(

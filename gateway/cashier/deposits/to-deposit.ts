@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/core/call.ts';
 import type { Language } from '#contract/core/languages.ts';
 import type { PromisedBonus } from '#gateway/rewards/promotions/promised.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { methodNameOf, reasonText } from '../methods/texts.ts';
+import { methodNameOf, reasonText } from '../methods/labels.ts';
 import { providerOf } from '../providers/index.ts';
 import type { Order } from '../providers/order.ts';
 import { NOTHING_TO_DO } from '../providers/provider.ts';

@@ -16,7 +16,7 @@ export interface Method {
   readonly fields: readonly MethodField[];
 }
 
-/** What the reference cashier offers; words for each are in `texts.ts`. */
+/** What the reference cashier offers; words for each are in `labels.ts`. */
 export const METHODS: readonly Method[] = [
   {
     code: 'bank',

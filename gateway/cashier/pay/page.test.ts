@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { textOf } from '#locales/gateway.ts';
 import type { Order } from '../providers/order.ts';
 import { PAY_PAGE_POLICY, renderPayPage } from './page.ts';
-import { PAY_TEXTS } from './texts.ts';
 
 const order = { id: 7, orderNo: 'D<1>&"', amount: 123_456n, ticket: 'a"><b>' } as Order;
 const shown = { language: 'EN', order, currency: 'MYR' } as const;
@@ -12,22 +12,22 @@ test('an order that can be paid shows amount, number and two buttons; nothing br
   expect(page).toContain('<dd>D&lt;1&gt;&amp;&quot;</dd>');
   expect(page).toContain('name="ticket" value="a&quot;&gt;&lt;b&gt;"');
   expect(page.match(/<button /g)).toHaveLength(2);
-  expect(page).toContain(`value="pay">${PAY_TEXTS.EN.pay}<`);
-  expect(page).toContain(`value="cancel" class="quiet">${PAY_TEXTS.EN.cancel}<`);
+  expect(page).toContain(`value="pay">${textOf('cashier.pay.pay', 'EN')}<`);
+  expect(page).toContain(`value="cancel" class="quiet">${textOf('cashier.pay.cancel', 'EN')}<`);
   expect(page).toContain('href="/m/voucherCenter?order=7"');
   expect(page).not.toContain('role="status"');
 });
 
 test.each(['paid', 'cancelled'] as const)('one that was %s says so, and cannot be decided again', (done) => {
   const page = renderPayPage({ ...shown, done });
-  expect(page).toContain(`<p role="status">${PAY_TEXTS.EN[done]}</p>`);
+  expect(page).toContain(`<p role="status">${textOf(`cashier.pay.${done}`, 'EN')}</p>`);
   expect(page).toContain('1,234.56');
   expect(page).not.toContain('<form');
 });
 
 test('one that is over shows nothing of it', () => {
   const page = renderPayPage({ ...shown, order: undefined });
-  expect(page).toContain(PAY_TEXTS.EN.over);
+  expect(page).toContain(textOf('cashier.pay.over', 'EN'));
   expect(page).not.toMatch(/<form|<dl/);
   expect(page).toMatch(/<\/h1>\s*<p role="status">/);
   expect(page).toContain('href="/m/voucherCenter"');
@@ -36,7 +36,7 @@ test('one that is over shows nothing of it', () => {
 test('the page is in the language it is asked for', () => {
   const page = renderPayPage({ ...shown, language: 'CN' });
   expect(page).toContain('<html lang="zh-CN">');
-  expect(page).toContain(`<title>${PAY_TEXTS.CN.title}</title>`);
+  expect(page).toContain(`<title>${textOf('cashier.pay.title', 'CN')}</title>`);
   expect(page).toContain('name="language" value="CN"');
 });
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { HTML_LANG, type Language } from '#contract/core/languages.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
+import { textsUnder } from '#locales/gateway.ts';
 import type { Order } from '../providers/order.ts';
-import { PAY_TEXTS } from './texts.ts';
 
 const style = readFileSync(new URL('./pay.css', import.meta.url), 'utf8');
 const styleHash = createHash('sha256').update(style).digest('base64');
@@ -39,7 +39,7 @@ const backTo = (order: Order | undefined): string =>
 
 /** The payment page of an order, whole, in a language. */
 export function renderPayPage({ language, order, done, currency }: PayPage): string {
-  const texts = PAY_TEXTS[language];
+  const texts = textsUnder('cashier.pay', language);
   const format = new Intl.NumberFormat(HTML_LANG[language], {
     style: 'currency',
     currency,

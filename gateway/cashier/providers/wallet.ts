@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { instructionLabel } from '../methods/texts.ts';
+import { instructionLabel } from '../methods/labels.ts';
 import { NOTHING_TO_DO, type Provider } from './provider.ts';
 import { byTheRule } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { withdrawalDecided } from '#gateway/messages/push/notifications.ts';
 import { queuePush } from '#gateway/messages/push/queue.ts';
-import { withdrawalDecided } from '#gateway/messages/push/texts.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { withdrawals } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
@@ -8,7 +8,7 @@ import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
 
 export type WithdrawalDecision =
   | { readonly status: 'approved' }
-  /** `reason` is a code of `methods/texts.ts`, or words. */
+  /** `reason` is a code of `methods/labels.ts`, or words. */
   | { readonly status: 'rejected'; readonly reason: string };
 
 type Row = typeof withdrawals.$inferSelect;

@@ -6,7 +6,7 @@ import { maskedNumber } from '#gateway/platform/core/mask.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { withdrawalAccounts, withdrawals } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { payoutNameOf, reasonText } from '../methods/texts.ts';
+import { payoutNameOf, reasonText } from '../methods/labels.ts';
 
 /** Withdrawals with the number of the account that they go to. */
 export const withAccount = (db: Database) =>

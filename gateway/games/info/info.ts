@@ -10,7 +10,7 @@ import { type GameFacts, type GameRow, gameFacts, games } from '#gateway/platfor
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { asGame } from '../catalogue/to-game.ts';
 import { potOf } from '../play/jackpot/pot.ts';
-import { jackpotRules } from '../play/jackpot/texts.ts';
+import { jackpotRules } from '../play/jackpot/rules.ts';
 import { rulesOf } from './rules.ts';
 
 const SIMILAR = 6;

@@ -11,9 +11,9 @@ import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { personUrl } from '#gateway/platform/settings/derived.ts';
+import { textOf } from '#locales/gateway.ts';
 import { enterRoom } from './enter.ts';
 import { listRooms } from './list.ts';
-import { ROOM_TEXTS } from './texts.ts';
 
 /** Live rooms: their list, the way in, and the page of a room, a drawn stand-in with the member's chat below (LIVE-1). */
 export function register(app: GatewayApp, deps: Deps): void {
@@ -49,7 +49,7 @@ export function register(app: GatewayApp, deps: Deps): void {
       stage: {
         picture: renderArt('room', room.id)?.svg ?? '',
         caption: room.hosts[spoken],
-        note: ROOM_TEXTS[spoken].standIn,
+        note: textOf('games.live.standIn', spoken),
       },
     });
     return c.html(document, 200, { 'Content-Security-Policy': policy });

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { HTML_LANG, type Language } from '#contract/core/languages.ts';
 import { ROUND_MS } from '#contract/games/play.ts';
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
+import { textsUnder } from '#locales/gateway.ts';
+import type { GameTexts } from './frame/game-texts.ts';
 import type { Kind } from './frame/kind.ts';
 import { limitsLink, playedBar, realityCheck } from './frame/played.ts';
-import { GAME_TEXTS, type GameTexts } from './frame/texts.ts';
 import type { Pot } from './jackpot/pot.ts';
 import { KINDS } from './kinds/index.ts';
 
@@ -69,7 +70,7 @@ export interface GamePage {
 /** The whole document of a game; nothing in it is personal. */
 export function renderGamePage(page: GamePage): string {
   const { kind, name, language, backPath, againPath, ticket, sign, picture, standIn, minBet, jackpot } = page;
-  const texts: GameTexts = { ...GAME_TEXTS[language], ...kind.texts[language] };
+  const texts: GameTexts = { ...textsUnder('games.play.frame', language), ...kind.texts(language) };
   const locale = HTML_LANG[language];
   const art = `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`;
   const ownName = standIn === undefined ? name : undefined;

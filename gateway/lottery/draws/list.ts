@@ -1,9 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
-import type { Language, LocalisedText } from '#contract/core/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import {
   LOTTERY_KINDS,
-  type LotteryKind,
   type lotteries as lotteriesCall,
   type lotteryMenu as lotteryMenuCall,
   type PrizeMode,
@@ -12,14 +11,8 @@ import {
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { games, type LotteryRow, lotteries, vendorCategories } from '#gateway/platform/db/schema/index.ts';
+import { textOf } from '#locales/gateway.ts';
 import { asComingIssue, lastOfEach, nextOfEach } from './next-issues.ts';
-
-const KIND_NAMES: Readonly<Record<LotteryKind, LocalisedText>> = {
-  vietnam: { EN: 'Vietnam', CN: '越南彩', MS: 'Vietnam' },
-  'five-digits': { EN: 'Five digits', CN: '五位数', MS: 'Lima digit' },
-  'three-dice': { EN: 'Three dice', CN: '三骰', MS: 'Tiga dadu' },
-  'six-of-45': { EN: '6 of 45', CN: '45选6', MS: '6 daripada 45' },
-};
 
 const all = (db: Database) => db.select().from(lotteries).orderBy(asc(lotteries.position));
 
@@ -82,7 +75,7 @@ export async function lotteryMenu(
   const rows = await all(db);
   return LOTTERY_KINDS.map((kind) => ({
     kind,
-    name: KIND_NAMES[kind][language],
+    name: textOf(`lottery.kinds.${kind}`, language),
     codes: rows.filter((row) => row.kind === kind).map(({ code }) => code),
   })).filter(({ codes }) => codes.length > 0);
 }

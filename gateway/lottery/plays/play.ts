@@ -51,9 +51,6 @@ export function paidHits(play: Play, picks: readonly string[], numbers: readonly
 export const numbersFrom = (first: number, last: number, digits = 1): string[] =>
   Array.from({ length: last - first + 1 }, (_, n) => String(first + n).padStart(digits, '0'));
 
-/** A text in three languages. */
-export const inThree = (EN: string, CN: string, MS: string): LocalisedText => ({ EN, CN, MS });
-
 /** What most plays have in common. */
 export const PLAIN = {
   playType: 'TRADITION',

@@ -1,7 +1,8 @@
-import { inThree, numbersFrom, PLAIN, type Play } from './play.ts';
+import { inAllLanguages } from '#locales/gateway.ts';
+import { numbersFrom, PLAIN, type Play } from './play.ts';
 
-const MARKED = inThree('Numbers', '选号', 'Nombor');
-const MISSED = inThree('Not drawn', '不中', 'Tidak keluar');
+const MARKED = inAllLanguages('lottery.plays.sixOf45.groups.marked');
+const MISSED = inAllLanguages('lottery.plays.sixOf45.groups.missed');
 const ALL = numbersFrom(1, 45, 2);
 
 /** So many numbers, all of which are drawn. */
@@ -10,12 +11,8 @@ const marked = (count: number, figures: Pick<Play, 'odds' | 'returnRate' | 'max'
   ...figures,
   id: `pick${count}`,
   group: MARKED,
-  name: inThree(`Pick ${count}`, `任选${count}`, `Pilih ${count}`),
-  rule: inThree(
-    'All numbers picked are among the six drawn.',
-    '所选号码全部在六个开奖号码中即中奖。',
-    'Semua nombor yang dipilih ada antara enam nombor yang keluar.',
-  ),
+  name: inAllLanguages('lottery.plays.sixOf45.pick.name', { n: count }),
+  rule: inAllLanguages('lottery.plays.sixOf45.pick.rule'),
   bets: 'together',
   picks: { min: count, max: count },
   choice: { from: ALL },
@@ -33,12 +30,8 @@ export const SIX_OF_45_PLAYS: readonly Play[] = [
     id: 'miss5',
     playType: 'ENTERTAINMENT',
     group: MISSED,
-    name: inThree('Five not drawn', '五不中', 'Lima tidak keluar'),
-    rule: inThree(
-      'None of the five numbers picked is drawn.',
-      '所选五个号码均未开出即中奖。',
-      'Tiada satu pun daripada lima nombor yang dipilih keluar.',
-    ),
+    name: inAllLanguages('lottery.plays.sixOf45.miss5.name'),
+    rule: inAllLanguages('lottery.plays.sixOf45.miss5.rule'),
     odds: 205,
     returnRate: 96.6,
     bets: 'together',

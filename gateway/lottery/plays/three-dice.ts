@@ -1,8 +1,18 @@
-import { inThree, numbersFrom, PLAIN, type Play } from './play.ts';
+import { type GatewaySection, inAllLanguages } from '#locales/gateway.ts';
+import { numbersFrom, PLAIN, type Play } from './play.ts';
 
-const SUM = inThree('Sum', '和值', 'Jumlah');
-const FACES = inThree('Faces', '骰号', 'Muka dadu');
-const SIDES = inThree('Big and small', '大小单双', 'Besar dan kecil');
+type Name = Exclude<keyof GatewaySection<'lottery.plays.threeDice'>, 'groups' | 'sum'>;
+
+/** The words of a play that is the only one of its id. */
+const wordsOf = (id: Name): Pick<Play, 'id' | 'name' | 'rule'> => ({
+  id,
+  name: inAllLanguages(`lottery.plays.threeDice.${id}.name`),
+  rule: inAllLanguages(`lottery.plays.threeDice.${id}.rule`),
+});
+
+const SUM = inAllLanguages('lottery.plays.threeDice.groups.sum');
+const FACES = inAllLanguages('lottery.plays.threeDice.groups.faces');
+const SIDES = inAllLanguages('lottery.plays.threeDice.groups.sides');
 
 const total = (numbers: readonly string[]): number => numbers.reduce((sum, face) => sum + Number(face), 0);
 const countOf = (face: string, numbers: readonly string[]): number =>
@@ -26,12 +36,8 @@ const ofSum = ([low, odds, returnRate]: (typeof SUMS)[number]): Play => {
     ...PLAIN,
     id: `sum${low}`,
     group: SUM,
-    name: inThree(`${low} or ${high}`, `${low} 或 ${high}`, `${low} atau ${high}`),
-    rule: inThree(
-      'The three dice add up to the number picked.',
-      '三颗骰子点数之和等于所选数字即中奖。',
-      'Jumlah tiga dadu sama dengan nombor yang dipilih.',
-    ),
+    name: inAllLanguages('lottery.plays.threeDice.sum.name', { low, high }),
+    rule: inAllLanguages('lottery.plays.threeDice.sum.rule'),
     odds,
     returnRate,
     picks: { min: 1, max: 2 },
@@ -41,13 +47,11 @@ const ofSum = ([low, odds, returnRate]: (typeof SUMS)[number]): Play => {
   };
 };
 
-const ofSides = (id: string, name: Play['name'], rule: Play['rule'], from: readonly string[]): Play => ({
+const ofSides = (id: Name, from: readonly string[]): Play => ({
   ...PLAIN,
-  id,
+  ...wordsOf(id),
   playType: 'ENTERTAINMENT',
   group: SIDES,
-  name,
-  rule,
   odds: 194,
   returnRate: 97,
   picks: { min: 1, max: 1 },
@@ -67,14 +71,8 @@ export const THREE_DICE_PLAYS: readonly Play[] = [
   ...SUMS.map(ofSum),
   {
     ...PLAIN,
-    id: 'face',
+    ...wordsOf('face'),
     group: FACES,
-    name: inThree('One face', '单骰', 'Satu muka'),
-    rule: inThree(
-      'The face is thrown; it pays once for every die that shows it.',
-      '开出所选点数即中奖，每颗骰子赔付一次。',
-      'Muka itu keluar; setiap dadu yang menunjukkannya dibayar sekali.',
-    ),
     odds: 194,
     returnRate: 97,
     perHit: true,
@@ -85,10 +83,8 @@ export const THREE_DICE_PLAYS: readonly Play[] = [
   },
   {
     ...PLAIN,
-    id: 'twoFaces',
+    ...wordsOf('twoFaces'),
     group: FACES,
-    name: inThree('Two faces', '二不同号', 'Dua muka'),
-    rule: inThree('Both faces are thrown.', '两个所选点数都开出即中奖。', 'Kedua-dua muka keluar.'),
     odds: 690,
     returnRate: 95.83,
     picks: { min: 1, max: 15 },
@@ -98,14 +94,8 @@ export const THREE_DICE_PLAYS: readonly Play[] = [
   },
   {
     ...PLAIN,
-    id: 'double',
+    ...wordsOf('double'),
     group: FACES,
-    name: inThree('Double', '对子', 'Pasangan'),
-    rule: inThree(
-      'Two dice or all three show the face.',
-      '两颗或三颗骰子开出所选点数即中奖。',
-      'Dua atau ketiga-tiga dadu menunjukkan muka itu.',
-    ),
     odds: 1_300,
     returnRate: 96.29,
     picks: { min: 1, max: 6 },
@@ -115,14 +105,8 @@ export const THREE_DICE_PLAYS: readonly Play[] = [
   },
   {
     ...PLAIN,
-    id: 'triple',
+    ...wordsOf('triple'),
     group: FACES,
-    name: inThree('Triple', '豹子', 'Tiga serupa'),
-    rule: inThree(
-      'All three dice show the face.',
-      '三颗骰子均为所选点数即中奖。',
-      'Ketiga-tiga dadu menunjukkan muka itu.',
-    ),
     odds: 20_900,
     returnRate: 96.75,
     picks: { min: 1, max: 6 },
@@ -132,24 +116,6 @@ export const THREE_DICE_PLAYS: readonly Play[] = [
     example: ['6'],
     hits: (pick, numbers) => (countOf(pick, numbers) === 3 ? 1 : 0),
   },
-  ofSides(
-    'bigSmall',
-    inThree('Big or small', '大小', 'Besar atau kecil'),
-    inThree(
-      'The three dice add up to 11 or more (big), or to 10 or less (small).',
-      '三颗骰子之和 11 及以上为大，10 及以下为小。',
-      'Jumlah tiga dadu ialah 11 ke atas (besar), atau 10 ke bawah (kecil).',
-    ),
-    ['big', 'small'],
-  ),
-  ofSides(
-    'oddEven',
-    inThree('Odd or even', '单双', 'Ganjil atau genap'),
-    inThree(
-      'The three dice add up to an odd or an even number.',
-      '三颗骰子之和为单数或双数。',
-      'Jumlah tiga dadu ialah nombor ganjil atau genap.',
-    ),
-    ['odd', 'even'],
-  ),
+  ofSides('bigSmall', ['big', 'small']),
+  ofSides('oddEven', ['odd', 'even']),
 ];

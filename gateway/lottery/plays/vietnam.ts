@@ -1,10 +1,10 @@
-import type { LocalisedText } from '#contract/core/languages.ts';
-import { inThree, PLAIN, type Play } from './play.ts';
+import { inAllLanguages } from '#locales/gateway.ts';
+import { PLAIN, type Play } from './play.ts';
 
-const SPECIAL = inThree('Special prize', '特等奖', 'Hadiah khas');
-const ANY_PRIZE = inThree('Any prize', '任意奖', 'Mana-mana hadiah');
-const TOGETHER = inThree('Together', '串号', 'Bergabung');
-const SLIP = inThree('Slip', '不中', 'Tidak keluar');
+const SPECIAL = inAllLanguages('lottery.plays.vietnam.groups.special');
+const ANY_PRIZE = inAllLanguages('lottery.plays.vietnam.groups.any');
+const TOGETHER = inAllLanguages('lottery.plays.vietnam.groups.together');
+const SLIP = inAllLanguages('lottery.plays.vietnam.groups.slip');
 
 /** The special prize stands first. */
 const special = ([number = '']: readonly string[]): string => number;
@@ -23,12 +23,8 @@ const ON_SPECIAL: readonly Play[] = [
     ...DIGIT,
     id: 'head',
     group: SPECIAL,
-    name: inThree('Head (đầu)', '头（đầu）', 'Kepala (đầu)'),
-    rule: inThree(
-      'The last digit but one of the special prize.',
-      '特等奖倒数第二位与所选数字相同即中奖。',
-      'Digit kedua terakhir hadiah khas.',
-    ),
+    name: inAllLanguages('lottery.plays.vietnam.head.name'),
+    rule: inAllLanguages('lottery.plays.vietnam.head.rule'),
     example: ['4'],
     hits: (pick, numbers) => (special(numbers).at(-2) === pick ? 1 : 0),
   },
@@ -37,28 +33,24 @@ const ON_SPECIAL: readonly Play[] = [
     ...DIGIT,
     id: 'tail',
     group: SPECIAL,
-    name: inThree('Tail (đuôi)', '尾（đuôi）', 'Ekor (đuôi)'),
-    rule: inThree(
-      'The last digit of the special prize.',
-      '特等奖最后一位与所选数字相同即中奖。',
-      'Digit terakhir hadiah khas.',
-    ),
+    name: inAllLanguages('lottery.plays.vietnam.tail.name'),
+    rule: inAllLanguages('lottery.plays.vietnam.tail.rule'),
     example: ['9'],
     hits: (pick, numbers) => (special(numbers).at(-1) === pick ? 1 : 0),
   },
-  ofSpecial(2, inThree('Two digits (đề)', '两位（đề）', 'Dua digit (đề)'), {
+  ofSpecial(2, {
     odds: 9_700,
     max: 2_000,
     cap: 10_000,
     example: ['49'],
   }),
-  ofSpecial(3, inThree('Three digits', '三位', 'Tiga digit'), {
+  ofSpecial(3, {
     odds: 97_000,
     max: 500,
     cap: 2_000,
     example: ['049'],
   }),
-  ofSpecial(4, inThree('Four digits', '四位', 'Empat digit'), {
+  ofSpecial(4, {
     odds: 970_000,
     max: 50,
     cap: 200,
@@ -66,23 +58,15 @@ const ON_SPECIAL: readonly Play[] = [
   }),
 ];
 
-function ofSpecial(
-  digits: number,
-  name: LocalisedText,
-  figures: Pick<Play, 'odds' | 'max' | 'cap' | 'example'>,
-): Play {
+function ofSpecial(digits: 2 | 3 | 4, figures: Pick<Play, 'odds' | 'max' | 'cap' | 'example'>): Play {
   return {
     ...PLAIN,
     ...figures,
     returnRate: 97,
     id: `special${digits}`,
     group: SPECIAL,
-    name,
-    rule: inThree(
-      `The last ${digits} digits of the special prize.`,
-      `特等奖最后 ${digits} 位与所选号码相同即中奖。`,
-      `${digits} digit terakhir hadiah khas.`,
-    ),
+    name: inAllLanguages(`lottery.plays.vietnam.special.names.${digits}`),
+    rule: inAllLanguages('lottery.plays.vietnam.special.rule', { digits }),
     choice: { digits },
     hits: (pick, numbers) => (special(numbers).endsWith(pick) ? 1 : 0),
   };
@@ -97,12 +81,8 @@ const lo = (
   ...figures,
   id: `lo${digits}`,
   group: ANY_PRIZE,
-  name: inThree(`${digits} digits (lô)`, `${digits} 位（lô）`, `${digits} digit (lô)`),
-  rule: inThree(
-    `Any prize ends with these ${digits} digits; it pays once for each that does.`,
-    `任意奖项以这 ${digits} 位结尾即中奖，每中一个奖项赔付一次。`,
-    `Mana-mana hadiah berakhir dengan ${digits} digit ini; setiap satu dibayar sekali.`,
-  ),
+  name: inAllLanguages('lottery.plays.vietnam.lo.name', { digits }),
+  rule: inAllLanguages('lottery.plays.vietnam.lo.rule', { digits }),
   perHit: true,
   choice: { digits },
   example,
@@ -114,16 +94,8 @@ const xien = (count: number, figures: Figures): Play => ({
   ...figures,
   id: `xien${count}`,
   group: TOGETHER,
-  name: inThree(
-    `${count} numbers (xiên ${count})`,
-    `${count} 个号码（xiên ${count}）`,
-    `${count} nombor (xiên ${count})`,
-  ),
-  rule: inThree(
-    `Each of the ${count} numbers is the end of some prize.`,
-    `${count} 个号码都是某个奖项的末两位即中奖。`,
-    `Setiap satu daripada ${count} nombor ialah hujung sesuatu hadiah.`,
-  ),
+  name: inAllLanguages('lottery.plays.vietnam.xien.name', { n: count }),
+  rule: inAllLanguages('lottery.plays.vietnam.xien.rule', { n: count }),
   bets: 'together',
   picks: { min: count, max: count },
   max: 500,
@@ -139,16 +111,8 @@ const truot = (count: number, figures: Figures): Play => ({
   id: `truot${count}`,
   playType: 'ENTERTAINMENT',
   group: SLIP,
-  name: inThree(
-    `${count} numbers (trượt ${count})`,
-    `${count} 个号码（trượt ${count}）`,
-    `${count} nombor (trượt ${count})`,
-  ),
-  rule: inThree(
-    `None of the ${count} numbers is the end of any prize.`,
-    `${count} 个号码均不是任何奖项的末两位即中奖。`,
-    `Tiada satu pun daripada ${count} nombor ialah hujung mana-mana hadiah.`,
-  ),
+  name: inAllLanguages('lottery.plays.vietnam.truot.name', { n: count }),
+  rule: inAllLanguages('lottery.plays.vietnam.truot.rule', { n: count }),
   bets: 'together',
   picks: { min: count, max: count },
   choice: { digits: 2 },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { drawCalledOff, drawSettled } from '#gateway/messages/push/notifications.ts';
 import { queuePush } from '#gateway/messages/push/queue.ts';
-import { drawCalledOff, drawSettled } from '#gateway/messages/push/texts.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { games, type LotteryIssue, type LotteryRow } from '#gateway/platform/db/schema/index.ts';
 

@@ -1,7 +1,7 @@
 import type { ContentStore } from '#content-store/store.ts';
 import type { Language } from '#contract/core/languages.ts';
+import { textsUnder } from '#locales/gateway.ts';
 import { plainText } from './plain-text.ts';
-import { CHAT_TEXTS } from './texts.ts';
 
 /** A topic whose title says a word is likelier meant than one that mentions it. */
 const TITLE_WEIGHT = 4;
@@ -50,7 +50,7 @@ export function answerTo(question: string, content: ContentStore, language: Lang
     return { title: data.title, text, score };
   });
   const [best] = topics.sort((one, other) => other.score - one.score);
-  const texts = CHAT_TEXTS[language];
+  const texts = textsUnder('messages.chat', language);
   if (!best || best.score < LEAST_SCORE) return texts.unknown;
   return `${best.title}\n${shorten(best.text)}\n\n${texts.more}`;
 }

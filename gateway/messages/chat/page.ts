@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import { HTML_LANG, type Language } from '#contract/core/languages.ts';
-import { CHAT_TEXTS } from './texts.ts';
+import { textsUnder } from '#locales/gateway.ts';
 
 const read = (file: string) => readFileSync(new URL(`./client/${file}`, import.meta.url), 'utf8');
 const style = read('room.css');
@@ -64,7 +64,7 @@ const stageOf = ({ picture, caption, note }: Stage) => html`<section class="stag
  */
 export function chatPage(page: ChatPage): { document: string; policy: string } {
   const { language, title, backPath, serviceUrl, headerColor, ticket, stage } = page;
-  const texts = CHAT_TEXTS[language];
+  const texts = textsUnder('messages.chat', language);
   const css = styleWith(headerColor) + (stage ? stageStyle : '');
   const data = JSON.stringify({ texts, ticket, language, locale: HTML_LANG[language] }).replace(
     /</g,

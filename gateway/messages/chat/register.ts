@@ -3,8 +3,8 @@ import { chatUnread, launchChat } from '#contract/messages/chat.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
+import { unreadChat } from './conversation.ts';
 import { issueTicket } from './keys.ts';
-import { unreadChat } from './messages.ts';
 import { ROOM_PATH, registerRoom } from './room.ts';
 
 /** The live chat (HUB-7); trial accounts have none (TRIAL-2). */

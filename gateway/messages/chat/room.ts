@@ -8,8 +8,8 @@ import { paceLimit } from '#gateway/platform/http/pace-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { personUrl } from '#gateway/platform/settings/derived.ts';
 import { answerTo } from './answers.ts';
+import { converse, openMessages } from './conversation.ts';
 import { findRoom, openByTicket } from './keys.ts';
-import { converse, openMessages } from './messages.ts';
 import { chatPage } from './page.ts';
 
 const MESSAGES_PER_MINUTE = 20;

@@ -3,7 +3,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { listInbox, markInboxRead, unreadInbox } from './messages.ts';
+import { listInbox, markInboxRead, unreadInbox } from './list.ts';
 
 /** The inbox of a member (HUB-5); trial accounts have none (TRIAL-2). */
 export function register(app: GatewayApp, { db, clock }: Deps): void {

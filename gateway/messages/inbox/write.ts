@@ -2,8 +2,8 @@ import type { LocalisedText } from '#contract/core/languages.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { returned } from '#gateway/platform/db/returned.ts';
 import { inboxMessages } from '#gateway/platform/db/schema/index.ts';
+import { messageArrived } from '../push/notifications.ts';
 import { queuePush } from '../push/queue.ts';
-import { messageArrived } from '../push/texts.ts';
 
 export interface InboxText {
   readonly titles: LocalisedText;

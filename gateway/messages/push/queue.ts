@@ -2,7 +2,7 @@ import { and, arrayContains, inArray } from 'drizzle-orm';
 import type { PushKind, PushPayload } from '#contract/messages/push.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { pushMessages, pushSubscriptions } from '#gateway/platform/db/schema/index.ts';
-import type { PushTexts } from './texts.ts';
+import type { PushTexts } from './notifications.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** What could not be pushed by then is no news any more. */

@@ -13,9 +13,9 @@ import {
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { encrypted } from './encrypt.ts';
 import { vapidKeys } from './keys.ts';
+import { NEUTRAL } from './notifications.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { removeGone } from './subscriptions.ts';
-import { NEUTRAL } from './texts.ts';
 
 const AT_A_TIME = 50;
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { ERROR_STATUS } from '#contract/errors.ts';
 import type { GatewayError } from '../core/gateway-error.ts';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES } from './error-messages.ts';
 
 const NEVER_STORED = { 'Cache-Control': 'no-store' };
 

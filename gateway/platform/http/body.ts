@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { BodyFormat } from '#contract/core/call.ts';
 import { GatewayError } from '../core/gateway-error.ts';
-import { checkTexts } from './texts.ts';
+import { checkTexts } from './text-rules.ts';
 
 /** Bodies of calls are small: names, keys, sealed credentials. */
 const LIMIT_BYTES = 64 * 1024;

@@ -16,7 +16,7 @@ import { fieldsOf, readBody } from './body.ts';
 import { checked } from './check.ts';
 import { checkOrigin } from './origin.ts';
 import { openSealed } from './sealed-body.ts';
-import { isSound } from './texts.ts';
+import { isSound } from './text-rules.ts';
 
 type SessionFor<Who extends Access> = {
   public: null;

@@ -7,7 +7,7 @@ import { nonces } from '../db/schema/index.ts';
 import type { Deps } from '../deps/deps.ts';
 import { parseJson } from './body.ts';
 import { checked } from './check.ts';
-import { checkTexts } from './texts.ts';
+import { checkTexts } from './text-rules.ts';
 
 /** How far the sender's clock may be off; nonces are remembered for as long on both sides. */
 const TOLERANCE_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 import type { Message } from './message.ts';
-import { mailOf } from './texts.ts';
+import { toMail } from './to-mail.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -18,6 +18,6 @@ export function mailOver(url: string, from: string): (message: Message) => Promi
   let transport: ReturnType<typeof open> | undefined;
   return async (message) => {
     transport ??= open(url);
-    await (await transport).sendMail({ from, to: message.to, ...mailOf(message) });
+    await (await transport).sendMail({ from, to: message.to, ...toMail(message) });
   };
 }

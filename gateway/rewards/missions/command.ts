@@ -53,8 +53,9 @@ function titleOf(words: readonly string[]): LocalisedText {
   if (!isOne && titles.length !== LANGUAGES.length) throw new RewardsError('Say one title, or three.');
   if (titles.some((title) => title === '' || title.length > LONGEST_TITLE))
     throw new RewardsError(`A title has 1 to ${LONGEST_TITLE} characters: the member reads it.`);
-  const of = (place: number) => titles[isOne ? 0 : place] ?? '';
-  return { EN: of(0), CN: of(1), MS: of(2) };
+  const texts = LANGUAGES.map((language, place) => [language, titles[isOne ? 0 : place] ?? '']);
+  // One entry for each language, from the list itself.
+  return Object.fromEntries(texts) as LocalisedText;
 }
 
 /** The member whom a reward may be given to. @throws {RewardsError} */

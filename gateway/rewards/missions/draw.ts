@@ -5,7 +5,7 @@ import { raffles, raffleTickets } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { dayOf, weekStart } from '../check-in/days.ts';
 import { issue } from './issue.ts';
-import { raffleTitle } from './texts.ts';
+import { raffleTitle } from './titles.ts';
 
 const HOUR = 3_600_000;
 /** Sundays at 20:00, by the clock of the activity. */

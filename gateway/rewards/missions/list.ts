@@ -6,10 +6,10 @@ import { rewards } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { gamesText } from '../turnover/texts.ts';
+import { gamesText } from '../turnover/names.ts';
 import { bonusesOf } from '../vip/benefits.ts';
 import { issueReached, type OpenMission } from './issue.ts';
-import { vipTitle } from './texts.ts';
+import { vipTitle } from './titles.ts';
 
 /** So many of the newest rewards are listed. */
 const LISTED = 60;

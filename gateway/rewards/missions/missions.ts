@@ -8,7 +8,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { dayOf, weekStart } from '../check-in/days.ts';
 import type { Goal, Period } from './progress.ts';
-import { MISSION_TITLES } from './texts.ts';
+import { type MissionName, missionTitle } from './titles.ts';
 
 const WEEK = 7 * 86_400_000;
 /** The end of what has none; no date is later. */
@@ -37,7 +37,7 @@ export interface Mission {
 }
 
 type Usual = Omit<Mission, 'source' | 'period' | 'games' | 'title'> & {
-  readonly name: keyof typeof MISSION_TITLES;
+  readonly name: MissionName;
 };
 
 /** Once for each member. */
@@ -91,7 +91,7 @@ const usual = ({ name, ...mission }: Usual, source: string, period: Period): Mis
   ...mission,
   source,
   period,
-  title: MISSION_TITLES[name],
+  title: missionTitle(name),
   games: [],
 });
 

@@ -9,7 +9,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { once } from '#gateway/wallet/idempotency.ts';
 import { runRaffles, sourceOf } from './draw.ts';
-import { raffleTitle } from './texts.ts';
+import { raffleTitle } from './titles.ts';
 
 /** The next one, and so many of those before. */
 const LISTED = 4;

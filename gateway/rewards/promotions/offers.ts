@@ -8,7 +8,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { depositBonuses, deposits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { dayOf } from '../check-in/days.ts';
-import { gamesText } from '../turnover/texts.ts';
+import { gamesText } from '../turnover/names.ts';
 
 type Promotion = Entry<'promotions'>;
 /** What a promotion's file says of its deposit bonus. */

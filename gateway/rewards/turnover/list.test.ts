@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openContent } from '#content-store/store.ts';
 import { turnovers } from '#gateway/platform/db/schema/index.ts';
 import { listTurnovers, openTurnovers } from './list.ts';
-import { gamesText, sourceText } from './texts.ts';
+import { gamesText, sourceText } from './names.ts';
 import { startOwing } from './turnover.testing.ts';
 
 const AT = Date.UTC(2026, 10, 20, 4);

@@ -6,7 +6,7 @@ import { turnovers } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { isOpen } from './count-bet.ts';
-import { gamesText, sourceText } from './texts.ts';
+import { gamesText, sourceText } from './names.ts';
 
 /** So many are listed, the newest first. */
 const LISTED = 50;

@@ -10,7 +10,7 @@ const PACKAGE = JSON.stringify({
   type: 'module',
   dependencies: { dayjs: '1', react: '19', zod: '4' },
   imports: Object.fromEntries(
-    ['contract', 'gateway', 'server', 'testkit']
+    ['contract', 'gateway', 'locales', 'server', 'testkit']
       .map((folder) => [`#${folder}/*`, `./${folder}/*`])
       .concat([['#lib/*', './src/lib/*']]),
   ),
@@ -64,6 +64,10 @@ test.each([
   ['e2e/a.spec.ts', './b.spec.ts', 'e2e/b.spec.ts', 'a test is nobody’s helper'],
   ['server/a.test.ts', './http/b.testing.ts', 'server/http/b.testing.ts', 'belongs to the tests beside it'],
   ['build/a.ts', '#server/b.ts', 'server/b.ts', 'what build may import'],
+  ['gateway/a.ts', '#locales/index.ts', 'locales/index.ts', 'the gateway has its own words'],
+  ['editor/a.ts', '#locales/gateway.ts', 'locales/gateway.ts', 'the editor has its own words'],
+  ['server/a.ts', '#locales/gateway.ts', 'locales/gateway.ts', 'the site has its own words'],
+  ['locales/gateway.ts', './editor.ts', 'locales/editor.ts', 'without those of another'],
   ['src/lib/games/a.ts', '../odd/b.ts', 'src/lib/odd/b.ts', 'src has no room but those named here'],
 ])('%s that imports %s is refused', async (path, specifier, target, rule) => {
   const problems = await check({ [path]: imports(specifier), ...(target && { [target]: empty }) });

@@ -13,7 +13,8 @@ export interface Import {
   readonly isType: boolean;
 }
 
-const CHECKED = /^(?:src|contract|content-store|art|gateway|editor|server|build|testkit|e2e|scripts|bench)\//;
+const CHECKED =
+  /^(?:src|contract|locales|content-store|art|gateway|editor|server|build|testkit|e2e|scripts|bench)\//;
 
 /**
  * Reads all imports, those of types too, and tries rules on them. Works on a copy in which Astro files are TypeScript,

@@ -15,8 +15,8 @@ const MAY_IMPORT = {
   art: [],
   content: [],
   'content-store': ['contract'],
-  gateway: ['contract', 'content-store', 'art'],
-  editor: ['contract', 'content-store'],
+  gateway: ['contract', 'content-store', 'art', 'locales'],
+  editor: ['contract', 'content-store', 'locales'],
   server: ['gateway', 'editor', 'content-store', 'contract', 'art', 'locales'],
   build: ['src/lib', 'contract', 'locales'],
   testkit: ['server', 'gateway', 'editor', 'content-store', 'contract', 'art', 'src/lib', 'locales'],
@@ -234,11 +234,44 @@ const PACKAGE_RULES: IForbiddenRuleType[] = [
   },
 ];
 
+/** A process loads no words but those of the trees that run in it (MAP-27). */
+const WORD_RULES: IForbiddenRuleType[] = [
+  {
+    name: 'the gateway has its own words',
+    comment: 'by locales/gateway.ts',
+    from: { path: '^gateway/', pathNot: TEST },
+    to: { path: '^locales/', pathNot: String.raw`^locales/gateway\.ts$` },
+  },
+  {
+    name: 'the editor has its own words',
+    comment: 'by locales/editor.ts',
+    from: { path: '^editor/', pathNot: TEST },
+    to: { path: '^locales/', pathNot: String.raw`^locales/editor(\.ts$|/)` },
+  },
+  {
+    name: 'the site has its own words',
+    comment: 'those of gateway and editor are theirs',
+    from: { pathNot: ['^(?:gateway|editor|locales|testkit|e2e|scripts|bench)/', TEST] },
+    to: { path: '^locales/(?:gateway|editor)' },
+  },
+  {
+    name: 'the words of one tree are loaded without those of another',
+    comment: 'of locales only what has no words is shared',
+    from: { path: String.raw`^locales/(gateway|editor)\.ts$` },
+    to: {
+      path: '^locales/',
+      pathNot: ['^locales/$1', String.raw`^locales/translator\.ts$`],
+      ...TYPES_ASIDE,
+    },
+  },
+];
+
 export const IMPORT_RULES: IForbiddenRuleType[] = [
   ...layerRules(),
   ...(Object.keys(ORDER) as Tree[]).flatMap(roomRules),
   ...DOMAIN_RULES,
   ...TEST_RULES,
   ...RUNTIME_RULES,
+  ...WORD_RULES,
   ...PACKAGE_RULES,
 ];

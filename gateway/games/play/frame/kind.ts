@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/languages.ts';
 import type { Volatility } from '#contract/games/game-info.ts';
 import type { Pot } from '../jackpot/pot.ts';
-import type { GameTexts } from './texts.ts';
+import type { GameTexts } from './game-texts.ts';
 
 /** What is put on one field of a table. */
 export interface FieldBet {
@@ -85,13 +85,13 @@ export interface Kind {
   /** Decides a round for a wager on offer. */
   play(wager: Wager, chance: Chance): Result;
   /** The words that this kind has instead of a slot's. */
-  readonly texts: Readonly<Record<Language, Partial<GameTexts>>>;
+  texts(language: Language): Partial<GameTexts>;
   /** Scripts that follow the frame's, in their order; ES2019, no modules. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   board(context: BoardContext): Board;
   /** How it is played, where that is not told by its type alone. */
-  readonly howTo?: Readonly<Record<Language, readonly string[]>>;
+  howTo?(language: Language): readonly string[];
   /** @param minBet the game's smallest bet in minor units */
   facts(minBet: bigint): KindFacts;
 }

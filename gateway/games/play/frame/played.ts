@@ -1,5 +1,5 @@
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
-import type { GameTexts } from './texts.ts';
+import type { GameTexts } from './game-texts.ts';
 
 /** Pages of the site that a reality check leads to. */
 const LIMITS_PAGE = '/m/responsible';

@@ -5,7 +5,7 @@ import { games } from '#gateway/content/pictures/demo-catalogue/index.ts';
 import { jackpotOf } from '#gateway/demo/load-jackpots.ts';
 import { returnToPlayer } from '../slot/machine.ts';
 import { feed, isWon, type Jackpot, jackpotReturn, SHARE } from './jackpot.ts';
-import { jackpotRules } from './texts.ts';
+import { jackpotRules } from './rules.ts';
 
 /** Small deterministic generator, so that the long run below never flakes. */
 function seeded(seed: number): (below: number) => number {

@@ -35,7 +35,7 @@ export const slot: Kind = {
       payout: BigInt(pay) * perLine(stake),
     };
   },
-  texts: { EN: {}, CN: {}, MS: {} },
+  texts: () => ({}),
   scripts: [read('../jackpot/jackpot.js'), read('slot.js')],
   styles: [read('slot.css')],
   board: slotBoard,

@@ -2,9 +2,12 @@ import type { Language } from '#contract/core/languages.ts';
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import { percent } from '#gateway/platform/core/percent.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
+import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../frame/kind.ts';
 import { chipsFor, FIELD_LIMIT, returnOf, TABLE_LIMIT, type TableRules } from './rules.ts';
-import { TABLE_TEXTS, type TableTexts } from './texts.ts';
+
+/** What all tables say; `{{name}}` is filled where they are shown. */
+type TableTexts = GatewaySection<'games.play.table.board'>;
 
 /** Fields that pay alike, in a row of the pay table. */
 export interface PayRow {
@@ -62,7 +65,7 @@ function payTable(rules: TableRules, rows: readonly PayRow[], texts: TableTexts,
 
 /** The board of a table: its scene and fields, with the chips, limits and pay table that all tables have. */
 export function tableBoard(table: Table, { language, sign, minBet }: BoardContext): Board {
-  const texts: TableTexts = { ...TABLE_TEXTS[language], ...table.texts };
+  const texts: TableTexts = { ...textsUnder('games.play.table.board', language), ...table.texts };
   const { rules, labels } = table;
   const chips = chipsFor(minBet).map(toAmount);
   const [field, most] = [toAmount(FIELD_LIMIT), toAmount(TABLE_LIMIT)];

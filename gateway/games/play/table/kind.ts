@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, type Language } from '#contract/core/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import type { Volatility } from '#contract/games/game-info.ts';
+import { textsUnder } from '#locales/gateway.ts';
+import type { GameTexts } from '../frame/game-texts.ts';
 import type { Kind } from '../frame/kind.ts';
-import type { GameTexts } from '../frame/texts.ts';
 import { settle, smallestBet, type TableRules, tableFacts, takesBets } from './rules.ts';
-import { TABLE_PAGE_TEXTS } from './texts.ts';
 
 const read = (file: string, from: string) => readFileSync(new URL(file, from), 'utf8');
 const script = read('table.js', import.meta.url);
@@ -15,7 +15,8 @@ interface OwnParts {
   readonly at: string;
   readonly script: string;
   readonly style: string;
-  readonly texts: Readonly<Record<Language, Partial<GameTexts>>>;
+  /** What the page says otherwise than other tables. */
+  texts(language: Language): Partial<GameTexts>;
   readonly board: Kind['board'];
   readonly howTo: Kind['howTo'] & object;
   readonly volatility: Volatility;
@@ -23,15 +24,12 @@ interface OwnParts {
 
 /** A kind of game of the rules of a table. */
 export function tableKind(rules: TableRules, own: OwnParts): Kind {
-  const texts = LANGUAGES.map(
-    (language) => [language, { ...TABLE_PAGE_TEXTS[language], ...own.texts[language] }] as const,
-  );
   /** Worked out once, from every result there is. */
   let facts: ReturnType<typeof tableFacts> | undefined;
   return {
     takes: (wager, minBet) => takesBets(rules, wager, minBet),
     play: ({ bets }, chance) => settle(rules, bets, rules.draw(chance)),
-    texts: Object.fromEntries(texts) as Record<Language, Partial<GameTexts>>,
+    texts: (language) => ({ ...textsUnder('games.play.table.page', language), ...own.texts(language) }),
     scripts: [script, read(own.script, own.at)],
     styles: [style, read(own.style, own.at)],
     board: own.board,

@@ -61,7 +61,7 @@ export const verifications = pgTable(
     orderNo: text('order_no').notNull(),
     status: text('status').$type<Exclude<DocumentState, 'none'>>().notNull(),
     remark: text('remark').notNull().default(''),
-    /** A code of `gateway/account/identity-check/texts.ts`, or what a reviewer wrote. */
+    /** A code of `gateway/account/identity-check/decision-texts.ts`, or what a reviewer wrote. */
     reason: text('reason'),
     sentAt: instant('sent_at').notNull(),
     decidedAt: instant('decided_at'),

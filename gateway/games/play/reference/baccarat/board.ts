@@ -1,8 +1,10 @@
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
+import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../../frame/kind.ts';
 import { fieldButton, tableBoard } from '../../table/board.ts';
-import { baccarat, SIDES, type Side } from './cards.ts';
-import { BACCARAT_TEXTS, type BaccaratTexts } from './texts.ts';
+import { baccarat, SIDES, type Side, type SUITS } from './cards.ts';
+
+type BaccaratTexts = GatewaySection<'games.play.baccarat'>;
 
 const PAYS: Readonly<Record<Side, string>> = { player: '1:1', tie: '8:1', banker: '0.95:1' };
 
@@ -11,8 +13,12 @@ const hand = (side: Side, { sides }: BaccaratTexts) =>
 
 /** Hands, fields and rules of baccarat. */
 export function baccaratBoard(context: BoardContext): Board {
-  const texts = BACCARAT_TEXTS[context.language];
+  const texts = textsUnder('games.play.baccarat', context.language);
   const { sides, results, card, suits } = texts;
+  const words = { sides, results, card, suits } satisfies {
+    results: Record<Side, string>;
+    suits: Record<(typeof SUITS)[number], string>;
+  } & Record<string, unknown>;
   const fields = SIDES.map((side) =>
     fieldButton(
       side,
@@ -27,9 +33,9 @@ export function baccaratBoard(context: BoardContext): Board {
       scene: `<div id="hands">${hand('player', texts)}${hand('banker', texts)}</div>`,
       fields: fields.join(''),
       labels: sides,
-      howTo: texts.howTo,
+      howTo: Object.values(texts.howTo),
       payRows: SIDES.map((side) => ({ label: sides[side], pays: PAYS[side], field: side })),
-      data: { baccaratTexts: { sides, results, card, suits } },
+      data: { baccaratTexts: words },
     },
     context,
   );

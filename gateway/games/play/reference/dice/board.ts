@@ -1,8 +1,10 @@
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
+import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../../frame/kind.ts';
 import { fieldButton, type PayRow, tableBoard } from '../../table/board.ts';
 import { dice, FACES, PAYS, TOTALS } from './dice.ts';
-import { DICE_TEXTS, type DiceTexts } from './texts.ts';
+
+type DiceTexts = GatewaySection<'games.play.dice'>;
 
 const HALVES = ['small', 'odd', 'even', 'big'] as const;
 const sums = Object.keys(TOTALS).map(Number);
@@ -86,7 +88,7 @@ function payRows(texts: DiceTexts): PayRow[] {
 
 /** Dice, fields and rules of sic bo. */
 export function diceBoard(context: BoardContext): Board {
-  const texts = DICE_TEXTS[context.language];
+  const texts = textsUnder('games.play.dice', context.language);
   const labels = labelsOf(texts);
   const shown = [1, 3, 6].map((number) => drawing(number, 'die')).join('');
   const board = tableBoard(
@@ -95,7 +97,7 @@ export function diceBoard(context: BoardContext): Board {
       scene: `<div id="dice" role="img" aria-label="${escapeHtml(texts.dice)}">${shown}</div>`,
       fields: fields(texts, labels),
       labels,
-      howTo: texts.howTo,
+      howTo: Object.values(texts.howTo),
       payRows: payRows(texts),
       data: { diceTexts: { dice: texts.dice, drawn: texts.drawn } },
     },

@@ -2,10 +2,10 @@ import { MOTIF_DRAWINGS } from '#art/drawings.ts';
 import { charm, type Paints } from '#art/figure.ts';
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import { percent } from '#gateway/platform/core/percent.ts';
+import { textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../../frame/kind.ts';
 import { fieldButton, fill, tableBoard } from '../../table/board.ts';
 import { CASTS, FISH, type FishName, fishing } from './fishing.ts';
-import { BAIT_TEXTS, FISHING_TEXTS } from './texts.ts';
 
 const paints = (tone: string, light: string, deep: string): Paints => ({
   tone,
@@ -34,7 +34,7 @@ const drawing = (name: FishName) =>
 /** The sea with its fish, and rules of fishing. */
 export function fishingBoard(context: BoardContext): Board {
   const { language } = context;
-  const { fish, bitten, none, caught, howTo } = FISHING_TEXTS[language];
+  const { fish, bitten, none, caught, howTo, bait } = textsUnder('games.play.fishing', language);
   const told = FISH.map(({ name, bites, times }) => {
     const chance = percent(bites / CASTS, language);
     return { name, label: fill(caught, { fish: fish[name], times: String(times), chance }), chance, times };
@@ -52,14 +52,14 @@ export function fishingBoard(context: BoardContext): Board {
       scene: '',
       fields: fields.join(''),
       labels: Object.fromEntries(told.map(({ name, label }) => [name, label])),
-      howTo,
+      howTo: Object.values(howTo),
       payRows: told.map(({ name, chance, times }) => ({
         label: `${fish[name]} (${chance})`,
         pays: `×${times}`,
         field: name,
       })),
       data: { fish, fishingTexts: { bitten, none } },
-      texts: BAIT_TEXTS[language],
+      texts: bait,
     },
     context,
   );

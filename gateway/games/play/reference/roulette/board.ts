@@ -1,8 +1,10 @@
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
+import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../../frame/kind.ts';
 import { fieldButton, tableBoard } from '../../table/board.ts';
-import { ROULETTE_TEXTS, type RouletteTexts } from './texts.ts';
 import { colourOf, numberField, OUTSIDE_FIELDS, type OutsideField, roulette, WHEEL } from './wheel.ts';
+
+type RouletteTexts = GatewaySection<'games.play.roulette'>;
 
 const RADIUS = 98;
 const POCKET = (2 * Math.PI) / WHEEL.length;
@@ -68,7 +70,7 @@ function fields(texts: RouletteTexts, labels: Readonly<Record<string, string>>):
 
 /** Wheel, fields and rules of roulette. */
 export function rouletteBoard(context: BoardContext): Board {
-  const texts = ROULETTE_TEXTS[context.language];
+  const texts = textsUnder('games.play.roulette', context.language);
   const labels = labelsOf(texts);
   const { rows } = texts;
   return tableBoard(
@@ -77,7 +79,7 @@ export function rouletteBoard(context: BoardContext): Board {
       scene: wheel(texts),
       fields: fields(texts, labels),
       labels,
-      howTo: texts.howTo,
+      howTo: Object.values(texts.howTo),
       payRows: [
         { label: rows.number, pays: '35:1', field: 'n17' },
         { label: rows.three, pays: '2:1', field: 'dozen1' },

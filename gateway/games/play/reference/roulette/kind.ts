@@ -1,6 +1,6 @@
+import { textsUnder } from '#locales/gateway.ts';
 import { tableKind } from '../../table/kind.ts';
 import { rouletteBoard } from './board.ts';
-import { ROULETTE_PAGE_TEXTS, ROULETTE_TEXTS } from './texts.ts';
 import { roulette as rules } from './wheel.ts';
 
 /** European roulette as a kind of game. */
@@ -8,8 +8,8 @@ export const roulette = tableKind(rules, {
   at: import.meta.url,
   script: 'roulette.js',
   style: 'roulette.css',
-  texts: ROULETTE_PAGE_TEXTS,
+  texts: (language) => textsUnder('games.play.roulette.page', language),
   board: rouletteBoard,
-  howTo: { EN: ROULETTE_TEXTS.EN.howTo, CN: ROULETTE_TEXTS.CN.howTo, MS: ROULETTE_TEXTS.MS.howTo },
+  howTo: (language) => Object.values(textsUnder('games.play.roulette.howTo', language)),
   volatility: 'medium',
 });

@@ -1,12 +1,14 @@
 import type { Language } from '#contract/core/languages.ts';
 import { escapeHtml } from '#gateway/platform/core/escape-html.ts';
 import { percent } from '#gateway/platform/core/percent.ts';
+import { type GatewaySection, textsUnder } from '#locales/gateway.ts';
 import type { Board, BoardContext } from '../../frame/kind.ts';
 import { fieldButton, fill, type PayRow, tableBoard } from '../../table/board.ts';
 import type { Market } from './match.ts';
 import { fieldOf, type Slip } from './slip.ts';
-import type { Sport, SportWords } from './sport.ts';
-import { SLIP_TEXTS, SPORTSBOOK_TEXTS, type SportsbookTexts } from './texts.ts';
+import { type Sport, type SportWords, wordsOf } from './sport.ts';
+
+type SportsbookTexts = GatewaySection<'games.play.sportsbook'>;
 
 /** A match as a page shows it. */
 interface Shown {
@@ -23,10 +25,11 @@ interface Shown {
 }
 
 function shownMatches(sport: Sport, slip: Slip, language: Language): Shown[] {
-  const texts = SPORTSBOOK_TEXTS[language];
-  const words = sport.words[language];
+  const texts = textsUnder('games.play.sportsbook', language);
+  const words = wordsOf(sport.name, language);
+  const sides = Object.values(words.sides);
   return sport.matches.map(({ markets }, place) => {
-    const [home, away] = words.sides[place] ?? ['', ''];
+    const { home, away } = sides[place] ?? { home: '', away: '' };
     const selections = markets.map((market) => {
       const field = fieldOf(place, market.selection);
       const odds = ((slip.odds[field] ?? 0) / 100).toFixed(2);
@@ -60,10 +63,10 @@ function matchCard({ home, away, selections }: Shown, place: number): string {
 const slipLine = () => fieldButton('', '<span class="what"></span> <b></b>', '', 'line');
 
 /** How it is played, with what it returns. */
-export const howToOf = ({ words }: Sport, slip: Slip, language: Language): string[] =>
-  SPORTSBOOK_TEXTS[language].howTo.map((line) =>
+export const howToOf = ({ name }: Sport, slip: Slip, language: Language): string[] =>
+  Object.values(textsUnder('games.play.sportsbook.howTo', language)).map((line) =>
     fill(line, {
-      intro: words[language].intro,
+      intro: wordsOf(name, language).intro,
       single: percent(slip.leastReturn(1), language),
       double: percent(slip.leastReturn(2), language),
       treble: percent(slip.leastReturn(3), language),
@@ -73,8 +76,8 @@ export const howToOf = ({ words }: Sport, slip: Slip, language: Language): strin
 /** Matches with their odds, slip and rules of the sportsbook. */
 export function sportsbookBoard(sport: Sport, slip: Slip, context: BoardContext): Board {
   const { language, art } = context;
-  const { name, periods, isByPeriod, words } = sport;
-  const texts = SPORTSBOOK_TEXTS[language];
+  const { name, periods, isByPeriod } = sport;
+  const texts = textsUnder('games.play.sportsbook', language);
   const { accumulator, added, removed, finished, drawn } = texts;
   const matches = shownMatches(sport, slip, language);
   const selections = matches.flatMap((match) => match.selections);
@@ -90,11 +93,11 @@ export function sportsbookBoard(sport: Sport, slip: Slip, context: BoardContext)
       data: {
         calls: Object.fromEntries(selections.map(({ field, call }) => [field, call])),
         odds: slip.odds,
-        slipTexts: { accumulator, added, removed, clock: words[language].clock, finished, drawn },
+        slipTexts: { accumulator, added, removed, clock: wordsOf(name, language).clock, finished, drawn },
         periods,
         isByPeriod,
       },
-      texts: SLIP_TEXTS[language],
+      texts: texts.betSlip,
     },
     context,
   );

@@ -1,13 +1,9 @@
-import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import type { Kind } from '../../frame/kind.ts';
 import { tableKind } from '../../table/kind.ts';
 import { howToOf, sportsbookBoard } from './board.ts';
+import { pageTextsOf } from './page-texts.ts';
 import { slipOn } from './slip.ts';
 import type { Sport } from './sport.ts';
-import { pageTextsOf } from './texts.ts';
-
-const byLanguage = <Of>(of: (language: Language) => Of) =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, Of>;
 
 /** A sportsbook's slip on the matches of a sport, as a kind of game. */
 export function sportsbookOf(sport: Sport): Kind {
@@ -16,9 +12,9 @@ export function sportsbookOf(sport: Sport): Kind {
     at: import.meta.url,
     script: 'sportsbook.js',
     style: 'sportsbook.css',
-    texts: byLanguage((language) => pageTextsOf(sport.words[language], language)),
+    texts: (language) => pageTextsOf(sport.name, language),
     board: (context) => sportsbookBoard(sport, slip, context),
-    howTo: byLanguage((language) => howToOf(sport, slip, language)),
+    howTo: (language) => howToOf(sport, slip, language),
     volatility: 'high',
   });
 }

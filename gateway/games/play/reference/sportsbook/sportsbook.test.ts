@@ -5,12 +5,13 @@ import { KINDS } from '../../kinds/index.ts';
 import { returnOf } from '../../table/rules.ts';
 import { MATCH_DRAWS, scoreAt } from './match.ts';
 import { fieldOf, slipOn } from './slip.ts';
+import { wordsOf } from './sport.ts';
 import * as sports from './sports/index.ts';
 
 const SPORTS = Object.values(sports).map((sport) => [sport.name, sport] as const);
 const HAVE_DRAWS = ['football', 'boxing'];
 
-describe.each(SPORTS)('the sportsbook’s %s', (name, { matches, periods, isByPeriod, words }) => {
+describe.each(SPORTS)('the sportsbook’s %s', (name, { matches, periods, isByPeriod }) => {
   const slip = slipOn(matches);
 
   test('has odds that return 94.5 to 95% of all stakes, added up over every draw', () => {
@@ -73,13 +74,13 @@ describe.each(SPORTS)('the sportsbook’s %s', (name, { matches, periods, isByPe
 
   test('names two sides of its own a match, in every language, and nothing of another sport', () => {
     for (const language of LANGUAGES) {
-      const { sides, matches: named } = words[language];
-      expect(new Set(sides.flat()).size).toBe(6);
+      const { sides, matches: named } = wordsOf(name, language);
+      expect(new Set(Object.values(sides).flatMap(({ home, away }) => [home, away])).size).toBe(6);
       const others = SPORTS.filter(([other]) => other !== name).map(
-        ([, { words }]) => words[language].matches,
+        ([other]) => wordsOf(other, language).matches,
       );
       const told = JSON.stringify(
-        KINDS[name === 'football' ? 'sportsbook' : (name as 'tennis')].howTo?.[language],
+        KINDS[name === 'football' ? 'sportsbook' : (name as 'tennis')].howTo?.(language),
       );
       for (const other of others) expect(told).not.toContain(other);
       expect(named).not.toBe('');

@@ -95,41 +95,4 @@ export const basketball: Sport = {
   ],
   periods: 4,
   isByPeriod: false,
-  words: {
-    EN: {
-      matches: 'basketball games',
-      intro:
-        'Three basketball games of invented teams; overtime decides where points are level, so nobody draws.',
-      unit: 'points',
-      clock: 'Quarter {{n}}',
-      sides: [
-        ['Harbour Herons', 'Hill Bears'],
-        ['River Rapids', 'Island Comets'],
-        ['City Lanterns', 'Rainforest Hornbills'],
-      ],
-    },
-    CN: {
-      matches: '篮球赛',
-      intro: '三场虚构球队的篮球赛；打平则加时，没有平局。',
-      unit: '分',
-      clock: '第 {{n}} 节',
-      sides: [
-        ['海港苍鹭', '山岭巨熊'],
-        ['河畔激流', '海岛彗星'],
-        ['城市灯笼', '雨林犀鸟'],
-      ],
-    },
-    MS: {
-      matches: 'perlawanan bola keranjang',
-      intro:
-        'Tiga perlawanan bola keranjang antara pasukan rekaan; masa tambahan menentukan jika mata terikat, jadi tiada seri.',
-      unit: 'mata',
-      clock: 'Suku ke-{{n}}',
-      sides: [
-        ['Bangau Pelabuhan', 'Beruang Bukit'],
-        ['Jeram Sungai', 'Komet Pulau'],
-        ['Tanglung Kota', 'Enggang Rimba'],
-      ],
-    },
-  },
 };

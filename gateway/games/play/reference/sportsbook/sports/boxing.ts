@@ -18,41 +18,4 @@ export const boxing: Sport = {
   ],
   periods: ROUNDS,
   isByPeriod: true,
-  words: {
-    EN: {
-      matches: 'boxing bouts',
-      intro:
-        'Three bouts of invented boxers. Each goes ten rounds, and every round is given to one of the two.',
-      unit: 'rounds',
-      clock: 'Round {{n}}',
-      sides: [
-        ['Iron Heron', 'Quiet Storm'],
-        ['Red Anchor', 'Night Drum'],
-        ['Stone Lantern', 'Long Tide'],
-      ],
-    },
-    CN: {
-      matches: '拳击赛',
-      intro: '三场虚构拳手的比赛，每场打满十回合，每回合判给其中一人。',
-      unit: '回合',
-      clock: '第 {{n}} 回合',
-      sides: [
-        ['铁鹭', '静默风暴'],
-        ['红锚', '夜鼓'],
-        ['石灯', '长潮'],
-      ],
-    },
-    MS: {
-      matches: 'perlawanan tinju',
-      intro:
-        'Tiga perlawanan antara peninju rekaan. Setiap satu berlangsung sepuluh pusingan, dan setiap pusingan diberikan kepada salah seorang.',
-      unit: 'pusingan',
-      clock: 'Pusingan {{n}}',
-      sides: [
-        ['Bangau Besi', 'Ribut Senyap'],
-        ['Sauh Merah', 'Gendang Malam'],
-        ['Lentera Batu', 'Pasang Panjang'],
-      ],
-    },
-  },
 };

@@ -20,39 +20,4 @@ export const football: Sport = {
   ],
   periods: 90,
   isByPeriod: false,
-  words: {
-    EN: {
-      matches: 'football matches',
-      intro: 'Three football matches of invented teams.',
-      unit: 'goals',
-      clock: '{{n}}′',
-      sides: [
-        ['Harbour Lions', 'Hill Tigers'],
-        ['River Kites', 'Island Rovers'],
-        ['Rainforest XI', 'Night Owls'],
-      ],
-    },
-    CN: {
-      matches: '足球赛',
-      intro: '三场虚构球队的足球赛。',
-      unit: '进球',
-      clock: '{{n}}′',
-      sides: [
-        ['海港雄狮', '山岭猛虎'],
-        ['河畔飞鸢', '海岛漫游者'],
-        ['雨林十一人', '夜枭队'],
-      ],
-    },
-    MS: {
-      matches: 'perlawanan bola sepak',
-      intro: 'Tiga perlawanan bola sepak antara pasukan rekaan.',
-      unit: 'gol',
-      clock: '{{n}}′',
-      sides: [
-        ['Singa Pelabuhan', 'Harimau Bukit'],
-        ['Helang Sungai', 'Kembara Pulau'],
-        ['Rimba XI', 'Burung Hantu'],
-      ],
-    },
-  },
 };

@@ -10,40 +10,4 @@ export const volleyball: Sport = {
   ],
   periods: 5,
   isByPeriod: true,
-  words: {
-    EN: {
-      matches: 'volleyball matches',
-      intro: 'Three volleyball matches of invented teams. Whoever wins three sets takes the match.',
-      unit: 'sets',
-      clock: 'Set {{n}}',
-      sides: [
-        ['Harbour Spikes', 'Hill Towers'],
-        ['River Blocks', 'Island Waves'],
-        ['City Comets', 'Rainforest Apes'],
-      ],
-    },
-    CN: {
-      matches: '排球赛',
-      intro: '三场虚构球队的排球赛，先胜三局者获胜。',
-      unit: '局',
-      clock: '第 {{n}} 局',
-      sides: [
-        ['海港重炮', '山岭高塔'],
-        ['河畔铁壁', '海岛浪花'],
-        ['城市彗星', '雨林猿队'],
-      ],
-    },
-    MS: {
-      matches: 'perlawanan bola tampar',
-      intro:
-        'Tiga perlawanan bola tampar antara pasukan rekaan. Pasukan yang memenangi tiga set memenangi perlawanan.',
-      unit: 'set',
-      clock: 'Set {{n}}',
-      sides: [
-        ['Rejam Pelabuhan', 'Menara Bukit'],
-        ['Benteng Sungai', 'Ombak Pulau'],
-        ['Komet Kota', 'Mawas Rimba'],
-      ],
-    },
-  },
 };

@@ -1,16 +1,4 @@
 import { isLanguage, type Language } from '#contract/core/languages.ts';
-import { CN } from './cn.ts';
-import { EN, type Texts } from './en.ts';
-import { MS } from './ms.ts';
-
-export type { Texts };
-export type RefusalName = keyof Texts['refusals'];
-
-const TEXTS: Record<Language, Texts> = { EN, CN, MS };
-
-export function textsIn(language: Language): Texts {
-  return TEXTS[language];
-}
 
 /** The language that the editor chose on this site, else the browser's first one that the site has; English otherwise. */
 export function languageOf({ headers }: Request): Language {

@@ -1,0 +1,25 @@
+import { HTML_LANG, type Language } from '#contract/core/languages.ts';
+import { percent } from '#gateway/platform/core/percent.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import { textOf } from '#locales/gateway.ts';
+import { type Jackpot, jackpotReturn, SHARE } from './jackpot.ts';
+
+/** Minor units of what the chance is told for. */
+const BET = 100n;
+
+/** Paragraphs by their names among the texts. */
+const RULES = ['1', '2'] as const;
+
+/** How a jackpot is won and what it returns, a paragraph each. @param sign stands before amounts */
+export function jackpotRules(jackpot: Jackpot, language: Language, sign: string): string[] {
+  const numbers = new Intl.NumberFormat(HTML_LANG[language], { maximumFractionDigits: 2 });
+  const money = (minor: bigint) => `${sign}${numbers.format(toAmount(minor))}`;
+  const values: Record<string, string> = {
+    fed: percent(Number(SHARE) / 10_000, language),
+    bet: money(BET),
+    odds: numbers.format(jackpot.odds / Number(BET)),
+    seed: money(jackpot.seed),
+    share: percent(jackpotReturn(jackpot), language),
+  };
+  return RULES.map((rule) => textOf(`games.play.jackpot.${rule}`, language, values));
+}

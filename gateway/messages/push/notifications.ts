@@ -1,0 +1,56 @@
+import { moneySign } from '#contract/core/currency.ts';
+import type { LocalisedText } from '#contract/core/languages.ts';
+import { CURRENCY } from '#gateway/platform/core/currency.ts';
+import { toAmount } from '#gateway/wallet/amounts.ts';
+import { inAllLanguages } from '#locales/gateway.ts';
+
+export interface PushTexts {
+  readonly titles: LocalisedText;
+  readonly bodies: LocalisedText;
+}
+
+/** All that a locked screen shows of any message, unless the member chose more. */
+export const NEUTRAL: PushTexts = {
+  titles: inAllLanguages('messages.push.neutral.title'),
+  bodies: inAllLanguages('messages.push.neutral.body'),
+};
+
+const money = (minor: bigint): string => `${moneySign(CURRENCY)}${toAmount(minor).toFixed(2)}`;
+
+/** @param amount minor units */
+export function withdrawalDecided(status: 'approved' | 'rejected', amount: bigint): PushTexts {
+  const name = status === 'approved' ? 'withdrawalApproved' : 'withdrawalRejected';
+  return {
+    titles: inAllLanguages(`messages.push.${name}.title`),
+    bodies: inAllLanguages(`messages.push.${name}.body`, { amount: money(amount) }),
+  };
+}
+
+/** @param amount minor units that reached the balance */
+export const depositArrived = (amount: bigint): PushTexts => ({
+  titles: inAllLanguages('messages.push.depositArrived.title'),
+  bodies: inAllLanguages('messages.push.depositArrived.body', { amount: money(amount) }),
+});
+
+/** Says nothing of what was won or lost: results are no bait. @param no the draw's number as printed */
+export const drawSettled = (lottery: LocalisedText, no: string): PushTexts => ({
+  titles: inAllLanguages('messages.push.drawSettled.title'),
+  bodies: inAllLanguages('messages.push.drawSettled.body', (language) => ({
+    lottery: lottery[language],
+    no,
+  })),
+});
+
+export const drawCalledOff = (lottery: LocalisedText, no: string): PushTexts => ({
+  titles: inAllLanguages('messages.push.drawCalledOff.title'),
+  bodies: inAllLanguages('messages.push.drawCalledOff.body', (language) => ({
+    lottery: lottery[language],
+    no,
+  })),
+});
+
+/** A message of the inbox, by its title. */
+export const messageArrived = (title: LocalisedText): PushTexts => ({
+  titles: inAllLanguages('messages.push.inbox.title'),
+  bodies: title,
+});

@@ -1,0 +1,16 @@
+import type { Language, LocalisedText } from '#contract/core/languages.ts';
+import { type GatewaySection, inAllLanguages, textOf } from '#locales/gateway.ts';
+
+/** Missions that every week or member has; amounts in their titles are in the wallet's currency, as `missions.ts` has them. */
+export type MissionName = keyof GatewaySection<'rewards.missions'>;
+
+export const missionTitle = (name: MissionName): LocalisedText => inAllLanguages(`rewards.missions.${name}`);
+
+export const vipTitle = (
+  kind: keyof GatewaySection<'rewards.vip'>,
+  level: number,
+  language: Language,
+): string => textOf(`rewards.vip.${kind}`, language, { level });
+
+/** @param day `YYYY-MM-DD` of the drawing */
+export const raffleTitle = (day: string): LocalisedText => inAllLanguages('rewards.raffle', { day });
