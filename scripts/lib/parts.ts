@@ -86,7 +86,7 @@ export function planOfChange(scope: Scope, paths: readonly string[], changed: re
 }
 
 /** Tests of the words themselves, whatever reads them. */
-const OF_CONTENT = /^content\/.*\.test\.ts$/;
+const OF_CONTENT = /^content-store\/.*\.test\.ts$/;
 const OF_LOCALES = /^(?:locales|src\/lib\/i18n)\/.*\.test\.ts$/;
 
 function unitTestsOf(
