@@ -110,7 +110,7 @@ test('a tile of tennis plays tennis: sets, two ways, no draw (GAME-7)', { tag: '
     await expect(page.locator('.score').nth(place)).toHaveText(`${home}–${away}`);
   }
   await page.getByText('What pays, and how often').tap();
-  await expect(page.getByText('Whoever wins two sets takes the match.')).toBeVisible();
+  await expect(page.getByText('The player who wins two sets takes the match.')).toBeVisible();
   await expect(page.getByText('football')).toHaveCount(0);
   await expectAccessible(page);
 });

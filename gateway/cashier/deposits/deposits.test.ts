@@ -180,7 +180,7 @@ describe('a deposit as its member reads it', () => {
       .update(deposits)
       .set({ heldAt, received: 5_000n, reason: 'amount_differs' })
       .where(eq(deposits.id, started.id));
-    const note = 'Another amount was paid than asked for. A person looks at it.';
+    const note = 'The amount paid is not the amount asked for. We are checking it.';
     expect(inDetail(await now(started), 'EN').timeline).toEqual([
       { state: 'pending', at: started.requestedAt },
       { state: 'pending', at: heldAt, note },

@@ -74,7 +74,7 @@ describe('a message to a browser (PUSH-1)', () => {
     expect(more).toEqual([]);
     expect(message && browser.read(message)).toEqual({
       title: 'Deposit arrived',
-      body: 'RM20.00 is on your balance.',
+      body: 'RM20.00 is in your balance.',
       tag: `deposit:${id}`,
       page: `/m/voucherCenter?order=${id}`,
     });
