@@ -67,7 +67,7 @@ const ROOMS: readonly DemoRoom[] = [
   },
   {
     id: 'dealers-stories',
-    title: inThree('Stories from the dealer’s chair', '荷官故事会', 'Kisah dari kerusi pengedar'),
+    title: inThree('Stories from the dealer’s chair', '荷官故事会', 'Kisah dari kerusi dealer'),
     host: inThree('Nadia', '娜迪娅', 'Nadia'),
     way: forPrice(1_000n),
     viewers: 96,

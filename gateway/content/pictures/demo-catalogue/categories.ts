@@ -16,12 +16,12 @@ export const categories: readonly CatalogueCategory[] = [
   { gameCategory: 'SPORTS', gameType: 'SPORTS', displayName: { EN: 'Sports', CN: '体育', MS: 'Sukan' } },
   { gameCategory: 'FISH', gameType: 'FISH', displayName: { EN: 'Fishing', CN: '捕鱼', MS: 'Tembak ikan' } },
   { gameCategory: 'PVP', gameType: 'PVP', displayName: { EN: 'Poker', CN: '棋牌', MS: 'Poker' } },
-  { gameCategory: 'SPORTS', gameType: 'ESPORTS', displayName: { EN: 'E-sports', CN: '电竞', MS: 'E-Sukan' } },
+  { gameCategory: 'SPORTS', gameType: 'ESPORTS', displayName: { EN: 'E-sports', CN: '电竞', MS: 'E-sukan' } },
   { gameCategory: 'LOTT', gameType: 'LOTT', displayName: { EN: 'Lottery', CN: '彩票', MS: 'Loteri' } },
   {
     gameCategory: 'SPORTS',
     gameType: 'COCKFIGHT',
-    displayName: { EN: 'Cockfight', CN: '斗鸡', MS: 'Sabung' },
+    displayName: { EN: 'Cockfight', CN: '斗鸡', MS: 'Sabung ayam' },
   },
-  { gameCategory: 'SPORTS', gameType: 'HORSE', displayName: { EN: 'Racing', CN: '赛马', MS: 'Lumba Kuda' } },
+  { gameCategory: 'SPORTS', gameType: 'HORSE', displayName: { EN: 'Racing', CN: '赛马', MS: 'Lumba kuda' } },
 ];

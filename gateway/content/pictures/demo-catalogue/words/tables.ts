@@ -34,16 +34,16 @@ export const LIVE_KINDS: readonly TableKind[] = [
     CN: '自动轮盘',
     MS: 'Rolet Automatik',
   },
-  { motif: 'ox', companion: 'ace', EN: 'Double Bull', CN: '牛牛', MS: 'Lembu Berganda' },
+  { motif: 'ox', companion: 'ace', EN: 'Double Bull', CN: '牛牛', MS: 'Double Bull' },
   { motif: 'crab', companion: 'dice', EN: 'Fish Prawn Crab', CN: '鱼虾蟹', MS: 'Ikan Udang Ketam' },
   { motif: 'spade', companion: 'chips', EN: "Hold'em", CN: '德州扑克', MS: "Hold'em" },
 ];
 
 export const PVP_KINDS: readonly TableKind[] = [
-  { motif: 'ox', companion: 'cards', EN: 'Banker Bull', CN: '抢庄牛牛', MS: 'Lembu Bankir' },
+  { motif: 'ox', companion: 'cards', EN: 'Banker Bull', CN: '抢庄牛牛', MS: 'Banker Bull' },
   { motif: 'spade', EN: "Hold'em Duel", CN: '德州扑克对战', MS: "Duel Hold'em" },
   { motif: 'crown', companion: 'cards', EN: 'Landlord', CN: '斗地主', MS: 'Tuan Tanah' },
-  { motif: 'cards', EN: 'Big Two', CN: '锄大弟', MS: 'Dai Di' },
+  { motif: 'cards', EN: 'Big Two', CN: '锄大地', MS: 'Dai Di' },
   { motif: 'domino', EN: 'Dominoes', CN: '骨牌', MS: 'Domino' },
   { motif: 'ace', companion: 'spade', EN: 'Thirteen Cards', CN: '十三水', MS: 'Tiga Belas Kad' },
   { motif: 'heart', companion: 'ace', EN: 'Three Cards', CN: '三张牌', MS: 'Tiga Kad' },
@@ -51,7 +51,7 @@ export const PVP_KINDS: readonly TableKind[] = [
   { motif: 'cards', companion: 'star', EN: 'Rummy', CN: '拉米', MS: 'Rami' },
   { motif: 'chips', EN: 'Red & Black', CN: '红黑大战', MS: 'Merah & Hitam' },
   { motif: 'dice', EN: 'Dice Duel', CN: '骰子对决', MS: 'Duel Dadu' },
-  { motif: 'sword', companion: 'shield', EN: 'Banker Battle', CN: '通比对决', MS: 'Pertarungan Bankir' },
+  { motif: 'sword', companion: 'shield', EN: 'Banker Battle', CN: '通比对决', MS: 'Pertarungan Banker' },
 ];
 
 export const VIDEO_POKER_KINDS: readonly TableKind[] = [
@@ -93,7 +93,7 @@ export const SPORTS_KINDS: readonly TableKind[] = [
 ];
 
 export const ESPORTS_KINDS: readonly TableKind[] = [
-  { opens: 'esports', motif: 'gamepad', EN: 'Esports', CN: '电竞', MS: 'E-Sukan' },
+  { opens: 'esports', motif: 'gamepad', EN: 'Esports', CN: '电竞', MS: 'E-sukan' },
   { opens: 'esports', motif: 'headset', companion: 'bolt', EN: 'Arena', CN: '竞技场', MS: 'Arena' },
   { opens: 'esports', motif: 'crosshair', EN: 'Shooters', CN: '射击联赛', MS: 'Liga Penembak' },
 ];
