@@ -71,7 +71,7 @@ test('what was changed since it was opened is refused, and nothing is written (C
     { operation: 'update', path: ENGLISH, sha, content: source({ title: 'Theirs' }) },
   ]);
   expect([first.status, second.status]).toEqual([201, 409]);
-  expect(await messageOf(second)).toContain('changed or removed by somebody else');
+  expect(await messageOf(second)).toContain('changed or removed by someone else');
   expect(await onDisk(ENGLISH)).toBe(mine);
   await expect(onDisk(CHINESE)).rejects.toThrow('ENOENT');
 });

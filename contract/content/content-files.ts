@@ -159,7 +159,7 @@ export const CONTENT_COLLECTIONS = {
       buttonLabel: maybe(words({ title: 'Button', translated: true }, 20)),
       composition: otherwise(
         choice(
-          { title: 'Object', hint: 'Where the picture has it; the words stand on the other side.' },
+          { title: 'Object', hint: 'Side of the picture the object is on; text goes on the other.' },
           BANNER_COMPOSITIONS,
         ),
         'right',

@@ -21,7 +21,7 @@ const draft = yesNo({ title: 'Draft', hint: 'A draft is not shown on the site.' 
 /** Fields of every collection without dates of its own: a draft is never shown, a text within its moments of publication. */
 export const publication = {
   draft,
-  publishFrom: maybe(moment({ title: 'Show from', hint: 'Empty: at once.', input: 'minute' }, 'start')),
+  publishFrom: maybe(moment({ title: 'Show from', hint: 'Empty: straight away.', input: 'minute' }, 'start')),
   publishUntil: maybe(moment({ title: 'Show until', hint: 'Empty: no end.', input: 'minute' }, 'end')),
 };
 
@@ -53,7 +53,7 @@ export const isWholePeriod = z.superRefine<Period>((data, context) => {
 export const tier = z.strictObject({
   level: wholeNumber({ title: 'Level' }, 1),
   upgradeBonus: wholeNumber({ title: 'Upgrade bonus' }),
-  accumulatedBet: wholeNumber({ title: 'Accumulated bet', hint: 'Bets in all that reach this level.' }),
+  accumulatedBet: wholeNumber({ title: 'Accumulated bet', hint: 'Total bets that reach this level.' }),
   monthlyBonus: wholeNumber({ title: 'Monthly bonus' }),
   monthlyTurnover: wholeNumber({ title: 'Monthly turnover', hint: 'Keeps this level for the next month.' }),
 });
@@ -75,11 +75,7 @@ export const depositBonus = z.strictObject({
   percent: wholeNumber({ title: 'Percent', hint: 'Of what the deposit brings to the balance.' }, 1),
   most: wholeNumber({ title: 'Largest bonus' }, 1),
   leastDeposit: wholeNumber({ title: 'Smallest deposit' }, 1),
-  times: wholeNumber(
-    { title: 'Turnover', hint: 'So many times the bonus, 10 at most.' },
-    1,
-    LARGEST_TURNOVER,
-  ),
+  times: wholeNumber({ title: 'Turnover', hint: 'Times the bonus, at most 10.' }, 1, LARGEST_TURNOVER),
   games: choices({ title: 'Games that count' }, BONUS_GAMES),
   period: choice({ title: 'How often' }, BONUS_PERIODS),
 });
@@ -89,10 +85,6 @@ export const reward = z.strictObject({
   goal: choice({ title: 'Goal', hint: 'What a player who joined has to do.' }, PROMOTION_GOALS),
   target: wholeNumber({ title: 'How much', hint: 'Rounds, or an amount paid in; 1 for opening the app.' }, 1),
   amount: wholeNumber({ title: 'Reward' }, 1),
-  times: wholeNumber(
-    { title: 'Turnover', hint: 'So many times the bonus, 10 at most.' },
-    1,
-    LARGEST_TURNOVER,
-  ),
+  times: wholeNumber({ title: 'Turnover', hint: 'Times the bonus, at most 10.' }, 1, LARGEST_TURNOVER),
   games: choices({ title: 'Games that count' }, BONUS_GAMES),
 });

@@ -253,7 +253,7 @@ test('the second editor of a text is warned; a lost session loses no text (CONT-
   await expect(login).toBeVisible();
   await login.getByLabel('Password').fill('not this one');
   await login.getByRole('button', { name: 'Log in' }).click();
-  await expect(login.getByRole('status')).toContainText('do not fit together');
+  await expect(login.getByRole('status')).toContainText('Wrong name or password');
   await login.getByLabel('Password').fill(site.accounts.reviewer);
   await login.getByRole('button', { name: 'Log in' }).click();
   await expect(login).toBeHidden();
