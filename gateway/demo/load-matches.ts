@@ -57,7 +57,7 @@ const LEAGUES: readonly League[] = [
     teams: [
       team('Pixel Hornbills', '像素犀鸟', 'Enggang Piksel'),
       team('Night Shift', '夜班战队', 'Syif Malam'),
-      team('Copper Foxes', '赤铜狐', 'Musang Tembaga'),
+      team('Copper Foxes', '赤铜狐', 'Rubah Tembaga'),
       team('Low Latency', '低延迟', 'Low Latency'),
     ],
   },

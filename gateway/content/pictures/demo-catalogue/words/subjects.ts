@@ -23,7 +23,7 @@ export const CREATURES: readonly Subject[] = [
   { motif: 'lion', EN: 'Lion', CN: '雄狮', MS: 'Singa', tones: ['gold', 'copper', 'silver', 'red'] },
   { motif: 'phoenix', EN: 'Phoenix', CN: '凤凰', MS: 'Feniks', tones: startingWith('red', 'gold') },
   { motif: 'panda', EN: 'Panda', CN: '熊猫', MS: 'Panda', tones: ['silver', 'jade', 'rose'] },
-  { motif: 'fox', EN: 'Fox', CN: '灵狐', MS: 'Musang', tones: ['copper', 'silver', 'rose', 'violet', 'red'] },
+  { motif: 'fox', EN: 'Fox', CN: '灵狐', MS: 'Rubah', tones: ['copper', 'silver', 'rose', 'violet', 'red'] },
   { motif: 'wolf', EN: 'Wolf', CN: '孤狼', MS: 'Serigala', tones: ['silver', 'blue', 'violet', 'obsidian'] },
   { motif: 'owl', EN: 'Owl', CN: '夜鸮', MS: 'Burung Hantu', tones: ['copper', 'violet', 'blue', 'silver'] },
   { motif: 'ox', EN: 'Ox', CN: '瑞牛', MS: 'Lembu', tones: ['copper', 'gold', 'red', 'obsidian'] },
