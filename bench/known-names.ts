@@ -6,7 +6,7 @@ import { figure, median, table } from './numbers.ts';
 import type { Measured } from './section.ts';
 
 const NAMES = 200;
-const MOST_APART_PERCENT = 5;
+const MAX_APART_PERCENT = 5;
 const KINDS = ['known', 'unknown'] as const;
 type Kind = (typeof KINDS)[number];
 type Ask = (site: TestGateway, name: string, clientAddress: string) => Promise<Answer>;
@@ -51,9 +51,9 @@ export async function knownNames(): Promise<Measured> {
       text: table(['asked for', 'known, ms', 'unknown, ms', 'apart by %'], rows),
       goals: [
         {
-          goal: `names that exist and names that do not within ${MOST_APART_PERCENT}%`,
+          goal: `names that exist and names that do not within ${MAX_APART_PERCENT}%`,
           measured: `${figure(most)}%`,
-          reached: most <= MOST_APART_PERCENT,
+          reached: most <= MAX_APART_PERCENT,
         },
       ],
     };

@@ -1,7 +1,7 @@
 import { median } from './numbers.ts';
 
 /** The p95 of a call of the large database is to be at most so many times that of the small one. */
-export const MOST_TIMES = 1.5;
+export const MAX_TIMES = 1.5;
 
 /** Milliseconds of a set of requests. */
 export interface Summary {

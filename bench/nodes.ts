@@ -10,7 +10,7 @@ import { outcomeOf } from './outcome-of.ts';
 import type { Measured } from './section.ts';
 import { fire } from './throughput.ts';
 
-const MOST_NODES = 3;
+const MAX_NODES = 3;
 const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 50;
@@ -41,15 +41,15 @@ type Work = (front: Front) => Promise<{ done: number; perSecond: number }>;
 
 /** One, two and three nodes behind nginx on one PostgreSQL, beside as many bare servers behind nginx. */
 export async function nodes(): Promise<Measured> {
-  const fleet = await startFleet(MOST_NODES);
+  const fleet = await startFleet(MAX_NODES);
   const bares: Bare[] = [];
   const proxies: Nginx[] = [];
   try {
     const { body, encoding } = await rawBody(`${fleet.url}/m/home`);
-    for (let count = 0; count < MOST_NODES; count += 1) bares.push(await startBare(body, encoding));
+    for (let count = 0; count < MAX_NODES; count += 1) bares.push(await startBare(body, encoding));
     const before = async (servers: readonly { url: string }[], spent: (place: number) => Promise<number>) => {
       const fronts: Front[] = [];
-      for (let count = 1; count <= MOST_NODES; count += 1) {
+      for (let count = 1; count <= MAX_NODES; count += 1) {
         const proxy = await startNginx(servers.slice(0, count).map(({ url }) => Number(new URL(url).port)));
         proxies.push(proxy);
         fronts.push({

@@ -7,7 +7,7 @@ import { figure, median, table } from './numbers.ts';
 import { outcomeOf } from './outcome-of.ts';
 import type { Goal } from './section.ts';
 
-const MOST_TIMES = 2;
+const MAX_TIMES = 2;
 const ROUNDS = 7;
 const PROBE_SECONDS = 8;
 /** Into full swing. */
@@ -96,7 +96,7 @@ export function waitGoal([engine, rounds]: [string, WaitRound[]]): Goal {
   return {
     goal: `${engine}: cached pages at most twice as late (p95) while logins take all there is`,
     measured: `${figure(measured)} times; a bare server beside bare hashing ${figure(least)} times`,
-    reached: measured <= MOST_TIMES,
+    reached: measured <= MAX_TIMES,
   };
 }
 

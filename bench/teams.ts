@@ -5,7 +5,7 @@ import type { Measured } from './section.ts';
 
 /** `BENCH_TEAM` makes it smaller. */
 const SIZE = Number(process.env.BENCH_TEAM || 1_000_000);
-const MOST_MS = 50;
+const MAX_MS = 50;
 /** What is to be quick. The rest is measured beside it. */
 const QUICK = /^(?:team|search|overview|bets|today’s counts)\b/;
 /** Asked by no page: days of another calendar than the site's. */
@@ -27,9 +27,9 @@ export async function teams(): Promise<Measured> {
       ),
       goals: [
         {
-          goal: `team, search, overview, bets and today’s counts of ${SIZE.toLocaleString('en')} members within ${MOST_MS} ms (p95)`,
+          goal: `team, search, overview, bets and today’s counts of ${SIZE.toLocaleString('en')} members within ${MAX_MS} ms (p95)`,
           measured: `at most ${figure(most)} ms`,
-          reached: most <= MOST_MS,
+          reached: most <= MAX_MS,
         },
       ],
     };

@@ -19,7 +19,7 @@ export interface FileNames {
 const UNKNOWN_HASH = '!~{';
 
 /**
- * Gives pages and scripts the names of the client's files: `import.meta.env` has each of `names`. A name holds a content hash,
+ * Gives pages and scripts the names of the client's files: `import.meta.env` has each of `etagMatches`. A name holds a content hash,
  * so it is unknown until the client is bundled, and placeholders stand for it. Scripts are filled in before they are hashed:
  * a script that says another name gets another name itself. Pages are bundled before the client and filled in at the end.
  * The build fails where a name is used nowhere, or is unknown.

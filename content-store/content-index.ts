@@ -12,7 +12,7 @@ import { render } from './render.ts';
 export type Versions = Partial<Record<Language, Entry>>;
 
 /** The valid content in memory, and what is wrong with the rest. A file that breaks keeps its last good version. */
-export interface Shelf {
+export interface ContentIndex {
   /** @returns whether what readers see may have changed */
   put(place: Place, source: string): boolean;
   /** Shows an earlier version of a file that is not good now. What is wrong with the file stays a problem. */
@@ -28,7 +28,7 @@ export interface Shelf {
   problems(): Problem[];
 }
 
-export function createShelf(): Shelf {
+export function createContentIndex(): ContentIndex {
   const read = new Map<string, ReadFile & { readonly source: string }>();
   const validEnglish = new Map<string, ParsedFile['fields']>();
   const problems = new Map<string, Problem[]>();

@@ -2,7 +2,7 @@ import type { Fault, FaultName } from '#contract/content/content-faults.ts';
 import { SLUG } from '#contract/content/content-fields.ts';
 import { CONTENT_COLLECTIONS, type Collection, isCollection } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
-import type { Shelf } from './content-index.ts';
+import type { ContentIndex } from './content-index.ts';
 import { type Entry, isEntryOf } from './entry.ts';
 import { pathOf } from './paths.ts';
 import type { Problem } from './problems.ts';
@@ -10,11 +10,11 @@ import type { Problem } from './problems.ts';
 const MISSING: Record<Language, FaultName> = { EN: 'noEnglish', CN: 'noChinese', MS: 'noMalay' };
 
 /** What no file shows by itself: missing languages, ids used twice, links that lead nowhere. */
-export function crossChecks(shelf: Shelf): Problem[] {
+export function crossChecks(shelf: ContentIndex): Problem[] {
   return [...missingLanguages(shelf), ...repeatedLinkages(shelf), ...deadLinks(shelf), ...lostTopics(shelf)];
 }
 
-function missingLanguages(shelf: Shelf): Problem[] {
+function missingLanguages(shelf: ContentIndex): Problem[] {
   return Object.keys(CONTENT_COLLECTIONS)
     .filter(isCollection)
     .flatMap((collection) =>
@@ -28,7 +28,7 @@ function missingLanguages(shelf: Shelf): Problem[] {
     );
 }
 
-function repeatedLinkages(shelf: Shelf): Problem[] {
+function repeatedLinkages(shelf: ContentIndex): Problem[] {
   const owners = new Map<string, Entry>();
   return inEnglish(shelf, 'promotions').flatMap((entry) => {
     const { linkage } = entry.data;
@@ -40,7 +40,7 @@ function repeatedLinkages(shelf: Shelf): Problem[] {
   });
 }
 
-function deadLinks(shelf: Shelf): Problem[] {
+function deadLinks(shelf: ContentIndex): Problem[] {
   const linkages = new Set(inEnglish(shelf, 'promotions').map(({ data }) => data.linkage));
   return [...inEnglish(shelf, 'banners'), ...inEnglish(shelf, 'popups')].flatMap((entry) => {
     const { linkage } = entry.data;
@@ -49,7 +49,7 @@ function deadLinks(shelf: Shelf): Problem[] {
   });
 }
 
-function lostTopics(shelf: Shelf): Problem[] {
+function lostTopics(shelf: ContentIndex): Problem[] {
   const topics = inEnglish(shelf, 'help');
   const groups = new Set(topics.filter(({ data }) => data.parent === undefined).map(({ data }) => data.tag));
   return topics.flatMap((entry) => {
@@ -59,7 +59,7 @@ function lostTopics(shelf: Shelf): Problem[] {
   });
 }
 
-function inEnglish<Name extends Collection>(shelf: Shelf, collection: Name): Entry<Name>[] {
+function inEnglish<Name extends Collection>(shelf: ContentIndex, collection: Name): Entry<Name>[] {
   return [...shelf.versions(collection).values()].flatMap(({ EN }) => (isEntryOf(EN, collection) ? EN : []));
 }
 

@@ -3,7 +3,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { isCollection } from '#contract/content/content-files.ts';
 
-const LARGEST_FILE = 256 * 1024;
+const MAX_FILE = 256 * 1024;
 
 /** Everything in the folders of the collections, with its path inside the content folder. */
 async function collectionItems(folder: string): Promise<{ path: string; item: Dirent }[]> {
@@ -35,7 +35,7 @@ export async function readSource(folder: string, path: string): Promise<string |
     // Not stat: a link could lead out of the folder.
     const found = await lstat(file);
     if (!found.isFile()) return undefined;
-    if (found.size > LARGEST_FILE) return 'too large';
+    if (found.size > MAX_FILE) return 'too large';
     return await readFile(file, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;

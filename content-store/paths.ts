@@ -1,4 +1,4 @@
-import { LONGEST_SLUG, SLUG } from '#contract/content/content-fields.ts';
+import { MAX_SLUG, SLUG } from '#contract/content/content-fields.ts';
 import { type Collection, isCollection } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
 
@@ -35,5 +35,5 @@ export function placeOf(path: string): Place | 'misnamed' | 'other' {
 }
 
 export function isSlug(text: string): boolean {
-  return text.length <= LONGEST_SLUG && SLUG.test(text);
+  return text.length <= MAX_SLUG && SLUG.test(text);
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Collection } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
-import { createShelf, type Shelf, type Versions } from './content-index.ts';
+import { type ContentIndex, createContentIndex, type Versions } from './content-index.ts';
 import { crossChecks } from './cross-checks.ts';
 import { type Entry, isEntryOf } from './entry.ts';
 import { contentPaths, readSource } from './folder.ts';
@@ -60,7 +60,7 @@ export async function openContent(
   { clock = Date.now, goodIn, onCopyLost = () => undefined }: ContentOptions = {},
 ): Promise<ContentStore> {
   const root = resolve(folder);
-  const shelf = createShelf();
+  const shelf = createContentIndex();
   const copies = goodIn === undefined ? undefined : goodCopies(goodIn, onCopyLost);
   const listeners = new Set<(change: ContentChange) => void>();
   const announce = (change: ContentChange) => {
@@ -116,7 +116,7 @@ export async function openContent(
 }
 
 interface Intake {
-  readonly shelf: Shelf;
+  readonly shelf: ContentIndex;
   readonly root: string;
   readonly copies: GoodCopies | undefined;
 }
@@ -164,7 +164,11 @@ function englishFirst(paths: readonly string[]): string[] {
 }
 
 /** Files that broke while nobody read them show their last good version. */
-async function recallMissing(shelf: Shelf, copies: GoodCopies, paths: readonly string[]): Promise<void> {
+async function recallMissing(
+  shelf: ContentIndex,
+  copies: GoodCopies,
+  paths: readonly string[],
+): Promise<void> {
   const places = paths.map(placeOf).filter((place) => typeof place === 'object');
   const missing = places.filter(
     ({ collection, slug, language }) => !shelf.versions(collection).get(slug)?.[language],

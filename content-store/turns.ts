@@ -1,10 +1,10 @@
 import { CONTENT_COLLECTIONS, type Collection, isCollection } from '#contract/content/content-files.ts';
-import type { Shelf } from './content-index.ts';
+import type { ContentIndex } from './content-index.ts';
 import type { Entry } from './entry.ts';
 import { nextTurn } from './schedule.ts';
 
 /** Timers hold no more than 2^31 - 1 ms; a day is enough to look again. */
-const LONGEST_WAIT = 24 * 60 * 60 * 1000;
+const MAX_WAIT = 24 * 60 * 60 * 1000;
 
 interface Turn {
   collection: Collection;
@@ -14,7 +14,7 @@ interface Turn {
 
 /** Announces scheduled texts at the moment they appear or end, so that cached pages are made anew. */
 export function createTurns(
-  shelf: Shelf,
+  shelf: ContentIndex,
   clock: () => number,
   announce: (turn: Pick<Turn, 'collection' | 'slug'>) => void,
 ) {
@@ -33,7 +33,7 @@ export function createTurns(
         }
         plan();
       },
-      Math.min(nearest - now, LONGEST_WAIT),
+      Math.min(nearest - now, MAX_WAIT),
     );
     timer.unref();
   }
@@ -41,7 +41,7 @@ export function createTurns(
   return { plan, stop: () => clearTimeout(timer) };
 }
 
-function upcoming(shelf: Shelf, now: number): Turn[] {
+function upcoming(shelf: ContentIndex, now: number): Turn[] {
   return Object.keys(CONTENT_COLLECTIONS)
     .filter(isCollection)
     .flatMap((collection) => [...shelf.versions(collection).values()])

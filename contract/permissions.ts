@@ -1,6 +1,6 @@
 import { isAgent, isAskedForContracts, isTrial, mayPlayFree } from './core/member-types.ts';
 
-const everybody = (): boolean => true;
+const anyMember = (): boolean => true;
 const registered = (type: number): boolean => !isTrial(type);
 
 /**
@@ -9,15 +9,15 @@ const registered = (type: number): boolean => !isTrial(type);
  */
 const MAY = {
   /** Their own name, level, balance, picture and open sessions. */
-  account: everybody,
+  account: anyMember,
   /** Favourites and recent games. */
-  games: everybody,
+  games: anyMember,
   /** Opening a game, for what is in the account. */
-  play: everybody,
+  play: anyMember,
   freePlay: mayPlayFree,
   /** Entering them; their chat is a member's. */
   liveRooms: registered,
-  vip: everybody,
+  vip: anyMember,
   memberCentre: registered,
   picture: registered,
   password: registered,
@@ -27,7 +27,7 @@ const MAY = {
   withdraw: registered,
   cashRecords: registered,
   /** Transactions, profit and loss. */
-  playRecords: everybody,
+  playRecords: anyMember,
   transferToUpline: (type: number): boolean => type !== 2,
   /** Setting limits of one's own, and looking at what was set. */
   limits: registered,

@@ -31,9 +31,9 @@ export class Refusal extends Error {
 }
 
 function sayReason(reason: RefusalName, { path = '', problems = [] }: Details, texts: EditorTexts): string {
-  return fillIn(texts.refusals[reason], { path, problems: sayProblems(problems, texts) });
+  return fillIn(texts.refusals[reason], { path, problems: formatProblems(problems, texts) });
 }
 
-function sayProblems(problems: readonly Problem[], words: FaultWords): string {
+function formatProblems(problems: readonly Problem[], words: FaultWords): string {
   return problems.map((problem) => `${sayProblem(problem, words)} (${problem.file})`).join(' ');
 }

@@ -7,7 +7,7 @@ export function createLogger(level: Settings['logLevel']): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers });
 }
 
-const MOST_KEYS = 500;
+const MAX_KEYS = 500;
 
 /** Lets the first of equal messages through and then one in `ms`, so that a fault does not flood the log. */
 export function oncePer(ms: number, now: () => number = () => performance.now()): (key: string) => boolean {
@@ -15,7 +15,7 @@ export function oncePer(ms: number, now: () => number = () => performance.now())
   return (key) => {
     const before = last.get(key);
     if (before !== undefined && now() - before < ms) return false;
-    if (last.size >= MOST_KEYS) last.clear();
+    if (last.size >= MAX_KEYS) last.clear();
     last.set(key, now());
     return true;
   };

@@ -3,7 +3,7 @@ import { newPassword } from '../auth/password.ts';
 import type { RequestTable } from '../core/request.ts';
 import { sealedFields } from '../core/sealed.request.ts';
 import { timestamp } from '../core/shapes.ts';
-import { DOWNLINE_TYPES, MOST_RATE } from './agent-links.ts';
+import { DOWNLINE_TYPES, MAX_RATE } from './agent-links.ts';
 
 const terms = {
   type: z.union(
@@ -13,7 +13,7 @@ const terms = {
   /** Percent, in hundredths. */
   rate: z
     .number()
-    .check(z.gte(0, 'field_invalid'), z.lte(MOST_RATE, 'field_invalid'), z.multipleOf(0.01, 'field_invalid')),
+    .check(z.gte(0, 'field_invalid'), z.lte(MAX_RATE, 'field_invalid'), z.multipleOf(0.01, 'field_invalid')),
 };
 
 export const agentLinksRequests = {

@@ -6,7 +6,7 @@ import { count, list, text, timestampOrNone } from '../core/shapes.ts';
 /** Who may register below an agent: a player, or an agent with a downline of their own. */
 export const DOWNLINE_TYPES = [0, 1] as const;
 /** The most percent that an agent may give to the rebate of somebody below them. */
-export const MOST_RATE = 0.5;
+export const MAX_RATE = 0.5;
 
 /** A link by which members register into an agent's downline (AGENT-10). */
 const agentLink = object({

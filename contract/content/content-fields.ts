@@ -21,14 +21,14 @@ export const EDITOR_TIME_OFFSET = '+08:00';
 
 /** Lower-case letters and digits in groups joined by single hyphens: file names, ids, artwork names. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const LONGEST_SLUG = 80;
+export const MAX_SLUG = 80;
 
 const UPLOADED_PICTURE =
   /^(?:\/uploads\/[\w-]+(?:\/[\w-]+)*\.(?:avif|webp|jpe?g|png)|https:\/\/[^\s"'<>\\]+)$/;
 const IN_SITE_PATH = /^\/(?![/\\])[^\s"'<>\\]*$/;
 const HTTPS_ADDRESS = /^https:\/\/[^\s"'<>\\]+$/;
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:\d{2})?)?$/;
-const LONGEST_ADDRESS = 500;
+const MAX_ADDRESS = 500;
 const LAST_MILLISECOND_OF_DAY = 24 * 60 * 60 * 1000 - 1;
 
 type Values = Fault['values'];
@@ -66,9 +66,7 @@ export function slug(note: FieldNote) {
   const error = must(note, 'slug');
   return field(
     note,
-    z
-      .string({ error })
-      .check(z.regex(SLUG, { error }), z.maxLength(LONGEST_SLUG, tooLong(note, LONGEST_SLUG))),
+    z.string({ error }).check(z.regex(SLUG, { error }), z.maxLength(MAX_SLUG, tooLong(note, MAX_SLUG))),
   );
 }
 
@@ -77,7 +75,7 @@ function matching(note: FieldNote, rule: RuleName, ...patterns: RegExp[]) {
   return field(
     note,
     z.string({ error }).check(
-      z.maxLength(LONGEST_ADDRESS, tooLong(note, LONGEST_ADDRESS)),
+      z.maxLength(MAX_ADDRESS, tooLong(note, MAX_ADDRESS)),
       z.refine((value) => patterns.some((pattern) => pattern.test(value)), { error }),
     ),
   );

@@ -12,7 +12,7 @@ import {
   words,
   yesNo,
 } from './content-fields.ts';
-import { BONUS_GAMES, BONUS_PERIODS, LARGEST_TURNOVER, PROMOTION_GOALS } from './promotion-terms.ts';
+import { BONUS_GAMES, BONUS_PERIODS, MAX_TURNOVER, PROMOTION_GOALS } from './promotion-terms.ts';
 
 // What the collections of `content-files.ts` are put together from.
 
@@ -75,7 +75,7 @@ export const depositBonus = z.strictObject({
   percent: wholeNumber({ title: 'Percent', hint: 'Of what the deposit brings to the balance.' }, 1),
   most: wholeNumber({ title: 'Largest bonus' }, 1),
   leastDeposit: wholeNumber({ title: 'Smallest deposit' }, 1),
-  times: wholeNumber({ title: 'Turnover', hint: 'Times the bonus, at most 10.' }, 1, LARGEST_TURNOVER),
+  times: wholeNumber({ title: 'Turnover', hint: 'Times the bonus, at most 10.' }, 1, MAX_TURNOVER),
   games: choices({ title: 'Games that count' }, BONUS_GAMES),
   period: choice({ title: 'How often' }, BONUS_PERIODS),
 });
@@ -85,6 +85,6 @@ export const reward = z.strictObject({
   goal: choice({ title: 'Goal', hint: 'What a player who joined has to do.' }, PROMOTION_GOALS),
   target: wholeNumber({ title: 'How much', hint: 'Rounds, or an amount paid in; 1 for opening the app.' }, 1),
   amount: wholeNumber({ title: 'Reward' }, 1),
-  times: wholeNumber({ title: 'Turnover', hint: 'Times the bonus, at most 10.' }, 1, LARGEST_TURNOVER),
+  times: wholeNumber({ title: 'Turnover', hint: 'Times the bonus, at most 10.' }, 1, MAX_TURNOVER),
   games: choices({ title: 'Games that count' }, BONUS_GAMES),
 });

@@ -15,7 +15,7 @@ export const PROMOTION_STATES = [
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 
 /** Bets owed for a bonus are at most so many times the bonus (RWD-4). */
-export const LARGEST_TURNOVER = 10;
+export const MAX_TURNOVER = 10;
 
 /** Kinds of games that the turnover of a bonus may ask for. */
 export const BONUS_GAMES = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS'] as const;

@@ -1,6 +1,6 @@
 /** Where a visitor lands when nothing better is known. */
 const HOME = '/m/home';
-const LONGEST = 512;
+const MAX_PATH_LENGTH = 512;
 /** Any base does: only paths below it come through. */
 const BASE = 'https://site.invalid';
 /** Coming back to these would lead in circles, or change a preference again. */
@@ -13,7 +13,7 @@ const LOOPS = /^\/m\/(?:login|register|forget|set-language|set-theme)(?:\.html)?
  * @param loops pages that nobody is led back to
  */
 export function safeBackPath(value: unknown, fallback: string = HOME, loops: RegExp = LOOPS): string {
-  if (typeof value !== 'string' || value.length > LONGEST || !isPlain(value)) return fallback;
+  if (typeof value !== 'string' || value.length > MAX_PATH_LENGTH || !isPlain(value)) return fallback;
   let url: URL;
   try {
     url = new URL(value, BASE);

@@ -1,4 +1,4 @@
-const LONGEST = 160;
+const MAX_EXCERPT_LENGTH = 160;
 const LAST_PART_OF_WORD = /[\s,;:，；：、][^\s,;:，；：、]*$/;
 
 /** Plain text of the beginning of a text, for descriptions and search results; `html` is safe already. */
@@ -10,7 +10,9 @@ export function excerptOf(html: string): string {
 /** A text in one line that ends with a whole word, and with an ellipsis where something is left out. */
 export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(LAST_PART_OF_WORD, '')}…`;
+  return line.length <= MAX_EXCERPT_LENGTH
+    ? line
+    : `${line.slice(0, MAX_EXCERPT_LENGTH).replace(LAST_PART_OF_WORD, '')}…`;
 }
 
 function plain(text: string): string {

@@ -3,7 +3,7 @@ import type { RequestTable } from '../core/request.ts';
 import { REWARD_KINDS } from './rewards.ts';
 
 /** So many tickets go in at once. */
-const MOST_TICKETS = 1_000;
+const MAX_TICKETS = 1_000;
 
 export const rewardsRequests = {
   'GET /wps/rewards': {
@@ -25,7 +25,7 @@ export const rewardsRequests = {
   'POST /wps/raffles/{id}/enter': {
     summary: 'Put tickets into a raffle before its drawing; once for an Idempotency-Key',
     body: z.object({
-      tickets: z._default(z.int().check(z.gte(1), z.lte(MOST_TICKETS)), 1),
+      tickets: z._default(z.int().check(z.gte(1), z.lte(MAX_TICKETS)), 1),
     }),
     action: 'rewards',
     errors: [

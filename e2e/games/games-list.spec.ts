@@ -3,7 +3,7 @@ import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
 import { THEMES } from '#lib/ui/theme.ts';
 import { FULL } from '#testkit/full-run.ts';
-import { LIKE_SLOTS } from '#testkit/site/looks.ts';
+import { SLOTS_TEMPLATE_PAGES } from '#testkit/site/looks.ts';
 import { byTurns, toldIn } from '../support/full-run.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -187,7 +187,7 @@ test.describe('categories have pages of their own (GAME-8)', () => {
   for (const [path, gameType] of Object.entries(PAGES)) {
     test(`${path} lists ${gameType || 'every type'} (GAME-8)`, {
       // The centre of games is like the list centre.
-      tag: gameType === '' || LIKE_SLOTS.some((name) => ROUTES[name].path === path) ? '@full' : [],
+      tag: gameType === '' || SLOTS_TEMPLATE_PAGES.some((name) => ROUTES[name].path === path) ? '@full' : [],
     }, async ({ page, request }) => {
       const { value } = await (await request.get(`/wps/games?gameType=${gameType}&pageSize=25`)).json();
       await page.goto(path);

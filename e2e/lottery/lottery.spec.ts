@@ -140,7 +140,7 @@ test('time and net stay in sight; a reached limit takes the button’s place (RE
   await again.tap();
   await addLine('4');
   await bet.tap();
-  await expect(hold).toContainText('Your loss limit (A day: RM5.00) leaves RM3.00.');
+  await expect(hold).toContainText('RM3.00 is left of your loss limit (A day: RM5.00).');
   await expect(hold).toBeFocused();
   await expect(bet).toHaveCount(0);
   await expect(played.last()).toBeInViewport();
@@ -150,7 +150,7 @@ test('time and net stay in sight; a reached limit takes the button’s place (RE
   await bet.tap();
   await again.tap();
   await addLine('1');
-  await expect(hold).toContainText('leaves RM0.00.');
+  await expect(hold).toContainText('RM0.00 is left');
   await expect(bet).toHaveCount(0);
   await hold.getByRole('link').tap();
   await expect(page).toHaveURL(/\/m\/responsible$/);

@@ -74,7 +74,7 @@ test('a deposit limit refuses in words, is lowered, raised, called off (RESP-1, 
     await field.fill('Tan Mei Ling');
   await page.getByRole('button', { name: /Deposit RM150/ }).tap();
   await expect(page.locator('.summary')).toContainText(
-    'Your deposit limit (A day: RM100.00) leaves RM100.00.',
+    'RM100.00 is left of your deposit limit (A day: RM100.00).',
   );
   await expectAccessible(page);
 

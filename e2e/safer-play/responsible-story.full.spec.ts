@@ -123,7 +123,9 @@ test('somebody new keeps play in bounds, takes a break, leaves and comes back (R
   await deposit(page, '100');
   await expect(page.locator('.order-head')).toContainText(t('money.states.approved'), { timeout: 20_000 });
   await deposit(page, '60');
-  await expect(page.locator('.summary')).toContainText('(A day: RM150.00) leaves RM50.00. It begins anew on');
+  await expect(page.locator('.summary')).toContainText(
+    'RM50.00 is left of your deposit limit (A day: RM150.00). It resets on',
+  );
 
   await openGame(page);
   await spin(page);

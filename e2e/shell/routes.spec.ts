@@ -5,7 +5,7 @@ import { href, type RouteName } from '#lib/routes/addresses.ts';
 import { ROUTES } from '#lib/routes/routes.server.ts';
 import { THEMES, type Theme } from '#lib/ui/theme.ts';
 import { addressOf } from '#testkit/site/addresses.ts';
-import { LIKE_SLOTS, UNLIKE } from '#testkit/site/looks.ts';
+import { ONE_PAGE_PER_TEMPLATE, SLOTS_TEMPLATE_PAGES } from '#testkit/site/looks.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { byTurns } from '../support/full-run.ts';
 import { lostAtLargeText } from '../support/large-text.ts';
@@ -49,7 +49,7 @@ function looksAt(name: RouteName, at: number): readonly Look[] {
 }
 
 /** Pages with the looks that they get: one tab shows those of a look one after the other. */
-const SHOWN = UNLIKE.flatMap((name, at) => looksAt(name, at).map((look) => ({ name, look })));
+const SHOWN = ONE_PAGE_PER_TEMPLATE.flatMap((name, at) => looksAt(name, at).map((look) => ({ name, look })));
 /** A tab shows so many at most, so that long lists of them are shared among workers. */
 const MAX_PAGES = 8;
 
@@ -94,7 +94,7 @@ for (const look of new Set(SHOWN.map((shown) => shown.look))) {
 test('what is on pages that look like others fits (LANG-4)', async ({ page, loginAs, inLanguage }) => {
   test.slow();
   await loginAs('player01');
-  for (const [at, name] of LIKE_SLOTS.entries()) {
+  for (const [at, name] of SLOTS_TEMPLATE_PAGES.entries()) {
     for (const language of byTurns(LANGUAGES, at)) {
       await inLanguage(language);
       await page.goto(ROUTES[name].path);

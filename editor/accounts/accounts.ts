@@ -32,7 +32,7 @@ export interface Accounts {
 }
 
 const IDLE_MS = 30 * 60_000;
-const LONGEST_MS = 12 * 3_600_000;
+const MAX_MS = 12 * 3_600_000;
 
 const accountRow = z.object({ name: z.string(), role: z.enum(ROLES) });
 const hashRow = z.object({ password_hash: z.string() });
@@ -82,10 +82,7 @@ export function openAccounts(dataFolder: string, clock: () => number = Date.now)
     openSession(name) {
       const secret = randomBytes(32).toString('base64url');
       const now = clock();
-      db.prepare('DELETE FROM sessions WHERE opened_at < ? OR used_at < ?').run(
-        now - LONGEST_MS,
-        now - IDLE_MS,
-      );
+      db.prepare('DELETE FROM sessions WHERE opened_at < ? OR used_at < ?').run(now - MAX_MS, now - IDLE_MS);
       db.prepare('INSERT INTO sessions VALUES (?, ?, ?, ?)').run(hashOf(secret), name, now, now);
       return secret;
     },
@@ -97,7 +94,7 @@ export function openAccounts(dataFolder: string, clock: () => number = Date.now)
           `SELECT name, role FROM sessions JOIN accounts ON name = account
            WHERE secret_hash = ? AND opened_at >= ? AND used_at >= ?`,
         )
-        .get(hashOf(secret), now - LONGEST_MS, now - IDLE_MS);
+        .get(hashOf(secret), now - MAX_MS, now - IDLE_MS);
       if (!row) return undefined;
       if (!quietly) {
         db.prepare('UPDATE sessions SET used_at = ? WHERE secret_hash = ?').run(now, hashOf(secret));

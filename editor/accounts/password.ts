@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-export const SHORTEST_PASSWORD = 12;
-const LONGEST_PASSWORD = 200;
+export const MIN_PASSWORD = 12;
+const MAX_PASSWORD = 200;
 
 /** Letters that nobody mistakes for each other when copying from a screen. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const MADE_LENGTH = 20;
 
 export function isLongEnough(password: string): boolean {
-  return password.length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD;
+  return password.length >= MIN_PASSWORD && password.length <= MAX_PASSWORD;
 }
 
 /** A password of about 99 bits, in groups of five. */
@@ -30,7 +30,7 @@ const nobodys = hash(randomBytes(16).toString('hex'));
 
 /** Whether the password belongs to the hash; undefined stands for an account that does not exist. */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
-  if (password.length > LONGEST_PASSWORD) return false;
+  if (password.length > MAX_PASSWORD) return false;
   const matches = await verify(passwordHash ?? (await nobodys), password);
   return matches && passwordHash !== undefined;
 }

@@ -22,13 +22,13 @@ export interface RepositoryParts {
 
 /** Gitea's version from which its API has all that is imitated here. */
 const VERSION = '1.24.0';
-const MOST_FILES_AT_ONCE = 100;
-const LARGEST_BLOB = 10 * 1024 * 1024;
+const MAX_FILES_AT_ONCE = 100;
+const MAX_BLOB = 10 * 1024 * 1024;
 /** Three pictures and their text, as base64. */
-const LARGEST_EDIT = 24 * 1024 * 1024;
+const MAX_EDIT = 24 * 1024 * 1024;
 
 /** A hundred paths. */
-const LARGEST_QUESTION = 64 * 1024;
+const MAX_QUESTION = 64 * 1024;
 
 const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/));
 const sha = z.optional(z.nullable(z.string()));
@@ -44,9 +44,9 @@ const edit = z.object({
         sha,
       }),
     )
-    .check(z.minLength(1), z.maxLength(MOST_FILES_AT_ONCE)),
+    .check(z.minLength(1), z.maxLength(MAX_FILES_AT_ONCE)),
 });
-const wanted = z.object({ files: z.array(z.string()).check(z.maxLength(MOST_FILES_AT_ONCE)) });
+const wanted = z.object({ files: z.array(z.string()).check(z.maxLength(MAX_FILES_AT_ONCE)) });
 
 /**
  * The part of Gitea's API that the editor's Gitea backend calls, over one repository with one branch: the content
@@ -61,10 +61,10 @@ export function repositoryApi({ folder, writer, history, clock }: RepositoryPart
 
   api.get('/settings/api', (c) =>
     c.json({
-      default_paging_num: MOST_FILES_AT_ONCE,
-      max_response_items: MOST_FILES_AT_ONCE,
-      default_max_blob_size: LARGEST_BLOB,
-      default_max_response_size: LARGEST_EDIT,
+      default_paging_num: MAX_FILES_AT_ONCE,
+      max_response_items: MAX_FILES_AT_ONCE,
+      default_max_blob_size: MAX_BLOB,
+      default_max_response_size: MAX_EDIT,
     }),
   );
 
@@ -91,7 +91,7 @@ export function repositoryApi({ folder, writer, history, clock }: RepositoryPart
     });
   });
 
-  api.post(`${repository}/file-contents`, limitBody(LARGEST_QUESTION), async (c) => {
+  api.post(`${repository}/file-contents`, limitBody(MAX_QUESTION), async (c) => {
     const { files } = await bodyOf(c.req.raw, wanted);
     const found = files.map(async (path) => {
       const content = await folder.read(editorPath(path).path);
@@ -131,7 +131,7 @@ export function repositoryApi({ folder, writer, history, clock }: RepositoryPart
     );
   });
 
-  api.post(`${repository}/contents`, limitBody(LARGEST_EDIT, 'editTooLarge'), async (c) => {
+  api.post(`${repository}/contents`, limitBody(MAX_EDIT, 'editTooLarge'), async (c) => {
     const { files, message } = await bodyOf(c.req.raw, edit);
     const changes = files.map((file): Change => {
       const isRemoval = file.operation === 'delete';

@@ -3,7 +3,7 @@ import { CONTENT_COLLECTIONS, type Collection } from '#contract/content/content-
 import { LANGUAGES, LOCALE } from '#contract/core/languages.ts';
 import type { EditorTexts } from '#locales/editor.ts';
 import { CONTENT_PREFIX, UPLOADS } from '../files/paths.ts';
-import { LARGEST_PICTURE } from '../files/picture.ts';
+import { MAX_PICTURE } from '../files/picture.ts';
 import { formOf } from './fields.ts';
 
 /** The repository that the endpoints of `api/` speak of. */
@@ -11,7 +11,7 @@ export const REPOSITORY = 'site/content';
 export const BRANCH = 'live';
 
 /** The longer side of a picture in the site's widest column, at two pixels a point. */
-const LONGEST_SIDE = 1_600;
+const MAX_SIDE = 1_600;
 
 /** This server itself, which answers as a Git host would. The page completes the address, which must be whole. */
 export function ownBackend(): CmsConfig['backend'] {
@@ -51,10 +51,10 @@ export function cmsConfig({ texts, backend, logout, collections }: Editing): Cms
     media_libraries: {
       default: {
         config: {
-          max_file_size: LARGEST_PICTURE,
+          max_file_size: MAX_PICTURE,
           slugify_filename: true,
           transformations: {
-            raster_image: { format: 'webp', quality: 82, width: LONGEST_SIDE, height: LONGEST_SIDE },
+            raster_image: { format: 'webp', quality: 82, width: MAX_SIDE, height: MAX_SIDE },
           },
         },
       },

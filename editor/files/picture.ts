@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { Refusal } from '../errors.ts';
 
-export const LARGEST_PICTURE = 5 * 1024 * 1024;
+export const MAX_PICTURE = 5 * 1024 * 1024;
 
 const text = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
@@ -37,7 +37,7 @@ export function pictureType(name: string): string | undefined {
 
 /** @throws {Refusal} where the bytes are too many or not what the name says */
 export function checkPicture(name: string, bytes: Uint8Array): void {
-  if (bytes.length > LARGEST_PICTURE) {
+  if (bytes.length > MAX_PICTURE) {
     throw new Refusal(413, 'pictureTooLarge', { path: name });
   }
   if (!kindOf(name)?.begins(bytes)) {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { insidePath } from '#content-store/folder.ts';
 import { isSlug } from '#content-store/paths.ts';
 import { isCollection } from '#contract/content/content-files.ts';
-import { type EntryName, type History, MOST_VERSIONS, type Sources, VERSION_ID } from './history.ts';
+import { type EntryName, type History, MAX_VERSIONS, type Sources, VERSION_ID } from './history.ts';
 
 const source = z.optional(z.string());
 const keptVersion = z.object({
@@ -57,7 +57,7 @@ export function folderHistory(folder: string): History {
     },
 
     async versions(entry) {
-      const ids = (await idsOf(entry)).reverse().slice(0, MOST_VERSIONS);
+      const ids = (await idsOf(entry)).reverse().slice(0, MAX_VERSIONS);
       const versions = await Promise.all(
         ids.map(async (id) => {
           const version = await find(entry, id);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { pathOf, placeOf } from '#content-store/paths.ts';
 import { LANGUAGES } from '#contract/core/languages.ts';
-import { type EntryName, type History, MOST_VERSIONS, type Sources, VERSION_ID } from './history.ts';
+import { type EntryName, type History, MAX_VERSIONS, type Sources, VERSION_ID } from './history.ts';
 
 const run = promisify(execFile);
 
@@ -50,7 +50,7 @@ export function gitHistory(folder: string): History {
     async versions(entry) {
       const log = await git(folder, [
         'log',
-        `--max-count=${MOST_VERSIONS}`,
+        `--max-count=${MAX_VERSIONS}`,
         '--format=%H%x1f%aI%x1f%an%x1f%s',
         '--',
         ...filesOf(entry),

@@ -43,4 +43,4 @@ export interface History {
 }
 
 export const VERSION_ID = /^[a-z0-9](?:[a-z0-9-]{4,62})[a-z0-9]$/;
-export const MOST_VERSIONS = 100;
+export const MAX_VERSIONS = 100;

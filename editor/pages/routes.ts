@@ -34,7 +34,7 @@ export interface PageParts {
 }
 
 const TROUBLE_STATUS = { wrong: 401, wait: 429, insecure: 403 } as const;
-const LARGEST_FORM = 16 * 1024;
+const MAX_FORM = 16 * 1024;
 
 /** Logging in, which anybody may try. */
 export function loginPages({ cookie, logIn, isSecure }: PageParts): Hono<EditorEnv> {
@@ -46,7 +46,7 @@ export function loginPages({ cookie, logIn, isSecure }: PageParts): Hono<EditorE
     return c.html(loginPage(contextOf(c), trouble), trouble ? 403 : 200);
   });
 
-  pages.post('/login', limitBody(LARGEST_FORM), async (c) => {
+  pages.post('/login', limitBody(MAX_FORM), async (c) => {
     const form = await c.req.parseBody();
     const [name, password] = [String(form.name ?? ''), String(form.password ?? '')];
     const result = isSecure || c.env.isLocal ? await logIn(name, password, c.env.address) : 'insecure';
@@ -122,7 +122,7 @@ export function editorPages({
     return c.html(page, refusal?.status ?? 200);
   }
 
-  pages.post('/history', limitBody(LARGEST_FORM), async (c) => {
+  pages.post('/history', limitBody(MAX_FORM), async (c) => {
     const form = await c.req.parseBody();
     const entry = entryOf(String(form.entry ?? ''));
     const id = String(form.version ?? '');

@@ -10,12 +10,12 @@ import type { EditorEnv } from '../http/session.ts';
 import { type DrawPreview, previewed, previewRequest } from './preview.ts';
 
 /** A text of 256 kB with its fields, twice: English comes along. */
-const LARGEST_TEXT = 1024 * 1024;
+const MAX_TEXT = 1024 * 1024;
 
 /** Answers a text in the making with the page it makes, without scripts; or with what it still lacks. */
 export function previewRoute(draw: DrawPreview): Hono<EditorEnv> {
   const route = new Hono<EditorEnv>();
-  route.post('/', limitBody(LARGEST_TEXT), async (c) => {
+  route.post('/', limitBody(MAX_TEXT), async (c) => {
     const request = previewRequest.safeParse(await c.req.json().catch(() => undefined));
     if (!request.success) throw new Refusal(422, 'notUnderstood', { cause: request.error });
     const result = previewed(request.data);

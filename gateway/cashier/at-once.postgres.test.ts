@@ -7,9 +7,9 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { deposits, games, withdrawalAccounts, withdrawals } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
-import { giveBoth } from '#gateway/rewards/referral/friends.ts';
-import { owe } from '#gateway/rewards/turnover/turnover-requirement.ts';
-import { giveCredit } from '#gateway/wallet/give-credit.ts';
+import { rewardBothFriends } from '#gateway/rewards/referral/friends.ts';
+import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
+import { grantCredit } from '#gateway/wallet/give-credit.ts';
 import { balanceOf, houseAccount } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
@@ -177,9 +177,9 @@ describe('many at once (CASH-7)', () => {
     const give = (memberId: number) =>
       db.transaction(async (tx) => {
         const reference = unique('given');
-        await giveCredit(tx, { memberId, kind: 'bonus', amount: 500n, source: reference, at: NOW });
+        await grantCredit(tx, { memberId, kind: 'bonus', amount: 500n, source: reference, at: NOW });
         const owed = { source: 'bonus', reference, required: 500n, forfeits: 500n, since: NOW } as const;
-        await owe(tx, { memberId, ...owed });
+        await addTurnoverRequirement(tx, { memberId, ...owed });
       });
     await Promise.all(people.map(({ memberId }) => give(memberId)));
     const outcomes = await Promise.allSettled(
@@ -194,7 +194,7 @@ describe('many at once (CASH-7)', () => {
             forfeit: true,
           }),
           give(memberId),
-          db.transaction((tx) => giveBoth(tx, { memberId, friendId }, NOW)),
+          db.transaction((tx) => rewardBothFriends(tx, { memberId, friendId }, NOW)),
         ];
       }),
     );

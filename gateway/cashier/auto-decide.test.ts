@@ -11,7 +11,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { approveIdentity } from '#testkit/money/money.ts';
 import { startPaying } from '#testkit/money/paying.ts';
-import { decideByItself, expireDeposits } from './auto-decide.ts';
+import { autoDecide, expireDeposits } from './auto-decide.ts';
 import { requestWithdrawal } from './withdrawals/request.ts';
 
 const START = Date.UTC(2026, 10, 20, 4);
@@ -56,7 +56,7 @@ test('what a person looks at neither ends nor is decided', async () => {
     .set({ heldAt: clock.now, reason: 'amount_differs' })
     .where(eq(deposits.id, order.id));
   clock.now += 2 * HALF_HOUR;
-  await decideByItself(deps);
+  await autoDecide(deps);
   await expireDeposits(deps);
   expect(await now(order)).toMatchObject({ status: 'pending', reason: 'amount_differs' });
   expect(told).toEqual([]);
@@ -102,7 +102,7 @@ test('a deposit by a way that nobody provides any more waits, and holds up no ot
   const [left, next] = [await one.pay(100), await other.pay(100)];
   await db.update(deposits).set({ method: 'cheque' }).where(eq(deposits.id, left.id));
   clock.now += 4 * SECOND;
-  await decideByItself(deps);
+  await autoDecide(deps);
   expect([(await one.now(left)).status, (await other.now(next)).status]).toEqual(['pending', 'approved']);
 });
 
@@ -112,10 +112,10 @@ test('deposits are decided by their cents after four seconds, those by card are 
   const bad = await one.pay(100.13, 'bank', PAYER);
   const onPage = await other.pay(100, 'card');
   clock.now += 4 * SECOND - 1;
-  await decideByItself(deps);
+  await autoDecide(deps);
   expect(told).toEqual([]);
   clock.now += 1;
-  await decideByItself(deps);
+  await autoDecide(deps);
   expect(await one.now(good)).toMatchObject({ status: 'approved', decidedAt: clock.now });
   expect(await one.now(bad)).toMatchObject({ status: 'rejected', reason: 'demo_rule' });
   expect((await other.now(onPage)).status).toBe('pending');
@@ -151,19 +151,19 @@ test('withdrawals are decided by the same rule, the oldest first', async () => {
       reason,
     ]);
   clock.now = (asked[0]?.at ?? 0) + 4 * SECOND - 1;
-  await decideByItself(deps);
+  await autoDecide(deps);
   expect(await states()).toEqual([
     ['pending', null],
     ['pending', null],
   ]);
   clock.now += 1;
-  await decideByItself(deps);
+  await autoDecide(deps);
   expect(await states()).toEqual([
     ['approved', null],
     ['pending', null],
   ]);
   clock.now += SECOND;
-  await decideByItself(deps);
+  await autoDecide(deps);
   expect(await states()).toEqual([
     ['approved', null],
     ['rejected', 'demo_rule'],
@@ -177,7 +177,7 @@ test('documents are decided, too', async () => {
     .insert(verifications)
     .values({ memberId, orderNo: 'V261120AAAAAAAAA', status: 'pending', sentAt: clock.now });
   clock.now += 60 * SECOND;
-  await decideByItself(deps);
+  await autoDecide(deps);
   const [decided] = await db.select().from(verifications).where(eq(verifications.memberId, memberId));
   expect(decided).toMatchObject({ status: 'rejected', reason: 'demo_one_picture' });
 });
@@ -202,8 +202,8 @@ test('of many that wait a hundred are looked at in one go, the oldest first', as
   const pending = async () =>
     (await db.select().from(deposits).where(eq(deposits.status, 'pending'))).map(({ orderNo }) => orderNo);
   clock.now += 10 * SECOND;
-  await decideByItself(deps);
+  await autoDecide(deps);
   expect(await pending()).toEqual(['D0']);
-  await decideByItself(deps);
+  await autoDecide(deps);
   expect(await pending()).toEqual([]);
 });

@@ -31,7 +31,7 @@ export async function expireDeposits(deps: Deps): Promise<void> {
 }
 
 /** Has each provider say what became of the deposits that wait, and decides withdrawals and documents. */
-export async function decideByItself(deps: Deps): Promise<void> {
+export async function autoDecide(deps: Deps): Promise<void> {
   const now = deps.clock();
   const waiting = await deps.db
     .select()

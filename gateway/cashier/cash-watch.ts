@@ -33,7 +33,7 @@ interface CashRecord extends CashEvent {
 }
 
 /** A member's money, and the verification that it waits for, at one moment. */
-export interface CashStanding {
+export interface CashStatus {
   /** Minor units. */
   readonly balance: bigint;
   readonly verification: DocumentState;
@@ -62,11 +62,11 @@ async function recordsOf(
  * @param from since when records were decided that are to be among them; epoch milliseconds
  * @returns each one's part
  */
-export async function cashStandings(
+export async function readCashStatuses(
   db: Database,
   memberIds: readonly number[],
   from: number,
-): Promise<(memberId: number) => CashStanding> {
+): Promise<(memberId: number) => CashStatus> {
   const balances = await balancesOf(db, memberIds);
   const verifications = await statusesOf(db, memberIds);
   const paidIn = await recordsOf(db, deposits, memberIds, from);
@@ -84,7 +84,7 @@ export async function cashStandings(
  * @param since when they began, epoch milliseconds
  * @returns tells what of a standing is new since the one before
  */
-export function cashWatch(since: number): (standing: CashStanding) => CashNews[] {
+export function cashWatch(since: number): (standing: CashStatus) => CashNews[] {
   const told = new Map<string, string>();
   let first = true;
 
@@ -112,9 +112,9 @@ export function cashWatch(since: number): (standing: CashStanding) => CashNews[]
   };
 }
 
-export const cashWatcher: Watcher<CashStanding> = {
+export const cashWatcher: Watcher<CashStatus> = {
   async read({ db }, listeners, sinceMs) {
-    const standings = await cashStandings(
+    const standings = await readCashStatuses(
       db,
       listeners.map(({ memberId }) => memberId),
       sinceMs,

@@ -1,5 +1,5 @@
 import type { Room } from '#gateway/platform/room.ts';
-import { decideByItself, expireDeposits } from './auto-decide.ts';
+import { autoDecide, expireDeposits } from './auto-decide.ts';
 import * as callbacks from './callbacks/register.ts';
 import { cashWatcher } from './cash-watch.ts';
 import * as deposits from './deposits/register.ts';
@@ -15,7 +15,7 @@ export const cashier: Room = {
   jobs: (deps) => [
     { name: 'expire deposits', everyMs: 2_000, run: () => expireDeposits(deps) },
     ...(deps.settings.CASHIER === 'auto'
-      ? [{ name: 'decide payments', everyMs: 2_000 as const, run: () => decideByItself(deps) }]
+      ? [{ name: 'decide payments', everyMs: 2_000 as const, run: () => autoDecide(deps) }]
       : []),
   ],
   watchers: [cashWatcher],

@@ -4,7 +4,7 @@ import { unreadChat } from '#gateway/messages/chat/conversation.ts';
 import { unreadInbox } from '#gateway/messages/inbox/list.ts';
 import type { Deps, Watcher } from '#gateway/platform/deps/deps.ts';
 import type { SessionMember } from '#gateway/platform/deps/session.ts';
-import { unreadNotices } from './announcements/announcements.ts';
+import { unreadAnnouncements } from './announcements/announcements.ts';
 
 /** What waits for members (HUB-6); nothing does on trial (TRIAL-2). @returns each one's counts */
 export async function unreadCounts(
@@ -13,7 +13,7 @@ export async function unreadCounts(
 ): Promise<(member: SessionMember) => UnreadCounts> {
   const idsOf = (action: 'chat' | 'inbox') =>
     members.filter(({ type }) => may(action, type)).map(({ id }) => id);
-  const announcements = await unreadNotices(deps, members);
+  const announcements = await unreadAnnouncements(deps, members);
   const chat = await unreadChat(deps.db, idsOf('chat'));
   const inbox = await unreadInbox(deps.db, idsOf('inbox'));
   return (member) => ({

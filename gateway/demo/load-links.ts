@@ -1,5 +1,5 @@
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { returned } from '#gateway/platform/db/returned.ts';
+import { requireRow } from '#gateway/platform/db/returned.ts';
 import { agentArrivals, agentLinks, type Member } from '#gateway/platform/db/schema/index.ts';
 
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ export async function loadLinks(
       .insert(agentLinks)
       .values({ memberId: agent.id, code, type, rate, createdAt, expiresAt })
       .returning({ id: agentLinks.id });
-    const link = returned(made, 'link');
+    const link = requireRow(made, 'link');
     const arrived = left.splice(0, came);
     if (arrived.length > 0)
       await tx

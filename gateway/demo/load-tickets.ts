@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { keepTickets } from '#gateway/lottery/bets/keep.ts';
+import { insertTickets } from '#gateway/lottery/bets/keep.ts';
 import { priceLine } from '#gateway/lottery/bets/price.ts';
 import { prizeMode } from '#gateway/lottery/draws/list.ts';
 import { offeredPlays } from '#gateway/lottery/draws/odds.ts';
@@ -69,7 +69,7 @@ async function buy(
 ): Promise<number> {
   const line = priceLine(bet, await offeredPlays(tx, lottery, await prizeMode(tx)));
   const order = { issueId: issue.id, no: issue.no, multiple: 1, stake: line.stake };
-  const [ticket] = await keepTickets(tx, memberId, [order], [line], issue.closesAt - BOUGHT_BEFORE);
+  const [ticket] = await insertTickets(tx, memberId, [order], [line], issue.closesAt - BOUGHT_BEFORE);
   return Number(ticket?.id);
 }
 

@@ -3,7 +3,7 @@ import { ENDED_EVENT } from '#contract/events/events.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Listener, StreamEvent } from '#gateway/platform/deps/ports.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
-import { rounds } from '#gateway/platform/sse/poll.ts';
+import { createPoll } from '#gateway/platform/sse/poll.ts';
 
 /** Changes made by time are seen after this long… */
 const LOOK_EVERY_MS = 30_000;
@@ -37,8 +37,8 @@ function followAll(deps: Deps, sinceMs: number): (seen: Seen) => readonly Stream
 }
 
 /** Writes what the rooms' watchers see, now and whenever it changes, until the session or the reader ends. */
-export function countsTeller(deps: Deps): (stream: SSEStreamingApi, session: Session) => Promise<void> {
-  const follow = rounds(
+export function createMemberStream(deps: Deps): (stream: SSEStreamingApi, session: Session) => Promise<void> {
+  const follow = createPoll(
     deps,
     (following: readonly Following[]) => readAll(deps, following),
     () => (deps.changes.connected() ? LOOK_EVERY_MS : LOOK_ALONE_EVERY_MS),

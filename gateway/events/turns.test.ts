@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NO_OTHERS } from '#gateway/platform/db/pg-notify.ts';
+import { SINGLE_PROCESS } from '#gateway/platform/db/pg-notify.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
-import { rounds } from '#gateway/platform/sse/poll.ts';
+import { createPoll } from '#gateway/platform/sse/poll.ts';
 
 const STREAMS = 1_000;
 const EVERY_MS = 30_000;
@@ -14,8 +14,8 @@ afterEach(() => vi.useRealTimers());
 
 /** Follows for streams without a reader, each for a member of its own. @param looked is called for each look that one gets */
 function startFollowing(count: number, looked: (memberId: number) => void) {
-  const changes = createChanges(NO_OTHERS);
-  const follow = rounds(
+  const changes = createChanges(SINGLE_PROCESS);
+  const follow = createPoll(
     { changes, logger: pino({ level: 'silent' }) },
     async () => () => true,
     () => EVERY_MS,

@@ -1,5 +1,5 @@
 import { deleteExpired } from '#gateway/platform/db/delete-expired.ts';
-import { playSessions, playTickets } from '#gateway/platform/db/schema/index.ts';
+import { gameLaunches, playTickets } from '#gateway/platform/db/schema/index.ts';
 import type { Room } from '#gateway/platform/room.ts';
 import * as catalogue from './catalogue/register.ts';
 import * as info from './info/register.ts';
@@ -16,7 +16,7 @@ export const games: Room = {
     {
       name: 'delete expired launches',
       everyMs: 300_000,
-      run: () => deleteExpired(db, [playTickets, playSessions], clock()),
+      run: () => deleteExpired(db, [playTickets, gameLaunches], clock()),
     },
   ],
 };

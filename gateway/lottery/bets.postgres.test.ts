@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { lotteryBets, placeLotteryBets } from '#contract/lottery/lottery-bets.ts';
 import { setLimit } from '#contract/safer-play/limits.ts';
-import { lotteries, lotteryOdds, playSpells } from '#gateway/platform/db/schema/index.ts';
+import { gamingSessions, lotteries, lotteryOdds } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';
 import { bet, type Line, ONE, playerWith, playsAt, startWithLotteries } from './lottery.testing.ts';
@@ -169,7 +169,7 @@ describe('a bet on several draws (LOTT-4)', () => {
     expect(over).toMatchObject({ errorCode: 'limit.loss.reached', value: { remaining: 30 } });
     const fits = await bet(site, token, 'FIVE1', [ONE], { issues: await nextOf('FIVE1', [10, 5]) });
     expect(fits).toMatchObject({ success: true, value: { balance: 170 } });
-    const [spell] = await db.select().from(playSpells).where(eq(playSpells.memberId, id));
+    const [spell] = await db.select().from(gamingSessions).where(eq(gamingSessions.memberId, id));
     expect(spell).toMatchObject({ staked: 3_000n, returned: 0n });
   });
 });

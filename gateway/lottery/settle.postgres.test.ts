@@ -4,12 +4,12 @@ import { lotteryBets } from '#contract/lottery/lottery-bets.ts';
 import { bets as betsCall, transactions } from '#contract/records/transactions.ts';
 import {
   accounts,
+  gamingSessions,
   ledgerEntries,
   lotteryTickets,
-  playSpells,
   turnovers,
 } from '#gateway/platform/db/schema/index.ts';
-import { owe } from '#gateway/rewards/turnover/turnover-requirement.ts';
+import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { expectAccountedFor, houseBalance } from '#testkit/money/money.ts';
 import { startPushService } from '#testkit/push/push-service.ts';
@@ -36,7 +36,7 @@ const house = () => houseBalance(db, 'games');
 
 /** Of a member's session of play: minor units. */
 async function returnedTo(memberId: number): Promise<bigint | undefined> {
-  const [spell] = await db.select().from(playSpells).where(eq(playSpells.memberId, memberId));
+  const [spell] = await db.select().from(gamingSessions).where(eq(gamingSessions.memberId, memberId));
   return spell?.returned;
 }
 
@@ -155,7 +155,13 @@ describe('a draw is settled once (LOTT-6)', () => {
   test('a win comes from the games of the house, and counts as returned and as turnover (LOTT-7)', async () => {
     const { token, id } = await playerWith(site, 10_000n);
     await db.transaction((tx) =>
-      owe(tx, { memberId: id, source: 'deposit', reference: 'D1', since: 0, required: 5_000n }),
+      addTurnoverRequirement(tx, {
+        memberId: id,
+        source: 'deposit',
+        reference: 'D1',
+        since: 0,
+        required: 5_000n,
+      }),
     );
     const before = await house();
     await bet(site, token, 'FIVE1', EVERYTHING);

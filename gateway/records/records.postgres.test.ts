@@ -10,7 +10,7 @@ import {
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { recordBet } from '#gateway/games/play/record-bet.ts';
 import { games, type Member } from '#gateway/platform/db/schema/index.ts';
-import { giveCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/give-credit.ts';
 import { type Sent, startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { csvLine } from './csv.ts';
@@ -38,7 +38,7 @@ const bet = (member: Member, at: number, stake: bigint, payout: bigint, gameType
     recordBet(tx, { memberId: member.id, nodeId, gameType, stake, payout, key: `bet:${++count}`, at }),
   );
 const credit = (member: Member, kind: 'rebate' | 'sign-in' | 'trial', amount: bigint, at: number) =>
-  db.transaction((tx) => giveCredit(tx, { memberId: member.id, kind, amount, source: `${++count}`, at }));
+  db.transaction((tx) => grantCredit(tx, { memberId: member.id, kind, amount, source: `${++count}`, at }));
 
 const list = (token: string, query: Sent<typeof transactions>['query']) =>
   site.read(transactions, { token, query });

@@ -8,7 +8,7 @@ import { friendRewards } from './referral/friends.ts';
 import * as referral from './referral/register.ts';
 import * as turnover from './turnover/register.ts';
 import * as vip from './vip/register.ts';
-import { reviewEverybody } from './vip/review.ts';
+import { reviewAllMembers } from './vip/review.ts';
 
 export const rewards: Room = {
   register(app, deps) {
@@ -16,7 +16,7 @@ export const rewards: Room = {
       part.register(app, deps);
   },
   jobs: (deps) => [
-    { name: 'review VIP levels', everyMs: 300_000, run: () => reviewEverybody(deps) },
+    { name: 'review VIP levels', everyMs: 300_000, run: () => reviewAllMembers(deps) },
     { name: 'reward friends', everyMs: 300_000, run: friendRewards(deps) },
     { name: 'draw raffles', everyMs: 300_000, run: () => runRaffles(deps) },
   ],

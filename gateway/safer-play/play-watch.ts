@@ -12,7 +12,7 @@ type Hold = typeof EXCLUDED_EVENT | typeof REALITY_CHECK_EVENT;
 type PlayNews = Hold | typeof LIMITS_EVENT;
 
 /** What holds a member's play at a moment, and what limits it. */
-export interface PlayStanding {
+export interface PlayStatus {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly holds: Readonly<Record<Hold, boolean>>;
@@ -20,11 +20,11 @@ export interface PlayStanding {
 }
 
 /** Reads for many members, in as many statements as for one. @returns each one's part */
-export async function playStandings(
+export async function readPlayStatuses(
   db: Database,
   memberIds: readonly number[],
   at: number,
-): Promise<(memberId: number) => PlayStanding> {
+): Promise<(memberId: number) => PlayStatus> {
   const exclusions = await exclusionsOf(db, memberIds);
   const summaries = await summariesOf(db, memberIds, at);
   const limits = await limitsInView(db, memberIds, at);
@@ -43,7 +43,7 @@ export async function playStandings(
  * stand otherwise than at the beginning.
  * @returns tells what of a standing is new since the one before
  */
-export function playWatch(): (standing: PlayStanding) => readonly PlayNews[] {
+export function playWatch(): (standing: PlayStatus) => readonly PlayNews[] {
   const told = new Set<Hold>();
   const limitsChanged = limitWatch();
   return ({ at, holds, limits }) => {
@@ -57,9 +57,9 @@ export function playWatch(): (standing: PlayStanding) => readonly PlayNews[] {
   };
 }
 
-export const playWatcher: Watcher<PlayStanding> = {
+export const playWatcher: Watcher<PlayStatus> = {
   async read({ db, clock }, listeners) {
-    const standings = await playStandings(
+    const standings = await readPlayStatuses(
       db,
       listeners.map(({ memberId }) => memberId),
       clock(),

@@ -3,7 +3,7 @@ import { createMembers } from '#gateway/auth/members/create.ts';
 import { accounts } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { balanceOf, balancesOf, houseAccount, playerAccount, playerAccounts } from './accounts.ts';
-import { giveCredit } from './give-credit.ts';
+import { grantCredit } from './give-credit.ts';
 
 const { db, close } = await freshDatabase();
 afterAll(close);
@@ -22,7 +22,7 @@ test('an account is opened once, and is the same from then on', async () => {
 
 test('balances and accounts are told of those alone who have one, by their ids', async () => {
   const credit = { memberId: rich.id, kind: 'bonus', amount: 250n, source: 'test', at: 0 } as const;
-  await db.transaction((tx) => giveCredit(tx, credit));
+  await db.transaction((tx) => grantCredit(tx, credit));
   const all = [rich.id, poor.id, none.id, rich.id];
   expect(await balancesOf(db, all)).toEqual(
     new Map([

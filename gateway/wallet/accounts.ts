@@ -1,6 +1,6 @@
 import { asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
-import { returned } from '#gateway/platform/db/returned.ts';
+import { requireRow } from '#gateway/platform/db/returned.ts';
 import { accounts } from '#gateway/platform/db/schema/index.ts';
 
 /**
@@ -26,7 +26,7 @@ async function accountOf(
   const [known] = await find();
   if (known) return known.id;
   await tx.insert(accounts).values(owner).onConflictDoNothing();
-  return returned(await find(), 'account').id;
+  return requireRow(await find(), 'account').id;
 }
 
 /** Account id of a member, opened when missing. */

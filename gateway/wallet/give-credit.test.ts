@@ -4,7 +4,7 @@ import { createMembers } from '#gateway/auth/members/create.ts';
 import { accounts, credits, ledgerEntries, ledgerTransactions } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { balanceOf, balancesOf, houseAccount, playerAccount, playerAccounts } from './accounts.ts';
-import { type Credit, giveCredit } from './give-credit.ts';
+import { type Credit, grantCredit } from './give-credit.ts';
 
 const { db, close } = await freshDatabase();
 afterAll(close);
@@ -17,7 +17,7 @@ if (!one || !other || !poor) throw new Error('no members');
 
 const AT = Date.UTC(2026, 10, 20);
 const CREDIT: Credit = { memberId: one.id, kind: 'bonus', amount: 500n, source: 'first', at: AT };
-const give = (more: Partial<Credit> = {}) => db.transaction((tx) => giveCredit(tx, { ...CREDIT, ...more }));
+const give = (more: Partial<Credit> = {}) => db.transaction((tx) => grantCredit(tx, { ...CREDIT, ...more }));
 
 const houseBalance = async (name: 'bonuses' | 'trials') => {
   const [account] = await db.select().from(accounts).where(eq(accounts.houseName, name));
@@ -58,7 +58,7 @@ test('another source, kind or member is another credit', async () => {
 
 test('what a trial is given comes from the account of trials', async () => {
   const before = await houseBalance('bonuses');
-  await db.transaction((tx) => giveCredit(tx, { ...CREDIT, source: 'trial', amount: 7n }, 'trials'));
+  await db.transaction((tx) => grantCredit(tx, { ...CREDIT, source: 'trial', amount: 7n }, 'trials'));
   expect(await houseBalance('trials')).toBe(-7n);
   expect(await houseBalance('bonuses')).toBe(before);
 });

@@ -20,7 +20,7 @@ export interface Credit {
  * @returns whether it was given now: false where it had been before
  * @throws {GatewayError} `idempotency.conflict` when it was given before with another amount
  */
-export async function giveCredit(
+export async function grantCredit(
   tx: Transaction,
   { at, ...credit }: Credit,
   from: HouseAccount = 'bonuses',

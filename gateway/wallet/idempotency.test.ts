@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { type Once, once } from './idempotency.ts';
+import { type Once, runIdempotent } from './idempotency.ts';
 
 const { db, close } = await freshDatabase();
 afterAll(close);
@@ -11,7 +11,7 @@ let done = 0;
 const doOnce = (asked: Partial<Once>) =>
   db
     .transaction((tx) =>
-      once(tx, { scope: 'test', key: 'key', parameters: {}, at: 0, ...asked }, async () => ++done),
+      runIdempotent(tx, { scope: 'test', key: 'key', parameters: {}, at: 0, ...asked }, async () => ++done),
     )
     .catch((error: unknown) => {
       if (error instanceof GatewayError) return error.code;
@@ -52,7 +52,7 @@ test('the same key of another owner is another', async () => {
 
 test('work that fails leaves no trace of its key', async () => {
   const key = { scope: 'test', key: 'failed', parameters: {}, at: 0 };
-  const failing = db.transaction((tx) => once(tx, key, () => Promise.reject(new Error('no'))));
+  const failing = db.transaction((tx) => runIdempotent(tx, key, () => Promise.reject(new Error('no'))));
   await expect(failing).rejects.toThrow('no');
   expect(await doOnce({ key: 'failed', parameters: { now: true } })).toMatchObject({ repeated: false });
 });

@@ -30,7 +30,7 @@ function hashOf(parameters: Parameters): string {
  * result; one that is being worked on elsewhere is waited for; work that throws leaves no trace of the key.
  * @throws {GatewayError} `idempotency.conflict` when the key came with other parameters before
  */
-export async function once<Result extends Json>(
+export async function runIdempotent<Result extends Json>(
   tx: Transaction,
   { scope, key, parameters, at }: Once,
   work: () => Promise<Result>,

@@ -1,10 +1,10 @@
 import type { LedgerKind } from '#contract/wallet/ledger-kinds.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { returned } from '#gateway/platform/db/returned.ts';
+import { requireRow } from '#gateway/platform/db/returned.ts';
 import { ledgerEntries, ledgerTransactions } from '#gateway/platform/db/schema/index.ts';
 import { lockAccounts } from './accounts.ts';
-import { once, type Parameters } from './idempotency.ts';
+import { type Parameters, runIdempotent } from './idempotency.ts';
 
 export { balanceOf, houseAccount, lockAccounts, playerAccount } from './accounts.ts';
 
@@ -88,7 +88,7 @@ export async function postAll(tx: Transaction, movements: readonly Movement[]): 
       .values(batch.map(({ kind, at }) => ({ kind, postedAt: at })))
       .returning({ id: ledgerTransactions.id });
     const entries = batch.flatMap((movement, index) => {
-      const { id: transactionId } = returned(posted, 'transaction', index);
+      const { id: transactionId } = requireRow(posted, 'transaction', index);
       ids.push(transactionId);
       // Which partition an entry goes into is decided before any trigger of the database sees it.
       return movement.entries.map((entry) => ({ ...entry, transactionId, postedAt: movement.at }));
@@ -107,8 +107,8 @@ export async function postAll(tx: Transaction, movements: readonly Movement[]): 
 export async function post(tx: Transaction, posting: Posting): Promise<Posted> {
   const { kind, idempotencyKey, parameters, at } = posting;
   const key = { scope: 'ledger', key: idempotencyKey, parameters: { ...parameters, kind }, at };
-  const { result, repeated } = await once(tx, key, async () => {
-    const transactionId = returned(await postAll(tx, [posting]), 'transaction');
+  const { result, repeated } = await runIdempotent(tx, key, async () => {
+    const transactionId = requireRow(await postAll(tx, [posting]), 'transaction');
     return transactionId;
   });
   return { transactionId: result, repeated };

@@ -6,6 +6,8 @@ import { ROOT } from '../lib/tools.ts';
 import { committedWordProblems, type Machine } from './committed-words.ts';
 import { contrastProblems } from './contrast.ts';
 import { indexProblems } from './domain-indexes.ts';
+import { isEnglish, readBaseline } from './english/baseline.ts';
+import { englishProblems } from './english/plain-english.ts';
 import { faultProblems } from './fault-numbers.ts';
 import { importProblems } from './imports/check.ts';
 import { flatten, localeProblems } from './locale-texts.ts';
@@ -93,6 +95,10 @@ export const CHECKS: Check[] = [
   {
     name: 'tests that replace modules have their own',
     run: () => replacedModuleProblems(readSources(isTest)),
+  },
+  {
+    name: 'English that engineers read gets no worse',
+    run: () => englishProblems(readSources(isEnglish), readBaseline()),
   },
   { name: 'paths that texts name exist', run: () => pathProblems(readSources(namesPaths), projectPaths()) },
   { name: 'titles of tests are short', run: () => titleProblems(readSources(isTest)) },

@@ -4,7 +4,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { openDatabase } from '#gateway/platform/db/open.ts';
 import { faultLines, verifyLedger } from '#gateway/wallet/audit/verify.ts';
 import { readMonth } from '#gateway/wallet/months/months.ts';
-import { KEPT_MONTHS, putAway } from '#gateway/wallet/months/put-away.ts';
+import { archiveMonth, KEPT_MONTHS } from '#gateway/wallet/months/put-away.ts';
 import { readSettings } from '#server/settings.ts';
 import { loadEnvironment } from '../lib/load-environment.ts';
 
@@ -23,7 +23,7 @@ async function verify(db: Database): Promise<number> {
 }
 
 async function putMonthsAway(db: Database, month: number, keptMonths: number): Promise<number> {
-  const tables = (await putAway(db, { month, keptMonths, now: Date.now() })).filter(
+  const tables = (await archiveMonth(db, { month, keptMonths, now: Date.now() })).filter(
     ({ entries }) => entries > 0,
   );
   if (tables.length === 0) console.log('There were no entries of that time.');

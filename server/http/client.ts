@@ -25,7 +25,7 @@ export interface ClientReader {
   address(req: IncomingMessage): string;
 }
 
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 
 /** Finds out who sent a request. What peers claim that are no trusted proxies is ignored. */
 export function clientReader({ trustedProxies, countryHeader }: ClientSettings): ClientReader {
@@ -49,7 +49,7 @@ export function clientReader({ trustedProxies, countryHeader }: ClientSettings):
       const known = remembered.get(said);
       if (known !== undefined) return known;
       const { address } = read(req);
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      if (remembered.size >= MAX_REMEMBERED) remembered.clear();
       remembered.set(said, address);
       return address;
     },

@@ -8,7 +8,7 @@ const FIRST_REQUEST_MS = 250;
 /** A turn of the event loop in which next to nothing was done. */
 const CALM_MS = 0.5;
 /** A process that never becomes calm goes on all the same. */
-const MOST_TURNS = 1_000;
+const MAX_TURNS = 1_000;
 
 /**
  * Takes no new connections, lets open requests finish within `limitMs`, then cuts off what is left. Nothing that a proxy
@@ -33,7 +33,7 @@ export async function closeGently(server: Server, limitMs: number): Promise<void
 async function untilCalm(): Promise<void> {
   // To the end of the turn that goes on, which has looked already.
   await turn();
-  for (let turns = 0; turns < MOST_TURNS; turns++) {
+  for (let turns = 0; turns < MAX_TURNS; turns++) {
     const began = performance.now();
     await turn();
     if (performance.now() - began < CALM_MS) return;

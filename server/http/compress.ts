@@ -12,7 +12,7 @@ const BROTLI_QUALITY: Record<Effort, number> = { fast: 5, best: 11 };
 const GZIP_LEVEL: Record<Effort, number> = { fast: 6, best: 9 };
 
 /** Below this a coding costs more bytes than it saves. */
-export const LEAST_COMPRESSED_BYTES = 1_000;
+export const MIN_COMPRESSED_BYTES = 1_000;
 
 export function isCompressible(type: string): boolean {
   return /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg)/.test(type);

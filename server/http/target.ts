@@ -1,4 +1,4 @@
-const LONGEST = 4_096;
+const MAX_TARGET_LENGTH = 4_096;
 
 /** Path and query as they were sent. `query` is without its question mark. */
 export interface Target {
@@ -13,7 +13,7 @@ export type TargetProblem = 'malformed' | 'too-long';
  * forms, fragments, white space and bytes outside ASCII are malformed.
  */
 export function parseTarget(raw: string): Target | TargetProblem {
-  if (raw.length > LONGEST) return 'too-long';
+  if (raw.length > MAX_TARGET_LENGTH) return 'too-long';
   if (!/^\/[\x21\x22\x24-\x7e]*$/.test(raw)) return 'malformed';
   const mark = raw.indexOf('?');
   return mark < 0 ? { path: raw, query: '' } : { path: raw.slice(0, mark), query: raw.slice(mark + 1) };

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendRaw } from '#testkit/network/fault-proxy.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-import { type Document, makeDocument, sendDocument } from './document.ts';
+import { type HtmlResponse, makeDocument, sendDocument } from './document.ts';
 import type { Rendered } from './rendered.ts';
 
 const body = Buffer.from(`<!doctype html><html><body>${'龙 text '.repeat(500)}</body></html>`);
@@ -20,7 +20,7 @@ const page: Rendered = {
 };
 const options = { security: securityHeaders({ hsts: false }), kept: true, effort: 'fast' } as const;
 
-let document: Document;
+let document: HtmlResponse;
 let server: Server;
 let origin: string;
 

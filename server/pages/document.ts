@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Coding, preferredCoding } from '../http/accept-encoding.ts';
-import { compress, type Effort, LEAST_COMPRESSED_BYTES } from '../http/compress.ts';
+import { compress, type Effort, MIN_COMPRESSED_BYTES } from '../http/compress.ts';
 import { type FlatHeaders, type SecurityHeaders, STRICT_POLICY } from '../http/security-headers.ts';
 import type { Rendered } from './rendered.ts';
 
@@ -12,7 +12,7 @@ interface Encoded {
 }
 
 /** A page ready to be sent without further work: every coding, with its headers. */
-export interface Document extends Readonly<Record<Coding, Encoded>> {
+export interface HtmlResponse extends Readonly<Record<Coding, Encoded>> {
   readonly status: number;
   /** Weak: the same for every coding. Covers the body and the page's own headers. */
   readonly etag: string;
@@ -36,7 +36,7 @@ const OVERHEAD_BYTES = 4_096;
 const POLICY = 'content-security-policy';
 const OPENER = 'cross-origin-opener-policy';
 
-export async function makeDocument(page: Rendered, options: DocumentOptions): Promise<Document> {
+export async function makeDocument(page: Rendered, options: DocumentOptions): Promise<HtmlResponse> {
   const { security, kept, effort } = options;
   const { [POLICY]: policy = STRICT_POLICY, [OPENER]: opener, ...own } = Object.fromEntries(page.headers);
   const etag = etagOf(page);
@@ -60,14 +60,14 @@ export async function makeDocument(page: Rendered, options: DocumentOptions): Pr
   });
   const identity = encoded(page.body, 'identity');
   const packed = async (coding: Exclude<Coding, 'identity'>) =>
-    page.body.length < LEAST_COMPRESSED_BYTES
+    page.body.length < MIN_COMPRESSED_BYTES
       ? identity
       : encoded(await compress(page.body, coding, effort), coding);
   const [br, gzip] = await Promise.all([packed('br'), packed('gzip')]);
   return {
     status: page.status,
     etag,
-    notModified: without(common, ['content-type']),
+    notModified: omitHeaders(common, ['content-type']),
     identity,
     gzip,
     br,
@@ -84,9 +84,9 @@ export function etagOf({ headers, body }: Rendered): string {
 }
 
 /** Sends a document, or 304 to who has it already. Returns the status. */
-export function sendDocument(req: IncomingMessage, res: ServerResponse, document: Document): number {
+export function sendDocument(req: IncomingMessage, res: ServerResponse, document: HtmlResponse): number {
   const held = req.headers['if-none-match'];
-  if (held !== undefined && document.status === 200 && names(held, document.etag)) {
+  if (held !== undefined && document.status === 200 && etagMatches(held, document.etag)) {
     res.writeHead(304, document.notModified);
     res.end();
     return 304;
@@ -102,23 +102,23 @@ export function sendDocument(req: IncomingMessage, res: ServerResponse, document
 export function sendDocumentAs(
   req: IncomingMessage,
   res: ServerResponse,
-  document: Document,
+  document: HtmlResponse,
   status: number,
   more: FlatHeaders = [],
 ): void {
   const { headers, body } = document[preferredCoding(req.headers['accept-encoding'])];
-  const kept = without(headers, ['cache-control', 'etag']);
+  const kept = omitHeaders(headers, ['cache-control', 'etag']);
   res.writeHead(status, [...kept, 'cache-control', 'no-store', ...more]);
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
 /** Whether an If-None-Match header names the tag, by weak comparison. */
-function names(header: string, etag: string): boolean {
+function etagMatches(header: string, etag: string): boolean {
   if (header === etag || header === '*') return true;
   const opaque = etag.slice(2);
   return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === opaque);
 }
 
-function without(headers: FlatHeaders, names: readonly string[]): string[] {
+function omitHeaders(headers: FlatHeaders, names: readonly string[]): string[] {
   return headers.filter((_, at) => !names.includes(headers[at - (at % 2)]?.toLowerCase() ?? ''));
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import limitOf from 'p-limit';
 import type { Language } from '#contract/core/languages.ts';
-import { DRAWN_PARTS, TIME_ZONE_HEADER } from '#contract/core/personalised-parts.ts';
+import { PERSONALISED_PARTS, TIME_ZONE_HEADER } from '#contract/core/personalised-parts.ts';
 import type { Client } from '../http/client.ts';
 import { sendText } from '../http/plain-answer.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
@@ -28,7 +28,7 @@ export interface DrawnPartsOptions extends RendererOptions {
 const FORWARDED = ['authorization', 'merchant', 'device'] as const;
 /** As many as of pages, and beside them. */
 const AT_ONCE = 8;
-const LONGEST_ZONE = 64;
+const MAX_ZONE = 64;
 /** Without a type browsers read it as XML, whose error they write in styles that the policy of pages refuses. */
 const TYPE = ['content-type', 'text/html; charset=utf-8'] as const;
 const EMPTY = ['cache-control', 'no-store', ...TYPE];
@@ -38,7 +38,7 @@ const FIRST_ISLAND = '<astro-island';
 const END_OF_ISLAND = '</astro-island>';
 
 /** Whether islands of a page are drawn for one member at this path. */
-export const isDrawnPart = (path: string): boolean => path.startsWith(DRAWN_PARTS);
+export const isDrawnPart = (path: string): boolean => path.startsWith(PERSONALISED_PARTS);
 
 /**
  * Draws the islands of pages for the one member whose session the request carries, so that a phone shows them before it has
@@ -82,7 +82,7 @@ export function createDrawnParts(options: DrawnPartsOptions) {
   };
 }
 
-const pageOf = (path: string): string => `/m/${path.slice(DRAWN_PARTS.length)}`;
+const pageOf = (path: string): string => `/m/${path.slice(PERSONALISED_PARTS.length)}`;
 
 /** The page without what is around its islands; undefined where it could not be drawn. */
 function islandsOf({ status, body, ...page }: Rendered): Rendered | undefined {
@@ -104,7 +104,7 @@ function asMember({ headers }: IncomingMessage, read: GatewayFetch): GatewayFetc
 /** Undefined where it is none that the server's own calendar knows. */
 function timeZoneOf({ headers }: IncomingMessage): string | undefined {
   const zone = headers[TIME_ZONE_HEADER.toLowerCase()];
-  if (typeof zone !== 'string' || zone.length > LONGEST_ZONE) return undefined;
+  if (typeof zone !== 'string' || zone.length > MAX_ZONE) return undefined;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {

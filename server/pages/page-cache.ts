@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import type { CacheSettings } from '../settings.ts';
-import { type Document, etagOf, makeDocument } from './document.ts';
+import { etagOf, type HtmlResponse, makeDocument } from './document.ts';
 import type { PageTarget } from './page-table.ts';
 import type { Rendered } from './rendered.ts';
 import type { Render } from './renderer.ts';
@@ -10,7 +10,7 @@ import type { Variant } from './variants.ts';
 export type CacheOutcome = 'hit' | 'stale' | 'miss';
 
 /** A document and where it came from; `missing` where the site has no such page. */
-export type PageAnswer = { readonly document: Document; readonly from: CacheOutcome } | 'missing';
+export type PageAnswer = { readonly document: HtmlResponse; readonly from: CacheOutcome } | 'missing';
 
 export interface PageCacheOptions {
   readonly render: Render;
@@ -24,7 +24,7 @@ export interface PageCacheOptions {
 
 export interface PageCache {
   /** The document of a key that can be sent without a second thought. Runs on every request. */
-  fresh(key: string): Document | undefined;
+  fresh(key: string): HtmlResponse | undefined;
   /** The best document there is. Rejects when there is none, with what the site threw. */
   answer(target: PageTarget, variant: Variant, options: { mayStore: boolean }): Promise<PageAnswer>;
   /** Content changed: everything is rendered again before it is next served, and kept for the case that this fails. */
@@ -41,9 +41,9 @@ interface Entry {
   readonly renderedAt: number;
   /** Generation of the content it shows. */
   readonly generation: number;
-  readonly document: Document;
+  readonly document: HtmlResponse;
   /** The same page with the notice that it may be out of date; made at the first trouble. */
-  readonly stale?: Document;
+  readonly stale?: HtmlResponse;
   /** When the next try to renew it may begin, while the last one failed. */
   retryAt?: number;
   /** Asked for since it was rendered. */

@@ -42,7 +42,7 @@ const CLOSED: Record<
   maintenance: { target: statePage('maintenance'), status: 503, headers: ['retry-after', '300'] },
   region: { target: statePage('region'), status: 451, headers: [] },
 };
-const MOST_REMEMBERED = 2_000;
+const MAX_REMEMBERED = 2_000;
 const RETRY_SECONDS = '5';
 
 function statePage(name: string): PageTarget {
@@ -53,7 +53,7 @@ function statePage(name: string): PageTarget {
 export function createPageRoute(options: PageRouteOptions): PageRoute {
   const { pages, cache, accessGate, security, addressOf, usualLanguage, onHit, onAnswer, onError } = options;
   /** Targets by the request line that names them exactly: nothing needs parsing the next time. */
-  const remembered = new LRUCache<string, PageTarget>({ max: MOST_REMEMBERED });
+  const remembered = new LRUCache<string, PageTarget>({ max: MAX_REMEMBERED });
 
   /** Where a path that is no page leads: another spelling of a page, or home (NAV-1, NAV-2). */
   function elsewhere(path: string, query: string): { status: 301 | 302; location: string } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LONGEST_SLUG } from '#contract/content/content-fields.ts';
+import { MAX_SLUG } from '#contract/content/content-fields.ts';
 import { pageTable, pageTarget } from './page-table.ts';
 
 const list = { path: '/m/gameList', query: ['gameType', 'gameName'] };
@@ -34,7 +34,7 @@ test.each([
 });
 
 test('a promotion with the longest id that a file may have can be opened (CONT-2)', () => {
-  const id = 'a'.repeat(LONGEST_SLUG);
+  const id = 'a'.repeat(MAX_SLUG);
   const detail = { path: '/m/activityDetail', query: ['id'] };
   expect(pageTarget(detail, detail.path, `id=${id}`).url).toBe(`/m/activityDetail?id=${id}`);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { LONGEST_SLUG } from '#contract/content/content-fields.ts';
+import { MAX_SLUG } from '#contract/content/content-fields.ts';
 import { VARIANTS } from './variants.ts';
 
 const pages = z.array(
@@ -25,7 +25,7 @@ export interface PageTarget {
 }
 
 /** The longest value of a query is the id of a promotion. */
-const LONGEST_VALUE = LONGEST_SLUG;
+const MAX_VALUE = MAX_SLUG;
 
 /** The table that the build wrote beside the site. */
 export function readPageTable(file: string | URL): PageTable {
@@ -56,7 +56,7 @@ function knownQuery(names: readonly string[], query: string): string {
   const known = new URLSearchParams();
   for (const name of names) {
     const value = given.get(name)?.trim();
-    if (value && value.length <= LONGEST_VALUE && !/[\p{Cc}\p{Cs}]/u.test(value)) known.set(name, value);
+    if (value && value.length <= MAX_VALUE && !/[\p{Cc}\p{Cs}]/u.test(value)) known.set(name, value);
   }
   return known.toString();
 }

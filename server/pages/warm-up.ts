@@ -5,7 +5,7 @@ import { VARIANTS } from './variants.ts';
 
 /** What visitors of a new process ask for first, and what costs most the first time: code is loaded, settings are read. */
 const FIRST_PAGES = ['/m/home', '/m/register'];
-const LONGEST_MS = 5_000;
+const MAX_MS = 5_000;
 
 /**
  * Renders what is asked for first, one page after the other, so that a process that has just started answers in time
@@ -18,7 +18,7 @@ export async function warmUp(
   closing: AbortSignal,
 ): Promise<void> {
   const ended = new AbortController();
-  const limit = delay(LONGEST_MS, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
+  const limit = delay(MAX_MS, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
   await Promise.race([renderFirstPages(cache, pages, closing), limit]);
   ended.abort();
 }

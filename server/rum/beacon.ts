@@ -13,7 +13,7 @@ export interface BeaconOptions {
   readonly observe: (name: string, page: string, value: number) => void;
 }
 
-const LARGEST_BODY = 2_048;
+const MAX_BODY = 2_048;
 const READ_WITHIN_MS = 5_000;
 const value = z.number().check(z.gte(0), z.lte(600_000));
 const report = z.object({
@@ -52,7 +52,7 @@ async function readBody(req: IncomingMessage): Promise<string | undefined> {
   try {
     for await (const chunk of req.iterator({ destroyOnReturn: false })) {
       size += chunk.length;
-      if (size > LARGEST_BODY) return undefined;
+      if (size > MAX_BODY) return undefined;
       chunks.push(chunk);
     }
   } catch {

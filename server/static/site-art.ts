@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BY_NAME } from '#art/by-name.ts';
 import { createGallery } from '#art/gallery.ts';
 import { preferredCoding } from '../http/accept-encoding.ts';
-import { compress, LEAST_COMPRESSED_BYTES } from '../http/compress.ts';
+import { compress, MIN_COMPRESSED_BYTES } from '../http/compress.ts';
 import { sendText } from '../http/plain-answer.ts';
 import { type SecurityHeaders, STRICT_POLICY } from '../http/security-headers.ts';
 import type { Target } from '../http/target.ts';
@@ -49,7 +49,7 @@ export function createSiteArt(security: SecurityHeaders) {
     const { svg, hash } = artwork;
     const whole = Buffer.from(svg);
     const wanted = preferredCoding(String(req.headers['accept-encoding'] ?? ''));
-    const coding = whole.length < LEAST_COMPRESSED_BYTES ? 'identity' : wanted;
+    const coding = whole.length < MIN_COMPRESSED_BYTES ? 'identity' : wanted;
     const etag = `W/"${hash}"`;
     const common = [
       ...['Cache-Control', cachingOf(query, hash)],

@@ -41,12 +41,12 @@ interface Known {
   asking?: Promise<void>;
 }
 
-const MOST_ADDRESSES = 20_000;
+const MAX_ADDRESSES = 20_000;
 
 /** Remembers by address who may see what, so that most requests need not ask (NAV-11). */
 export function createAccessGate(options: AccessGateOptions): AccessGate {
   const { limitMs = 2_000, freshMs = 3_000, staleMs = 60_000, now = () => performance.now() } = options;
-  const visitors = new LRUCache<string, Known>({ max: MOST_ADDRESSES });
+  const visitors = new LRUCache<string, Known>({ max: MAX_ADDRESSES });
   // Holds for everybody, so the latest answer to anybody counts.
   let maintenance = false;
 

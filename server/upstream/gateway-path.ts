@@ -1,4 +1,4 @@
-const LONGEST = 4_096;
+const MAX_PATH_LENGTH = 4_096;
 
 /**
  * Whether a path as it was sent may go to the gateway: below `/wps`, in its plain
@@ -6,7 +6,7 @@ const LONGEST = 4_096;
  * everything that another server might decode into one.
  */
 export function isGatewayPath(path: string): boolean {
-  if (!/^\/wps(?:\/[\w\-.~!$&'()*+,=:@%]+)*\/?$/.test(path) || path.length > LONGEST) return false;
+  if (!/^\/wps(?:\/[\w\-.~!$&'()*+,=:@%]+)*\/?$/.test(path) || path.length > MAX_PATH_LENGTH) return false;
   return path.split('/').every((segment) => {
     let decoded: string;
     try {

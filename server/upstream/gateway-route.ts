@@ -4,7 +4,7 @@ import { EVENTS_PATH } from '#contract/events/events.ts';
 import { PLAY_EVENTS_PATH } from '#contract/games/play.ts';
 import { preferredCoding } from '../http/accept-encoding.ts';
 import type { Client } from '../http/client.ts';
-import { compress, isCompressible, LEAST_COMPRESSED_BYTES } from '../http/compress.ts';
+import { compress, isCompressible, MIN_COMPRESSED_BYTES } from '../http/compress.ts';
 import { sendFailure } from '../http/envelope.ts';
 import { isSameOrigin, originOf } from '../http/same-origin.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
@@ -38,17 +38,17 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const MEGABYTE = 1024 * 1024;
 /** Bodies whose length is not told are read before they are sent on. */
-const LARGEST_BODY = MEGABYTE;
+const MAX_BODY = MEGABYTE;
 /** Three pictures of 5 MB and their form. */
-const LARGEST_UPLOAD = 16 * MEGABYTE;
-const LARGEST_ANSWER = { text: 8 * MEGABYTE, other: 16 * MEGABYTE };
+const MAX_UPLOAD = 16 * MEGABYTE;
+const MAX_ANSWER = { text: 8 * MEGABYTE, other: 16 * MEGABYTE };
 const UPLOAD_LIMIT_MS = 120_000;
 const NO_BODY = [204, 304];
 
 /** Passes a visitor's calls below `/wps` to the gateway and its answers back, both by allow-list. */
 export function createGatewayRoute(options: GatewayRouteOptions) {
   const { backend, security, publicOrigin, observe, onFailure, limitMs = 15_000 } = options;
-  const { largestAnswer = LARGEST_ANSWER, closing = new AbortController().signal } = options;
+  const { largestAnswer = MAX_ANSWER, closing = new AbortController().signal } = options;
 
   return async (req: IncomingMessage, res: ServerResponse, target: Target, client: Client) => {
     const started = performance.now();
@@ -69,7 +69,7 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
     if (hasBody && (method === 'GET' || method === 'HEAD')) {
       return refuse('request.malformed', 'A call that only reads has no body');
     }
-    if (length > (isUpload(req) ? LARGEST_UPLOAD : LARGEST_BODY))
+    if (length > (isUpload(req) ? MAX_UPLOAD : MAX_BODY))
       return refuse('request.too.large', 'The body is too large');
 
     const isStream = STREAMS.includes(target.path);
@@ -131,7 +131,7 @@ export function createGatewayRoute(options: GatewayRouteOptions) {
     // Read to its end first: an answer that breaks off becomes an error, not half a document.
     const whole = await collect(answer.body, largestAnswer.text, signal);
     const coding = preferredCoding(req.headers['accept-encoding']);
-    const done = answer.headers.has('content-encoding') || whole.length < LEAST_COMPRESSED_BYTES;
+    const done = answer.headers.has('content-encoding') || whole.length < MIN_COMPRESSED_BYTES;
     const body = done || coding === 'identity' ? whole : await compress(whole, coding, 'fast');
     const told = body === whole ? headers : [...withWeakTag(headers), 'content-encoding', coding];
     if (req.method !== 'HEAD' && !NO_BODY.includes(answer.status))
@@ -162,7 +162,7 @@ async function bodyOf(
     return Number(req.headers['content-length'] ?? 0) > 0 ? chunks : undefined;
   }
   try {
-    const whole = await collect(chunks, LARGEST_BODY, signal);
+    const whole = await collect(chunks, MAX_BODY, signal);
     return (async function* () {
       yield whole;
     })();

@@ -43,9 +43,9 @@ export interface PageReads {
   forClient(client: Client, limitMs: number): GatewayFetch;
 }
 
-const LARGEST_ANSWER = 4 * 1024 * 1024;
+const MAX_ANSWER = 4 * 1024 * 1024;
 /** A retry needs time to be worth it. */
-const LEAST_RETRY_MS = 200;
+const MIN_RETRY_MS = 200;
 const NO_BODY = [204, 205, 304];
 
 /** Reads from the gateway for pages: limited in time and size, each path behind its own breaker, few retries. */
@@ -84,7 +84,7 @@ export function createPageReads({
     };
     try {
       const answer = await settledBy(backend.send({ ...request, signal }), signal);
-      const body = await collect(answer.body, LARGEST_ANSWER, signal);
+      const body = await collect(answer.body, MAX_ANSWER, signal);
       report(answer.status);
       return new Response(NO_BODY.includes(answer.status) ? null : new Uint8Array(body), {
         status: answer.status,
@@ -106,7 +106,7 @@ export function createPageReads({
       const call = pathOf(path);
       const end = Math.min(deadline, now() + timeoutMs);
       const request = { method: 'GET', path, headers, body: undefined, client };
-      const mayRetry = () => end - now() > LEAST_RETRY_MS && !breakerOf(call).open && budget.take();
+      const mayRetry = () => end - now() > MIN_RETRY_MS && !breakerOf(call).open && budget.take();
       budget.call();
       let first: Response;
       try {

@@ -6,7 +6,7 @@ export interface RetryBudget {
   take(): boolean;
 }
 
-/** `share` is the part of calls that may be retried; `burst` how many retries may be saved up. */
+/** `allocateStake` is the part of calls that may be retried; `burst` how many retries may be saved up. */
 export function createRetryBudget(share = 0.1, burst = 5): RetryBudget {
   let saved = 0;
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '#gateway/platform/db/database.ts';
-import { overEngine } from '#gateway/platform/db/embedded.ts';
+import { connectToEngine } from '#gateway/platform/db/embedded.ts';
 import type { Engine } from '#gateway/platform/db/engine.ts';
 import { embeddedCopy } from './embedded-template.ts';
 
@@ -26,7 +26,7 @@ const MAX_IDLE = 2;
  */
 export async function takeEmbedded(): Promise<OpenDatabase> {
   const engine = idle.pop() ?? (await embeddedCopy());
-  const lent = await overEngine({ answer: engine.answer, close: async () => {} });
+  const lent = await connectToEngine({ answer: engine.answer, close: async () => {} });
   beginning ??= await readBeginning(lent.db);
   return {
     ...lent,
@@ -40,7 +40,7 @@ export async function takeEmbedded(): Promise<OpenDatabase> {
 
 /** Empties an engine's database over a connection of its own, which ends what a test has left open. */
 async function isEmptied(engine: Engine): Promise<boolean> {
-  const again = await overEngine({ answer: engine.answer, close: async () => {} });
+  const again = await connectToEngine({ answer: engine.answer, close: async () => {} });
   try {
     return beginning !== undefined && (await empty(again.db, beginning));
   } catch {

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { overEngine } from '#gateway/platform/db/embedded.ts';
+import { connectToEngine } from '#gateway/platform/db/embedded.ts';
 import type { Engine } from '#gateway/platform/db/engine.ts';
-import { answerOf } from '#gateway/platform/db/engine-answer.ts';
+import { runMessages } from '#gateway/platform/db/engine-answer.ts';
 import { migrationsHash } from './migrations-hash.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/gateway', import.meta.url));
@@ -14,7 +14,7 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/gateway', import.
 /** Tests come and go faster than threads start. */
 function inThisThread(engine: PGlite): Engine {
   return {
-    answer: (messages) => answerOf(engine, messages),
+    answer: (messages) => runMessages(engine, messages),
     close: () => engine.close(),
   };
 }
@@ -43,7 +43,7 @@ async function template(): Promise<Uint8Array<ArrayBuffer>> {
   await engine.exec('update pg_database set datistemplate = false');
   // A third of the folder: each test file unpacks it anew, and none makes a database with them.
   for (const name of ['template0', 'template1']) await engine.exec(`drop database ${name}`);
-  const { close } = await overEngine(inThisThread(engine));
+  const { close } = await connectToEngine(inThisThread(engine));
   await engine.exec('checkpoint');
   const dump = new Uint8Array(await (await engine.dumpDataDir('none')).arrayBuffer());
   await close();

@@ -41,11 +41,11 @@ const ROUND_PAUSE_MS = 1_000;
 const LOGIN_PAUSE_MS = 400;
 const STUCK_AFTER_MS = 60_000;
 /** Of what nginx holds a call that only reads for, where the first process hangs and the next one answers. */
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 
 async function comes(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(LONGEST_MS) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(MAX_MS) });
     await answer.arrayBuffer();
     return answer.status === 200;
   } catch {

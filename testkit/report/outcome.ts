@@ -19,8 +19,8 @@ export type Outcome = {
   notes: string[];
 };
 
-const MOST_SLOW = 10;
-const LONGEST_DETAILS = 3_000;
+const MAX_SLOW = 10;
+const MAX_DETAILS = 3_000;
 /** Of a report too long to print, the beginning says what happened and the end often why. */
 const SHARE_OF_BEGINNING = 2 / 3;
 
@@ -28,7 +28,7 @@ export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, failures: []
 
 /** The slowest ten, slowest first. */
 export function slowestOf(tests: Timed[]): Timed[] {
-  return tests.toSorted((one, other) => other.ms - one.ms).slice(0, MOST_SLOW);
+  return tests.toSorted((one, other) => other.ms - one.ms).slice(0, MAX_SLOW);
 }
 
 export function add(one: Outcome, other: Outcome): Outcome {
@@ -62,9 +62,9 @@ export function plain(text: string): string {
 }
 
 function shortened(text: string): string {
-  if (text.length <= LONGEST_DETAILS) return text;
-  const beginning = Math.round(LONGEST_DETAILS * SHARE_OF_BEGINNING);
-  const end = LONGEST_DETAILS - beginning;
-  const leftOut = text.length - LONGEST_DETAILS;
+  if (text.length <= MAX_DETAILS) return text;
+  const beginning = Math.round(MAX_DETAILS * SHARE_OF_BEGINNING);
+  const end = MAX_DETAILS - beginning;
+  const leftOut = text.length - MAX_DETAILS;
   return `${text.slice(0, beginning)}\n… ${leftOut} characters left out …\n${text.slice(-end)}`;
 }

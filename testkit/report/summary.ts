@@ -5,8 +5,8 @@ import type { Outcome } from './outcome.ts';
 /** Names the file that a reporter leaves its outcome in; unset where nobody asks for one. */
 export const REPORT = 'TEST_REPORT';
 
-const LONGEST_TITLE = 200;
-const MOST_LISTED = 60;
+const MAX_TITLE = 200;
+const MAX_LISTED = 60;
 
 export function leaveOutcome(outcome: Outcome): void {
   const file = process.env[REPORT];
@@ -34,8 +34,8 @@ export function summary({ failures, slowest, ...counts }: Outcome): string {
   if (slowest.length > 0) lines.push('The slowest tests:');
   for (const { title, ms } of slowest) lines.push(`  ${(ms / 1000).toFixed(1)} s  ${title}`);
   if (failures.length > 0) lines.push('Failed:');
-  for (const { title } of failures.slice(0, MOST_LISTED)) lines.push(`✗ ${title}`.slice(0, LONGEST_TITLE));
-  const more = failures.length - MOST_LISTED;
+  for (const { title } of failures.slice(0, MAX_LISTED)) lines.push(`✗ ${title}`.slice(0, MAX_TITLE));
+  const more = failures.length - MAX_LISTED;
   if (more > 0) lines.push(`… and ${more} more`);
   return [...lines, tally(counts)].join('\n');
 }

@@ -9,7 +9,7 @@ const PACKAGE = join(import.meta.dirname, 'firebase');
 const TOOLS = join(PACKAGE, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 const READY_WITHIN_MS = 90_000;
 /** What npm says first is why; the rest is where. */
-const LONGEST_REASON = 300;
+const MAX_REASON = 300;
 
 /** Why there is no emulator to test with; nothing where there is one. */
 export function whyMissing(): string | undefined {
@@ -37,7 +37,7 @@ export function installEmulator(): void {
     { cwd: PACKAGE, encoding: 'utf8', shell: !npm && process.platform === 'win32' },
   );
   if (status === 0) return;
-  process.env.FIREBASE_EMULATOR_MISSING = `npm install in ${PACKAGE} failed. ${error?.message ?? stderr.trim().slice(0, LONGEST_REASON)}`;
+  process.env.FIREBASE_EMULATOR_MISSING = `npm install in ${PACKAGE} failed. ${error?.message ?? stderr.trim().slice(0, MAX_REASON)}`;
 }
 
 /** A project whose name says that no real one is meant. */

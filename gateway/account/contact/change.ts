@@ -38,7 +38,7 @@ export function newContactOf({ email, mobileNum, countryDialingCode }: Asked): N
  * @throws {GatewayError} `code.wrong`; `fields.invalid` for a number that is another member's; `contact.refused` for what
  *   somebody excluded themselves with (RESP-6)
  */
-export async function takeContact(
+export async function replaceContact(
   deps: Pick<Deps, 'db' | 'clock' | 'sender'>,
   memberId: number,
   contact: NewContact,

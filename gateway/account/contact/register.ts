@@ -6,7 +6,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { sharedLimit } from '#gateway/platform/http/shared-limit.ts';
-import { newContactOf, takeContact } from './change.ts';
+import { newContactOf, replaceContact } from './change.ts';
 import { ownAddressee } from './own.ts';
 
 /** Codes that one member may have sent in an hour, to whichever addresses. */
@@ -32,7 +32,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     if (password !== undefined) await checkPassword(member, password);
     else if (member.hasPassword)
       throw new GatewayError('fields.invalid', { value: { fields: { password: 'field_required' } } });
-    await takeContact(deps, id, contact, code, language);
+    await replaceContact(deps, id, contact, code, language);
     logger.info({ member: id, by: contact.channel }, 'contact changed');
     return null;
   });

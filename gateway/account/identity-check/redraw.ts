@@ -2,9 +2,9 @@ import pLimit from 'p-limit';
 import type { FieldMessage } from '#contract/core/field-messages.ts';
 
 /** What a picture may decode to: more than phones take, and what a small file must not blow up to. */
-const MOST_PIXELS = 64_000_000;
+const MAX_PIXELS = 64_000_000;
 /** Longest side of what is kept, in pixels: the small print of a statement stays readable. */
-const LONGEST = 2_000;
+const MAX_SIDE_PX = 2_000;
 const QUALITY = 82;
 
 type Fault = Extract<FieldMessage, `picture_${string}`>;
@@ -64,14 +64,14 @@ export async function redraw(file: File): Promise<Uint8Array> {
 
 async function draw(bytes: Buffer, format: string): Promise<Uint8Array> {
   const sharp = await library();
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
   // What looks at a picture's head alone has no limit of its own.
   const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(broken);
   if (head.format !== format) throw new PictureError('picture_type');
-  if (head.width * head.height > MOST_PIXELS) throw new PictureError('picture_too_wide');
+  if (head.width * head.height > MAX_PIXELS) throw new PictureError('picture_too_wide');
   return sharp(bytes, options)
     .autoOrient()
-    .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .jpeg({ quality: QUALITY })
     .toBuffer()

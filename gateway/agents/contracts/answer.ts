@@ -6,7 +6,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { contracts, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { once } from '#gateway/wallet/idempotency.ts';
+import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { billCycle } from './bill.ts';
 import { contractsOf, readContract, stateAt } from './read.ts';
 import { cycleEnd } from './terms.ts';
@@ -29,7 +29,7 @@ export async function answerContract(
   const { memberId, kind, id, version, accept } = answer;
   const at = clock();
   return db.transaction(async (tx) => {
-    await once(
+    await runIdempotent(
       tx,
       { scope: `contract:${memberId}`, key, parameters: { kind, id, version, accept }, at },
       async () => {

@@ -8,9 +8,9 @@ import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
 import { contractBills, members, teamPaths } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { once } from '#gateway/wallet/idempotency.ts';
+import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { payBill } from '../contracts/pay.ts';
-import { nameShown } from '../downline/downline-member.ts';
+import { maskedUserName } from '../downline/downline-member.ts';
 
 type Query = ParsedQueryOf<typeof dividends>;
 type Row = typeof contractBills.$inferSelect;
@@ -34,7 +34,7 @@ async function whoseOf(db: Database, agentId: number, userName: string | undefin
     .from(members)
     .innerJoin(teamPaths, and(eq(teamPaths.memberId, members.id), eq(teamPaths.ancestorId, agentId)))
     .where(eq(sql`lower(${members.userName})`, userName.toLowerCase()));
-  return found && { id: found.id, shownAs: nameShown(found.userName, found.depth) };
+  return found && { id: found.id, shownAs: maskedUserName(found.userName, found.depth) };
 }
 
 /**
@@ -94,7 +94,7 @@ export async function collect(
     eq(contractBills.kind, 'dividend'),
   );
   return db.transaction(async (tx) => {
-    await once(tx, { scope: `dividend:${agentId}`, key, parameters: { id }, at }, async () => {
+    await runIdempotent(tx, { scope: `dividend:${agentId}`, key, parameters: { id }, at }, async () => {
       const [row] = await tx.select().from(contractBills).where(isIt).for('update');
       if (!row) throw new GatewayError('not.found');
       if (row.state !== 'uncollected') throw new GatewayError('reward.not.claimable');

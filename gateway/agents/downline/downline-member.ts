@@ -6,20 +6,20 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { type Member, members, teamPaths } from '#gateway/platform/db/schema/index.ts';
 
 /** Somebody who stands below an agent, and how far: 1 for the agent's own downline. */
-export interface Below {
+export interface DownlineMember {
   readonly member: Omit<Member, 'passwordHash'>;
   readonly depth: number;
 }
 
 /** The largest id that the database and a number can both say. */
-const LONGEST_ID = /^[1-9]\d{0,14}$/;
+const MAX_ID = /^[1-9]\d{0,14}$/;
 
 /**
  * The one place that lets an agent see a member by an id that a call names (AGENT-7): one look into the team's index.
  * @throws {GatewayError} `not.found`, the same for an id of nobody, of the agent, and of anybody who is not below them
  */
-export async function memberBelow(db: Database, agentId: number, id: string): Promise<Below> {
-  if (!LONGEST_ID.test(id)) throw new GatewayError('not.found');
+export async function memberBelow(db: Database, agentId: number, id: string): Promise<DownlineMember> {
+  if (!MAX_ID.test(id)) throw new GatewayError('not.found');
   const [found] = await db
     .select({ member: members, depth: teamPaths.depth })
     .from(teamPaths)
@@ -31,11 +31,11 @@ export async function memberBelow(db: Database, agentId: number, id: string): Pr
 }
 
 /** A member's name as the agent sees it: whole in their own downline, masked further down. */
-export const nameShown = (userName: string, depth: number): string =>
+export const maskedUserName = (userName: string, depth: number): string =>
   depth <= 1 ? userName : maskName(userName);
 
 /** The way down from the agent to a member below them, both ends' names as the agent sees them; the agent is left out. */
-export async function wayTo(db: Database, { member, depth }: Below): Promise<InTeam[]> {
+export async function pathToMember(db: Database, { member, depth }: DownlineMember): Promise<InTeam[]> {
   const above = await db
     .select({ id: members.id, userName: members.userName, up: teamPaths.depth })
     .from(teamPaths)
@@ -47,6 +47,6 @@ export async function wayTo(db: Database, { member, depth }: Below): Promise<InT
     .map(({ up, ...one }) => ({ ...one, depth: depth - up }));
   return [...between.toReversed(), { id: member.id, userName: member.userName, depth }].map((one) => ({
     id: String(one.id),
-    userName: nameShown(one.userName, one.depth),
+    userName: maskedUserName(one.userName, one.depth),
   }));
 }

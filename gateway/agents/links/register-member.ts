@@ -6,12 +6,12 @@ import { passwordProblem } from '#gateway/auth/password/rules.ts';
 import { isNameFree } from '#gateway/auth/registration/names.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { returned } from '#gateway/platform/db/returned.ts';
+import { requireRow } from '#gateway/platform/db/returned.ts';
 import { agentArrivals } from '#gateway/platform/db/schema/index.ts';
 import { isUniqueViolation } from '#gateway/platform/db/unique-violation.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { hashSecret } from '#gateway/platform/hashing/secrets.ts';
-import { once } from '#gateway/wallet/idempotency.ts';
+import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 
 type Asked = ParsedBodyOf<typeof registerDownline>;
 type Registered = AnswerOf<typeof registerDownline>;
@@ -28,7 +28,7 @@ async function create(
 ): Promise<Registered> {
   if (!(await isNameFree(tx, userName))) throw refuse({ username: 'username_taken' });
   const row = { userName, passwordHash, type, uplineId: agentId, registeredAt };
-  const member = returned(await createMembers(tx, [row]), 'member');
+  const member = requireRow(await createMembers(tx, [row]), 'member');
   const arrival = { memberId: member.id, rate: Math.round(rate * 100), firstPassword: true };
   await tx.insert(agentArrivals).values(arrival);
   return { id: String(member.id), userName, type };
@@ -56,7 +56,7 @@ export async function registerMember(
       if (key === null) return work();
       // Not the password: a fast hash of it would be kept.
       const parameters = { userName, type, rate };
-      return (await once(tx, { scope: `downline:${agentId}`, key, parameters, at }, work)).result;
+      return (await runIdempotent(tx, { scope: `downline:${agentId}`, key, parameters, at }, work)).result;
     });
   } catch (cause) {
     // Somebody was quicker with the same name.

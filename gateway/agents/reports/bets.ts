@@ -5,7 +5,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
 import { bets, games, members, teamPaths } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { nameShown } from '../downline/downline-member.ts';
+import { maskedUserName } from '../downline/downline-member.ts';
 import type { ReportQuery } from './report.ts';
 import { membersOf, type Scope } from './scope.ts';
 
@@ -52,7 +52,7 @@ export async function listTeamBets(
     list: rows.map(({ bet, names, userName, depth }) => ({
       id: String(bet.id),
       memberId: String(bet.memberId),
-      userName: nameShown(userName, depth),
+      userName: maskedUserName(userName, depth),
       gameName: names[language],
       stake: toAmount(bet.stake),
       payout: toAmount(bet.payout),

@@ -3,9 +3,9 @@ import type { AnswerOf } from '#contract/core/call.ts';
 import type { Range } from '#contract/core/range.ts';
 import { SITE_ZONE } from '#contract/core/site-zone.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { memberBelow, wayTo } from '../downline/downline-member.ts';
+import { memberBelow, pathToMember } from '../downline/downline-member.ts';
 import { readReport } from '../reports/report.ts';
-import { shown } from './list.ts';
+import { toTeamMembers } from './list.ts';
 
 /** Somebody of the team with what they and their own team did in a period (AGENT-9). */
 export async function readTeamMember(
@@ -15,10 +15,10 @@ export async function readTeamMember(
   range: Range,
 ): Promise<AnswerOf<typeof agentMember>> {
   const below = await memberBelow(deps.db, agentId, id);
-  const [row] = await shown(deps, [{ ...below.member, depth: below.depth }]);
+  const [row] = await toTeamMembers(deps, [{ ...below.member, depth: below.depth }]);
   if (!row) throw new Error('A member that was just found is not there');
   const query = { ...range, timeZone: SITE_ZONE };
   const own = await readReport(deps.db, { of: 'member', id: below.member.id }, query);
   const team = await readReport(deps.db, { of: 'team', id: below.member.id }, query);
-  return { ...row, path: await wayTo(deps.db, below), own: own.totals, team: team.totals };
+  return { ...row, path: await pathToMember(deps.db, below), own: own.totals, team: team.totals };
 }

@@ -7,7 +7,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
 import { members, sessions, teamPaths } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { memberBelow, nameShown, wayTo } from '../downline/downline-member.ts';
+import { maskedUserName, memberBelow, pathToMember } from '../downline/downline-member.ts';
 import { isOnline } from '../downline/online.ts';
 
 type Query = ParsedQueryOf<typeof agentTeam>;
@@ -67,7 +67,7 @@ async function exactlyNamed(db: Database, agentId: number, query: Query, whole: 
 }
 
 /** Members as the list shows them. */
-export async function shown(
+export async function toTeamMembers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   rows: readonly (Row & { depth: number })[],
 ): Promise<TeamMember[]> {
@@ -84,7 +84,7 @@ export async function shown(
     .groupBy(members.uplineId);
   return rows.map(({ id, userName, type, depth, disabled, registeredAt, lastLoginAt }) => ({
     id: String(id),
-    userName: nameShown(userName, depth),
+    userName: maskedUserName(userName, depth),
     type,
     level: depth,
     state: disabled ? 'disabled' : 'active',
@@ -98,7 +98,7 @@ export async function shown(
 const atDepth = (rows: readonly Row[], depth: number) => rows.map((row) => ({ ...row, depth }));
 
 /** Found by name: of the own downline by its beginning, of those below by the whole of it, so that nobody can spell one out. */
-async function found(db: Database, agentId: number, query: Query, asked: string) {
+async function findByName(db: Database, agentId: number, query: Query, asked: string) {
   const sought = asked.trim().toLowerCase();
   const whole = await exactlyNamed(db, agentId, query, sought);
   const begun = atDepth(await childrenNamed(db, agentId, query, sought), 1);
@@ -132,11 +132,14 @@ export async function listTeam(
   const { db } = deps;
   const parent = query.parentId === undefined ? undefined : await memberBelow(db, agentId, query.parentId);
   if (query.userName !== undefined)
-    return { path: [], list: await shown(deps, await found(db, agentId, query, query.userName)) };
+    return {
+      path: [],
+      list: await toTeamMembers(deps, await findByName(db, agentId, query, query.userName)),
+    };
   const { rows, next } = await pageOfChildren(db, parent?.member.id ?? agentId, query);
   return {
-    path: parent ? await wayTo(db, parent) : [],
-    list: await shown(deps, atDepth(rows, (parent?.depth ?? 0) + 1)),
+    path: parent ? await pathToMember(db, parent) : [],
+    list: await toTeamMembers(deps, atDepth(rows, (parent?.depth ?? 0) + 1)),
     next,
   };
 }

@@ -14,7 +14,7 @@ const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 /** Invitation codes have 8. */
 const LENGTH = 10;
 /** Links of one agent at a time. */
-const MOST = 20;
+const MAX_LINKS = 20;
 
 /** Codes that were drawn of late, by what they say: drawing one takes milliseconds. */
 const drawn = new Map<string, string>();
@@ -66,7 +66,7 @@ export async function makeLink(
   await db.transaction(async (tx) => {
     // Two at once see each other.
     await tx.select({ id: members.id }).from(members).where(eq(members.id, agentId)).for('no key update');
-    if ((await tx.$count(agentLinks, ofAgent(agentId))) >= MOST) throw new GatewayError('link.too.many');
+    if ((await tx.$count(agentLinks, ofAgent(agentId))) >= MAX_LINKS) throw new GatewayError('link.too.many');
     const link = { memberId: agentId, type, rate: Math.round(rate * 100), createdAt: now, expiresAt };
     for (;;) {
       const made = await tx

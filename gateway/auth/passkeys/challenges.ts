@@ -21,7 +21,7 @@ export async function keepChallenge(
 }
 
 /** Uses a challenge up. @throws {GatewayError} `passkey.failed` when it is unknown, another's, or too old */
-export async function takeChallenge(
+export async function consumeChallenge(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
   memberId: number | null,

@@ -9,7 +9,7 @@ import { route } from '#gateway/platform/http/route.ts';
 import { sharedLimit } from '#gateway/platform/http/shared-limit.ts';
 import { checkAudience, checkEnabled, enter } from '../session/enter.ts';
 import { requestOptions, verifyUse } from './ceremonies.ts';
-import { keepChallenge, takeChallenge } from './challenges.ts';
+import { consumeChallenge, keepChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 const LOGINS_PER_MINUTE = 60;
@@ -27,7 +27,7 @@ export function registerPasskeyLogin(app: GatewayApp, deps: Deps, party: Relying
 
   route(app, loginByPasskey, async ({ body: { challengeId, credential, audience }, client, headers }) => {
     await limitLogins(client.address);
-    const challenge = await takeChallenge(deps, challengeId, null);
+    const challenge = await consumeChallenge(deps, challengeId, null);
     const [known] = await db
       .select({ passkey: getTableColumns(passkeys), member: getTableColumns(members) })
       .from(passkeys)

@@ -10,7 +10,7 @@ import {
 import type { AnswerOf } from '#contract/core/call.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
-import { returned } from '#gateway/platform/db/returned.ts';
+import { requireRow } from '#gateway/platform/db/returned.ts';
 import { members, passkeys } from '#gateway/platform/db/schema/index.ts';
 import { isUniqueViolation } from '#gateway/platform/db/unique-violation.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
@@ -20,12 +20,12 @@ import { route } from '#gateway/platform/http/route.ts';
 import { memberWithPassword, passwordChecker } from '../password/current.ts';
 import { deviceOf } from '../session/device.ts';
 import { creationOptions, verifyCreation } from './ceremonies.ts';
-import { keepChallenge, takeChallenge } from './challenges.ts';
+import { consumeChallenge, keepChallenge } from './challenges.ts';
 import { registerPasskeyLogin } from './login.ts';
 import { relyingParty } from './relying-party.ts';
 
 /** More devices than anybody logs in with. */
-const MOST_PASSKEYS = 10;
+const MAX_PASSKEYS = 10;
 /** After a login, ways to log in may be added for so long without the password. */
 const FRESH_MS = 15 * 60_000;
 
@@ -56,7 +56,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   /** @throws {GatewayError} `passkey.too.many` */
   async function checkRoom(tx: Database, memberId: number): Promise<void> {
     const count = await tx.$count(passkeys, eq(passkeys.memberId, memberId));
-    if (count >= MOST_PASSKEYS) throw new GatewayError('passkey.too.many');
+    if (count >= MAX_PASSKEYS) throw new GatewayError('passkey.too.many');
   }
 
   /** Adds one at a time to a member's passkeys. @throws {GatewayError} `passkey.too.many` */
@@ -64,7 +64,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     db.transaction(async (tx) => {
       await tx.select({ id: members.id }).from(members).where(eq(members.id, row.memberId)).for('update');
       await checkRoom(tx, row.memberId);
-      return returned(await tx.insert(passkeys).values(row).returning(), 'passkey');
+      return requireRow(await tx.insert(passkeys).values(row).returning(), 'passkey');
     });
 
   /** @throws {GatewayError} `password.confirm`, `password.old.wrong` */
@@ -90,7 +90,7 @@ export function register(app: GatewayApp, deps: Deps): void {
 
   route(app, registerPasskey, async ({ session, body: { challengeId, credential, name }, headers }) => {
     const { member } = session;
-    const challenge = await takeChallenge(deps, challengeId, member.id);
+    const challenge = await consumeChallenge(deps, challengeId, member.id);
     const made = await verifyCreation(party, challenge, credential);
     const row = { ...made, memberId: member.id, name: name ?? nameFor(headers), createdAt: clock() };
     try {

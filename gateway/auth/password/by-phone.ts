@@ -9,7 +9,7 @@ import { sharedLimit } from '#gateway/platform/http/shared-limit.ts';
 import { memberByMobile } from '../members/find.ts';
 import { mobileNumberOf } from '../sms-codes/mobile-number.ts';
 import { proveNumber } from '../third-party/phone-proof.ts';
-import { keepKey, wasSet } from './changed-before.ts';
+import { storeKey, wasSet } from './changed-before.ts';
 import { checkDiffers, checkNewPassword } from './rules.ts';
 import { setPassword } from './set.ts';
 
@@ -38,7 +38,7 @@ export function registerByPhone(app: GatewayApp, deps: Deps): void {
     if (member.disabled) throw new GatewayError('permission.denied');
     const passwordHash = await hashSecret(newPassword);
     await db.transaction(async (tx) => {
-      await keepKey(tx, key, member, clock());
+      await storeKey(tx, key, member, clock());
       await setPassword(deps, tx, member, passwordHash, clock());
     });
     logger.info({ member: member.id, address: client.address }, 'password set by phone');

@@ -5,7 +5,7 @@ import { hashSecret } from '#gateway/platform/hashing/secrets.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { idempotencyKeyOf } from '#gateway/platform/http/idempotency-key.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { keepKey, wasChanged } from './changed-before.ts';
+import { storeKey, wasChanged } from './changed-before.ts';
 import { memberWithPassword, passwordChecker } from './current.ts';
 import { checkDiffers, checkNewPassword } from './rules.ts';
 import { setPassword } from './set.ts';
@@ -33,7 +33,7 @@ export function registerChange(app: GatewayApp, deps: Deps): void {
     }
     const passwordHash = await hashSecret(newPassword);
     await db.transaction(async (tx) => {
-      await keepKey(tx, key, member, clock());
+      await storeKey(tx, key, member, clock());
       await setPassword(deps, tx, member, passwordHash, clock(), session.id);
     });
     logger.info({ member: member.id }, 'password changed');

@@ -40,7 +40,7 @@ export const wasSet = async (
   (await isSecretOf(member.passwordHash, newPassword));
 
 /** Remembers a change by its key, in its transaction. */
-export async function keepKey(
+export async function storeKey(
   tx: Transaction,
   key: string | null,
   member: Pick<Member, 'id'>,

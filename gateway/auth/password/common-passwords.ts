@@ -37,11 +37,11 @@ const WHOLE = words(`
   password01 password11 password22 adminadmin administrator rootroot testtest test1234 demodemo useruser guestguest
 `);
 
-const SHORTEST = 8;
+const MIN_PASSWORD_LENGTH = 8;
 
 /** Passwords that lists of leaked ones are full of, in lower case; shorter ones are refused anyway. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   [...WHOLE, ...BASES, ...BASES.flatMap((base) => SUFFIXES.map((suffix) => base + suffix))].filter(
-    (password) => password.length >= SHORTEST,
+    (password) => password.length >= MIN_PASSWORD_LENGTH,
   ),
 );

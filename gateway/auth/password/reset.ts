@@ -13,7 +13,7 @@ import { route } from '#gateway/platform/http/route.ts';
 import { sharedLimit } from '#gateway/platform/http/shared-limit.ts';
 import type { Message } from '#gateway/platform/mail/message.ts';
 import { hashToken, newToken } from '../session/sessions.ts';
-import { keepKey, wasSet } from './changed-before.ts';
+import { storeKey, wasSet } from './changed-before.ts';
 import { checkDiffers, checkNewPassword } from './rules.ts';
 import { setPassword } from './set.ts';
 
@@ -110,7 +110,7 @@ export function registerReset(app: GatewayApp, deps: Deps): void {
         .where(isUnused)
         .returning({ memberId: passwordResets.memberId });
       if (used.length === 0) throw new GatewayError('reset.invalid');
-      await keepKey(tx, key, member, clock());
+      await storeKey(tx, key, member, clock());
       await setPassword(deps, tx, member, passwordHash, clock());
     });
     logger.info({ member: member.id, address: client.address }, 'password set by link');

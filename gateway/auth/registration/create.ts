@@ -1,5 +1,5 @@
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { returned } from '#gateway/platform/db/returned.ts';
+import { requireRow } from '#gateway/platform/db/returned.ts';
 import {
   agentArrivals,
   type Member,
@@ -42,7 +42,7 @@ export async function createPlayer(tx: Transaction, accepted: Accepted, now: num
       registeredAt: now,
     },
   ]);
-  const member = returned(created, 'member');
+  const member = requireRow(created, 'member');
   const { email, idNumber, qqNum, facebook, wechat, line, whatsapp, zalo, payeeName } = values;
   await tx.insert(memberProfiles).values({
     memberId: member.id,

@@ -5,7 +5,7 @@ import type { Member } from '#gateway/platform/db/schema/index.ts';
 import { isUniqueViolation } from '#gateway/platform/db/unique-violation.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { hashSecret } from '#gateway/platform/hashing/secrets.ts';
-import { once } from '#gateway/wallet/idempotency.ts';
+import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { isKnownExcluded } from '../exclusion/marks.ts';
 import { checkAgainstOthers, checkPayload, type Payload, type Registration } from './check.ts';
 import { type Accepted, createPlayer } from './create.ts';
@@ -56,7 +56,7 @@ export function createRegistrar(deps: Deps): Registrar {
     if (key === null) return createPlayer(tx, accepted, at);
     const made: Member[] = [];
     // Without parameters: whether a repeated one is the same, `madeBefore` says by the member that was made.
-    await once(tx, { scope: SCOPE, key, parameters: {}, at }, async () => {
+    await runIdempotent(tx, { scope: SCOPE, key, parameters: {}, at }, async () => {
       const member = await createPlayer(tx, accepted, at);
       made.push(member);
       return member.id;

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#gateway/platform/db/database.ts';
-import { prepared } from '#gateway/platform/db/prepared.ts';
+import { prepareOnce } from '#gateway/platform/db/prepared.ts';
 import { loginFailures, type Member, members } from '#gateway/platform/db/schema/index.ts';
 import { subjectOf } from '#gateway/platform/http/limits.ts';
 import { nameInLowerCase } from '../members/find.ts';
@@ -54,7 +54,7 @@ const leftOf = ({ since, lockedUntil }: FailureRow, now: number) =>
   Math.max(since + WINDOW_MS, lockedUntil ?? 0) - now;
 
 // One statement for all of it: logins are what the database has to do most of when everybody comes at once.
-const readStanding = prepared('read_standing', (db) =>
+const readStanding = prepareOnce('read_standing', (db) =>
   db
     .select({ ofAccount, ofAddress, member: members })
     .from(sql`(select) one`)
@@ -62,7 +62,7 @@ const readStanding = prepared('read_standing', (db) =>
     .leftJoin(ofAddress, eq(ofAddress.subject, sql.placeholder('address')))
     .leftJoin(members, eq(nameInLowerCase, sql.placeholder('userName'))),
 );
-const readFailures = prepared('read_failures', (db) =>
+const readFailures = prepareOnce('read_failures', (db) =>
   db
     .select()
     .from(loginFailures)

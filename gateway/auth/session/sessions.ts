@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, exists, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
-import { prepared } from '#gateway/platform/db/prepared.ts';
+import { prepareOnce } from '#gateway/platform/db/prepared.ts';
 import {
   agentArrivals,
   exclusions,
@@ -51,7 +51,7 @@ export const isOpen = (now: number) => isYounger(now - IDLE_MS, now - ABSOLUTE_M
 export const isOver = (now: number) =>
   or(lte(sessions.lastSeenAt, now - IDLE_MS), lte(sessions.startedAt, now - ABSOLUTE_MS));
 
-const noteAndOpen = prepared('note_login_and_open_session', (db) => {
+const noteAndOpen = prepareOnce('note_login_and_open_session', (db) => {
   const noted = db
     .update(members)
     .set({ lastLoginAt: sql`${sql.param(sql.placeholder('startedAt'), members.lastLoginAt)}` })
@@ -113,7 +113,7 @@ export async function openSession(
   return { token, expiresAt: expiry(startedAt, startedAt) };
 }
 
-const findOpen = prepared('find_open_session', (db) => {
+const findOpen = prepareOnce('find_open_session', (db) => {
   const moment = (name: string) => sql`${sql.param(sql.placeholder(name), sessions.lastSeenAt)}`;
   const { id, startedAt, lastSeenAt } = sessions;
   return db

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
 import { TRIAL_TYPE } from '#contract/core/member-types.ts';
 import { type Member, members, playRounds, sessions } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { giveCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/give-credit.ts';
 import { createMembers } from '../members/create.ts';
 import { memberByName } from '../members/find.ts';
 import { TRIAL_PREFIX } from '../registration/names.ts';
@@ -60,5 +60,5 @@ export function givePlayMoney(
   trial: Member,
 ): Promise<unknown> {
   const credit = { memberId: trial.id, kind: 'trial', amount: CREDIT, source: 'play money' } as const;
-  return db.transaction((tx) => giveCredit(tx, { ...credit, at: clock() }, 'trials'));
+  return db.transaction((tx) => grantCredit(tx, { ...credit, at: clock() }, 'trials'));
 }

@@ -15,7 +15,7 @@ import { accountAdded } from './added-message.ts';
 import { PAYOUT_METHODS, payoutMethodOf } from './methods.ts';
 
 /** A member has no more accounts at a time (SAFE-3). */
-const MOST = 5;
+const MAX_ACCOUNTS = 5;
 const HOUR_MS = 3_600_000;
 
 const invalid = (field: string, message: string) =>
@@ -55,7 +55,7 @@ export async function listAccounts(
   const name = await fixedName(db, memberId);
   return {
     list: rows.map(shown),
-    max: MOST,
+    max: MAX_ACCOUNTS,
     methods: [...PAYOUT_METHODS],
     holderName: name === undefined ? '' : maskedName(name),
   };
@@ -97,7 +97,7 @@ export function addAccount(
   return db.transaction(async (tx) => {
     // One at a time for a member, so that two at once are not the sixth and the seventh.
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
-    if ((await tx.$count(withdrawalAccounts, ofMember(memberId))) >= MOST)
+    if ((await tx.$count(withdrawalAccounts, ofMember(memberId))) >= MAX_ACCOUNTS)
       throw new GatewayError('account.too.many');
     const fixed = await fixedName(tx, memberId);
     if (fixed !== undefined && holderName !== undefined && !isSameName(fixed, holderName))

@@ -3,8 +3,8 @@ import { depositArrived } from '#gateway/messages/push/notifications.ts';
 import { queuePush } from '#gateway/messages/push/queue.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { deposits } from '#gateway/platform/db/schema/index.ts';
-import { grant, withdrawPromise } from '#gateway/rewards/promotions/deposit-bonus.ts';
-import { owe } from '#gateway/rewards/turnover/turnover-requirement.ts';
+import { cancelReservedBonus, grantBonus } from '#gateway/rewards/promotions/deposit-bonus.ts';
+import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
 import { guardDeposit } from '#gateway/safer-play/limits/guard.ts';
 import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
 import type { Order } from '../providers/order.ts';
@@ -50,7 +50,7 @@ export async function decide(tx: Transaction, order: Order, decision: Decision, 
       .update(deposits)
       .set({ ...decided, reason: decision.reason })
       .where(eq(deposits.id, id));
-    await withdrawPromise(tx, id);
+    await cancelReservedBonus(tx, id);
     return;
   }
   if (order.status !== 'pending') await guardDeposit(tx, memberId, amount, order.requestedAt);
@@ -60,8 +60,8 @@ export async function decide(tx: Transaction, order: Order, decision: Decision, 
     .set({ ...decided, reason: null, transactionId })
     .where(eq(deposits.id, id));
   const required = (amount - fee) * TURNOVER_OF_DEPOSIT;
-  await owe(tx, { memberId, source: 'deposit', reference: orderNo, required, since: at });
-  await grant(tx, order, at);
+  await addTurnoverRequirement(tx, { memberId, source: 'deposit', reference: orderNo, required, since: at });
+  await grantBonus(tx, order, at);
   const page = `/m/voucherCenter?order=${id}` as const;
   await queuePush(tx, [memberId], { kind: 'deposit', id, page, ...depositArrived(amount - fee) }, at);
 }

@@ -6,11 +6,11 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { deposits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { promise } from '#gateway/rewards/promotions/deposit-bonus.ts';
+import { reserveBonus } from '#gateway/rewards/promotions/deposit-bonus.ts';
 import type { Offer } from '#gateway/rewards/promotions/offers.ts';
 import { guardDeposit } from '#gateway/safer-play/limits/guard.ts';
 import { toMinorUnits } from '#gateway/wallet/amounts.ts';
-import { once } from '#gateway/wallet/idempotency.ts';
+import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { newOrderNo } from '#gateway/wallet/order-no.ts';
 import { type Method, methodOf } from '../methods/methods.ts';
 import type { Order } from '../providers/order.ts';
@@ -69,23 +69,27 @@ export function startDeposit(
     ...(promotionId !== undefined && { promotionId }),
   };
   return deps.db.transaction(async (tx) => {
-    const { result: id } = await once(tx, { scope: `deposit:${memberId}`, key, parameters, at }, async () => {
-      await guardDeposit(tx, memberId, amount, at);
-      const started = { memberId, amount, fee: method.fee };
-      const inserted = await insert(tx, {
-        ...started,
-        method: method.code,
-        fields,
-        status: 'pending',
-        orderNo: newOrderNo('D', at, deps.random),
-        ticket: method.kind === 'redirect' ? newToken(deps) : null,
-        requestedAt: at,
-        expiresAt: at + PAY_WITHIN_MS,
-      });
-      if (offer && promotionId !== undefined)
-        await promise(tx, promotionId, offer, { ...started, id: inserted }, at);
-      return inserted;
-    });
+    const { result: id } = await runIdempotent(
+      tx,
+      { scope: `deposit:${memberId}`, key, parameters, at },
+      async () => {
+        await guardDeposit(tx, memberId, amount, at);
+        const started = { memberId, amount, fee: method.fee };
+        const inserted = await insert(tx, {
+          ...started,
+          method: method.code,
+          fields,
+          status: 'pending',
+          orderNo: newOrderNo('D', at, deps.random),
+          ticket: method.kind === 'redirect' ? newToken(deps) : null,
+          requestedAt: at,
+          expiresAt: at + PAY_WITHIN_MS,
+        });
+        if (offer && promotionId !== undefined)
+          await reserveBonus(tx, promotionId, offer, { ...started, id: inserted }, at);
+        return inserted;
+      },
+    );
     const [order] = await tx.select().from(deposits).where(eq(deposits.id, id));
     if (!order) throw new Error(`No deposit ${id}`);
     return order;

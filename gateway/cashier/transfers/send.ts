@@ -4,7 +4,7 @@ import type { Transaction } from '#gateway/platform/db/database.ts';
 import { transfers, turnovers } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { isOpen } from '#gateway/rewards/turnover/count-bet.ts';
-import { once } from '#gateway/wallet/idempotency.ts';
+import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { lockAccounts, playerAccount, post } from '#gateway/wallet/ledger.ts';
 import { newOrderNo } from '#gateway/wallet/order-no.ts';
 
@@ -27,7 +27,7 @@ export function send(deps: Pick<Deps, 'db' | 'clock' | 'random'>, sending: Sendi
   const at = deps.clock();
   return deps.db.transaction(async (tx) => {
     const scope = `transfer:${from}`;
-    const { result } = await once(tx, { scope, key, parameters: { to, amount }, at }, () =>
+    const { result } = await runIdempotent(tx, { scope, key, parameters: { to, amount }, at }, () =>
       move(tx, sending, newOrderNo('T', at, deps.random), at),
     );
     return result;

@@ -5,7 +5,7 @@ import { transferToUpline } from '#contract/cashier/transfers.ts';
 import type { ValueOf } from '#contract/core/call.ts';
 import { transactions } from '#contract/records/transactions.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';
-import { owe } from '#gateway/rewards/turnover/turnover-requirement.ts';
+import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
@@ -88,7 +88,7 @@ describe('a transfer to the upline (CASH-6)', () => {
     const { token, member } = await pair('bound');
     expect((await transfer(token, 30, freshKey(), '000000')).errorCode).toBe('payment.password.wrong');
     const owed = { memberId: member.id, source: 'deposit', reference: 'D1', required: 1n, since: 0 };
-    await db.transaction((tx) => owe(tx, owed));
+    await db.transaction((tx) => addTurnoverRequirement(tx, owed));
     expect(await transfer(token)).toMatchObject({
       errorCode: 'withdrawal.not.eligible',
       value: { reason: 'turnover' },

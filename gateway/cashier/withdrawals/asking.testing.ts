@@ -5,7 +5,7 @@ import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { decideWithdrawal } from './decide.ts';
-import { eligibilityOf, LEAST } from './eligibility.ts';
+import { eligibilityOf, MIN_WITHDRAWAL } from './eligibility.ts';
 import { findWithdrawal } from './list.ts';
 import { requestWithdrawal } from './request.ts';
 
@@ -48,8 +48,10 @@ export async function startAsking(start: number) {
         memberId,
         accountId,
         /** @returns the withdrawal's id */
-        ask: async (amount = LEAST, more: { accountId?: string; key?: string; forfeit?: boolean } = {}) =>
-          requestWithdrawal(deps, memberId, { key: `key-${++made}`, amount, accountId, ...more }),
+        ask: async (
+          amount = MIN_WITHDRAWAL,
+          more: { accountId?: string; key?: string; forfeit?: boolean } = {},
+        ) => requestWithdrawal(deps, memberId, { key: `key-${++made}`, amount, accountId, ...more }),
         state: () => eligibilityOf(db, memberId, clock.now),
       };
     },

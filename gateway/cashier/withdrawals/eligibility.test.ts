@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { withdrawals } from '#gateway/platform/db/schema/index.ts';
-import { owe } from '#gateway/rewards/turnover/turnover-requirement.ts';
+import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { startAsking } from './asking.testing.ts';
-import { DAILY_LIMIT, eligibilityOf, LEAST, MOST } from './eligibility.ts';
+import { DAILY_LIMIT, eligibilityOf, MAX_WITHDRAWAL, MIN_WITHDRAWAL } from './eligibility.ts';
 
 /** Two minutes before midnight in Kuala Lumpur. */
 const START = Date.UTC(2026, 10, 20, 15, 58);
@@ -31,7 +31,7 @@ test('what is in the way is told first things first: identity, one that waits, t
   const { memberId, ask, state } = await ready();
   const owed = { memberId, source: 'deposit', reference: 'D1', required: 100n, since: clock.now };
   const first = await ask();
-  await db.transaction((tx) => owe(tx, owed));
+  await db.transaction((tx) => addTurnoverRequirement(tx, owed));
   expect((await state()).obstacle).toBe('pending');
   await decide(memberId, first);
   expect((await state()).obstacle).toBe('turnover');
@@ -47,12 +47,12 @@ test('what is in the way is told first things first: identity, one that waits, t
 test('the least and the most may be asked for, and nothing beyond', async () => {
   const { memberId, ask } = await ready();
   const fields = (amount: string) => ({ code: 'fields.invalid', value: { fields: { amount } } });
-  await expect(ask(LEAST - 1n)).rejects.toMatchObject(fields('amount_below_min'));
-  await expect(ask(MOST + 1n)).rejects.toMatchObject(fields('amount_above_max'));
+  await expect(ask(MIN_WITHDRAWAL - 1n)).rejects.toMatchObject(fields('amount_below_min'));
+  await expect(ask(MAX_WITHDRAWAL + 1n)).rejects.toMatchObject(fields('amount_above_max'));
   const before = await balanceOf(db, memberId);
-  await decide(memberId, await ask(LEAST));
-  await decide(memberId, await ask(MOST));
-  expect(await balanceOf(db, memberId)).toBe(before - LEAST - MOST);
+  await decide(memberId, await ask(MIN_WITHDRAWAL));
+  await decide(memberId, await ask(MAX_WITHDRAWAL));
+  expect(await balanceOf(db, memberId)).toBe(before - MIN_WITHDRAWAL - MAX_WITHDRAWAL);
 });
 
 test.each(['', 'x', '1x', 'x1', '1 ', '-1', '9'.repeat(15), '9'.repeat(16)])(
@@ -60,7 +60,7 @@ test.each(['', 'x', '1x', 'x1', '1 ', '-1', '9'.repeat(15), '9'.repeat(16)])(
   async (accountId) => {
     const { ask } = await ready();
     const count = await db.$count(withdrawals);
-    await expect(ask(LEAST, { accountId })).rejects.toMatchObject({ code: 'not.found' });
+    await expect(ask(MIN_WITHDRAWAL, { accountId })).rejects.toMatchObject({ code: 'not.found' });
     expect(await db.$count(withdrawals)).toBe(count);
   },
 );
@@ -70,10 +70,10 @@ test('an account is used from its moment on, not before', async () => {
   const usableFrom = clock.now + 1_000;
   const later = await addAccount(memberId, { usableFrom });
   clock.now = usableFrom - 1;
-  await expect(ask(LEAST, { accountId: later })).rejects.toMatchObject({
+  await expect(ask(MIN_WITHDRAWAL, { accountId: later })).rejects.toMatchObject({
     code: 'account.not.usable',
     value: { usableFrom },
   });
   clock.now = usableFrom;
-  expect(await ask(LEAST, { accountId: later })).toBeGreaterThan(0);
+  expect(await ask(MIN_WITHDRAWAL, { accountId: later })).toBeGreaterThan(0);
 });

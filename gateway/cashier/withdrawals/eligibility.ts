@@ -7,8 +7,8 @@ import { turnovers, withdrawals } from '#gateway/platform/db/schema/index.ts';
 import { isBinding } from '#gateway/rewards/turnover/forfeit.ts';
 
 /** Limits of one withdrawal, in minor units. */
-export const LEAST = 5_000n;
-export const MOST = 5_000_000n;
+export const MIN_WITHDRAWAL = 5_000n;
+export const MAX_WITHDRAWAL = 5_000_000n;
 export const FEE = 0n;
 /** Withdrawals that a member may ask for in a day; rejected ones do not count. */
 export const DAILY_LIMIT = 5;

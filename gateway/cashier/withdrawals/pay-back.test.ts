@@ -3,40 +3,46 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { withdrawals } from '#gateway/platform/db/schema/index.ts';
-import { giveCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/give-credit.ts';
 import { payIn } from '#testkit/money/money.ts';
 import { decide as decideDeposit, lockOrder } from '../deposits/decide.ts';
 import { startDeposit } from '../deposits/start.ts';
 import { startAsking } from './asking.testing.ts';
-import { LEAST, MOST } from './eligibility.ts';
+import { MAX_WITHDRAWAL, MIN_WITHDRAWAL } from './eligibility.ts';
 import { mostTo, payBackTerms, readToPayBack } from './pay-back.ts';
 
 const { db, clock, addAccount, ready, decide, close } = await startAsking(Date.UTC(2026, 10, 20, 4));
 afterAll(close);
 
 test.each([
-  ['nothing to pay back', 0n, 0n, MOST, MOST],
-  ['the bank alone brought money', 30_000n, 0n, MOST, 0n],
-  ['the wallet alone brought money', 0n, 30_000n, 0n, MOST],
+  ['nothing to pay back', 0n, 0n, MAX_WITHDRAWAL, MAX_WITHDRAWAL],
+  ['the bank alone brought money', 30_000n, 0n, MAX_WITHDRAWAL, 0n],
+  ['the wallet alone brought money', 0n, 30_000n, 0n, MAX_WITHDRAWAL],
   ['each has its own to get back', 20_000n, 30_000n, 20_000n, 30_000n],
-  ['just enough to withdraw came by wallet', 20_000n, LEAST, 20_000n, LEAST],
-  ['too little to withdraw came by wallet', 20_000n, LEAST - 1n, MOST, 0n],
-  ['too little came by either', LEAST - 1n, LEAST - 1n, MOST, MOST],
-  ['more came by each than one withdrawal takes', MOST + 1n, MOST + 1n, MOST, MOST],
+  ['just enough to withdraw came by wallet', 20_000n, MIN_WITHDRAWAL, 20_000n, MIN_WITHDRAWAL],
+  ['too little to withdraw came by wallet', 20_000n, MIN_WITHDRAWAL - 1n, MAX_WITHDRAWAL, 0n],
+  ['too little came by either', MIN_WITHDRAWAL - 1n, MIN_WITHDRAWAL - 1n, MAX_WITHDRAWAL, MAX_WITHDRAWAL],
+  [
+    'more came by each than one withdrawal takes',
+    MAX_WITHDRAWAL + 1n,
+    MAX_WITHDRAWAL + 1n,
+    MAX_WITHDRAWAL,
+    MAX_WITHDRAWAL,
+  ],
 ])('where %s: the most to a bank and to a wallet (CASH-3)', (_what, bank, ewallet, toBank, toWallet) => {
   const left = { bank, ewallet };
   expect([mostTo('bank', left), mostTo('ewallet', left)]).toEqual([toBank, toWallet]);
 });
 
 test('some account can be paid always, and none more than its part before the rest', () => {
-  const sum = fc.bigInt({ min: 0n, max: 2n * MOST });
+  const sum = fc.bigInt({ min: 0n, max: 2n * MAX_WITHDRAWAL });
   fc.assert(
     fc.property(sum, sum, (bank, ewallet) => {
       const left = { bank, ewallet };
       const most = { bank: mostTo('bank', left), ewallet: mostTo('ewallet', left) };
-      expect(most.bank >= LEAST || most.ewallet >= LEAST).toBe(true);
-      if (bank >= LEAST) expect(most.ewallet <= ewallet).toBe(true);
-      if (ewallet >= LEAST) expect(most.bank <= bank).toBe(true);
+      expect(most.bank >= MIN_WITHDRAWAL || most.ewallet >= MIN_WITHDRAWAL).toBe(true);
+      if (bank >= MIN_WITHDRAWAL) expect(most.ewallet <= ewallet).toBe(true);
+      if (ewallet >= MIN_WITHDRAWAL) expect(most.bank <= bank).toBe(true);
     }),
   );
 });
@@ -83,7 +89,7 @@ test.each([
 test('more paid out than came in is nothing to pay back, not less than that', async () => {
   const { memberId, ask } = await ready(10_000n);
   const won = { memberId, kind: 'reward', amount: 50_000n, source: 'won', at: clock.now } as const;
-  await db.transaction((tx) => giveCredit(tx, won));
+  await db.transaction((tx) => grantCredit(tx, won));
   await decide(memberId, await ask(20_000n));
   expect(await readToPayBack(db, memberId)).toEqual({ bank: 0n, ewallet: 0n });
 });

@@ -6,7 +6,7 @@ import { toAmount } from '#gateway/wallet/amounts.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { payoutMethodOf } from '../accounts/methods.ts';
 import { methodOf } from '../methods/methods.ts';
-import { LEAST, MOST } from './eligibility.ts';
+import { MAX_WITHDRAWAL, MIN_WITHDRAWAL } from './eligibility.ts';
 
 /** What came in by each kind of method and has not gone back, in minor units. */
 export type ToPayBack = Readonly<Record<AccountKind, bigint>>;
@@ -48,10 +48,10 @@ export async function readToPayBack(db: Database, memberId: number): Promise<ToP
  * another. 0 while only others come first. What is less than the least withdrawal cannot go back and holds nobody up.
  */
 export function mostTo(kind: AccountKind, left: ToPayBack): bigint {
-  const othersFirst = ACCOUNT_KINDS.some((other) => other !== kind && left[other] >= LEAST);
-  if (!othersFirst) return MOST;
-  const own = left[kind] < LEAST ? 0n : left[kind];
-  return own < MOST ? own : MOST;
+  const othersFirst = ACCOUNT_KINDS.some((other) => other !== kind && left[other] >= MIN_WITHDRAWAL);
+  if (!othersFirst) return MAX_WITHDRAWAL;
+  const own = left[kind] < MIN_WITHDRAWAL ? 0n : left[kind];
+  return own < MAX_WITHDRAWAL ? own : MAX_WITHDRAWAL;
 }
 
 /** What a form has to know: by kind what goes back there first, and the most that may go there while that is less than there is. */
@@ -60,6 +60,6 @@ export async function payBackTerms(db: Database, memberId: number) {
   const balance = await balanceOf(db, memberId);
   return ACCOUNT_KINDS.map((kind) => {
     const most = mostTo(kind, left);
-    return { kind, amount: toAmount(left[kind]), most: toAmount(most < balance ? most : MOST) };
+    return { kind, amount: toAmount(left[kind]), most: toAmount(most < balance ? most : MAX_WITHDRAWAL) };
   });
 }

@@ -8,7 +8,7 @@ import { route } from '#gateway/platform/http/route.ts';
 import { openTurnovers } from '#gateway/rewards/turnover/list.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
 import { addAccount, listAccounts, removeAccount } from '../accounts/accounts.ts';
-import { DAILY_LIMIT, eligibilityOf, FEE, LEAST, MOST } from './eligibility.ts';
+import { DAILY_LIMIT, eligibilityOf, FEE, MAX_WITHDRAWAL, MIN_WITHDRAWAL } from './eligibility.ts';
 import { findWithdrawal, listWithdrawals } from './list.ts';
 import { payBackTerms } from './pay-back.ts';
 import { requestWithdrawal } from './request.ts';
@@ -21,8 +21,8 @@ export function register(app: GatewayApp, deps: Deps): void {
   route(app, calls.withdrawalSettings, async ({ session: { member }, language }) => {
     const { remainingToday, obstacle } = await eligibilityOf(db, member.id, clock());
     return {
-      min: toAmount(LEAST),
-      max: toAmount(MOST),
+      min: toAmount(MIN_WITHDRAWAL),
+      max: toAmount(MAX_WITHDRAWAL),
       fee: toAmount(FEE),
       remainingToday,
       dailyLimit: DAILY_LIMIT,

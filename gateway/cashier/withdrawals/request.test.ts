@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { pushMessages, pushSubscriptions } from '#gateway/platform/db/schema/index.ts';
-import { owe } from '#gateway/rewards/turnover/turnover-requirement.ts';
+import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { startAsking } from './asking.testing.ts';
-import { LEAST } from './eligibility.ts';
+import { MIN_WITHDRAWAL } from './eligibility.ts';
 import { findWithdrawal } from './list.ts';
 
 const { db, clock, told, ready, decide, close } = await startAsking(Date.UTC(2026, 10, 20, 4));
@@ -15,45 +15,47 @@ async function withBonus(bonus: bigint) {
   const asker = await ready(MONEY);
   const { memberId } = asker;
   const owed = { memberId, source: 'bonus', reference: 'reload/D1', since: clock.now };
-  await db.transaction((tx) => owe(tx, { ...owed, required: 8n * bonus, forfeits: bonus }));
+  await db.transaction((tx) =>
+    addTurnoverRequirement(tx, { ...owed, required: 8n * bonus, forfeits: bonus }),
+  );
   return asker;
 }
 
 test('a bonus is given up by who agreed to it, with the money that it takes back (RWD-4)', async () => {
   const { memberId, ask } = await withBonus(2_050n);
-  await expect(ask(LEAST)).rejects.toMatchObject({
+  await expect(ask(MIN_WITHDRAWAL)).rejects.toMatchObject({
     code: 'withdrawal.not.eligible',
     value: { reason: 'turnover', forfeits: 20.5 },
   });
   expect(await balanceOf(db, memberId)).toBe(MONEY);
-  await ask(LEAST, { forfeit: true });
-  expect(await balanceOf(db, memberId)).toBe(MONEY - 2_050n - LEAST);
+  await ask(MIN_WITHDRAWAL, { forfeit: true });
+  expect(await balanceOf(db, memberId)).toBe(MONEY - 2_050n - MIN_WITHDRAWAL);
 });
 
 test('to agree costs nothing where there is no bonus to give up', async () => {
   const { memberId, ask } = await ready(MONEY);
-  await ask(LEAST, { forfeit: true });
-  expect(await balanceOf(db, memberId)).toBe(MONEY - LEAST);
+  await ask(MIN_WITHDRAWAL, { forfeit: true });
+  expect(await balanceOf(db, memberId)).toBe(MONEY - MIN_WITHDRAWAL);
 });
 
 test('a key answers the same withdrawal, to its member alone, for the same amount (fault 13)', async () => {
   const [one, other] = [await ready(MONEY), await ready(MONEY)];
-  const id = await one.ask(LEAST, { key: 'one-key' });
-  expect(await one.ask(LEAST, { key: 'one-key' })).toBe(id);
+  const id = await one.ask(MIN_WITHDRAWAL, { key: 'one-key' });
+  expect(await one.ask(MIN_WITHDRAWAL, { key: 'one-key' })).toBe(id);
   for (const [amount, forfeit] of [
-    [LEAST + 1n, false],
-    [LEAST, true],
+    [MIN_WITHDRAWAL + 1n, false],
+    [MIN_WITHDRAWAL, true],
   ] as const)
     await expect(one.ask(amount, { key: 'one-key', forfeit })).rejects.toMatchObject({
       code: 'idempotency.conflict',
     });
-  expect(await other.ask(LEAST, { key: 'one-key' })).not.toBe(id);
-  expect(await balanceOf(db, one.memberId)).toBe(MONEY - LEAST);
+  expect(await other.ask(MIN_WITHDRAWAL, { key: 'one-key' })).not.toBe(id);
+  expect(await balanceOf(db, one.memberId)).toBe(MONEY - MIN_WITHDRAWAL);
 });
 
 test('a withdrawal has a number of its day, and is decided once: its open pages hear of that', async () => {
   const { memberId, ask } = await ready(MONEY);
-  const id = await ask(LEAST);
+  const id = await ask(MIN_WITHDRAWAL);
   const orderNo = (await findWithdrawal(db, memberId, String(id)))?.row.orderNo;
   expect(orderNo).toMatch(/^W261120[2-9A-HJ-NP-Z]{9}$/);
   const before = told.length;
@@ -72,9 +74,9 @@ test('a decision is told where the member wants to hear of it (PUSH-1)', async (
   const browser = { memberId, sessionId: 1, endpoint: 'https://push.example/1', p256dh: '', auth: '' };
   const wishes = { kinds: ['withdrawal' as const], timeZone: 'UTC', details: true, language: 'EN' as const };
   await db.insert(pushSubscriptions).values({ ...browser, ...wishes, savedAt: clock.now });
-  const ids = [await ask(LEAST)];
+  const ids = [await ask(MIN_WITHDRAWAL)];
   await decide(memberId, ids[0] ?? 0);
-  ids.push(await ask(LEAST));
+  ids.push(await ask(MIN_WITHDRAWAL));
   await decide(memberId, ids[1] ?? 0, 'details_mismatch');
   const told = await db.select().from(pushMessages).orderBy(pushMessages.id);
   expect(told.map(({ about, page, titles }) => [about, page, titles.EN])).toEqual([

@@ -1,15 +1,15 @@
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { returned } from '#gateway/platform/db/returned.ts';
+import { requireRow } from '#gateway/platform/db/returned.ts';
 import { withdrawals } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { forfeitAll, forfeitedNow } from '#gateway/rewards/turnover/forfeit.ts';
+import { forfeitableAmount, forfeitBonuses } from '#gateway/rewards/turnover/forfeit.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { once } from '#gateway/wallet/idempotency.ts';
+import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { houseAccount, lockAccounts, playerAccount, post } from '#gateway/wallet/ledger.ts';
 import { newOrderNo } from '#gateway/wallet/order-no.ts';
 import { findAccount } from '../accounts/accounts.ts';
-import { eligibilityOf, FEE, LEAST, MOST } from './eligibility.ts';
+import { eligibilityOf, FEE, MAX_WITHDRAWAL, MIN_WITHDRAWAL } from './eligibility.ts';
 import { mostTo, readToPayBack } from './pay-back.ts';
 
 interface Asked {
@@ -39,12 +39,12 @@ export function requestWithdrawal(
   asked: Asked,
 ): Promise<number> {
   const { key, amount, accountId, forfeit = false } = asked;
-  if (amount < LEAST) throw invalid('amount_below_min');
-  if (amount > MOST) throw invalid('amount_above_max');
+  if (amount < MIN_WITHDRAWAL) throw invalid('amount_below_min');
+  if (amount > MAX_WITHDRAWAL) throw invalid('amount_above_max');
   const at = deps.clock();
   return deps.db.transaction(async (tx) => {
     const parameters = { amount, accountId, forfeit };
-    const { result } = await once(tx, { scope: `withdrawal:${memberId}`, key, parameters, at }, () =>
+    const { result } = await runIdempotent(tx, { scope: `withdrawal:${memberId}`, key, parameters, at }, () =>
       take(tx, deps, memberId, asked, at),
     );
     return result;
@@ -68,12 +68,12 @@ async function take(
   const { obstacle } = await eligibilityOf(tx, memberId, at);
   if (obstacle !== null) throw new GatewayError('withdrawal.not.eligible', { value: { reason: obstacle } });
   if (amount > mostTo(kind, await readToPayBack(tx, memberId))) throw new GatewayError('withdrawal.pay.back');
-  const bonuses = await forfeitedNow(tx, memberId);
+  const bonuses = await forfeitableAmount(tx, memberId);
   if (bonuses > 0n && !forfeit)
     throw new GatewayError('withdrawal.not.eligible', {
       value: { reason: 'turnover', forfeits: toAmount(bonuses) },
     });
-  if (bonuses > 0n) await forfeitAll(tx, memberId, at);
+  if (bonuses > 0n) await forfeitBonuses(tx, memberId, at);
   const { transactionId } = await post(tx, {
     kind: 'withdrawal',
     idempotencyKey: `withdrawal:${memberId}:${key}`,
@@ -90,5 +90,5 @@ async function take(
     .insert(withdrawals)
     .values({ ...row, accountId: account.id, requestedAt: at })
     .returning({ id: withdrawals.id });
-  return returned(rows, 'withdrawal').id;
+  return requireRow(rows, 'withdrawal').id;
 }

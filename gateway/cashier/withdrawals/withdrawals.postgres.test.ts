@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as calls from '#contract/cashier/withdrawals.ts';
 import { transactions } from '#contract/records/transactions.ts';
-import { owe } from '#gateway/rewards/turnover/turnover-requirement.ts';
-import { giveCredit } from '#gateway/wallet/give-credit.ts';
+import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
+import { grantCredit } from '#gateway/wallet/give-credit.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { startPushService } from '#testkit/push/push-service.ts';
 import { DAY, HOUR, startWithdrawals, type Withdrawal } from './withdrawals.testing.ts';
@@ -104,7 +104,7 @@ describe('a withdrawal (CASH-3)', () => {
       required: 10_000n,
       since: site.clock(),
     };
-    await db.transaction((tx) => owe(tx, owed));
+    await db.transaction((tx) => addTurnoverRequirement(tx, owed));
     expect(await settings(token)).toMatchObject({
       eligible: false,
       reason: 'turnover',
@@ -197,7 +197,7 @@ describe('money goes back first to where it came from (CASH-3)', () => {
     const { member, accountId } = await ready('winner', 5_000n);
     await payIn(db, member.id, 4_999n, site.clock(), 'wallet');
     await db.transaction((tx) =>
-      giveCredit(tx, {
+      grantCredit(tx, {
         memberId: member.id,
         kind: 'reward',
         amount: 90_000n,

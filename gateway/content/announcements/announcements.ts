@@ -121,7 +121,7 @@ async function readBy(deps: Deps, session: Session | null): Promise<Set<string> 
 }
 
 /** How many of the notices for members they have yet to open (HUB-6, CONT-11). @returns each one's count */
-export async function unreadNotices(
+export async function unreadAnnouncements(
   { db, content, clock }: Pick<Deps, 'db' | 'content' | 'clock'>,
   members: readonly SessionMember[],
 ): Promise<(member: SessionMember) => number> {

@@ -1,7 +1,7 @@
 import { isSlug } from '#content-store/paths.ts';
 import type { ContentStore } from '#content-store/store.ts';
 import { isCollection } from '#contract/content/content-files.ts';
-import type { Notices } from '#gateway/platform/db/pg-notify.ts';
+import type { ProcessMessages } from '#gateway/platform/db/pg-notify.ts';
 
 /**
  * Tells other processes which texts have changed here, and looks at those that have changed there: a folder on the
@@ -10,7 +10,7 @@ import type { Notices } from '#gateway/platform/db/pg-notify.ts';
  */
 export function shareContent(
   content: Pick<ContentStore, 'look' | 'onChange'>,
-  notices: Pick<Notices, 'send' | 'listen'>,
+  notices: Pick<ProcessMessages, 'send' | 'listen'>,
 ): () => void {
   const stopTelling = content.onChange(({ collection, slug }) =>
     notices.send('content', `${collection}/${slug}`),

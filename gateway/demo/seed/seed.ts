@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { foldTeams } from '#gateway/agents/reports/fold.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { houseAccount } from '#gateway/wallet/accounts.ts';
-import { takeTurn } from '#gateway/wallet/months/lock.ts';
+import { lockPartitions } from '#gateway/wallet/months/lock.ts';
 import { makeBounds } from '#gateway/wallet/months/make-months.ts';
 import { startOfMonth } from '#gateway/wallet/months/months.ts';
 import { loadDemo } from '../load.ts';
@@ -118,7 +118,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<{ entrie
   );
   if (isSeeded) throw new SeedError('This database is seeded already: seed another one.');
   const entries = await patiently(db, async (tx) => {
-    await takeTurn(tx);
+    await lockPartitions(tx);
     await makeBounds(tx, monthsOf(options.now));
     for (const house of ['cashier', 'games'] as const) await houseAccount(tx, house);
     return inBulk(tx, () => seedAll(tx, options));

@@ -10,7 +10,7 @@ import { listVendors } from './list-vendors.ts';
 import { listOfMember } from './of-member.ts';
 import { RECENT, rememberGame } from './recent.ts';
 import { readShelves } from './shelves.ts';
-import { asGame } from './to-game.ts';
+import { toGame } from './to-game.ts';
 import { listWinners } from './winners.ts';
 
 /** Lists are the same for everybody. */
@@ -32,7 +32,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     async ({ query }) => {
       const page = await listGames(db, query);
       return {
-        games: page.rows.map((row) => asGame(row, query.language)),
+        games: page.rows.map((row) => toGame(row, query.language)),
         pageNum: query.pageNo,
         totalPages: pagesOf(page, query.pageSize),
         total: page.total,
@@ -44,7 +44,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   route(
     app,
     calls.hotGames,
-    async ({ query }) => ({ list: (await listHotGames(db)).map((row) => asGame(row, query.language)) }),
+    async ({ query }) => ({ list: (await listHotGames(db)).map((row) => toGame(row, query.language)) }),
     LISTS,
   );
 
@@ -58,7 +58,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   route(app, calls.favourites, async ({ query, session }) => {
     const page = await listOfMember(db, FAVOURITES, session.member.id, query);
     return {
-      content: page.rows.map((row) => asGame(row, query.language)),
+      content: page.rows.map((row) => toGame(row, query.language)),
       pageNum: query.pageNo,
       totalPages: pagesOf(page, query.pageSize),
     };
@@ -82,7 +82,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   route(app, calls.recentGames, async ({ query, session }) => {
     const page = await listOfMember(db, RECENT, session.member.id, query);
     return {
-      list: page.rows.map((row) => asGame(row, query.language)),
+      list: page.rows.map((row) => toGame(row, query.language)),
       totalPages: pagesOf(page, query.pageSize),
     };
   });

@@ -5,7 +5,7 @@ import type { gameShelves } from '#contract/games/shelves.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { accounts, bets, gameFacts, games, jackpots } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { asGame } from './to-game.ts';
+import { toGame } from './to-game.ts';
 
 const SHOWN = 10;
 /** Bets that say what is played of late: so many that a few players decide nothing, whatever the size of the table. */
@@ -15,12 +15,12 @@ const LATEST_BETS = 5_000;
 export async function readShelves(db: Database, language: Language): Promise<AnswerOf<typeof gameShelves>> {
   const [fresh, jackpots, top] = await Promise.all([freshRows(db), jackpotRows(db), topRows(db)]);
   return {
-    fresh: fresh.map(({ game }) => asGame(game, language)),
+    fresh: fresh.map(({ game }) => toGame(game, language)),
     jackpots: jackpots.map(({ game, pays }) => ({
-      game: asGame(game, language),
+      game: toGame(game, language),
       ...(pays !== null && { amount: toAmount(BigInt(pays)) }),
     })),
-    top: top.map(({ game }) => asGame(game, language)),
+    top: top.map(({ game }) => toGame(game, language)),
   };
 }
 

@@ -12,7 +12,7 @@ type Game = NonNullable<NonNullable<AnswerOf<typeof hotGames>['list']>[number]>;
 export const tileOf = (gameId: string): string => versioned(`/wps/art/game/${gameId}.svg`);
 
 /** A catalogue row as the contract's game, named in the caller's language. */
-export function asGame(row: GameRow, language: Language): Game {
+export function toGame(row: GameRow, language: Language): Game {
   return {
     gameId: row.gameId,
     nodeId: row.nodeId,

@@ -8,7 +8,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type GameFacts, type GameRow, gameFacts, games } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { asGame } from '../catalogue/to-game.ts';
+import { toGame } from '../catalogue/to-game.ts';
 import { potOf } from '../play/jackpot/pot.ts';
 import { jackpotRules } from '../play/jackpot/rules.ts';
 import { rulesOf } from './rules.ts';
@@ -30,11 +30,11 @@ export async function readInfo(
   const { game, facts } = found;
   const pot = await potOf(db, nodeId);
   return {
-    game: asGame(game, language),
+    game: toGame(game, language),
     ...(facts && figures(facts)),
     ...(pot && { jackpot: toAmount(pot.amount) }),
     rules: [...rulesOf(game, language), ...(pot ? jackpotRules(pot, language, moneySign(CURRENCY)) : [])],
-    similar: (await similarTo(db, game)).map((row) => asGame(row, language)),
+    similar: (await similarTo(db, game)).map((row) => toGame(row, language)),
   };
 }
 

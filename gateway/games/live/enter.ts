@@ -13,7 +13,7 @@ import type { Session } from '#gateway/platform/deps/session.ts';
 import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
 import { checkMayOpen } from '#gateway/safer-play/may-play.ts';
 import { toAmount, toMinorUnits } from '#gateway/wallet/amounts.ts';
-import { once } from '#gateway/wallet/idempotency.ts';
+import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { buyPass, paidUntil } from './pass.ts';
 
 export interface Entering {
@@ -43,7 +43,7 @@ export async function enterRoom(
       const room = await openRoom(tx, roomId);
       await checkLevel(tx, memberId, room);
       const parameters = { roomId, price: body.price ?? null };
-      await once(tx, { scope: 'live-room', key: `${memberId}:${key}`, parameters, at }, () =>
+      await runIdempotent(tx, { scope: 'live-room', key: `${memberId}:${key}`, parameters, at }, () =>
         pay(tx, memberId, room, body.price, at),
       );
       // A key of long ago pays for nothing any more.

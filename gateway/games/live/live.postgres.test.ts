@@ -87,7 +87,9 @@ describe('live rooms (LIVE-1)', () => {
     expect(policy).toMatch(/sandbox allow-scripts allow-forms$/);
     expect(policy).not.toContain('allow-same-origin');
     const document = await page.text();
-    expect(document).toContain('A stand-in: the host is drawn, nobody is filmed here.');
+    expect(document).toContain(
+      'A stand-in: the host is drawn, no one is filmed here. Below is your live chat, where a program answers.',
+    );
     expect(document).toContain('Suri');
 
     const ticket = new URL(url, 'http://site.test').searchParams.get('ticket') ?? '';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { returned } from '#gateway/platform/db/returned.ts';
+import { requireRow } from '#gateway/platform/db/returned.ts';
 import { livePasses } from '#gateway/platform/db/schema/index.ts';
 import { guardBet } from '#gateway/safer-play/limits/guard.ts';
 import { houseAccount, playerAccount, postAll } from '#gateway/wallet/ledger.ts';
@@ -42,7 +42,10 @@ export async function buyPass(
     { accountId: await playerAccount(tx, memberId), amount: -price },
     { accountId: await houseAccount(tx, 'games'), amount: price },
   ];
-  const transactionId = returned(await postAll(tx, [{ kind: 'live-room', at: now, entries }]), 'transaction');
+  const transactionId = requireRow(
+    await postAll(tx, [{ kind: 'live-room', at: now, entries }]),
+    'transaction',
+  );
   await tx
     .insert(livePasses)
     .values({ memberId, roomId, price, paidAt: now, until: now + PASS_MS, transactionId });

@@ -6,7 +6,7 @@ import { sessionsStillOpen } from '#gateway/auth/session/sessions.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { eventStreams } from '#gateway/platform/sse/event-stream.ts';
-import { rounds } from '#gateway/platform/sse/poll.ts';
+import { createPoll } from '#gateway/platform/sse/poll.ts';
 import { type InTheWay, limitsInTheWay } from '#gateway/safer-play/limits/guard.ts';
 import { type PlaySummary, summariesOf } from '#gateway/safer-play/session/reality-check.ts';
 import type { OpenPlay } from './tickets.ts';
@@ -48,7 +48,7 @@ async function lookFor(deps: Deps, games: readonly OpenPlay[]): Promise<(game: O
 
 /** Tells an opened game what its member has played, until it is closed. */
 function playTeller(deps: Deps): (stream: SSEStreamingApi, game: OpenPlay) => Promise<void> {
-  const follow = rounds(
+  const follow = createPoll(
     deps,
     (games: readonly OpenPlay[]) => lookFor(deps, games),
     () => LOOK_EVERY_MS,

@@ -6,12 +6,12 @@ import {
   accounts,
   bets,
   games,
+  gamingSessions,
   ledgerEntries,
-  playSpells,
   turnovers,
 } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf, houseAccount } from '#gateway/wallet/accounts.ts';
-import { giveCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/give-credit.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { type Bet, recordBet } from './record-bet.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { nodeId, gameType } = game;
   bet = { memberId: member.id, nodeId, gameType, stake: 100n, payout: 250n, key: 'round', at: AT };
   await db.transaction((tx) =>
-    giveCredit(tx, { memberId: member.id, kind: 'bonus', amount: 1_000n, source: 'opening', at: AT }),
+    grantCredit(tx, { memberId: member.id, kind: 'bonus', amount: 1_000n, source: 'opening', at: AT }),
   );
 });
 
@@ -77,7 +77,7 @@ test('each bet is counted towards what the member owes, and as played', async ()
   await db.insert(turnovers).values({ memberId: bet.memberId, ...owed });
   await record({ key: 'counted', stake: 40n, payout: 15n, at: AT + 60_000 });
   expect(await db.select({ done: turnovers.done }).from(turnovers)).toEqual([{ done: 40n }]);
-  const [spell, ...more] = await db.select().from(playSpells);
+  const [spell, ...more] = await db.select().from(gamingSessions);
   expect(more).toEqual([]);
   expect(spell).toMatchObject({ startedAt: AT, lastAt: AT + 60_000, staked: 240n, returned: 265n });
 });

@@ -1,9 +1,9 @@
 import type { GameType } from '#contract/core/game-types.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { returned } from '#gateway/platform/db/returned.ts';
+import { requireRow } from '#gateway/platform/db/returned.ts';
 import { bets } from '#gateway/platform/db/schema/index.ts';
-import { countBet } from '#gateway/rewards/turnover/count-bet.ts';
-import { notePlayed } from '#gateway/safer-play/session/gaming-sessions.ts';
+import { countBetTowardsTurnover } from '#gateway/rewards/turnover/count-bet.ts';
+import { recordPlay } from '#gateway/safer-play/session/gaming-sessions.ts';
 import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
 import type { PotShare } from './jackpot/pot.ts';
 
@@ -51,8 +51,8 @@ export async function recordBet(tx: Transaction, { key, at, pot, ...bet }: Bet):
     .insert(bets)
     .values({ ...bet, settledAt: at, stakeTransactionId, winTransactionId })
     .returning({ id: bets.id });
-  const kept = returned(rows, 'bet');
-  await countBet(tx, bet);
-  await notePlayed(tx, { memberId, stake, payout, at });
+  const kept = requireRow(rows, 'bet');
+  await countBetTowardsTurnover(tx, bet);
+  await recordPlay(tx, { memberId, stake, payout, at });
   return kept.id;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUND_MS } from '#contract/games/play.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';
-import { bets, playRounds, playSessions } from '#gateway/platform/db/schema/index.ts';
+import { bets, gameLaunches, playRounds } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { changeLimit } from '#gateway/safer-play/limits/change.ts';
 import type { PlaySummary } from '#gateway/safer-play/session/reality-check.ts';
@@ -53,9 +53,9 @@ test('free play goes on with the credit that the round before left, and ends wit
     expect(left).toBeCloseTo(credit - 5 + win, 2);
     credit = left;
   }
-  await db.update(playSessions).set({ freeCredit: 499n }).where(eq(playSessions.mode, 'free'));
+  await db.update(gameLaunches).set({ freeCredit: 499n }).where(eq(gameLaunches.mode, 'free'));
   expect((await round(9, 5)).errorCode).toBe('balance.insufficient');
-  await db.update(playSessions).set({ freeCredit: 500n }).where(eq(playSessions.mode, 'free'));
+  await db.update(gameLaunches).set({ freeCredit: 500n }).where(eq(gameLaunches.mode, 'free'));
   const last = (await round(10, 5)).value as Round;
   expect(last.balance).toBe(last.win);
 });
@@ -125,7 +125,7 @@ test('a limit of losses holds for money alone: practice goes on beyond it (RESP-
 test('a game that was closed meanwhile plays no round', async () => {
   const { round, member } = await realPlay('closed_out');
   await round();
-  const [open] = await db.select().from(playSessions).where(eq(playSessions.memberId, member.id));
+  const [open] = await db.select().from(gameLaunches).where(eq(gameLaunches.memberId, member.id));
   if (!open) throw new Error('The game is not open');
   const deps = { db, clock: site.clock, random: systemRandom } as Deps;
   const play = { ...open, id: open.id + 1_000_000, gameType: 'RNG', kind: 'slot', minBet: 10n } as const;

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/core/call.ts';
 import { type playRound as playRoundCall, ROUND_MS } from '#contract/games/play.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { playRounds, playSessions } from '#gateway/platform/db/schema/index.ts';
+import { gameLaunches, playRounds } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { checkMayBet } from '#gateway/safer-play/may-play.ts';
 import { summaryOf } from '#gateway/safer-play/session/reality-check.ts';
@@ -111,9 +111,9 @@ async function checkPace(tx: Transaction, memberId: number, at: number): Promise
 /** Lets one round of an opened game run at a time. @returns the credit of free play, null in real play */
 async function lockPlay(tx: Transaction, play: OpenPlay): Promise<bigint | null> {
   const [locked] = await tx
-    .select({ freeCredit: playSessions.freeCredit })
-    .from(playSessions)
-    .where(eq(playSessions.id, play.id))
+    .select({ freeCredit: gameLaunches.freeCredit })
+    .from(gameLaunches)
+    .where(eq(gameLaunches.id, play.id))
     .for('update');
   if (!locked) throw new GatewayError('session.expired');
   return locked.freeCredit;
@@ -138,7 +138,7 @@ async function settleFree(
 ): Promise<bigint> {
   if (credit < stake) throw new GatewayError('balance.insufficient');
   const freeCredit = credit - stake + payout;
-  await tx.update(playSessions).set({ freeCredit }).where(eq(playSessions.id, play.id));
+  await tx.update(gameLaunches).set({ freeCredit }).where(eq(gameLaunches.id, play.id));
   return freeCredit;
 }
 

@@ -4,7 +4,7 @@ import { launchGame } from '#contract/games/games.ts';
 import { openPlay } from '#contract/games/play.ts';
 import { playSummary } from '#contract/safer-play/play-session.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
-import { playSessions } from '#gateway/platform/db/schema/index.ts';
+import { gameLaunches } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { payIn } from '#testkit/money/money.ts';
 import { launch } from '#testkit/play/open-game.ts';
@@ -68,14 +68,14 @@ test('an opened game opens again by its token, for four hours while its session 
   const left = (await open(idle)).value as { token: string };
   site.pass(31 * MINUTE);
   expect((await openAgain(left)).errorCode).toBe('session.expired');
-  const kept = await db.select().from(playSessions).where(eq(playSessions.memberId, member.id));
+  const kept = await db.select().from(gameLaunches).where(eq(gameLaunches.memberId, member.id));
   expect(kept.map(({ tokenHash }) => tokenHash)).not.toContain(token);
 });
 
 test('a game is launched for the member whose session asks, and no token opens nothing', async () => {
   const { member, ticket } = await ticketOf('owner');
   await open({ ticket });
-  const [kept] = await db.select().from(playSessions).where(eq(playSessions.memberId, member.id));
+  const [kept] = await db.select().from(gameLaunches).where(eq(gameLaunches.memberId, member.id));
   expect(kept).toMatchObject({ memberId: member.id, mode: 'real', freeCredit: null });
   expect((await openAgain({ token: 'nobody' })).errorCode).toBe('session.expired');
   expect(

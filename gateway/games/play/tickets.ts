@@ -4,13 +4,13 @@ import { hashToken, newToken } from '#gateway/auth/session/sessions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import {
   type GameKind,
+  gameLaunches,
   games,
   type PlayMode,
-  playSessions,
   playTickets,
 } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { notePlayed } from '#gateway/safer-play/session/gaming-sessions.ts';
+import { recordPlay } from '#gateway/safer-play/session/gaming-sessions.ts';
 import { lockPlayOf } from '#gateway/safer-play/session/reality-check.ts';
 
 /** A ticket opens its game within this time, once. */
@@ -54,9 +54,9 @@ export async function openByTicket(deps: Deps, ticket: string): Promise<string> 
     const { memberId, sessionId, nodeId, mode } = used;
     if (mode === 'real') {
       await lockPlayOf(tx, memberId);
-      await notePlayed(tx, { memberId, stake: 0n, payout: 0n, at: now });
+      await recordPlay(tx, { memberId, stake: 0n, payout: 0n, at: now });
     }
-    await tx.insert(playSessions).values({
+    await tx.insert(gameLaunches).values({
       memberId,
       sessionId,
       nodeId,
@@ -85,10 +85,10 @@ export interface OpenPlay {
 /** The opened game of a token. @throws {GatewayError} `session.expired` */
 export async function findPlay(deps: Deps, token: string): Promise<OpenPlay> {
   const [found] = await deps.db
-    .select({ play: playSessions, gameType: games.gameType, kind: games.kind, minBet: games.minBet })
-    .from(playSessions)
-    .innerJoin(games, eq(games.nodeId, playSessions.nodeId))
-    .where(and(eq(playSessions.tokenHash, hashToken(token)), gt(playSessions.expiresAt, deps.clock())));
+    .select({ play: gameLaunches, gameType: games.gameType, kind: games.kind, minBet: games.minBet })
+    .from(gameLaunches)
+    .innerJoin(games, eq(games.nodeId, gameLaunches.nodeId))
+    .where(and(eq(gameLaunches.tokenHash, hashToken(token)), gt(gameLaunches.expiresAt, deps.clock())));
   if (!found) throw new GatewayError('session.expired');
   return { ...found.play, gameType: found.gameType, kind: found.kind, minBet: found.minBet };
 }

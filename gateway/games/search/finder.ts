@@ -31,7 +31,7 @@ export interface Finder {
 /** Things added to the index in one go: others have their turn in between. */
 const CHUNK = 500;
 /** Words of one search that are looked at; nobody types more into a field of this length but to slow it down. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 /** Hits whose words say how a word is spelt. */
 const HITS_READ = 20;
 const FIELDS = ['EN', 'CN', 'MS', 'also'] as const;
@@ -55,7 +55,7 @@ export async function createFinder(things: readonly Findable[]): Promise<Finder>
 
   return {
     find(typed, language) {
-      const words = queryWords(typed).slice(0, MOST_WORDS);
+      const words = queryWords(typed).slice(0, MAX_WORDS);
       if (words.length === 0) return { ids: [], closeness: 'exact' };
       const options = optionsFor(language, weights, words.length === 1);
       const exact = index.search(asTyped(words, speller), options);

@@ -5,7 +5,7 @@ import { versioned } from '#gateway/content/pictures/versioned.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { asGame } from '../catalogue/to-game.ts';
+import { toGame } from '../catalogue/to-game.ts';
 import { type Catalogue, keepCatalogue } from './catalogue.ts';
 
 /** Seconds for which caches may keep what was found, which is the same for everybody. */
@@ -27,7 +27,7 @@ export function register(app: GatewayApp, deps: Deps): void {
         list: ids
           .slice((pageNo - 1) * pageSize, pageNo * pageSize)
           .flatMap((id) => kept.gameOf.get(id) ?? [])
-          .map((row) => asGame(row, language)),
+          .map((row) => toGame(row, language)),
         totalPages: Math.ceil(ids.length / pageSize),
         total: ids.length,
         vendors: vendorsFor(kept, q, language),

@@ -12,7 +12,7 @@ export interface Speller {
 /** From this many letters on a word may hold a slip; shorter ones would be anything. */
 const SLIP_LENGTH = 3;
 /** More candidates than this for one word only blur the answer. */
-const MOST_CANDIDATES = 8;
+const MAX_CANDIDATES = 8;
 /** Parts of two words in one have at least this many letters. */
 const PART_LENGTH = 3;
 
@@ -37,7 +37,7 @@ export function createSpeller(vocabulary: ReadonlySet<string>): Speller {
       .map((other): [string, number] => [other, measure(word, other, most)])
       .filter(([, slips]) => slips < most + 1)
       .sort(([, one], [, other]) => one - other)
-      .slice(0, MOST_CANDIDATES);
+      .slice(0, MAX_CANDIDATES);
   }
 
   return {

@@ -13,7 +13,7 @@ export interface Order {
 }
 
 /** Takes the stakes and keeps the tickets that name them, one of each draw. */
-export async function keepTickets(
+export async function insertTickets(
   tx: Transaction,
   memberId: number,
   orders: readonly Order[],

@@ -6,14 +6,14 @@ import type { Transaction } from '#gateway/platform/db/database.ts';
 import { type LotteryRow, lotteries, lotteryIssues } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { checkMayBet } from '#gateway/safer-play/may-play.ts';
-import { notePlayed } from '#gateway/safer-play/session/gaming-sessions.ts';
+import { recordPlay } from '#gateway/safer-play/session/gaming-sessions.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { once } from '#gateway/wallet/idempotency.ts';
+import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { prizeMode } from '../draws/list.ts';
 import { offeredPlays, versionOf } from '../draws/odds.ts';
 import { countIntoCaps } from './caps.ts';
-import { keepTickets, type Order } from './keep.ts';
+import { insertTickets, type Order } from './keep.ts';
 import { type AskedBets, priceLine } from './price.ts';
 
 type Placed = AnswerOf<typeof placeLotteryBets>;
@@ -33,7 +33,7 @@ export async function placeBets(
   return deps.db.transaction(async (tx) => {
     const parameters = { asked: JSON.stringify(asked) };
     const repeatable = { scope: 'lottery', key: `${memberId}:${key}`, parameters, at: deps.clock() };
-    const { result } = await once(tx, repeatable, () => buy(tx, deps.clock, memberId, asked));
+    const { result } = await runIdempotent(tx, repeatable, () => buy(tx, deps.clock, memberId, asked));
     return { tickets: result, balance: toAmount(await balanceOf(tx, memberId)) };
   });
 }
@@ -56,8 +56,8 @@ async function buy(tx: Transaction, clock: () => number, memberId: number, asked
   });
   for (const { issueId, multiple } of [...orders].sort((one, other) => one.issueId - other.issueId))
     await countIntoCaps(tx, issueId, lines, multiple);
-  const tickets = await keepTickets(tx, memberId, orders, lines, at);
-  await notePlayed(tx, { memberId, stake: perDraw * multiples, payout: 0n, at });
+  const tickets = await insertTickets(tx, memberId, orders, lines, at);
+  await recordPlay(tx, { memberId, stake: perDraw * multiples, payout: 0n, at });
   return tickets;
 }
 

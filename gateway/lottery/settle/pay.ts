@@ -8,7 +8,7 @@ import {
   lotteryTickets,
 } from '#gateway/platform/db/schema/index.ts';
 import { countBets } from '#gateway/rewards/turnover/count-bet.ts';
-import { noteReturned } from '#gateway/safer-play/session/gaming-sessions.ts';
+import { recordPayout } from '#gateway/safer-play/session/gaming-sessions.ts';
 import { playerAccounts } from '#gateway/wallet/accounts.ts';
 import { houseAccount, postAll } from '#gateway/wallet/ledger.ts';
 import type { Outcome } from './outcome.ts';
@@ -47,7 +47,7 @@ export async function paySettled(
     tx,
     settled.map(({ ticket: { memberId, stake } }) => ({ memberId, gameType, stake })),
   );
-  await noteReturned(
+  await recordPayout(
     tx,
     settled.map(({ ticket: { memberId }, payout }) => ({ memberId, payout })),
     at,

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { type LotteryTicketRow, lotteryTickets } from '#gateway/platform/db/schema/index.ts';
-import { noteReturned } from '#gateway/safer-play/session/gaming-sessions.ts';
+import { recordPayout } from '#gateway/safer-play/session/gaming-sessions.ts';
 import { playerAccounts } from '#gateway/wallet/accounts.ts';
 import { houseAccount, postAll } from '#gateway/wallet/ledger.ts';
 
@@ -42,7 +42,7 @@ export async function returnStakes(
         tickets.map(({ id }) => id),
       ),
     );
-  await noteReturned(
+  await recordPayout(
     tx,
     tickets.map(({ memberId, stake }) => ({ memberId, payout: stake })),
     at,

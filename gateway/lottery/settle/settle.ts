@@ -11,7 +11,7 @@ import { playsOf } from '../plays/index.ts';
 import { outcomeOf } from './outcome.ts';
 import { paySettled } from './pay.ts';
 import { returnStakes } from './return-stakes.ts';
-import { tellSettled } from './tell.ts';
+import { notifySettled } from './tell.ts';
 
 /** Tickets that are settled in one transaction. */
 const BATCH = 500;
@@ -85,6 +85,6 @@ export async function settleDue(tx: Transaction, lottery: LotteryRow, now: numbe
       await tx.update(lotteryIssues).set({ state: 'settled' }).where(eq(lotteryIssues.id, issue.id));
   }
   const members = tickets.map(({ memberId }) => memberId);
-  await tellSettled(tx, lottery, issue, members, now);
+  await notifySettled(tx, lottery, issue, members, now);
   return { more: true, members };
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '#gateway/platform/db/database.ts';
 import { games, type LotteryIssue, type LotteryRow } from '#gateway/platform/db/schema/index.ts';
 
 /** Has those who bet on a draw told that it is settled, each once for the draw. @param at epoch milliseconds */
-export async function tellSettled(
+export async function notifySettled(
   tx: Transaction,
   { nodeId }: LotteryRow,
   { id, no, state }: LotteryIssue,

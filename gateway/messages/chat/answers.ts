@@ -6,9 +6,9 @@ import { plainText } from './plain-text.ts';
 /** A topic whose title says a word is likelier meant than one that mentions it. */
 const TITLE_WEIGHT = 4;
 /** Below this a topic has too little to do with what was asked. */
-const LEAST_SCORE = 2;
+const MIN_SCORE = 2;
 /** Longer topics are cut at the end of a sentence; the help centre has the rest. */
-const LONGEST_ANSWER = 500;
+const MAX_ANSWER = 500;
 
 /** Words that questions are made of, and topics too: they tell nothing apart. */
 const COMMON = new Set(
@@ -30,10 +30,10 @@ const shares = (text: Set<string>, term: string) =>
   text.has(term) || [...text].some((word) => term.length > 4 && word.startsWith(term.slice(0, -1)));
 
 function shorten(text: string): string {
-  if (text.length <= LONGEST_ANSWER) return text;
-  const cut = text.slice(0, LONGEST_ANSWER);
+  if (text.length <= MAX_ANSWER) return text;
+  const cut = text.slice(0, MAX_ANSWER);
   const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('。'), cut.lastIndexOf('\n'));
-  return `${cut.slice(0, end > 0 ? end + 1 : LONGEST_ANSWER).trimEnd()}…`;
+  return `${cut.slice(0, end > 0 ? end + 1 : MAX_ANSWER).trimEnd()}…`;
 }
 
 /**
@@ -51,6 +51,6 @@ export function answerTo(question: string, content: ContentStore, language: Lang
   });
   const [best] = topics.sort((one, other) => other.score - one.score);
   const texts = textsUnder('messages.chat', language);
-  if (!best || best.score < LEAST_SCORE) return texts.unknown;
+  if (!best || best.score < MIN_SCORE) return texts.unknown;
   return `${best.title}\n${shorten(best.text)}\n\n${texts.more}`;
 }

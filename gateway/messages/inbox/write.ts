@@ -1,6 +1,6 @@
 import type { LocalisedText } from '#contract/core/languages.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { returned } from '#gateway/platform/db/returned.ts';
+import { requireRow } from '#gateway/platform/db/returned.ts';
 import { inboxMessages } from '#gateway/platform/db/schema/index.ts';
 import { messageArrived } from '../push/notifications.ts';
 import { queuePush } from '../push/queue.ts';
@@ -21,7 +21,7 @@ export async function writeToInbox(
     .insert(inboxMessages)
     .values({ memberId, titles, contents, sentAt: at })
     .returning({ id: inboxMessages.id });
-  const written = returned(rows, 'message');
+  const written = requireRow(rows, 'message');
   const news = { kind: 'inbox', id: written.id, page: '/m/webEmail', ...messageArrived(titles) } as const;
   await queuePush(tx, [memberId], news, at);
 }

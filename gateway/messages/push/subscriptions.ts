@@ -11,7 +11,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { OnSessionEnd } from '#gateway/platform/deps/session.ts';
 
 /** Browsers of one member; the one that was saved longest ago makes room for another. */
-const MOST = 10;
+const MAX_SUBSCRIPTIONS = 10;
 
 export async function listSubscriptions(
   db: Database,
@@ -94,7 +94,7 @@ export async function saveSubscription(
       .from(pushSubscriptions)
       .where(isTheirs)
       .orderBy(desc(pushSubscriptions.savedAt), desc(pushSubscriptions.id))
-      .offset(MOST);
+      .offset(MAX_SUBSCRIPTIONS);
     const ids = over.map(({ id }) => id);
     if (ids.length > 0) await remove(tx, inArray(pushSubscriptions.id, ids));
   });

@@ -26,7 +26,7 @@ const FACTS = [
   'constraint',
   'routine',
 ];
-const LONGEST_QUERY = 500;
+const MAX_QUERY = 500;
 const DEEPEST = 6;
 /** Class of PostgreSQL's errors about a value, whose messages quote it. */
 const ABOUT_A_VALUE = /^22/;
@@ -37,7 +37,7 @@ const isQuery = (error: Error): error is Error & { query: string } =>
 
 /** The message without values: those of a query, those that the database quotes, and addresses of people. */
 function messageOf(error: Error): string {
-  if (isQuery(error)) return `Failed query: ${error.query.slice(0, LONGEST_QUERY)}`;
+  if (isQuery(error)) return `Failed query: ${error.query.slice(0, MAX_QUERY)}`;
   const isAboutValue = isOfDriver(error) && 'code' in error && ABOUT_A_VALUE.test(String(error.code));
   const message = isAboutValue ? error.message.replace(/".*"/s, '"…"') : error.message;
   return message.replace(/[^\s<>"'@]+@[^\s<>"'@]+/g, '…@…');

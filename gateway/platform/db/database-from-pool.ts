@@ -1,11 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { OpenDatabase } from './database.ts';
-import type { Notices } from './pg-notify.ts';
+import type { ProcessMessages } from './pg-notify.ts';
 import * as schema from './schema/index.ts';
 
 /** The database behind a pool of connections. */
-export function overPool(pool: Pool, engine: OpenDatabase['engine'], notices: Notices): OpenDatabase {
+export function databaseFromPool(
+  pool: Pool,
+  engine: OpenDatabase['engine'],
+  notices: ProcessMessages,
+): OpenDatabase {
   return {
     db: drizzle({ client: pool, schema }),
     engine,

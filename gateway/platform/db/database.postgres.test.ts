@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { prepared } from './prepared.ts';
+import { prepareOnce } from './prepared.ts';
 import { members } from './schema/index.ts';
 import { isUniqueViolation } from './unique-violation.ts';
 
@@ -32,7 +32,7 @@ test('two members cannot have names that differ in case alone', async () => {
 
 test('a statement that fails says why, and planned ones go on', async () => {
   const { db } = database;
-  const named = prepared('members_of_a_name', (on) =>
+  const named = prepareOnce('members_of_a_name', (on) =>
     on
       .select({ id: members.id })
       .from(members)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Notices } from './pg-notify.ts';
+import type { ProcessMessages } from './pg-notify.ts';
 import type * as schema from './schema/index.ts';
 
 /** The database, embedded or PostgreSQL, or a transaction of it. */
@@ -17,7 +17,7 @@ export interface OpenDatabase {
   /** `embedded` has one connection: what needs several at once is shown on `postgresql` alone. */
   readonly engine: 'embedded' | 'postgresql';
   /** What the processes on this database tell each other. */
-  readonly notices: Notices;
+  readonly notices: ProcessMessages;
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }

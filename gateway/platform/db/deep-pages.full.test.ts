@@ -17,7 +17,7 @@ const DEPTH = 40;
 
 const PAGE = 25;
 /** For each row of a page those that are joined to it, each found by a key. */
-const MOST_ROWS = 6 * PAGE;
+const MAX_ROWS = 6 * PAGE;
 /** Rows of the same moment as the last one of a page. */
 const A_FEW = 5;
 
@@ -150,7 +150,7 @@ describe.skipIf(TEST_DATABASE_URL === undefined)('a list of many pages', { timeo
       }
       const [first, deep] = read;
       const isQuick =
-        first && deep && deep.all <= first.all + A_FEW && deep.page >= PAGE && deep.page <= MOST_ROWS;
+        first && deep && deep.all <= first.all + A_FEW && deep.page >= PAGE && deep.page <= MAX_ROWS;
       if (!isQuick) slow.push({ name, first, deep });
     }
     query.mockRestore();

@@ -13,7 +13,7 @@ import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { createGateway } from '../../index.ts';
 import { systemRandom } from '../core/random.ts';
 import { readGatewaySettings } from '../settings/settings.ts';
-import { openEmbedded, overEngine } from './embedded.ts';
+import { connectToEngine, openEmbedded } from './embedded.ts';
 import { startEngine } from './engine.ts';
 import { FolderInUseError } from './folder-lock.ts';
 import { openDatabase } from './open.ts';
@@ -89,7 +89,7 @@ test('an engine that breaks says so to whoever waits and to whoever comes later'
 
 test('a database that has lost its engine is not ready, and does not take the process with it', async () => {
   const engine = await startEngine(join(folder, 'database'));
-  const { db, ready, close } = await overEngine(engine);
+  const { db, ready, close } = await connectToEngine(engine);
   expect(await ready()).toBe(true);
   await engine.close();
   await expect(db.select().from(members)).rejects.toThrow();

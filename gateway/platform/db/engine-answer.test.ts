@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { PGlite, protocol } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
-import { answerOf } from './engine-answer.ts';
+import { runMessages } from './engine-answer.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024;
 
 test('the engine keeps nothing of what it has answered', { timeout: 120_000 }, async () => {
   const engine = await PGlite.create();
-  const ask = () => answerOf(engine, protocol.serialize.query("select repeat('x', 100000) as filling"));
+  const ask = () => runMessages(engine, protocol.serialize.query("select repeat('x', 100000) as filling"));
   const heapUsed = () => {
     collectGarbage();
     return process.memoryUsage().heapUsed;

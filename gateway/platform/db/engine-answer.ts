@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /** The parts one after the other. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array {
+export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let end = 0;
   for (const part of parts) {
@@ -15,10 +15,10 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array {
  * What the engine says to messages of PostgreSQL's protocol, in one piece. Streamed, since `execProtocolRawSync` also
  * reads every message and keeps it as long as the engine lives: 5 kB a call of the gateway.
  */
-export async function answerOf(engine: PGlite, messages: Uint8Array): Promise<Uint8Array> {
+export async function runMessages(engine: PGlite, messages: Uint8Array): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   // Each part is a view of the engine's memory, which the next one is written over.
   const onRawData = (part: Uint8Array) => void parts.push(part.slice());
   await engine.execProtocolRawStream(messages, { syncToFs: false, onRawData });
-  return joined(parts);
+  return concatBytes(parts);
 }

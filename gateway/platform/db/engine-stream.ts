@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { Engine } from './engine.ts';
-import { joined } from './engine-answer.ts';
+import { concatBytes } from './engine-answer.ts';
 
 type Done = (error?: Error | null) => void;
 
@@ -42,7 +42,7 @@ export class EngineStream extends Duplex {
 
   /** The messages of a statement come together, and cost the engine one turn. */
   #ask(messages: Uint8Array[], done: Done): void {
-    this.#engine.answer(joined(messages)).then((answer) => {
+    this.#engine.answer(concatBytes(messages)).then((answer) => {
       if (answer.length > 0) this.push(answer);
       done();
     }, done);

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { answerOf } from './engine-answer.ts';
+import { runMessages } from './engine-answer.ts';
 
 /*
  * The program of the embedded engine's thread. `workerData` is its data folder. It says null when it is ready, answers
@@ -14,6 +14,6 @@ parentPort?.on('message', async (messages: Uint8Array | null) => {
     parentPort?.close();
     return;
   }
-  parentPort?.postMessage(await answerOf(engine, messages));
+  parentPort?.postMessage(await runMessages(engine, messages));
 });
 parentPort?.postMessage(null);

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMonths } from '#gateway/wallet/months/make-months.ts';
 import { partsOf } from '#gateway/wallet/months/parts.ts';
-import { putAway } from '#gateway/wallet/months/put-away.ts';
+import { archiveMonth } from '#gateway/wallet/months/put-away.ts';
 import { TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
 import { databaseUrl, onServer } from '#testkit/database/server-template.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
@@ -115,7 +115,7 @@ describe('a database with entries, brought up to months (SCALE-5)', () => {
     }[];
     expect(Number(last)).toBe(2 * POSTED + 2);
     const month = new Date(now).setUTCMonth(new Date(now).getUTCMonth() - 14, 1);
-    const [table, ...others] = await putAway(db, { month, keptMonths: 12, now });
+    const [table, ...others] = await archiveMonth(db, { month, keptMonths: 12, now });
     expect(others).toEqual([]);
     expect(table?.entries).toBeGreaterThan(10);
     expect(await all('select balance::text from accounts where id = 2')).toEqual([{ balance: '2750' }]);

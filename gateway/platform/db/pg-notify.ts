@@ -1,15 +1,15 @@
 /** What processes on one database tell each other about. */
-export const NOTICE_TOPICS = ['members', 'content'] as const;
-export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
+export const MESSAGE_TOPICS = ['members', 'content'] as const;
+export type MessageTopic = (typeof MESSAGE_TOPICS)[number];
 
 /** Short words from process to process: ids and no more, soon, together, and without anybody waiting for it. */
-export interface Notices {
+export interface ProcessMessages {
   /** Tells every other process; several at once are told together, and the same one once. */
-  send(topic: NoticeTopic, id: string): void;
+  send(topic: MessageTopic, id: string): void;
   /** What other processes tell; nobody hears their own. @returns unsubscribes */
-  listen(topic: NoticeTopic, listener: (ids: readonly string[]) => void): () => void;
+  listen(topic: MessageTopic, listener: (ids: readonly string[]) => void): () => void;
   /** Called where something may have been told while nothing came through: whoever relies on it looks. @returns unsubscribes */
-  onGap(listener: () => void): () => void;
+  onReconnect(listener: () => void): () => void;
   /** Whether what others tell comes through now. */
   connected(): boolean;
   /** Sends what there still is to tell. */
@@ -17,10 +17,10 @@ export interface Notices {
 }
 
 /** Of a database that one process has to itself. */
-export const NO_OTHERS: Notices = {
+export const SINGLE_PROCESS: ProcessMessages = {
   send() {},
   listen: () => () => {},
-  onGap: () => () => {},
+  onReconnect: () => () => {},
   connected: () => true,
   async close() {},
 };

@@ -10,7 +10,7 @@ interface Prepared<Result> {
  * that everybody waits for at once.
  * @param name its name on the server, unique in the project
  */
-export function prepared<Result>(
+export function prepareOnce<Result>(
   name: string,
   build: (db: Database) => { prepare(name: string): Prepared<Result> },
 ): (db: Database, values: Record<string, unknown>) => Promise<Result> {

@@ -7,7 +7,7 @@ const RECONNECT_AFTER_MS = 1_000;
 const ALIVE_EVERY_MS = 5_000;
 const ANSWER_WITHIN_MS = 3_000;
 
-export interface KeptConnectionOptions {
+export interface ReconnectingConnectionOptions {
   readonly url: string;
   readonly channels: readonly string[];
   readonly logger: Logger;
@@ -17,7 +17,7 @@ export interface KeptConnectionOptions {
   readonly onOpen: (again: boolean) => void;
 }
 
-export interface KeptConnection {
+export interface ReconnectingConnection {
   /** Connects at the first call; afterwards it does so by itself. */
   open(): Promise<void>;
   /** Undefined while there is none. */
@@ -26,7 +26,7 @@ export interface KeptConnection {
 }
 
 /** One connection that listens, made again where it is lost, and found out where it has died. */
-export function keptConnection(options: KeptConnectionOptions): KeptConnection {
+export function reconnectingConnection(options: ReconnectingConnectionOptions): ReconnectingConnection {
   const { url, channels, logger } = options;
   let client: Client | undefined;
   let opening: Promise<void> | undefined;

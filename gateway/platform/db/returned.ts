@@ -3,7 +3,7 @@
  * schema ever make it wrong.
  * @param what names the row in that error
  */
-export function returned<Row>(rows: readonly Row[], what: string, index = 0): Row {
+export function requireRow<Row>(rows: readonly Row[], what: string, index = 0): Row {
   const row = rows[index];
   if (row === undefined) throw new Error(`The database returned no ${what}`);
   return row;

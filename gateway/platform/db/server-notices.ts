@@ -1,21 +1,21 @@
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
-import { NOTICE_TOPICS, type Notices, type NoticeTopic } from './pg-notify.ts';
-import { keptConnection } from './reconnecting-connection.ts';
+import { MESSAGE_TOPICS, type MessageTopic, type ProcessMessages } from './pg-notify.ts';
+import { reconnectingConnection } from './reconnecting-connection.ts';
 
 /** What comes up within this time is told together: transactions that notify commit one after the other. */
 const GATHER_MS = 20;
 /** PostgreSQL takes payloads below 8,000 bytes. */
-const LONGEST_PAYLOAD = 7_900;
+const MAX_PAYLOAD = 7_900;
 
-const channelOf = (topic: NoticeTopic) => `lobby_${topic}`;
+const channelOf = (topic: MessageTopic) => `lobby_${topic}`;
 
 /** Ids joined by commas, in as many payloads as they need. */
 function payloadsOf(ids: Iterable<string>): string[] {
   const payloads: string[] = [];
   let payload = '';
   for (const id of ids) {
-    if (payload.length + id.length >= LONGEST_PAYLOAD) {
+    if (payload.length + id.length >= MAX_PAYLOAD) {
       payloads.push(payload);
       payload = '';
     }
@@ -28,19 +28,19 @@ function payloadsOf(ids: Iterable<string>): string[] {
  * Notices by LISTEN and NOTIFY, over one connection that is made at first use.
  * @param url of the server itself: a pooler that gives out connections by transaction passes no notices on
  */
-export function serverNotices(url: string, logger: Logger): Notices {
-  const listeners = new Map<NoticeTopic, Set<(ids: readonly string[]) => void>>();
+export function serverNotices(url: string, logger: Logger): ProcessMessages {
+  const listeners = new Map<MessageTopic, Set<(ids: readonly string[]) => void>>();
   const gapListeners = new Set<() => void>();
-  const waiting = new Map<NoticeTopic, Set<string>>();
+  const waiting = new Map<MessageTopic, Set<string>>();
   let gathering: NodeJS.Timeout | undefined;
   let flushing: Promise<void> | undefined;
 
-  const connection = keptConnection({
+  const connection = reconnectingConnection({
     url,
-    channels: NOTICE_TOPICS.map(channelOf),
+    channels: MESSAGE_TOPICS.map(channelOf),
     logger,
     onNotification({ channel, payload = '' }) {
-      const topic = NOTICE_TOPICS.find((known) => channelOf(known) === channel);
+      const topic = MESSAGE_TOPICS.find((known) => channelOf(known) === channel);
       if (topic) for (const listener of listeners.get(topic) ?? []) listener(payload.split(','));
     },
     onOpen(again) {
@@ -49,13 +49,13 @@ export function serverNotices(url: string, logger: Logger): Notices {
     },
   });
 
-  function wait(topic: NoticeTopic, ids: Iterable<string>): void {
+  function wait(topic: MessageTopic, ids: Iterable<string>): void {
     const theirs = waiting.get(topic) ?? new Set();
     for (const id of ids) theirs.add(id);
     waiting.set(topic, theirs);
   }
 
-  async function sendTo(client: Client, topic: NoticeTopic, ids: ReadonlySet<string>): Promise<void> {
+  async function sendTo(client: Client, topic: MessageTopic, ids: ReadonlySet<string>): Promise<void> {
     for (const payload of payloadsOf(ids))
       await client.query('select pg_notify($1, $2)', [channelOf(topic), payload]);
   }
@@ -97,7 +97,7 @@ export function serverNotices(url: string, logger: Logger): Notices {
       listeners.set(topic, theirs.add(listener));
       return () => void theirs.delete(listener);
     },
-    onGap(listener) {
+    onReconnect(listener) {
       gapListeners.add(listener);
       return () => void gapListeners.delete(listener);
     },

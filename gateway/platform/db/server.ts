@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { MIGRATIONS, type OpenDatabase, PREPARATION_LOCK } from './database.ts';
-import { overPool } from './database-from-pool.ts';
+import { databaseFromPool } from './database-from-pool.ts';
 import { LimitedClient } from './limited-client.ts';
 import { serverNotices } from './server-notices.ts';
 
@@ -49,5 +49,5 @@ export async function openServer(url: string, logger: Logger): Promise<OpenDatab
     await pool.end();
     throw new Error('DATABASE_URL: the database cannot be opened or brought up to date', { cause });
   }
-  return overPool(pool, 'postgresql', serverNotices(url, logger));
+  return databaseFromPool(pool, 'postgresql', serverNotices(url, logger));
 }

@@ -1,4 +1,4 @@
-import type { Notices } from '../db/pg-notify.ts';
+import type { ProcessMessages } from '../db/pg-notify.ts';
 
 /** Publishes that something of a member's has changed, to every process on the database; whoever shows it looks again. */
 export interface Changes {
@@ -11,7 +11,7 @@ export interface Changes {
   connected(): boolean;
 }
 
-export function createChanges(notices: Notices): Changes {
+export function createChanges(notices: ProcessMessages): Changes {
   const subscribers = new Map<number, Set<() => void>>();
   const wake = (memberId: number) => {
     for (const subscriber of subscribers.get(memberId) ?? []) subscriber();
@@ -22,7 +22,7 @@ export function createChanges(notices: Notices): Changes {
   const wakeAll = () => {
     for (const memberId of subscribers.keys()) wake(memberId);
   };
-  notices.onGap(wakeAll);
+  notices.onReconnect(wakeAll);
 
   return {
     publish(memberId) {

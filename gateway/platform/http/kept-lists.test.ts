@@ -16,7 +16,7 @@ import { openSession } from '#gateway/auth/session/sessions.ts';
 import { embeddedCopy } from '#testkit/database/embedded-template.ts';
 import { createGateway, type Gateway } from '../../index.ts';
 import { systemRandom } from '../core/random.ts';
-import { overEngine } from '../db/embedded.ts';
+import { connectToEngine } from '../db/embedded.ts';
 import { readGatewaySettings } from '../settings/settings.ts';
 
 let gateway: Gateway;
@@ -28,7 +28,7 @@ const gone = () => Promise.reject(Object.assign(new Error('The database is gone'
 
 beforeAll(async () => {
   const engine = await embeddedCopy();
-  const database = await overEngine({
+  const database = await connectToEngine({
     answer: (messages) => (isAway ? gone() : engine.answer(messages)),
     close: engine.close,
   });

@@ -5,7 +5,7 @@ import { countCalls, limited } from './shared-limit.ts';
 
 /** A limit is handed out in this many lots, where it can be divided so. */
 const LOTS = 10;
-const MOST_CLIENTS = 10_000;
+const MAX_CLIENTS = 10_000;
 
 /** What a process may still let through of a client's calls, in their window. */
 interface Held {
@@ -31,7 +31,7 @@ export function paceLimit(
 ): Limit {
   if (deps.engine === 'embedded') return limitPerClient(calls, seconds);
   const lot = Math.ceil(calls / LOTS);
-  const held = new LRUCache<string, Held>({ max: MOST_CLIENTS });
+  const held = new LRUCache<string, Held>({ max: MAX_CLIENTS });
   const taking = new Map<string, Promise<void>>();
 
   async function take(subject: string): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { sealedBody, sealedFields } from '#contract/core/sealed.request.ts';
 import { GatewayError } from '../core/gateway-error.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepareOnce } from '../db/prepared.ts';
 import { nonces } from '../db/schema/index.ts';
 import type { Deps } from '../deps/deps.ts';
 import { parseJson } from './body.ts';
@@ -12,7 +12,7 @@ import { checkTexts } from './text-rules.ts';
 /** How far the sender's clock may be off; nonces are remembered for as long on both sides. */
 const TOLERANCE_MS = 5 * 60_000;
 
-const keepNonce = prepared('keep_nonce', (db) =>
+const keepNonce = prepareOnce('keep_nonce', (db) =>
   db
     .insert(nonces)
     .values({ nonce: sql.placeholder('nonce'), expiresAt: sql.placeholder('expiresAt') })

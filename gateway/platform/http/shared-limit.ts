@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { GatewayError } from '../core/gateway-error.ts';
-import { returned } from '../db/returned.ts';
+import { requireRow } from '../db/returned.ts';
 import { callCounts } from '../db/schema/index.ts';
 import type { Deps } from '../deps/deps.ts';
 import { type Limit, subjectOf } from './limits.ts';
@@ -28,7 +28,7 @@ export async function countCalls(
       },
     })
     .returning();
-  return returned(counted, 'count of calls');
+  return requireRow(counted, 'count of calls');
 }
 
 /** @param until when the window of the count ends */

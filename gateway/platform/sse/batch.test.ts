@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { together } from './batch.ts';
+import { createBatcher } from './batch.ts';
 
 /** A look that ends when it is told to. */
 function slowLook() {
@@ -12,7 +12,7 @@ function slowLook() {
     await expect.poll(() => looks.length, { interval: 1 }).toBe(count);
     return looks[count - 1];
   };
-  return { ask: together(look), next };
+  return { ask: createBatcher(look), next };
 }
 
 test('who asks at the same time is answered by one look, who asks meanwhile by the next', async () => {
@@ -41,7 +41,7 @@ test('a look that fails fails for those who asked for it, and the next one is tr
 
 test('a crowd is looked for in parts of a thousand', async () => {
   const sizes: number[] = [];
-  const ask = together(async (asked: readonly number[]) => {
+  const ask = createBatcher(async (asked: readonly number[]) => {
     sizes.push(asked.length);
     return (one: number) => one;
   });

@@ -14,7 +14,7 @@ interface Waiting<Asked, Found> {
  * meanwhile is part of the next, so a slow database is asked for less.
  * @param look reads for all of them; what it returns tells each one's part
  */
-export function together<Asked, Found>(
+export function createBatcher<Asked, Found>(
   look: (asked: readonly Asked[]) => Promise<(asked: Asked) => Found>,
 ): (asked: Asked) => Promise<Found> {
   const waiting: Waiting<Asked, Found>[] = [];

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SSEStreamingApi } from 'hono/streaming';
 import type { Deps } from '../deps/deps.ts';
 import { isDatabaseAway } from '../http/refusal.ts';
-import { together } from './batch.ts';
+import { createBatcher } from './batch.ts';
 
 /** How exactly the times between two rounds are kept. */
 const TICK_MS = 1_000;
@@ -47,12 +47,12 @@ function createBeat(everyMs: () => number): (listener: () => void) => () => void
  * @param everyMs how often all look, whatever has changed
  * @returns follows for one stream, until its reader leaves: at once, and whenever there may be news
  */
-export function rounds<Asked extends { readonly memberId: number }, Found>(
+export function createPoll<Asked extends { readonly memberId: number }, Found>(
   { changes, logger }: Pick<Deps, 'changes' | 'logger'>,
   look: (asked: readonly Asked[]) => Promise<(asked: Asked) => Found>,
   everyMs: () => number,
 ): (stream: SSEStreamingApi, asked: Asked) => AsyncGenerator<Found> {
-  const ask = together(async (asked: readonly Asked[]): Promise<(one: Asked) => Found | undefined> => {
+  const ask = createBatcher(async (asked: readonly Asked[]): Promise<(one: Asked) => Found | undefined> => {
     try {
       return await look(asked);
     } catch (error) {

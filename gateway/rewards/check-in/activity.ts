@@ -8,12 +8,12 @@ import { credits, deposits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { giveCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/give-credit.ts';
 import { dayOf, weekStart } from './days.ts';
 
 /** Rewards of the week's tiles in minor units, as the promotion's text says. */
 const REWARDS = [100n, 100n, 200n, 200n, 200n, 300n, 500n] as const;
-const LEAST_DEPOSIT = 3_000n;
+const MIN_DEPOSIT = 3_000n;
 const DEPOSIT_WITHIN_MS = 30 * 86_400_000;
 /** Kind of the rewards among the credits, which are all the memory the activity has. */
 const KIND = 'sign-in';
@@ -51,7 +51,7 @@ export async function isEligible(
         eq(deposits.memberId, member.id),
         ne(deposits.status, 'rejected'),
         ne(deposits.status, 'pending'),
-        gte(deposits.amount, LEAST_DEPOSIT),
+        gte(deposits.amount, MIN_DEPOSIT),
         gte(deposits.requestedAt, now - DEPOSIT_WITHIN_MS),
       ),
     )
@@ -86,7 +86,7 @@ export async function collect(deps: Pick<Deps, 'db' | 'clock'>, session: Session
     const collected = await collectedThisWeek(tx, member.id, now);
     const reward = REWARDS[collected.length];
     if (reward === undefined || collected.some((at) => dayOf(at) === day)) return;
-    await giveCredit(tx, { memberId: member.id, kind: KIND, amount: reward, source: day, at: now });
+    await grantCredit(tx, { memberId: member.id, kind: KIND, amount: reward, source: day, at: now });
   });
   return readWeek(deps, session);
 }

@@ -5,11 +5,11 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { rewards } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { giveCredit } from '#gateway/wallet/give-credit.ts';
-import { once } from '#gateway/wallet/idempotency.ts';
-import { owe } from '../turnover/turnover-requirement.ts';
+import { grantCredit } from '#gateway/wallet/give-credit.ts';
+import { runIdempotent } from '#gateway/wallet/idempotency.ts';
+import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
 import { claimBonus } from '../vip/benefits.ts';
-import { asReward, VIP_ID, vipReward } from './list.ts';
+import { toReward, VIP_ID, vipReward } from './list.ts';
 
 interface Claim {
   readonly memberId: number;
@@ -30,7 +30,7 @@ export async function claim(deps: Deps, { memberId, id, key, language }: Claim):
   const at = clock();
   const isIt = and(eq(rewards.id, Number(id)), eq(rewards.memberId, memberId));
   return db.transaction(async (tx) => {
-    await once(tx, { scope: `reward:${memberId}`, key, parameters: { id }, at }, async () => {
+    await runIdempotent(tx, { scope: `reward:${memberId}`, key, parameters: { id }, at }, async () => {
       const [row] = await tx.select().from(rewards).where(isIt).for('update');
       if (!row || !settings.PROMOTION_KINDS.includes(row.kind)) throw new GatewayError('not.found');
       if (row.claimedAt !== null || row.expiresAt <= at) throw new GatewayError('reward.not.claimable');
@@ -40,7 +40,7 @@ export async function claim(deps: Deps, { memberId, id, key, language }: Claim):
     });
     const [claimed] = await tx.select().from(rewards).where(isIt);
     if (!claimed) throw new GatewayError('not.found');
-    return asReward(claimed, language, at);
+    return toReward(claimed, language, at);
   });
 }
 
@@ -50,7 +50,15 @@ async function pay(
   at: number,
 ): Promise<void> {
   const reference = String(id);
-  await giveCredit(tx, { memberId, kind: 'reward', amount, source: reference, at });
+  await grantCredit(tx, { memberId, kind: 'reward', amount, source: reference, at });
   if (required === 0n) return;
-  await owe(tx, { memberId, source: 'reward', reference, required, gameTypes, forfeits: amount, since: at });
+  await addTurnoverRequirement(tx, {
+    memberId,
+    source: 'reward',
+    reference,
+    required,
+    gameTypes,
+    forfeits: amount,
+    since: at,
+  });
 }

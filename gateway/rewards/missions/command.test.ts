@@ -4,7 +4,7 @@ import * as calls from '#contract/rewards/rewards.ts';
 import { memberByName } from '#gateway/auth/members/find.ts';
 import { rewards } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
-import { takeTimeOut } from '#gateway/safer-play/exclusion/exclude.ts';
+import { startTimeOut } from '#gateway/safer-play/exclusion/exclude.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';
 import { RewardsError, runRewardsCommand } from './command.ts';
@@ -49,7 +49,7 @@ describe('npm run rewards -- grant (RWD-2)', () => {
 
   test('gives nothing to whoever chose not to play, has no rewards, or is not there', async () => {
     const resting = await site.member('resting');
-    await takeTimeOut(deps, resting.id, 24);
+    await startTimeOut(deps, resting.id, 24);
     const trial = await site.member('on_trial', { type: 4 });
     for (const [name, reason] of [
       ['resting', /chosen not to play/],

@@ -21,10 +21,10 @@ const USAGE = [
   'TITLE may be three, in English, Chinese and Malay, with | between.',
 ].join('\n');
 
-const MOST_TURNOVER = 10;
+const MAX_TURNOVER = 10;
 const AMOUNT = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
 const REFERENCE = /^[\w.-]{1,40}$/;
-const LONGEST_TITLE = 120;
+const MAX_TITLE = 120;
 
 type RewardsDeps = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
@@ -39,7 +39,7 @@ function amountOf(typed: string): bigint {
 /** @throws {RewardsError} */
 function turnoverOf(typed: string): number {
   const times = /^\d{1,2}$/.test(typed) ? Number(typed) : Number.NaN;
-  if (!(times <= MOST_TURNOVER)) throw new RewardsError(`A reward owes 0 to ${MOST_TURNOVER} times itself.`);
+  if (!(times <= MAX_TURNOVER)) throw new RewardsError(`A reward owes 0 to ${MAX_TURNOVER} times itself.`);
   return times;
 }
 
@@ -51,8 +51,8 @@ function titleOf(words: readonly string[]): LocalisedText {
     .map((title) => title.trim());
   const isOne = titles.length === 1;
   if (!isOne && titles.length !== LANGUAGES.length) throw new RewardsError('Say one title, or three.');
-  if (titles.some((title) => title === '' || title.length > LONGEST_TITLE))
-    throw new RewardsError(`A title has 1 to ${LONGEST_TITLE} characters: the member reads it.`);
+  if (titles.some((title) => title === '' || title.length > MAX_TITLE))
+    throw new RewardsError(`A title has 1 to ${MAX_TITLE} characters: the member reads it.`);
   const texts = LANGUAGES.map((language, place) => [language, titles[isOne ? 0 : place] ?? '']);
   // One entry for each language, from the list itself.
   return Object.fromEntries(texts) as LocalisedText;

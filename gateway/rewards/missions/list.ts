@@ -18,7 +18,7 @@ export const VIP_ID = 'vip-';
 
 type Row = typeof rewards.$inferSelect;
 
-export const asReward = (row: Row, language: Language, now: number): Reward => ({
+export const toReward = (row: Row, language: Language, now: number): Reward => ({
   id: String(row.id),
   kind: row.kind,
   title: row.title?.[language] ?? row.source,
@@ -84,7 +84,7 @@ export async function listRewards(
     .limit(LISTED);
   const bonuses = await bonusesOf(deps, member);
   return [
-    ...rows.map((row) => asReward(row, language, now)),
+    ...rows.map((row) => toReward(row, language, now)),
     ...bonuses.map((bonus) => vipReward(bonus, language)),
     ...open.map((one) => openReward(one, language, now)),
   ]

@@ -7,7 +7,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { members, raffles, raffleTickets, rewards } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { once } from '#gateway/wallet/idempotency.ts';
+import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { runRaffles, sourceOf } from './draw.ts';
 import { raffleTitle } from './titles.ts';
 
@@ -78,17 +78,25 @@ export async function enter(deps: Deps, { memberId, id, tickets, key, language }
   const { db, clock, settings } = deps;
   const at = clock();
   return db.transaction(async (tx) => {
-    await once(tx, { scope: `raffle:${memberId}`, key, parameters: { id, tickets }, at }, async () => {
-      // Shared with others who enter, and not with the drawing; then one entry of a member at a time.
-      const [raffle] = await tx.select().from(raffles).where(eq(raffles.id, id)).for('key share');
-      if (!raffle || !settings.PROMOTION_KINDS.includes('RAFFLE')) throw new GatewayError('not.found');
-      if (raffle.drawnAt !== null || raffle.drawsAt <= at) throw new GatewayError('raffle.closed');
-      await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
-      if ((await heldBy(tx, memberId)) < tickets) throw new GatewayError('raffle.no.tickets');
-      const rows = Array.from({ length: tickets }, () => ({ raffleId: id, memberId, enteredAt: at }));
-      await tx.insert(raffleTickets).values(rows);
-      return id;
-    });
+    await runIdempotent(
+      tx,
+      { scope: `raffle:${memberId}`, key, parameters: { id, tickets }, at },
+      async () => {
+        // Shared with others who enter, and not with the drawing; then one entry of a member at a time.
+        const [raffle] = await tx.select().from(raffles).where(eq(raffles.id, id)).for('key share');
+        if (!raffle || !settings.PROMOTION_KINDS.includes('RAFFLE')) throw new GatewayError('not.found');
+        if (raffle.drawnAt !== null || raffle.drawsAt <= at) throw new GatewayError('raffle.closed');
+        await tx
+          .select({ id: members.id })
+          .from(members)
+          .where(eq(members.id, memberId))
+          .for('no key update');
+        if ((await heldBy(tx, memberId)) < tickets) throw new GatewayError('raffle.no.tickets');
+        const rows = Array.from({ length: tickets }, () => ({ raffleId: id, memberId, enteredAt: at }));
+        await tx.insert(raffleTickets).values(rows);
+        return id;
+      },
+    );
     const [raffle] = await tx.select().from(raffles).where(eq(raffles.id, id));
     if (!raffle) throw new GatewayError('not.found');
     return shown(tx, raffle, memberId, language);

@@ -3,9 +3,9 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { depositBonuses } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { giveCredit } from '#gateway/wallet/give-credit.ts';
-import { owe } from '../turnover/turnover-requirement.ts';
-import { mayTake, type Offer, periodOf, runningPromotion } from './offers.ts';
+import { grantCredit } from '#gateway/wallet/give-credit.ts';
+import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
+import { isEligible, type Offer, periodOf, runningPromotion } from './offers.ts';
 
 interface Deposit {
   readonly id: number;
@@ -33,14 +33,14 @@ export function offerOf(deps: Pick<Deps, 'content' | 'clock'>, promotionId: stri
  * Promises the bonus of a promotion with a deposit that begins; its figures are fixed here.
  * @throws {GatewayError} `promotion.closed` where the member took it before
  */
-export async function promise(
+export async function reserveBonus(
   tx: Transaction,
   promotionId: string,
   offer: Offer,
   { id, memberId, amount, fee }: Omit<Deposit, 'orderNo'>,
   at: number,
 ): Promise<void> {
-  if (!(await mayTake(tx, memberId, promotionId, offer, at))) throw new GatewayError('promotion.closed');
+  if (!(await isEligible(tx, memberId, promotionId, offer, at))) throw new GatewayError('promotion.closed');
   const bonus = bonusOf(offer, amount - fee);
   const [promised] = await tx
     .insert(depositBonuses)
@@ -61,18 +61,30 @@ export async function promise(
 }
 
 /** Gives what was promised with a deposit, as that is approved; it owes its bets from then on. */
-export async function grant(tx: Transaction, { id, memberId, orderNo }: Deposit, at: number): Promise<void> {
+export async function grantBonus(
+  tx: Transaction,
+  { id, memberId, orderNo }: Deposit,
+  at: number,
+): Promise<void> {
   const bonus = await bonusOfDeposit(tx, id);
   if (bonus?.state !== 'promised') return;
   const { amount, required, gameTypes, promotionId } = bonus;
-  await giveCredit(tx, { memberId, kind: 'bonus', amount, source: orderNo, at });
+  await grantCredit(tx, { memberId, kind: 'bonus', amount, source: orderNo, at });
   const reference = `${promotionId}/${orderNo}`;
-  await owe(tx, { memberId, source: 'bonus', reference, required, gameTypes, forfeits: amount, since: at });
+  await addTurnoverRequirement(tx, {
+    memberId,
+    source: 'bonus',
+    reference,
+    required,
+    gameTypes,
+    forfeits: amount,
+    since: at,
+  });
   await tx.update(depositBonuses).set({ state: 'granted' }).where(eq(depositBonuses.depositId, id));
 }
 
 /** Takes the promise back, as the deposit is rejected or expires: the promotion can be taken again. */
-export async function withdrawPromise(tx: Transaction, depositId: number): Promise<void> {
+export async function cancelReservedBonus(tx: Transaction, depositId: number): Promise<void> {
   await tx.update(depositBonuses).set({ state: 'void' }).where(eq(depositBonuses.depositId, depositId));
 }
 

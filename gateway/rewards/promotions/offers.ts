@@ -32,7 +32,7 @@ export const isRunning = ({ data: { startDate, endDate } }: Promotion, now: numb
 export const periodOf = (period: BonusPeriod, now: number): string => (period === 'day' ? dayOf(now) : '');
 
 /** Whether a member may take an offer now: it was not taken in its period, and one of first deposits comes first. */
-export async function mayTake(
+export async function isEligible(
   db: Database,
   memberId: number,
   promotionId: string,
@@ -66,7 +66,7 @@ export async function offersFor(
     const { linkage: id, title, depositBonus } = promotion.data;
     const [offer] = depositBonus;
     if (!offer || !isRunning(promotion, now)) continue;
-    if (!(await mayTake(deps.db, memberId, id, offer, now))) continue;
+    if (!(await isEligible(deps.db, memberId, id, offer, now))) continue;
     offers.push({
       id,
       title,

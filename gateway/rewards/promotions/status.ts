@@ -10,7 +10,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { depositBonuses, deposits, promotionJoins, turnovers } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
-import { isRunning, mayTake, type Offer } from './offers.ts';
+import { isEligible, isRunning, type Offer } from './offers.ts';
 
 type Standing = AnswerOf<typeof promotionState>;
 type Promotion = Entry<'promotions'>;
@@ -69,7 +69,7 @@ async function withOffer(
   now: number,
 ): Promise<Standing> {
   const taken = await ofBonus(db, member.id, id);
-  const mayAgain = may('deposit', member.type) && (await mayTake(db, member.id, id, offer, now));
+  const mayAgain = may('deposit', member.type) && (await isEligible(db, member.id, id, offer, now));
   if (taken !== undefined && !(taken === 'claimed' && mayAgain)) return { state: taken, action: 'none' };
   return mayAgain ? { state, action: 'deposit' } : { state: 'closed', action: 'none' };
 }

@@ -10,8 +10,8 @@ import { credits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { giveCredit } from '#gateway/wallet/give-credit.ts';
-import { once } from '#gateway/wallet/idempotency.ts';
+import { grantCredit } from '#gateway/wallet/give-credit.ts';
+import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { lockAccounts, playerAccount } from '#gateway/wallet/ledger.ts';
 import { dayOf, nextDay } from '../check-in/days.ts';
 import { rateOf, rebateOf } from './rates.ts';
@@ -101,7 +101,9 @@ export async function readRebate(
 export async function claim(deps: Pick<Deps, 'db' | 'clock'>, member: Member, key: string): Promise<void> {
   const at = deps.clock();
   await deps.db.transaction(async (tx) => {
-    await once(tx, { scope: `rebate:${member.id}`, key, parameters: {}, at }, () => pay(tx, member, at));
+    await runIdempotent(tx, { scope: `rebate:${member.id}`, key, parameters: {}, at }, () =>
+      pay(tx, member, at),
+    );
   });
 }
 
@@ -111,6 +113,6 @@ async function pay(tx: Transaction, member: Member, at: number): Promise<string>
   await lockAccounts(tx, [player]);
   const { claimable: amount } = await standing(tx, member, at);
   if (amount === 0n) throw new GatewayError('reward.not.claimable');
-  await giveCredit(tx, { memberId: member.id, kind: 'rebate', amount, source: SOURCE + dayOf(at), at });
+  await grantCredit(tx, { memberId: member.id, kind: 'rebate', amount, source: SOURCE + dayOf(at), at });
   return String(amount);
 }

@@ -7,17 +7,17 @@ import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
 import { credits, deposits, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { giveCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/give-credit.ts';
 import { lockAccounts, playerAccount } from '#gateway/wallet/ledger.ts';
 import { dayStart, monthStart } from '../check-in/days.ts';
-import { owe } from '../turnover/turnover-requirement.ts';
+import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
 
 /** What both get for a friend who stays, in minor units, and what the friend pays in and bets for that. */
 export const REWARD = 3_000n;
-const LEAST_DEPOSITED = 5_000n;
-const LEAST_BET = 50_000n;
+const MIN_DEPOSITED = 5_000n;
+const MIN_BET = 50_000n;
 /** Friends that somebody is rewarded for in a month. */
-const MOST_A_MONTH = 20;
+const MAX_A_MONTH = 20;
 /** So many friends are rewarded in one go; others wait for the next. */
 const AT_ONCE = 500;
 /** Bets are seen that were written while the last look was taken, by processes whose clocks differ. */
@@ -46,9 +46,9 @@ async function give(
   owes: boolean,
 ): Promise<void> {
   const credit = { memberId, kind: 'referral' as const, amount: REWARD, source, at };
-  if (!(await giveCredit(tx, credit)) || !owes) return;
+  if (!(await grantCredit(tx, credit)) || !owes) return;
   const owed = { source: 'referral', reference: source, required: REWARD, forfeits: REWARD, since: at };
-  await owe(tx, { memberId, ...owed });
+  await addTurnoverRequirement(tx, { memberId, ...owed });
 }
 
 /** Somebody who came by another's code. */
@@ -73,16 +73,16 @@ export async function dueFriends(db: Database, at: number, betSince?: number): P
     where friend.upline_id is not null ${who}
       and not exists (${rewarded} and source = 'friend:' || friend.id)
       and (select count(*) from (${rewarded} and source like 'friend:%' and granted_at >= ${since}::timestamptz
-        limit ${MOST_A_MONTH}) as month) < ${MOST_A_MONTH}
-      and (select sum(amount) from deposits where member_id = friend.id and status = 'approved') >= ${LEAST_DEPOSITED}
-      and (select sum(stake) from bet_sums where member_id = friend.id) >= ${LEAST_BET}
+        limit ${MAX_A_MONTH}) as month) < ${MAX_A_MONTH}
+      and (select sum(amount) from deposits where member_id = friend.id and status = 'approved') >= ${MIN_DEPOSITED}
+      and (select sum(stake) from bet_sums where member_id = friend.id) >= ${MIN_BET}
     order by friend.id limit ${AT_ONCE}`);
   const { rows } = found as unknown as { rows: { memberId: string; friendId: string }[] };
   return rows.map(({ memberId, friendId }) => ({ memberId: Number(memberId), friendId: Number(friendId) }));
 }
 
 /** Gives both their reward, once. @param owes whether it has to be turned over */
-export async function giveBoth(
+export async function rewardBothFriends(
   tx: Transaction,
   { memberId, friendId }: Friendship,
   at: number,
@@ -121,8 +121,8 @@ async function rewardFriends({ db, clock }: ReferralDeps, betSince?: number): Pr
       await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
       const rewards = await rewardsOf(tx, memberId);
       const thisMonth = rewards.filter((reward) => reward.at >= monthStart(at)).length;
-      if (thisMonth >= MOST_A_MONTH || rewards.some(({ source }) => source === sourceOf(friendId))) return;
-      await giveBoth(tx, friendship, at);
+      if (thisMonth >= MAX_A_MONTH || rewards.some(({ source }) => source === sourceOf(friendId))) return;
+      await rewardBothFriends(tx, friendship, at);
     });
   }
   return due.length < AT_ONCE;

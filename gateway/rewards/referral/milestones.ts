@@ -5,9 +5,9 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { credits, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { giveCredit } from '#gateway/wallet/give-credit.ts';
-import { once } from '#gateway/wallet/idempotency.ts';
-import { owe } from '../turnover/turnover-requirement.ts';
+import { grantCredit } from '#gateway/wallet/give-credit.ts';
+import { runIdempotent } from '#gateway/wallet/idempotency.ts';
+import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
 import { rewardsOf } from './friends.ts';
 
 /** Friends with a reward, and what that many bring besides, in minor units. */
@@ -50,13 +50,13 @@ export async function claimMilestone(
       if (!found) throw new GatewayError('not.found');
       return found;
     };
-    await once(tx, { scope: `referral:${memberId}`, key, parameters: { id }, at }, async () => {
+    await runIdempotent(tx, { scope: `referral:${memberId}`, key, parameters: { id }, at }, async () => {
       await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
       if ((await read()).state !== 'available') throw new GatewayError('reward.not.claimable');
       const { amount } = wanted;
-      await giveCredit(tx, { memberId, kind: 'referral', amount, source: id, at });
+      await grantCredit(tx, { memberId, kind: 'referral', amount, source: id, at });
       const owed = { source: 'referral', reference: id, required: amount, forfeits: amount, since: at };
-      await owe(tx, { memberId, ...owed });
+      await addTurnoverRequirement(tx, { memberId, ...owed });
       return id;
     });
     return read();

@@ -7,7 +7,7 @@ import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/money/bets.ts';
 import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { monthStart } from '../check-in/days.ts';
-import { giveBoth } from './friends.ts';
+import { rewardBothFriends } from './friends.ts';
 
 const site = await startGateway();
 const { db } = site.database;
@@ -171,7 +171,7 @@ describe('inviting friends (RWD-5)', () => {
     const { id: memberId } = await site.member('invites_for_free');
     const { id: friendId } = await friend(memberId, 5_000n, 50_000n);
     for (const owes of [false, true])
-      await db.transaction((tx) => giveBoth(tx, { memberId, friendId }, site.clock(), owes));
+      await db.transaction((tx) => rewardBothFriends(tx, { memberId, friendId }, site.clock(), owes));
     for (const id of [memberId, friendId])
       expect(await site.read(turnovers, { token: await tokenOf(id) })).toEqual([]);
     expect([await balance(memberId), await balance(friendId)]).toEqual([30, 80.01]);

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { GameType } from '#contract/core/game-types.ts';
 import { turnovers } from '#gateway/platform/db/schema/index.ts';
-import { type CountedBet, countBet, countBets, share } from './count-bet.ts';
-import { startOwing } from './turnover.testing.ts';
+import { allocateStake, type CountedBet, countBets, countBetTowardsTurnover } from './count-bet.ts';
+import { createTurnoverFixture } from './turnover.testing.ts';
 
-const { db, newMember, owes, rowsOf, close } = await startOwing();
+const { db, newMember, owes, rowsOf, close } = await createTurnoverFixture();
 afterAll(close);
 
 interface Owed {
@@ -58,15 +58,15 @@ function followsTheModel(candidate: Share): void {
 }
 
 test('a stake counts once towards what is owed, oldest first, as far as it reaches (RWD-4)', () => {
-  followsTheModel(share);
+  followsTheModel(allocateStake);
 });
 
 describe('the model catches one that', () => {
   const broken: Record<string, Share> = {
     'counts a stake towards each': (open, gameType, stake) =>
-      open.flatMap((one) => share([one], gameType, stake)),
+      open.flatMap((one) => allocateStake([one], gameType, stake)),
     'counts games that do not': (open, _, stake) =>
-      share(
+      allocateStake(
         open.map((one) => ({ ...one, gameTypes: [] })),
         'RNG',
         stake,
@@ -75,9 +75,9 @@ describe('the model catches one that', () => {
         done,
       })),
     'counts beyond what is owed': (open, gameType, stake) =>
-      share(open, gameType, stake).map((part) => ({ ...part, done: part.owed.done + stake })),
-    'begins with the newest': (open, gameType, stake) => share([...open].reverse(), gameType, stake),
-    'stops at the first': (open, gameType, stake) => share(open, gameType, stake).slice(0, 1),
+      allocateStake(open, gameType, stake).map((part) => ({ ...part, done: part.owed.done + stake })),
+    'begins with the newest': (open, gameType, stake) => allocateStake([...open].reverse(), gameType, stake),
+    'stops at the first': (open, gameType, stake) => allocateStake(open, gameType, stake).slice(0, 1),
   };
   test.each(Object.entries(broken))('%s', (_, candidate) => {
     expect(() => followsTheModel(candidate)).toThrow();
@@ -94,7 +94,7 @@ describe('in the database', () => {
     await owes(memberId, { required: 100n });
     await owes(other, { required: 100n });
     const bet = (gameType: GameType, stake: bigint) =>
-      db.transaction((tx) => countBet(tx, { memberId, gameType, stake }));
+      db.transaction((tx) => countBetTowardsTurnover(tx, { memberId, gameType, stake }));
     await bet('RNG', 130n);
     expect(await done(memberId)).toEqual([100n, 0n, 30n]);
     await bet('LIVE', 20n);
@@ -111,7 +111,7 @@ describe('in the database', () => {
       .update(turnovers)
       .set({ forfeited: true })
       .where(eq(turnovers.id, first?.id ?? 0));
-    await db.transaction((tx) => countBet(tx, { memberId, gameType: 'RNG', stake: 60n }));
+    await db.transaction((tx) => countBetTowardsTurnover(tx, { memberId, gameType: 'RNG', stake: 60n }));
     expect(await done(memberId)).toEqual([0n, 60n]);
   });
 

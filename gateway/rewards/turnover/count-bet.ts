@@ -6,11 +6,9 @@ import { turnovers } from '#gateway/platform/db/schema/index.ts';
 export const isOpen = and(lt(turnovers.done, turnovers.required), not(turnovers.forfeited));
 
 /** What each of these gets of a stake, first to last: a stake counts once, as far as it reaches. */
-export function share<Owed extends { required: bigint; done: bigint; gameTypes: readonly GameType[] }>(
-  open: readonly Owed[],
-  gameType: GameType,
-  stake: bigint,
-): { owed: Owed; done: bigint }[] {
+export function allocateStake<
+  Owed extends { required: bigint; done: bigint; gameTypes: readonly GameType[] },
+>(open: readonly Owed[], gameType: GameType, stake: bigint): { owed: Owed; done: bigint }[] {
   let left = stake;
   const shares: { owed: Owed; done: bigint }[] = [];
   for (const owed of open) {
@@ -41,19 +39,23 @@ export async function countBets(tx: Transaction, bets: readonly CountedBet[]): P
     .where(and(inArray(turnovers.memberId, members), isOpen));
   const whoOwes = new Set(owing.map(({ memberId }) => memberId));
   const counted = bets.filter(({ memberId }) => whoOwes.has(memberId));
-  for (const bet of counted.sort((one, other) => one.memberId - other.memberId)) await countBet(tx, bet);
+  for (const bet of counted.sort((one, other) => one.memberId - other.memberId))
+    await countBetTowardsTurnover(tx, bet);
 }
 
 /**
  * Counts a stake towards what a member owes, oldest first, in the transaction of the bet; the member's account is locked
  * by its posting, so that two bets never count the same.
  */
-export async function countBet(tx: Transaction, { memberId, gameType, stake }: CountedBet): Promise<void> {
+export async function countBetTowardsTurnover(
+  tx: Transaction,
+  { memberId, gameType, stake }: CountedBet,
+): Promise<void> {
   const open = await tx
     .select()
     .from(turnovers)
     .where(and(eq(turnovers.memberId, memberId), isOpen))
     .orderBy(asc(turnovers.id));
-  for (const { owed, done } of share(open, gameType, stake))
+  for (const { owed, done } of allocateStake(open, gameType, stake))
     await tx.update(turnovers).set({ done }).where(eq(turnovers.id, owed.id));
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { forfeits, ledgerTransactions, turnovers } from '#gateway/platform/db/schema/index.ts';
-import { giveCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/give-credit.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { expectAccountedFor } from '#testkit/money/money.ts';
-import { forfeitAll, forfeitedNow, isBinding } from './forfeit.ts';
-import { startOwing } from './turnover.testing.ts';
+import { forfeitableAmount, forfeitBonuses, isBinding } from './forfeit.ts';
+import { createTurnoverFixture } from './turnover.testing.ts';
 
-const { db, newMember, owes, rowsOf, close } = await startOwing();
+const { db, newMember, owes, rowsOf, close } = await createTurnoverFixture();
 afterAll(async () => {
   await expectAccountedFor(db);
   await close();
@@ -18,9 +18,9 @@ let given = 0;
 
 const give = (memberId: number, amount: bigint) =>
   db.transaction((tx) =>
-    giveCredit(tx, { memberId, kind: 'reward', amount, source: `gift ${++given}`, at: AT }),
+    grantCredit(tx, { memberId, kind: 'reward', amount, source: `gift ${++given}`, at: AT }),
   );
-const forfeit = (memberId: number) => db.transaction((tx) => forfeitAll(tx, memberId, AT));
+const forfeit = (memberId: number) => db.transaction((tx) => forfeitBonuses(tx, memberId, AT));
 const takenFrom = (memberId: number) =>
   db.select().from(forfeits).where(eq(forfeits.memberId, memberId)).orderBy(forfeits.id);
 
@@ -30,7 +30,7 @@ test('a withdrawal takes back each bonus whose turnover is not reached, on recor
   await owes(memberId, { required: 5_000n, forfeits: 2_000n });
   await owes(memberId, { required: 5_000n, forfeits: 500n });
   await owes(memberId, { required: 5_000n });
-  expect(await forfeitedNow(db, memberId)).toBe(2_500n);
+  expect(await forfeitableAmount(db, memberId)).toBe(2_500n);
   await forfeit(memberId);
   expect(await balanceOf(db, memberId)).toBe(7_500n);
   const rows = await rowsOf(memberId);
@@ -45,7 +45,7 @@ test('a withdrawal takes back each bonus whose turnover is not reached, on recor
     .from(ledgerTransactions)
     .where(eq(ledgerTransactions.id, taken[0]?.transactionId ?? 0));
   expect(posted?.kind).toBe('bonus-forfeited');
-  expect(await forfeitedNow(db, memberId)).toBe(0n);
+  expect(await forfeitableAmount(db, memberId)).toBe(0n);
   await forfeit(memberId);
   expect(await balanceOf(db, memberId)).toBe(7_500n);
 });
@@ -67,7 +67,7 @@ test('what is reached, what has no bonus and what others owe is left alone', asy
   await owes(memberId, { required: 5_000n });
   await owes(other, { required: 5_000n, forfeits: 300n });
   await db.update(turnovers).set({ done: 5_000n }).where(eq(turnovers.memberId, memberId));
-  expect(await forfeitedNow(db, memberId)).toBe(0n);
+  expect(await forfeitableAmount(db, memberId)).toBe(0n);
   await forfeit(memberId);
   expect([await balanceOf(db, memberId), await balanceOf(db, other)]).toEqual([1_000n, 1_000n]);
   expect((await rowsOf(other)).map(({ forfeited }) => forfeited)).toEqual([false]);

@@ -5,16 +5,16 @@ import { balanceOf, houseAccount, playerAccount, post } from '#gateway/wallet/le
 import { isOpen } from './count-bet.ts';
 
 /** Turnover that a withdrawal may leave behind, for the bonus that it came with. */
-export const isForfeitable = and(isOpen, gt(turnovers.forfeits, 0n));
+export const isBonusForfeitable = and(isOpen, gt(turnovers.forfeits, 0n));
 /** Turnover that is in the way of any withdrawal. */
 export const isBinding = and(isOpen, eq(turnovers.forfeits, 0n));
 
 /** What a withdrawal now would take back, in minor units (RWD-4). */
-export async function forfeitedNow(db: Database, memberId: number): Promise<bigint> {
+export async function forfeitableAmount(db: Database, memberId: number): Promise<bigint> {
   const rows = await db
     .select({ forfeits: turnovers.forfeits })
     .from(turnovers)
-    .where(and(eq(turnovers.memberId, memberId), isForfeitable));
+    .where(and(eq(turnovers.memberId, memberId), isBonusForfeitable));
   return rows.reduce((sum, row) => sum + row.forfeits, 0n);
 }
 
@@ -22,11 +22,11 @@ export async function forfeitedNow(db: Database, memberId: number): Promise<bigi
  * Takes back every bonus whose turnover is not reached, as far as the balance reaches, in the transaction of the withdrawal
  * that gives them up. Whoever calls holds the lock of the member's account.
  */
-export async function forfeitAll(tx: Transaction, memberId: number, at: number): Promise<void> {
+export async function forfeitBonuses(tx: Transaction, memberId: number, at: number): Promise<void> {
   const open = await tx
     .select()
     .from(turnovers)
-    .where(and(eq(turnovers.memberId, memberId), isForfeitable))
+    .where(and(eq(turnovers.memberId, memberId), isBonusForfeitable))
     .orderBy(turnovers.id);
   for (const { id, forfeits: bonus } of open) {
     await tx.update(turnovers).set({ forfeited: true }).where(eq(turnovers.id, id));

@@ -4,10 +4,10 @@ import { openContent } from '#content-store/store.ts';
 import { turnovers } from '#gateway/platform/db/schema/index.ts';
 import { listTurnovers, openTurnovers } from './list.ts';
 import { gamesText, sourceText } from './names.ts';
-import { startOwing } from './turnover.testing.ts';
+import { createTurnoverFixture } from './turnover.testing.ts';
 
 const AT = Date.UTC(2026, 10, 20, 4);
-const { db, newMember, owes, rowsOf, close } = await startOwing();
+const { db, newMember, owes, rowsOf, close } = await createTurnoverFixture();
 const content = await openContent('content', { clock: () => AT });
 afterAll(async () => {
   await content.close();

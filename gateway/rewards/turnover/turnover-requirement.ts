@@ -7,6 +7,6 @@ type Owed = Pick<
 >;
 
 /** Has a member owe bets before the next withdrawal, once for source and reference (RWD-4). */
-export async function owe(tx: Transaction, owed: Owed): Promise<void> {
+export async function addTurnoverRequirement(tx: Transaction, owed: Owed): Promise<void> {
   await tx.insert(turnovers).values(owed).onConflictDoNothing();
 }

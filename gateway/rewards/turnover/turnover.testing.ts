@@ -3,7 +3,7 @@ import type { GameType } from '#contract/core/game-types.ts';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { turnovers } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { owe } from './turnover-requirement.ts';
+import { addTurnoverRequirement } from './turnover-requirement.ts';
 
 interface Owed {
   readonly required: bigint;
@@ -14,7 +14,7 @@ interface Owed {
 }
 
 /** Members who owe bets, without a gateway around them. */
-export async function startOwing() {
+export async function createTurnoverFixture() {
   const { db, close } = await freshDatabase();
   let made = 0;
 
@@ -29,7 +29,13 @@ export async function startOwing() {
     },
     owes: (memberId: number, owed: Owed) =>
       db.transaction((tx) =>
-        owe(tx, { memberId, source: 'deposit', reference: `D${++made}`, since: 0, ...owed }),
+        addTurnoverRequirement(tx, {
+          memberId,
+          source: 'deposit',
+          reference: `D${++made}`,
+          since: 0,
+          ...owed,
+        }),
       ),
     /** All that a member owes or owed, in the order in which it came. */
     rowsOf: (memberId: number) =>

@@ -7,10 +7,10 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { members, vipBonuses } from '#gateway/platform/db/schema/index.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { giveCredit } from '#gateway/wallet/give-credit.ts';
-import { once } from '#gateway/wallet/idempotency.ts';
+import { grantCredit } from '#gateway/wallet/give-credit.ts';
+import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { monthOf, monthStart, nextDay } from '../check-in/days.ts';
-import { owe } from '../turnover/turnover-requirement.ts';
+import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
 import { type Tier, tierOf } from './levels.ts';
 import { hasBirthday, reviewMember, tiersOf, type VipDeps } from './review.ts';
 import { turnoverBetween } from './turnover.ts';
@@ -90,13 +90,13 @@ export async function claimBonus(
   if (!/^\d{1,15}$/.test(id)) throw new GatewayError('not.found');
   const isIt = and(eq(vipBonuses.id, Number(id)), eq(vipBonuses.memberId, memberId));
   return db.transaction(async (tx) => {
-    await once(tx, { scope: `vip:${memberId}`, key, parameters: { id }, at }, async () => {
+    await runIdempotent(tx, { scope: `vip:${memberId}`, key, parameters: { id }, at }, async () => {
       const [row] = await tx.select().from(vipBonuses).where(isIt).for('update');
       if (!row) throw new GatewayError('not.found');
       if (row.claimedAt !== null || row.expiresAt <= at) throw new GatewayError('reward.not.claimable');
       const { amount } = row;
-      await giveCredit(tx, { memberId, kind: 'bonus', amount, source: `vip:${id}`, at });
-      await owe(tx, {
+      await grantCredit(tx, { memberId, kind: 'bonus', amount, source: `vip:${id}`, at });
+      await addTurnoverRequirement(tx, {
         memberId,
         source: 'vip',
         reference: id,

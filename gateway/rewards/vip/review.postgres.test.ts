@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createMembers } from '#gateway/auth/members/create.ts';
-import { memberProfiles, members, vipBonuses, vipStandings } from '#gateway/platform/db/schema/index.ts';
+import { memberProfiles, members, vipBonuses, vipStatuses } from '#gateway/platform/db/schema/index.ts';
 import { depsOf, testParts } from '#testkit/gateway/parts.ts';
 import { openBets } from '#testkit/money/bets.ts';
 import { approveIdentity, payIn } from '#testkit/money/money.ts';
 import { dayStart, monthStart, nextDay, yearDayOf } from '../check-in/days.ts';
-import { reviewEverybody, reviewMember } from './review.ts';
+import { reviewAllMembers, reviewMember } from './review.ts';
 
 const parts = await testParts({}, 'content');
 const deps = await depsOf(parts);
@@ -122,24 +122,24 @@ describe('a birthday’s bonus (RWD-1)', () => {
 describe('a review of everybody (RWD-1)', () => {
   /** One more than are looked at in one go. */
   const MANY = 201;
-  const standings = () => db.select().from(vipStandings);
+  const standings = () => db.select().from(vipStatuses);
 
   test('begins with those that it does not know, but for trials, however many there are', async () => {
-    await reviewEverybody(deps);
+    await reviewAllMembers(deps);
     const known = (await standings()).length;
     const many = Array.from({ length: MANY }, () => someone(1));
     const created = await createMembers(db, [...many, { ...someone(1), type: 4 }]);
-    await reviewEverybody(deps);
+    await reviewAllMembers(deps);
     expect(await standings()).toHaveLength(known + MANY);
     const trial = created.at(-1)?.id ?? 0;
-    expect(await db.$count(vipStandings, eq(vipStandings.memberId, trial))).toBe(0);
+    expect(await db.$count(vipStatuses, eq(vipStatuses.memberId, trial))).toBe(0);
   });
 
   test('goes on to each whose day is due, however many there are', async () => {
     const id = await member();
     await bet({ memberId: id, stake: 500_000n, at: deps.clock() });
     until(nextDay(deps.clock()) + 5 * MINUTE);
-    await reviewEverybody(deps);
+    await reviewAllMembers(deps);
     expect(await levelOf(id)).toBe(1);
     const today = dayStart(deps.clock());
     const reviewed = await standings();

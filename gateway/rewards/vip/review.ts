@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt, notInArray } from 'drizzle-orm';
 import { TRIAL_TYPE } from '#contract/core/member-types.ts';
 import { statusOf } from '#gateway/account/identity-check/state.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { memberProfiles, members, vipBonuses, vipStandings } from '#gateway/platform/db/schema/index.ts';
+import { memberProfiles, members, vipBonuses, vipStatuses } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { dayStart, monthOf, monthStart, nextDay, yearDayOf } from '../check-in/days.ts';
 import { type Issued, reviewDay, type Tier, tierOf } from './levels.ts';
@@ -44,7 +44,7 @@ const monthly = (tier: Tier, at: number): Bonus => ({
 /** Begins with a member as they stand; whoever has a level already has the bonus of this month. */
 async function begin(tx: Transaction, memberId: number, level: number, tiers: readonly Tier[], now: number) {
   await tx
-    .insert(vipStandings)
+    .insert(vipStatuses)
     .values({ memberId, best: level, reviewedTo: dayStart(now) })
     .onConflictDoNothing();
   const tier = tierOf(tiers, level);
@@ -65,7 +65,7 @@ export function reviewMember(deps: VipDeps, memberId: number): Promise<void> {
       .where(eq(members.id, memberId))
       .for('no key update');
     if (!member) return;
-    const [standing] = await tx.select().from(vipStandings).where(eq(vipStandings.memberId, memberId));
+    const [standing] = await tx.select().from(vipStatuses).where(eq(vipStatuses.memberId, memberId));
     if (!standing) return begin(tx, memberId, member.level, tiers, now);
     let { best, reviewedTo } = standing;
     let { level } = member;
@@ -87,9 +87,9 @@ export function reviewMember(deps: VipDeps, memberId: number): Promise<void> {
       ({ level, best } = after);
       reviewedTo = day;
     }
-    await tx.update(vipStandings).set({ best, reviewedTo }).where(eq(vipStandings.memberId, memberId));
+    await tx.update(vipStatuses).set({ best, reviewedTo }).where(eq(vipStatuses.memberId, memberId));
     await tx.update(members).set({ vipLevel: level }).where(eq(members.id, memberId));
-    await giveBirthday(tx, memberId, tierOf(tiers, level), now);
+    await issueBirthdayBonus(tx, memberId, tierOf(tiers, level), now);
   });
 }
 
@@ -103,7 +103,7 @@ export async function hasBirthday(tx: Pick<Deps['db'], 'select'>, memberId: numb
 }
 
 /** The bonus of a birthday, the month's of the level, is issued on the day itself to whoever is known to be who they say. */
-async function giveBirthday(tx: Transaction, memberId: number, tier: Tier | undefined, now: number) {
+async function issueBirthdayBonus(tx: Transaction, memberId: number, tier: Tier | undefined, now: number) {
   if (!tier || !(await hasBirthday(tx, memberId, now))) return;
   if ((await statusOf(tx, memberId)) !== 'approved') return;
   const period = monthOf(now).slice(0, 4);
@@ -111,21 +111,21 @@ async function giveBirthday(tx: Transaction, memberId: number, tier: Tier | unde
 }
 
 /** Reviews everybody who has a day to be reviewed, a part at a time; any process may, at any time, twice. */
-export async function reviewEverybody(deps: VipDeps): Promise<void> {
+export async function reviewAllMembers(deps: VipDeps): Promise<void> {
   const today = dayStart(deps.clock() - SETTLING_MS);
   for (;;) {
     const due = await deps.db
       .select({ id: members.id })
-      .from(vipStandings)
-      .innerJoin(members, eq(members.id, vipStandings.memberId))
-      .where(lt(vipStandings.reviewedTo, today))
-      .orderBy(asc(vipStandings.reviewedTo))
+      .from(vipStatuses)
+      .innerJoin(members, eq(members.id, vipStatuses.memberId))
+      .where(lt(vipStatuses.reviewedTo, today))
+      .orderBy(asc(vipStatuses.reviewedTo))
       .limit(AT_A_TIME);
     const unknown = await deps.db
       .select({ id: members.id })
       .from(members)
-      .leftJoin(vipStandings, eq(vipStandings.memberId, members.id))
-      .where(and(isNull(vipStandings.memberId), notInArray(members.type, [TRIAL_TYPE])))
+      .leftJoin(vipStatuses, eq(vipStatuses.memberId, members.id))
+      .where(and(isNull(vipStatuses.memberId), notInArray(members.type, [TRIAL_TYPE])))
       .limit(AT_A_TIME);
     const ids = [...due, ...unknown].map(({ id }) => id);
     for (const id of ids) await reviewMember(deps, id);

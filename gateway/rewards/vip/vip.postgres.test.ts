@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { wallet } from '#contract/account/member.ts';
 import { type Benefits, claimBenefit, vipBenefits } from '#contract/rewards/benefits.ts';
 import { turnovers } from '#contract/rewards/turnovers.ts';
-import { memberProfiles, members, vipBonuses, vipStandings } from '#gateway/platform/db/schema/index.ts';
+import { memberProfiles, members, vipBonuses, vipStatuses } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/money/bets.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
@@ -171,6 +171,6 @@ describe('VIP levels (RWD-1)', () => {
     expect((await claim(trial.id, '1')).errorCode).toBe('free.reject');
     await site.cleanUp();
     expect(await db.$count(members, eq(members.id, trial.id))).toBe(1);
-    expect(await db.$count(vipStandings, eq(vipStandings.memberId, trial.id))).toBe(0);
+    expect(await db.$count(vipStatuses, eq(vipStatuses.memberId, trial.id))).toBe(0);
   });
 });

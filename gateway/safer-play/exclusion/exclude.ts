@@ -53,7 +53,7 @@ async function write(tx: Transaction, { memberId, kind, until, at }: Chosen): Pr
 type ExclusionDeps = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
 /** A break that ends by itself (SR 3.3.4). @returns its end */
-export async function takeTimeOut(deps: ExclusionDeps, memberId: number, hours: number): Promise<number> {
+export async function startTimeOut(deps: ExclusionDeps, memberId: number, hours: number): Promise<number> {
   const at = deps.clock();
   const until = at + hours * 3_600_000;
   const end = await deps.db.transaction((tx) => write(tx, { memberId, kind: 'time-out', until, at }));

@@ -6,7 +6,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { askToReturn, excludeSelf, takeTimeOut } from './exclude.ts';
+import { askToReturn, excludeSelf, startTimeOut } from './exclude.ts';
 
 /** Breaks and self-exclusion (RESP-6). */
 export function register(app: GatewayApp, deps: Deps): void {
@@ -19,7 +19,7 @@ export function register(app: GatewayApp, deps: Deps): void {
 
   route(app, calls.takeTimeOut, async ({ session, body }) => {
     const { id } = session.member;
-    const until = await takeTimeOut(deps, id, body.hours);
+    const until = await startTimeOut(deps, id, body.hours);
     logger.info({ member: id, until }, 'time-out taken');
     return { until };
   });

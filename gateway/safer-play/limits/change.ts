@@ -17,13 +17,13 @@ type LimitDeps = Pick<Deps, 'db' | 'clock'>;
 /** Higher or none counts after this long (RTS 12D). */
 const WAIT_MS = 24 * 3_600_000;
 /** A limit beyond the shortest month would limit nothing. */
-const MOST_MINUTES = { day: 24 * 60, week: 7 * 24 * 60, month: 28 * 24 * 60 } as const;
+const MAX_MINUTES = { day: 24 * 60, week: 7 * 24 * 60, month: 28 * 24 * 60 } as const;
 
 function checkAmount({ kind, period, amount }: Asked): void {
   if (kind !== 'session' || amount === null) return;
   const wrong = !Number.isInteger(amount)
     ? 'field_invalid'
-    : amount > MOST_MINUTES[period] && 'amount_above_max';
+    : amount > MAX_MINUTES[period] && 'amount_above_max';
   if (wrong) throw new GatewayError('fields.invalid', { value: { fields: { amount: wrong } } });
 }
 

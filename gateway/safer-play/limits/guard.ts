@@ -4,13 +4,13 @@ import { byMember } from '#gateway/platform/db/by-member.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { limitsReached } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import type { WhichLimit } from '../log/limit-key.ts';
-import { countedLimits, type InFrame } from './in-frames.ts';
+import type { LimitKey } from '../log/limit-key.ts';
+import { countedLimits, type LimitUsage } from './in-frames.ts';
 import { fromMeasure } from './measure.ts';
 import { lockSettings } from './settings.ts';
 
 /** A limit that leaves less than is asked for. */
-interface Reached extends WhichLimit {
+interface Reached extends LimitKey {
   readonly amount: bigint;
   /** What it leaves: minor units or minutes, 0 or more. */
   readonly remaining: bigint;
@@ -21,7 +21,7 @@ interface Reached extends WhichLimit {
  * Of all limits of a kind the one that leaves least, where that is too little; undefined where what is asked for is allowed.
  * @param wanted minor units; of kind `session` one minute at least has to be left
  */
-function strictest(limits: readonly InFrame[], kind: LimitKind, wanted: bigint): Reached | undefined {
+function strictest(limits: readonly LimitUsage[], kind: LimitKind, wanted: bigint): Reached | undefined {
   let found: Reached | undefined;
   for (const { row, frame, used } of limits) {
     const { period, amount } = row;
@@ -35,7 +35,7 @@ function strictest(limits: readonly InFrame[], kind: LimitKind, wanted: bigint):
 }
 
 /** A limit that was reached, as its player is told of it. */
-const inWords = ({ kind, period, amount, remaining, periodEndsAt }: Reached): LimitReached => ({
+const toLimitReached = ({ kind, period, amount, remaining, periodEndsAt }: Reached): LimitReached => ({
   remaining: fromMeasure(kind, remaining),
   periodEndsAt,
   period,
@@ -48,7 +48,7 @@ class LimitReachedError extends GatewayError {
   readonly reached: Reached;
 
   constructor(memberId: number, reached: Reached) {
-    super(`limit.${reached.kind}.reached`, { value: inWords(reached) });
+    super(`limit.${reached.kind}.reached`, { value: toLimitReached(reached) });
     this.memberId = memberId;
     this.reached = reached;
   }
@@ -111,7 +111,7 @@ export async function limitsInTheWay(
     const theirs = limitsByMember.get(memberId) ?? [];
     for (const kind of OF_BETS) {
       const reached = strictest(theirs, kind, 1n);
-      if (reached) return { code: `limit.${kind}.reached`, value: inWords(reached) };
+      if (reached) return { code: `limit.${kind}.reached`, value: toLimitReached(reached) };
     }
     return null;
   };

@@ -10,7 +10,7 @@ import { usedOf } from './used.ts';
 export type LimitRow = typeof limits.$inferSelect;
 
 /** A limit in the frame that a moment lies in. */
-export interface InFrame {
+export interface LimitUsage {
   readonly memberId: number;
   readonly row: LimitRow;
   readonly frame: Range;
@@ -24,7 +24,7 @@ export async function inFrames(
   rows: readonly LimitRow[],
   zones: ReadonlyMap<number, string>,
   at: number,
-): Promise<InFrame[]> {
+): Promise<LimitUsage[]> {
   const asked = rows.map((row) => {
     const frame = frameOf(row.period, at, zones.get(row.memberId) ?? DEFAULT_ZONE);
     return { row, memberId: row.memberId, kind: row.kind, ...frame };
@@ -44,7 +44,7 @@ export async function countedLimits(
   memberIds: readonly number[],
   at: number,
   kinds?: readonly LimitKind[],
-): Promise<InFrame[]> {
+): Promise<LimitUsage[]> {
   const found = await db
     .select({ row: limits, timeZone: limitSettings.timeZone })
     .from(limits)

@@ -3,7 +3,7 @@ import { startDeposit } from '#contract/cashier/deposits.ts';
 import * as calls from '#contract/safer-play/limits.ts';
 import { deposits, type Member } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { playStandings, playWatch } from '../play-watch.ts';
+import { playWatch, readPlayStatuses } from '../play-watch.ts';
 
 const site = await startGateway({ DEMO_DATA: 'off' });
 const { db } = site.database;
@@ -232,7 +232,7 @@ describe('who paid in before there were limits (RESP-1)', () => {
 test('the stream tells of a limit that is set, reached, to be confirmed, or begins anew (RESP-3)', async () => {
   const member = await player();
   const newsOf = playWatch();
-  const news = async () => newsOf((await playStandings(db, [member.id], site.clock()))(member.id));
+  const news = async () => newsOf((await readPlayStatuses(db, [member.id], site.clock()))(member.id));
   expect(await news()).toEqual([]);
   await set(member, 100);
   expect(await news()).toEqual(['limits']);

@@ -3,7 +3,7 @@ import { LIMIT_KINDS, LIMIT_PERIODS, type Limit } from '#contract/safer-play/lim
 import { byMember } from '#gateway/platform/db/by-member.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { limits } from '#gateway/platform/db/schema/index.ts';
-import { countedLimits, type InFrame, inFrames, type LimitRow } from './in-frames.ts';
+import { countedLimits, inFrames, type LimitRow, type LimitUsage } from './in-frames.ts';
 import { fromMeasure } from './measure.ts';
 import { DEFAULT_ZONE, readSettings } from './settings.ts';
 
@@ -16,7 +16,7 @@ export function limitsOf(db: Database, memberId: number): Promise<LimitRow[]> {
 }
 
 /** A limit as its player sees it: what is used of it now, when it begins anew, and what waits. */
-function asLimit({ row, frame, used }: InFrame): Limit {
+function asLimit({ row, frame, used }: LimitUsage): Limit {
   const { id, kind, period, amount, nextAmount, nextAt } = row;
   const said = (value: bigint | null) => (value === null ? null : fromMeasure(kind, value));
   return {
@@ -40,7 +40,7 @@ export async function inView(db: Database, row: LimitRow, now: number): Promise<
 }
 
 const PLACES = LIMIT_KINDS.flatMap((kind) => LIMIT_PERIODS.map((period) => `${kind} ${period}`));
-const placeOf = ({ row: { kind, period } }: InFrame): number => PLACES.indexOf(`${kind} ${period}`);
+const placeOf = ({ row: { kind, period } }: LimitUsage): number => PLACES.indexOf(`${kind} ${period}`);
 
 /**
  * All limits of members, by kind and from the shortest period to the longest; in as many statements as for one of them.

@@ -6,12 +6,12 @@ import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { pageByCursor } from '#gateway/platform/db/page-by-cursor.ts';
 import { playLog } from '#gateway/platform/db/schema/index.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import type { WhichLimit } from './limit-key.ts';
+import type { LimitKey } from './limit-key.ts';
 
 interface Decision {
   readonly memberId: number;
   readonly what: PlayEvent;
-  readonly limit?: WhichLimit;
+  readonly limit?: LimitKey;
   /** Minor units of money limits; minutes of session limits and reality checks; epoch milliseconds of an end. */
   readonly from?: bigint | null;
   readonly to?: bigint | null;

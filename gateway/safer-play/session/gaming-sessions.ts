@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
-import { type PlaySpell, playSpells } from '#gateway/platform/db/schema/index.ts';
+import { gamingSessions, type PlaySpell } from '#gateway/platform/db/schema/index.ts';
 import { askedRanges, type MemberRange } from '../log/asked-ranges.ts';
 
 /** A session of play is over after this long without a bet or an opened game. */
@@ -12,18 +12,21 @@ export async function spellsAt(
   memberIds: readonly number[],
   at: number,
 ): Promise<ReadonlyMap<number, PlaySpell>> {
-  const { memberId, lastAt } = playSpells;
+  const { memberId, lastAt } = gamingSessions;
   const rows = await db
     .selectDistinctOn([memberId])
-    .from(playSpells)
+    .from(gamingSessions)
     .where(and(inArray(memberId, [...memberIds]), gt(lastAt, at - BREAK_MS)))
     .orderBy(memberId, desc(lastAt));
   return new Map(rows.map((row) => [row.memberId, row]));
 }
 
 /** The session of play that goes on; undefined after a break. @param at epoch milliseconds */
-export const spellAt = async (db: Database, memberId: number, at: number): Promise<PlaySpell | undefined> =>
-  (await spellsAt(db, [memberId], at)).get(memberId);
+export const gamingSessionAt = async (
+  db: Database,
+  memberId: number,
+  at: number,
+): Promise<PlaySpell | undefined> => (await spellsAt(db, [memberId], at)).get(memberId);
 
 export interface Played {
   readonly memberId: number;
@@ -35,30 +38,30 @@ export interface Played {
 }
 
 /** Counts a bet or an opened game into the session of play, or begins one, in the transaction that holds the member's lock. */
-export async function notePlayed(tx: Transaction, { memberId, stake, payout, at }: Played): Promise<void> {
-  const spell = await spellAt(tx, memberId, at);
+export async function recordPlay(tx: Transaction, { memberId, stake, payout, at }: Played): Promise<void> {
+  const spell = await gamingSessionAt(tx, memberId, at);
   if (!spell) {
     await tx
-      .insert(playSpells)
+      .insert(gamingSessions)
       .values({ memberId, startedAt: at, lastAt: at, staked: stake, returned: payout });
     return;
   }
   await tx
-    .update(playSpells)
+    .update(gamingSessions)
     .set({
       startedAt: Math.min(spell.startedAt, at),
       lastAt: Math.max(spell.lastAt, at),
       staked: spell.staked + stake,
       returned: spell.returned + payout,
     })
-    .where(eq(playSpells.id, spell.id));
+    .where(eq(gamingSessions.id, spell.id));
 }
 
 /**
  * Counts what came back of bets that were made before, such as tickets of a draw, into the session of play that goes on:
  * nobody plays by being paid, so it neither begins nor prolongs one.
  */
-export async function noteReturned(
+export async function recordPayout(
   tx: Transaction,
   returned: readonly { readonly memberId: number; readonly payout: bigint }[],
   at: number,
@@ -72,10 +75,10 @@ export async function noteReturned(
     .sort(([one], [other]) => one - other)
     .map(([memberId, payout]) => sql`(${memberId}::bigint, ${String(payout)}::bigint)`);
   await tx.execute(sql`
-    update ${playSpells} as spells set returned = spells.returned + paid.payout
+    update ${gamingSessions} as spells set returned = spells.returned + paid.payout
     from (values ${sql.join(rows, sql`, `)}) as paid (member_id, payout)
     where spells.id = (
-      select id from ${playSpells} as latest
+      select id from ${gamingSessions} as latest
       where latest.member_id = paid.member_id and latest.last_at > ${since}::timestamptz
       order by latest.last_at desc limit 1
     )`);
@@ -88,10 +91,10 @@ export async function noteReturned(
  * @returns milliseconds, in the order of the periods
  */
 export async function playedMsIn(db: Database, periods: readonly MemberRange[]): Promise<number[]> {
-  const { memberId, startedAt, lastAt } = playSpells;
+  const { memberId, startedAt, lastAt } = gamingSessions;
   const spells = await db
     .select({ place: sql<number>`asked.place::int`, startedAt, lastAt })
-    .from(playSpells)
+    .from(gamingSessions)
     .innerJoin(
       askedRanges(periods),
       and(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { lockEntries } from './lock.ts';
 import { monthOf } from './months.ts';
-import { type Part, partsOf, partToCut } from './parts.ts';
+import { oldestPartition, type Part, partsOf } from './parts.ts';
 
 const TABLE = 'ledger_entries';
 /** Refuses statements that name the part itself. */
@@ -43,8 +43,12 @@ async function moveRows(tx: Transaction, from: string, into: string, isMoved: st
  * Makes a moment the bound between two partitions, where it lies within one: nobody posts meanwhile. The rows of one
  * side move to a new table; that should be the side with few or none.
  */
-export async function cut(tx: Transaction, at: number, moved: 'earlier' | 'later'): Promise<void> {
-  const whole = partToCut(await partsOf(tx), at);
+export async function detachPartition(
+  tx: Transaction,
+  at: number,
+  moved: 'earlier' | 'later',
+): Promise<void> {
+  const whole = oldestPartition(await partsOf(tx), at);
   if (!whole) return;
   await lockEntries(tx);
   const isLater = moved === 'later';

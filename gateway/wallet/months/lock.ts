@@ -6,7 +6,7 @@ import type { Transaction } from '#gateway/platform/db/database.ts';
 const LOCK = 7_406_512_018;
 
 /** Whoever else wants to change the partitions waits until this transaction is over. */
-export async function takeTurn(tx: Transaction): Promise<void> {
+export async function lockPartitions(tx: Transaction): Promise<void> {
   // Others may be before, and there may be much to read or to copy.
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);

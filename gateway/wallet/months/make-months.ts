@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
-import { cut } from './cut.ts';
-import { takeTurn } from './lock.ts';
+import { detachPartition } from './cut.ts';
+import { lockPartitions } from './lock.ts';
 import { startOfMonth } from './months.ts';
-import { partsOf, partToCut } from './parts.ts';
+import { oldestPartition, partsOf } from './parts.ts';
 
 /** So many months after the present one have a partition each. */
 const AHEAD = 3;
@@ -16,7 +16,7 @@ const boundsAhead = (now: number): number[] =>
  * moves once then, not again at each bound before it.
  */
 export async function makeBounds(tx: Transaction, bounds: readonly number[]): Promise<void> {
-  for (const at of bounds.toSorted((a, b) => b - a)) await cut(tx, at, 'later');
+  for (const at of bounds.toSorted((a, b) => b - a)) await detachPartition(tx, at, 'later');
 }
 
 /**
@@ -26,10 +26,10 @@ export async function makeBounds(tx: Transaction, bounds: readonly number[]): Pr
  */
 export async function makeMonths(db: Database, now: number): Promise<void> {
   const parts = await partsOf(db);
-  const missing = boundsAhead(now).filter((at) => partToCut(parts, at));
+  const missing = boundsAhead(now).filter((at) => oldestPartition(parts, at));
   if (missing.length === 0) return;
   await db.transaction(async (tx) => {
-    await takeTurn(tx);
+    await lockPartitions(tx);
     await makeBounds(tx, missing);
   });
 }

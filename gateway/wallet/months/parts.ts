@@ -37,7 +37,7 @@ export async function partsOf(db: Database | Transaction): Promise<Part[]> {
 }
 
 /** The partition that a moment would have to be made a bound of; undefined where it is one, or before all of them. */
-export const partToCut = (parts: readonly Part[], at: number): Part | undefined =>
+export const oldestPartition = (parts: readonly Part[], at: number): Part | undefined =>
   parts.find(
     ({ from, to }) => (from ?? Number.NEGATIVE_INFINITY) < at && at < (to ?? Number.POSITIVE_INFINITY),
   );

@@ -9,7 +9,7 @@ import { verifyLedger } from '../audit/verify.ts';
 import { balanceOf } from '../ledger.ts';
 import { makeMonths } from './make-months.ts';
 import { partsOf } from './parts.ts';
-import { putAway } from './put-away.ts';
+import { archiveMonth } from './put-away.ts';
 
 /** Amounts of deposits by month; each is posted in the middle of it. */
 const PAID: readonly [month: string, amount: bigint][] = [
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await payIn(db, members[1] ?? 0, 9n, at('2031-03', 16));
 }, 60_000);
 
-const ask = (month: string, keptMonths = 24) => putAway(db, { month: at(month), keptMonths, now: NOW });
+const ask = (month: string, keptMonths = 24) => archiveMonth(db, { month: at(month), keptMonths, now: NOW });
 const namesOf = async () => (await partsOf(db)).map(({ name }) => name);
 const balances = () => Promise.all(members.map((id) => balanceOf(db, id)));
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { ledgerPutAway } from '#gateway/platform/db/schema/index.ts';
-import { cut, detach } from './cut.ts';
-import { lockEntries, takeTurn } from './lock.ts';
+import { detach, detachPartition } from './cut.ts';
+import { lockEntries, lockPartitions } from './lock.ts';
 import { monthOf, startOfMonth } from './months.ts';
-import { partsOf, partToCut } from './parts.ts';
+import { oldestPartition, partsOf } from './parts.ts';
 
 /** Full months before the present one that stay, where nobody says otherwise. */
 export const KEPT_MONTHS = 24;
@@ -62,7 +62,7 @@ const carry = (part: string, until: number): SQL => sql`
  * @returns those tables, oldest first
  * @throws {PutAwayError} where the month is too young, or was put away before
  */
-export async function putAway(db: Database, options: PutAwayOptions): Promise<PutAwayTable[]> {
+export async function archiveMonth(db: Database, options: PutAwayOptions): Promise<PutAwayTable[]> {
   const { month, keptMonths, now } = options;
   const until = startOfMonth(month, 1);
   const youngest = startOfMonth(now, -keptMonths - 1);
@@ -73,8 +73,8 @@ export async function putAway(db: Database, options: PutAwayOptions): Promise<Pu
       `${keptMonths} full months stay: ${monthOf(youngest)} is the last one that can be put away.`,
     );
   return db.transaction(async (tx) => {
-    await takeTurn(tx);
-    if (partToCut(await partsOf(tx), until)) await cut(tx, until, 'earlier');
+    await lockPartitions(tx);
+    if (oldestPartition(await partsOf(tx), until)) await detachPartition(tx, until, 'earlier');
     const going = (await partsOf(tx)).filter(({ to }) => to !== undefined && to <= until);
     if (going.length === 0) throw new PutAwayError(`${monthOf(month)} was put away before.`);
     const tables: PutAwayTable[] = [];

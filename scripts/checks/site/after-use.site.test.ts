@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { RouteName } from '#lib/routes/addresses.ts';
 import { FULL } from '#testkit/full-run.ts';
-import { UNLIKE } from '#testkit/site/looks.ts';
+import { ONE_PAGE_PER_TEMPLATE } from '#testkit/site/looks.ts';
 import { measureUse } from './after-use.ts';
 import { afterUseProblems, type CostOfUse } from './budgets.ts';
 
 /** One page of each kind: of everything, of a list, of a member's form. A full run uses all. */
 const OF_EACH_KIND: readonly RouteName[] = ['home', 'gameList', 'deposit'];
-const ROUTES = FULL ? UNLIKE : OF_EACH_KIND;
+const ROUTES = FULL ? ONE_PAGE_PER_TEMPLATE : OF_EACH_KIND;
 
 let costs: CostOfUse[] = [];
 beforeAll(async () => {

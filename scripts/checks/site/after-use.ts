@@ -2,7 +2,7 @@ import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { audienceOf, type RouteName } from '#lib/routes/addresses.ts';
 import { BROWSER_FLAGS, ensureBrowser, findHeadlessShell } from '#testkit/browser/chromium.ts';
 import { addressOf } from '#testkit/site/addresses.ts';
-import { UNLIKE } from '#testkit/site/looks.ts';
+import { ONE_PAGE_PER_TEMPLATE } from '#testkit/site/looks.ts';
 import { enterSession, openSession } from '#testkit/site/session.ts';
 import { startSite } from '#testkit/site/site.ts';
 import { inlineScripts } from '../script-syntax.ts';
@@ -33,7 +33,7 @@ type Seen = Visit & { used: Used };
  * Opens pages of a site of its own as a guest and as a member, uses all there is on it, and weighs what that
  * downloads. Each page has its player: what one does, signing out among it, disturbs no other visit.
  */
-export async function measureUse(names: readonly RouteName[] = UNLIKE): Promise<CostOfUse[]> {
+export async function measureUse(names: readonly RouteName[] = ONE_PAGE_PER_TEMPLATE): Promise<CostOfUse[]> {
   const site = await startSite();
   const browser = await chromium.launch({
     executablePath: findHeadlessShell() ?? ensureBrowser(),

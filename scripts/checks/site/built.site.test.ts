@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
 import { audienceOf } from '#lib/routes/addresses.ts';
 import { FULL } from '#testkit/full-run.ts';
-import { UNLIKE } from '#testkit/site/looks.ts';
+import { ONE_PAGE_PER_TEMPLATE } from '#testkit/site/looks.ts';
 import { type Site, startSite } from '#testkit/site/site.ts';
 import { budgetProblems, type PageCost } from './budgets.ts';
 import { type CrawledPage, crawl } from './crawl.ts';
@@ -52,10 +52,10 @@ describe('every page in every language', () => {
 describe('bytes before a touch (NAV-14)', () => {
   let costs: PageCost[] = [];
   beforeAll(async () => {
-    costs = await measurePages(site.url, UNLIKE);
+    costs = await measurePages(site.url, ONE_PAGE_PER_TEMPLATE);
   });
 
-  test.each(UNLIKE.filter((name) => audienceOf(name) === 'everyone'))(
+  test.each(ONE_PAGE_PER_TEMPLATE.filter((name) => audienceOf(name) === 'everyone'))(
     'of %s are within the budget',
     (route) => {
       const cost = costs.find(({ name }) => name === route);

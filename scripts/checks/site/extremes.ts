@@ -10,7 +10,7 @@ import type { Problems } from '../source.ts';
 
 const DRAWS = FULL ? 300 : 80;
 /** More than any page shows of what is cut at reading. */
-const LARGEST_PAGE = 1_000_000;
+const MAX_PAGE = 1_000_000;
 const LAST_RESORT = lastResort('EN').body.toString();
 const MARKUP = '<img src=x onerror=alert(1)>';
 
@@ -53,7 +53,7 @@ export function faultIn(status: number, html: string): string | undefined {
   if (status >= 500 && status !== 503) return `was answered ${status}`;
   if (html === LAST_RESORT) return 'could not be rendered';
   if (!html.includes('</html>')) return 'was cut off';
-  if (html.length > LARGEST_PAGE) return `has ${html.length} letters`;
+  if (html.length > MAX_PAGE) return `has ${html.length} letters`;
   const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ');
   if (markup.match(TAG)?.includes(MARKUP)) return 'has markup of the gateway in it';
   const text = markup.replace(TAG, ' ');

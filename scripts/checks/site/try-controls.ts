@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** More than any page has: whoever gets there goes in circles. */
-const MOST = 250;
+const MAX_CONTROLS = 250;
 
 /** What is used next: where it is on the screen, and what is typed into it. A choice of a list is made without a tap. */
 interface Control {
@@ -23,7 +23,7 @@ export async function tryControls(page: Page, settled: () => Promise<void>): Pro
   await stayHere(page);
   const used = new Map<string, number>();
   const born = await page.evaluate(() => performance.timeOrigin);
-  for (let count = 0; count < MOST; count++) {
+  for (let count = 0; count < MAX_CONTROLS; count++) {
     const control = await page.evaluate(nextControl, [...used]);
     if (!control) return [...used.keys()];
     used.set(control.kind, (used.get(control.kind) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compress, LEAST_COMPRESSED_BYTES } from '#server/http/compress.ts';
+import { compress, MIN_COMPRESSED_BYTES } from '#server/http/compress.ts';
 
 const TEXTUAL = /\.(?:css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/;
 
@@ -11,7 +11,7 @@ export async function precompress(folder: string): Promise<void> {
   const missing = [...names].filter((path) => TEXTUAL.test(path) && !names.has(`${path}.br`));
   for (const path of missing) {
     const content = await readFile(path);
-    if (content.length < LEAST_COMPRESSED_BYTES) continue;
+    if (content.length < MIN_COMPRESSED_BYTES) continue;
     const [br, gzip] = await Promise.all([
       compress(content, 'br', 'best'),
       compress(content, 'gzip', 'best'),

@@ -4,7 +4,7 @@ import type { ValueOf } from '#contract/core/call.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import type { CallTexts } from '#lib/ui/index.ts';
-import { drawable } from '../ui/drawable.tsx';
+import { withFirstAnswers } from '../ui/drawable.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { List } from '../ui/List.tsx';
 import { Moment } from '../ui/Moment.tsx';
@@ -23,7 +23,7 @@ interface Props {
 const keyOf = ({ id }: Session) => id;
 
 /** Where a member is logged in: each device, and the ways to sign out there. */
-export default drawable(function OpenSessions({ texts, call }: Props) {
+export default withFirstAnswers(function OpenSessions({ texts, call }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, actions] = useCall(openSessions, { items: (sessions) => sessions, keyOf });
   const end = useSingleFlight(async (id?: string) => {

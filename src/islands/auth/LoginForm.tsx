@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Country } from '#lib/auth/mobile/country.client.ts';
-import { keepWay, keptWay } from '#lib/forms/draft.client.ts';
+import { savedLoginMethod, saveLoginMethod } from '#lib/forms/draft.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { MethodTabs } from '../ui/MethodTabs.tsx';
 import { usePart } from '../ui/use-part.ts';
@@ -22,14 +22,14 @@ export default function LoginForm({ bySms, ...way }: Props) {
   const [captcha, refreshCaptcha] = useCaptcha();
 
   const choose = (method: 'username' | 'sms') => {
-    keepWay('login', method);
+    saveLoginMethod('login', method);
     setChosen(true);
     if (captcha.state !== 'unneeded') void refreshCaptcha();
     if (method === 'sms') void showSmsLogin();
     else hideSmsLogin();
   };
   useWake(() => {
-    if (bySms && keptWay('login') === 'sms') void showSmsLogin();
+    if (bySms && savedLoginMethod('login') === 'sms') void showSmsLogin();
   });
   return (
     <>

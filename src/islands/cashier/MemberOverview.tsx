@@ -11,7 +11,7 @@ import { fill, formatMoney, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import { signedMoney } from '#lib/ui/index.ts';
 import { Turnovers } from '../rewards/Turnovers.tsx';
-import { drawable, useDrawnAnswers } from '../ui/drawable.tsx';
+import { useFirstAnswers, withFirstAnswers } from '../ui/drawable.tsx';
 import { type Fact, Facts } from '../ui/Facts.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { useCall } from '../ui/use-call.ts';
@@ -26,8 +26,8 @@ interface Props {
  * What there is to know of an account at a glance, and what waits for its owner (CASH-10); trials have no such account.
  * Until it is known whose page it is, its room is kept for all others; where the server drew it, the gateway has said.
  */
-export default drawable(function MemberOverview(props: Props) {
-  const answers = useDrawnAnswers();
+export default withFirstAnswers(function MemberOverview(props: Props) {
+  const answers = useFirstAnswers();
   const [isTheirs, setTheirs] = useState(answers && netDeposits.path in answers);
   useEffect(() => setTheirs(may('cashRecords', session.get()?.type ?? TRIAL_TYPE)), []);
   if (isTheirs) return <Overview {...props} />;

@@ -18,7 +18,7 @@ import { WindowedTiles } from './WindowedTiles.tsx';
 
 export interface MoreGamesTexts extends TileTexts {
   readonly loadMore: string;
-  /** Takes `shown` and `total`. */
+  /** Takes `toTeamMembers` and `total`. */
   readonly shownOf: string;
 }
 

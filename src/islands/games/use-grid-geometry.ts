@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { completing, type GridGeometry, rowsOf } from '#lib/games/lists/grid-window.ts';
+import { type GridGeometry, rowsOf, withDefaults } from '#lib/games/lists/grid-window.ts';
 
 /** Until it is measured: three columns, as on a phone. */
 const ASSUMED: GridGeometry = { columns: 3, stride: 160, gap: 12, top: 0 };
@@ -34,7 +34,7 @@ function geometryOf(grid: HTMLElement, drawn: number): GridGeometry {
   const gap = Number.parseFloat(style.rowGap) || 0;
   const tile = grid.querySelector<HTMLElement>('.tile');
   const stride = tile ? tile.getBoundingClientRect().height + gap : ASSUMED.stride;
-  const rowsDrawn = rowsOf(drawn + completing(drawn, columns), 0, columns);
+  const rowsDrawn = rowsOf(drawn + withDefaults(drawn, columns), 0, columns);
   const top = grid.getBoundingClientRect().top + window.scrollY + rowsDrawn * stride;
   return { columns, stride, gap, top };
 }

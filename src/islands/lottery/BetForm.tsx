@@ -4,7 +4,7 @@ import { fieldId } from '#lib/forms/validate.ts';
 import { fill, formatMoney, formatOdds } from '#lib/i18n/format.ts';
 import { faultOf, readPicks } from '#lib/lottery/picks.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
-import { betsOf, MOST_LINES, returnOf, type Slip, type SlipLine } from '#lib/lottery/slip.ts';
+import { betsOf, MAX_LINES, returnOf, type Slip, type SlipLine } from '#lib/lottery/slip.ts';
 import { fromMinor, readAmount, toMinor } from '#lib/ui/index.ts';
 import { AmountField, amountFaultText } from '../ui/AmountField.tsx';
 import { PickBoard } from './PickBoard.tsx';
@@ -50,7 +50,7 @@ export function BetForm({ play, slip, currency, onAdd, texts }: Props) {
     }
     const read = readAmount(amount, limits);
     if (!read.ok) return;
-    if (slip.lines.length >= MOST_LINES) return setSaid(fill(texts.full, { n: MOST_LINES }));
+    if (slip.lines.length >= MAX_LINES) return setSaid(fill(texts.full, { n: MAX_LINES }));
     onAdd({ playId: play.playId, picks, amount: read.minor, odds: play.odds });
     setTyped('');
     setSaid(fill(texts.added, { n: slip.lines.length + 1 }));

@@ -7,7 +7,7 @@ import { announceReady } from '#lib/hydration/ready.client.ts';
 import { zoneOf } from '#lib/lottery/days.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
 import { EMPTY_SLIP, type Slip } from '#lib/lottery/slip.ts';
-import { keepSlip, keptSlip } from '#lib/lottery/slip-store.client.ts';
+import { savedSlip, saveSlip } from '#lib/lottery/slip-store.client.ts';
 import { BetForm } from './BetForm.tsx';
 import { Closing } from './Closing.tsx';
 import { PlayChoice } from './PlayChoice.tsx';
@@ -37,7 +37,7 @@ export default function Play({ lottery, playType, prizeMode, plays: given, login
   const isMember = useStore(session) !== null;
   const setSlip = (next: Slip) => {
     show(next);
-    keepSlip(code, next);
+    saveSlip(code, next);
   };
   const betting = useBet({ code, slip, plays, refresh, setSlip, currency, texts });
   const change = (next: Slip) => {
@@ -45,7 +45,7 @@ export default function Play({ lottery, playType, prizeMode, plays: given, login
     setSlip(next);
   };
   useWake(() => {
-    show(keptSlip(code));
+    show(savedSlip(code));
     announceReady(document.querySelector('[data-play]'));
   });
 

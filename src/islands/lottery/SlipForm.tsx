@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type SubmitEvent, Suspense, useEffect, useRef
 import { MAX_MULTIPLE } from '#contract/lottery/lottery-bets.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
 import type { PlayTexts } from '#lib/lottery/play-texts.server.ts';
-import { drawsOf, issuesFor, MOST_DRAWS, type Slip, stationsOf, sumOf } from '#lib/lottery/slip.ts';
+import { drawsOf, issuesFor, MAX_DRAWS, type Slip, stationsOf, sumOf } from '#lib/lottery/slip.ts';
 import { fromMinor } from '#lib/ui/index.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { BetButton } from './BetButton.tsx';
@@ -51,7 +51,7 @@ export function SlipForm({ slip, plays, betting, login, currency, onChange, text
   }
   const chosen = drawsOf(slip, plays.issues);
   const draws = chosen.length;
-  const most = Math.min(MOST_DRAWS, Math.max(issuesFor(slip, plays.issues).length, 1));
+  const most = Math.min(MAX_DRAWS, Math.max(issuesFor(slip, plays.issues).length, 1));
   const stations = stationsOf(plays.issues);
   const amount = formatMoney(fromMinor(sumOf(slip, plays)), currency);
   const label = fill(draws === 1 ? texts.betOne : texts.betMany, { amount, n: draws });

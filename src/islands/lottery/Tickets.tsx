@@ -1,7 +1,7 @@
 import { lotteryBets, TICKET_STATES, type TicketState } from '#contract/lottery/lottery-bets.ts';
 import type { TicketTexts } from '#lib/lottery/ticket-texts.server.ts';
 import { DateRange } from '../ui/DateRange.tsx';
-import { drawable } from '../ui/drawable.tsx';
+import { withFirstAnswers } from '../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../ui/FilterChips.tsx';
 import { RecordList } from '../ui/RecordList.tsx';
 import { RecordTotals } from '../ui/RecordTotals.tsx';
@@ -9,7 +9,13 @@ import { useRecords } from '../ui/use-records.ts';
 import { ticketLine } from './ticket-line.tsx';
 
 /** A member's lottery tickets, open and settled, with what was drawn and what of theirs it was (LOTT-7). */
-export default drawable(function Tickets({ texts, currency }: { texts: TicketTexts; currency: string }) {
+export default withFirstAnswers(function Tickets({
+  texts,
+  currency,
+}: {
+  texts: TicketTexts;
+  currency: string;
+}) {
   const ticketState = useFilter<TicketState>('state', TICKET_STATES);
   const { range, setRange, state, actions } = useRecords(
     lotteryBets,

@@ -94,9 +94,9 @@ describe('a slip that its member may not bet (RESP-7)', () => {
     vi.stubGlobal('document', { documentElement: { lang: 'en' } });
     const value = { remaining: 3, periodEndsAt: 0, period: 'day', amount: 5 };
     const loss = button(refusedBy('limit.loss.reached', value));
-    expect(loss).toContain('Your loss limit (A day: RM5.00) leaves RM3.00. It begins anew on ');
+    expect(loss).toContain('RM3.00 is left of your loss limit (A day: RM5.00). It resets on ');
     const time = button(refusedBy('limit.session.reached', { ...value, amount: 90 }));
-    expect(time).toContain('Your session limit (A day: 1 h 30 min) is used up. It begins anew on ');
+    expect(time).toContain('Your session limit (A day: 1 h 30 min) is used up. It resets on ');
     for (const html of [loss, time]) {
       expect(html).not.toContain('<button');
       expect(html).toContain('href="/m/responsible"');

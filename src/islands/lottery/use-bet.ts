@@ -87,8 +87,8 @@ export function useBet({ code, slip, plays, refresh, setSlip, currency, texts }:
 /** Tells the rest of the page. @returns whether it could */
 const tell = (event: 'balance' | 'reality-check'): Promise<boolean> =>
   import('./after-bet.ts').then(
-    ({ tellEvent }) => {
-      tellEvent(event);
+    ({ dispatchGatewayEvent }) => {
+      dispatchGatewayEvent(event);
       return true;
     },
     () => false,

@@ -4,7 +4,7 @@ import { send } from '#lib/auth/index.client.ts';
 import { onNewMessage } from '#lib/messages/events/unread-counts.client.ts';
 import { UNREAD_CHANGED } from '#lib/messages/unread-changed.ts';
 import type { CallTexts } from '#lib/ui/index.ts';
-import { drawable } from '../ui/drawable.tsx';
+import { withFirstAnswers } from '../ui/drawable.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { List } from '../ui/List.tsx';
 import { Moment } from '../ui/Moment.tsx';
@@ -31,7 +31,7 @@ function nextPage({ next, totalPages }: ValueOf<typeof inboxMessages>, { pageNo 
 }
 
 /** A member's messages, newest first, page by page; opening one reads it (HUB-5). */
-export default drawable(function Inbox({ label, unread, call }: Props) {
+export default withFirstAnswers(function Inbox({ label, unread, call }: Props) {
   const [state, actions] = useCall(inboxMessages, {
     query: FIRST_PAGE,
     items: itemsOf,

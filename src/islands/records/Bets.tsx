@@ -6,7 +6,7 @@ import { sumOf } from '#lib/ui/index.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Copyable } from '../ui/Copyable.tsx';
 import { DateRange } from '../ui/DateRange.tsx';
-import { drawable } from '../ui/drawable.tsx';
+import { withFirstAnswers } from '../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../ui/FilterChips.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { RecordList } from '../ui/RecordList.tsx';
@@ -17,7 +17,7 @@ import { TakeAlong } from './TakeAlong.tsx';
 const NONE = { stake: 0, payout: 0 };
 
 /** A member's own bets, each with what it staked and brought (CASH-4, RESP-8). */
-export default drawable(function Bets({ texts, currency }: { texts: BetTexts; currency: string }) {
+export default withFirstAnswers(function Bets({ texts, currency }: { texts: BetTexts; currency: string }) {
   const gameType = useFilter('type', GAME_TYPES);
   const { range, setRange, state, actions } = useRecords(bets, (page) => page, { gameType }, 'balance');
   const totals = state.kind === 'ready' ? state.value.totals : state.kind === 'empty' ? NONE : null;

@@ -2,13 +2,19 @@ import { CASH_STATES } from '#contract/cashier/cash-records.ts';
 import { deposits } from '#contract/cashier/deposits.ts';
 import type { CashRecordTexts } from '#lib/records/texts.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { drawable } from '../ui/drawable.tsx';
+import { withFirstAnswers } from '../ui/drawable.tsx';
 import { useFilter } from '../ui/FilterChips.tsx';
 import { useRecords } from '../ui/use-records.ts';
 import { CashRecordList } from './CashRecordList.tsx';
 
 /** A member's deposits (CASH-4). */
-export default drawable(function Deposits({ texts, currency }: { texts: CashRecordTexts; currency: string }) {
+export default withFirstAnswers(function Deposits({
+  texts,
+  currency,
+}: {
+  texts: CashRecordTexts;
+  currency: string;
+}) {
   const status = useFilter('status', CASH_STATES);
   const records = useRecords(deposits, (page) => page, { status }, 'deposit');
   const { state } = records;

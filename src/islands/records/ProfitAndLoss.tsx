@@ -9,7 +9,7 @@ import { Amount } from '../ui/Amount.tsx';
 import { CallView } from '../ui/CallView.tsx';
 import { Chart } from '../ui/Chart.tsx';
 import { DateRange } from '../ui/DateRange.tsx';
-import { drawable } from '../ui/drawable.tsx';
+import { withFirstAnswers } from '../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../ui/FilterChips.tsx';
 import { RecordTotals } from '../ui/RecordTotals.tsx';
 import type { TableProps } from '../ui/Table.tsx';
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** What a member won and lost, by day and by kind of game, as a drawing and as its table (CASH-5). */
-export default drawable(function ProfitAndLoss({ texts, currency }: Props) {
+export default withFirstAnswers(function ProfitAndLoss({ texts, currency }: Props) {
   const [range, setRange] = useAddressRange('last7');
   const type = useFilter('type', GAME_TYPES);
   const [state, actions] = useCall(profitAndLoss, {

@@ -5,7 +5,7 @@ import type { TakeAlongTexts } from '#lib/records/texts.server.ts';
 import { type CallState, type DateRange, daysOf, lastYear, startOfDay } from '#lib/ui/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SaveFile } from '../ui/SaveFile.tsx';
-import { MOST_ON_PAPER, usePrint } from './use-print.ts';
+import { MAX_ON_PAPER, usePrint } from './use-print.ts';
 
 interface Props {
   /** Where the file comes from. */
@@ -30,7 +30,7 @@ export function TakeAlong({ path, range, query, state, loadMore, label, texts }:
         <p className="paper-head">
           <b>{label}</b>
           <bdi>{session.get()?.userName}</bdi> · {daysText(range)}
-          {isCut && <small> · {fill(texts.cut, { n: MOST_ON_PAPER })}</small>}
+          {isCut && <small> · {fill(texts.cut, { n: MAX_ON_PAPER })}</small>}
         </p>
       )}
       <p className="statement">

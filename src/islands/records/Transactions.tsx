@@ -5,7 +5,7 @@ import { namedText } from '#lib/i18n/named-text.ts';
 import type { TransactionTexts } from '#lib/records/texts.server.ts';
 import { Copyable } from '../ui/Copyable.tsx';
 import { DateRange } from '../ui/DateRange.tsx';
-import { drawable } from '../ui/drawable.tsx';
+import { withFirstAnswers } from '../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../ui/FilterChips.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { RecordList } from '../ui/RecordList.tsx';
@@ -18,7 +18,7 @@ const TYPES = ['M', 'A'] as const;
 const KINDS = LEDGER_KINDS.filter((kind) => !['withdrawal-paid', 'opening', 'trial'].includes(kind));
 
 /** Every movement of a member's balance, or what an agent's gained by being one: `types=A` in the address (CASH-4). */
-export default drawable(function Transactions({
+export default withFirstAnswers(function Transactions({
   texts,
   currency,
 }: {

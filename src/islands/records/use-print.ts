@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CallState } from '#lib/ui/index.ts';
 
 /** Lines that a statement on paper has at most: a file holds more. */
-export const MOST_ON_PAPER = 1_000;
+export const MAX_ON_PAPER = 1_000;
 
 /** `asked`: the rest of the list is being read. `printed`: some browsers still draw it. */
 type Printing = 'no' | 'asked' | 'printed';
@@ -17,7 +17,7 @@ export function usePrint(state: CallState<unknown>, loadMore: () => Promise<void
   const lines = state.kind === 'ready' ? state.items.length : 0;
   useEffect(() => {
     if (printing !== 'asked' || more === 'loading') return;
-    if (more === 'idle' && lines < MOST_ON_PAPER) {
+    if (more === 'idle' && lines < MAX_ON_PAPER) {
       void loadMore();
       return;
     }

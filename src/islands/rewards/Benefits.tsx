@@ -10,7 +10,7 @@ import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import type { BenefitTexts } from '#lib/rewards/texts.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { CallView } from '../ui/CallView.tsx';
-import { drawable } from '../ui/drawable.tsx';
+import { withFirstAnswers } from '../ui/drawable.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A member's VIP level: what keeps it, what the next takes, and the bonuses to claim (RWD-1). */
-export default drawable(function Benefits({ texts, currency }: Props) {
+export default withFirstAnswers(function Benefits({ texts, currency }: Props) {
   const [state, actions] = useCall(vipBenefits, {
     items: (benefits) => [benefits],
     keyOf: () => 'benefits',

@@ -6,7 +6,7 @@ import type { RebateTexts } from '#lib/rewards/texts.server.ts';
 import { sumOf } from '#lib/ui/index.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { CallView } from '../ui/CallView.tsx';
-import { drawable } from '../ui/drawable.tsx';
+import { withFirstAnswers } from '../ui/drawable.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What the bets since the last claim bring back, by kind of game, and the button that claims it (RWD-3). */
-export default drawable(function Rebate({ texts, currency }: Props) {
+export default withFirstAnswers(function Rebate({ texts, currency }: Props) {
   const [state, actions] = useCall(manualRebate, {
     items: (rebate) => [rebate],
     keyOf: () => 'rebate',

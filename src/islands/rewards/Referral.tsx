@@ -16,7 +16,7 @@ import { qrOf } from '#lib/ui/index.client.ts';
 import { startOfDay } from '#lib/ui/index.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { CallView } from '../ui/CallView.tsx';
-import { drawable } from '../ui/drawable.tsx';
+import { withFirstAnswers } from '../ui/drawable.tsx';
 import { List } from '../ui/List.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { RecordTotals } from '../ui/RecordTotals.tsx';
@@ -31,7 +31,7 @@ interface Props {
 const keyOf = ({ masked, joinedAt }: Friend) => `${joinedAt} ${masked}`;
 
 /** The own link as a code to scan, what friends brought, milestones to claim, and who came (RWD-5). */
-export default drawable(function Referral({ texts, currency }: Props) {
+export default withFirstAnswers(function Referral({ texts, currency }: Props) {
   const [state, actions] = useCall(readReferral, {
     items: (referral) => [referral],
     keyOf: () => 'referral',

@@ -9,7 +9,7 @@ import {
 import { send } from '#lib/auth/index.client.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import type { RewardCentreTexts } from '#lib/rewards/reward-centre-texts.server.ts';
-import { drawable } from '../ui/drawable.tsx';
+import { withFirstAnswers } from '../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../ui/FilterChips.tsx';
 import { List } from '../ui/List.tsx';
 import { useCall } from '../ui/use-call.ts';
@@ -26,7 +26,7 @@ const onBalance = (refresh: () => void) => onGatewayEvent('balance', refresh);
 const keyOf = ({ id }: Reward) => id;
 
 /** What waits for a member, missions and the raffle, by the kinds that the gateway enables (RWD-2). */
-export default drawable(function RewardCentre({ texts, currency }: Props) {
+export default withFirstAnswers(function RewardCentre({ texts, currency }: Props) {
   const kind = useFilter('kind', REWARD_KINDS);
   const [available, counts] = useCall(availablePromotions, {
     items: (value) => REWARD_KINDS.map((name) => ({ name, ...value[name] })),

@@ -21,13 +21,13 @@ interface Props {
 
 /** The most of each, in minor units or minutes of a period. */
 const MONEY = { decimals: 2, min: 1, max: 100_000_000_000 };
-const MOST_MINUTES: Readonly<Record<LimitPeriod, number>> = { day: 1_440, week: 10_080, month: 40_320 };
+const MAX_MINUTES: Readonly<Record<LimitPeriod, number>> = { day: 1_440, week: 10_080, month: 40_320 };
 
 /** Asks for a limit: for how long, and how much at most. No amount is suggested. */
 export function LimitForm({ kind, periods, texts, currency, set }: Props) {
   const [period, choose] = useState<LimitPeriod>(periods[0] ?? 'day');
   const isTime = kind === 'session';
-  const bounds = isTime ? { decimals: 0, min: 1, max: MOST_MINUTES[period] } : MONEY;
+  const bounds = isTime ? { decimals: 0, min: 1, max: MAX_MINUTES[period] } : MONEY;
   const form = useForm<'amount'>({
     names: ['amount'],
     check: ({ amount }) => {

@@ -6,7 +6,7 @@ type Answers = Record<string, unknown>;
 const Context = createContext<Answers | undefined>(undefined);
 
 /** An island that the server may draw for its member: it then begins with the answers to its first calls. */
-export const drawable = <Props extends object>(Island: ComponentType<Props>) =>
+export const withFirstAnswers = <Props extends object>(Island: ComponentType<Props>) =>
   function Drawable({ drawn, ...props }: Props & { readonly drawn?: string | undefined }) {
     const [answers] = useState<Answers | undefined>(() => drawn && JSON.parse(drawn));
     return (
@@ -17,4 +17,4 @@ export const drawable = <Props extends object>(Island: ComponentType<Props>) =>
   };
 
 /** The answers that this island was drawn with; who began with one takes it out. */
-export const useDrawnAnswers = (): Answers | undefined => useContext(Context);
+export const useFirstAnswers = (): Answers | undefined => useContext(Context);

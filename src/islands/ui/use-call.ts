@@ -4,7 +4,7 @@ import type { AnyCall, ParamNamesOf, ValueOf } from '#contract/core/call.ts';
 import type { QueryOf } from '#contract/requests.ts';
 import { SESSION_ENDED, type SendArguments, send, session } from '#lib/auth/index.client.ts';
 import { type CallState, type CallStore, createCallStore } from '#lib/ui/index.ts';
-import { useDrawnAnswers } from './drawable.tsx';
+import { useFirstAnswers } from './drawable.tsx';
 
 export interface CallOptions<C extends AnyCall, Item> {
   /** Parameters of the call's path, where it has any. */
@@ -24,7 +24,7 @@ type Actions<Item> = Omit<CallStore<Item>, 'state' | 'clear'>;
 
 /**
  * What a member's call brought, as one state, from the first render on the server (`loading`) to the end of the session
- * (`cleared`); and what may be done with it. It stays true by itself: read again when the page comes back from the
+ * (`clearFilters`); and what may be done with it. It stays true by itself: read again when the page comes back from the
  * back/forward cache, refreshed by `live`, emptied in the moment when the session ends.
  */
 export function useCall<C extends AnyCall, Item>(
@@ -33,7 +33,7 @@ export function useCall<C extends AnyCall, Item>(
 ): readonly [state: CallState<Item, ValueOf<C>>, actions: Actions<Item>] {
   const latest = useRef(options);
   latest.current = options;
-  const answers = useDrawnAnswers();
+  const answers = useFirstAnswers();
   /** Of the query that the page began with, and of no later one. */
   const drawn = useRef(answers?.[call.path] as ValueOf<C> | undefined);
   const asked = JSON.stringify([options.query ?? {}, options.params]);

@@ -7,7 +7,7 @@ interface Readable {
 }
 
 /**
- * Items of a list that are read by opening them: shown as read at once, and `tell` tells the gateway, again at the next
+ * Items of a list that are read by opening them: shown as read at once, and `showGameSheet` tells the gateway, again at the next
  * opening where it didn't hear. What was opened before its island was there is told once it is.
  * @returns what opening an item calls
  */

@@ -12,6 +12,6 @@ export { saveFile } from './send/save-file.client.ts';
 export { send } from './send/send.client.ts';
 export { goToLogin, SESSION_ENDED, showGuest } from './session/page.client.ts';
 export { renewalSettled, session } from './session/store.client.ts';
-export { takeSessionOver } from './session/take-over.client.ts';
+export { adoptSession } from './session/take-over.client.ts';
 export { viewer } from './session/viewer.client.ts';
 export { startTrialPage } from './trial/trial-page.client.ts';

@@ -1,5 +1,5 @@
 import { href } from '#lib/routes/addresses.ts';
-import { type NoticeTitle, paceOf, titlesOf } from './announcements/listed-announcements.ts';
+import { type AnnouncementTitle, paceOf, titlesOf } from './announcements/listed-announcements.ts';
 import { askNotices } from './announcements/own-announcements.client.ts';
 
 /** Lets the titles of a member's own notices pass by on home, where they are not those of everybody (CONT-11, HOME-2). */
@@ -21,7 +21,11 @@ export async function showOwnTitles(strip: HTMLElement): Promise<void> {
 const wordsIn = (list: Element): string =>
   Array.from(list.querySelectorAll('bdi'), ({ textContent }) => textContent).join('\n');
 
-function itemOf({ title, popular, index }: NoticeTitle, popularText: string, isCopy: boolean): HTMLElement {
+function itemOf(
+  { title, popular, index }: AnnouncementTitle,
+  popularText: string,
+  isCopy: boolean,
+): HTMLElement {
   const item = document.createElement('li');
   const link = item.appendChild(document.createElement('a'));
   link.href = href('notices', { i: index, back: window.location.pathname + window.location.search });

@@ -1,5 +1,9 @@
 export { coverOf, endOf, inCategory, newestFirst, periodOf } from './announcements/announcement-order.ts';
-export { listedNotices, type NoticeTitle, titlesOf } from './announcements/listed-announcements.ts';
+export {
+  type AnnouncementTitle,
+  listedAnnouncements,
+  titlesOf,
+} from './announcements/listed-announcements.ts';
 export { offerOf } from './banners/banner-offer.ts';
 export { forgetHiddenBar } from './prompts/hidden-bar.ts';
 export { CONTRACTS } from './prompts/rules.ts';

@@ -17,7 +17,7 @@ export const contentParts: MemberParts = {
     onPage(
       '[data-notices]',
       () => import('./announcements/mark-read.client.ts'),
-      ({ followNotices }) => followNotices(),
+      ({ followAnnouncements }) => followAnnouncements(),
     );
     onPage('[data-badge]', unread, ({ watchUnread }) => watchUnread());
   },

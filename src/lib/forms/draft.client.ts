@@ -20,7 +20,7 @@ function fieldsOf(form: HTMLFormElement): Typed[] {
 }
 
 /** Keeps what the form holds, and what the other forms of that name held before. */
-export function keepDraft(name: string, form: HTMLFormElement): void {
+export function saveDraft(name: string, form: HTMLFormElement): void {
   const held = Object.fromEntries(fieldsOf(form).map((field) => [field.name, field.value]));
   tabArea.set(keyOf(name), JSON.stringify({ ...readDraft(name), ...held }));
 }
@@ -28,10 +28,10 @@ export function keepDraft(name: string, form: HTMLFormElement): void {
 const wayOf = (name: string): string => `${keyOf(name)}:way`;
 
 /** Keeps which of its ways a form is used by: the way to log in, to register, to a new password. */
-export const keepWay = (name: string, way: string): void => tabArea.set(wayOf(name), way);
-export const keptWay = (name: string): string | undefined => tabArea.get(wayOf(name));
+export const saveLoginMethod = (name: string, way: string): void => tabArea.set(wayOf(name), way);
+export const savedLoginMethod = (name: string): string | undefined => tabArea.get(wayOf(name));
 
-export function dropDraft(name: string): void {
+export function deleteDraft(name: string): void {
   tabArea.remove(keyOf(name));
 }
 
@@ -39,7 +39,7 @@ export function dropDraft(name: string): void {
 export function followDraft(name: string, form: HTMLFormElement): boolean {
   window.addEventListener('pagehide', () => {
     // A form that was done with is not in the page any more.
-    if (form.isConnected) keepDraft(name, form);
+    if (form.isConnected) saveDraft(name, form);
   });
   return restoreDraft(name, form);
 }
@@ -65,7 +65,7 @@ function readDraft(name: string): Record<string, unknown> {
     const draft: unknown = JSON.parse(tabArea.get(keyOf(name)) ?? '{}');
     return typeof draft === 'object' && draft !== null ? (draft as Record<string, unknown>) : {};
   } catch {
-    dropDraft(name);
+    deleteDraft(name);
     return {};
   }
 }
@@ -80,7 +80,7 @@ const LOOK_AGAIN_AFTER = 200;
  */
 export function followForm(root: ParentNode, name: string): HTMLFormElement | undefined {
   const form = root.querySelector<HTMLFormElement>('form.access-form');
-  if (form && (followDraft(name, form) || keptWay(name))) {
+  if (form && (followDraft(name, form) || savedLoginMethod(name))) {
     setTimeout(() => form.dispatchEvent(new Event('focusin', { bubbles: true })), LOOK_AGAIN_AFTER);
   }
   return form ?? undefined;

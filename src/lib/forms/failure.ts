@@ -32,7 +32,7 @@ export interface FailureTexts {
 }
 
 /**
- * What a form says of a call that was refused: beside those of its fields `names` that the gateway means, above them
+ * What a form says of a call that was refused: beside those of its fields `etagMatches` that the gateway means, above them
  * where it means others.
  */
 export function failureOf<Name extends string>(

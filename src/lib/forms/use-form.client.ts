@@ -1,7 +1,7 @@
 import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { announceReady } from '#lib/hydration/ready.client.ts';
-import { followDraft, keepDraft, wasRestored } from './draft.client.ts';
+import { followDraft, saveDraft, wasRestored } from './draft.client.ts';
 import { type Failure, type FailureTexts, failureOf } from './failure.ts';
 import { useWake } from './use-wake.client.ts';
 import { type FieldErrors, type FieldValues, fieldId, readFields } from './validate.ts';
@@ -68,7 +68,7 @@ export function useForm<Name extends string>({ names, check, linked, draft, says
     }
     // Another way may take its place, and give it back.
     return () => {
-      if (draft) keepDraft(draft, element);
+      if (draft) saveDraft(draft, element);
     };
   });
   useEffect(() => {

@@ -1,11 +1,11 @@
 /** The most items of a list that a page is rendered from. */
-export const MOST_ITEMS = 2_000;
+export const MAX_ITEMS = 2_000;
 /** Deeper than any answer of the contract. */
 const DEEPEST = 24;
 
-const LONGEST = 2_048;
-/** The longest texts in characters, by the field's name, where they are not `LONGEST`. */
-const LONGEST_OF: Readonly<Record<string, number>> = {
+const MAX_TEXT_LENGTH = 2_048;
+/** The longest texts in characters, by the field's name, where they are not `MAX_PATH_LENGTH`. */
+const MAX_OF: Readonly<Record<string, number>> = {
   /** HTML. */
   content: 262_144,
   summary: 1_000,
@@ -41,7 +41,7 @@ export function withinBounds(
   depth = 0,
 ): unknown {
   if (typeof value === 'string') {
-    const longest = LONGEST_OF[field] ?? LONGEST;
+    const longest = MAX_OF[field] ?? MAX_TEXT_LENGTH;
     if (value.length <= longest) return value;
     tell(field);
     return beginningOf(value, longest);
@@ -52,8 +52,8 @@ export function withinBounds(
     return null;
   }
   if (Array.isArray(value)) {
-    if (value.length > MOST_ITEMS) tell(field);
-    return value.slice(0, MOST_ITEMS).map((item) => withinBounds(item, tell, field, depth + 1));
+    if (value.length > MAX_ITEMS) tell(field);
+    return value.slice(0, MAX_ITEMS).map((item) => withinBounds(item, tell, field, depth + 1));
   }
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, withinBounds(inner, tell, name, depth + 1)]),

@@ -25,7 +25,7 @@ export const firstCall = <C extends AnyCall>(
  * the calls answered them, by the calls' paths in JSON. What failed, or could not be taken as it came, is left out, for the
  * island to ask; nothing is drawn where all did.
  */
-export async function drawnWith(
+export async function firstAnswers(
   { locals: { drawnFor }, response }: { locals: App.Locals; response: ResponseInit },
   ...calls: readonly FirstCall[]
 ): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usualCountry } from '#lib/auth/mobile/usual-country.server.ts';
-import { readNotices } from '#lib/content/announcements/announcements.server.ts';
+import { readAnnouncements } from '#lib/content/announcements/announcements.server.ts';
 import { readHelp } from '#lib/content/help.server.ts';
 import { readPrompts } from '#lib/content/prompts/prompts.server.ts';
 import { readHome } from '#lib/games/home/home-page.server.ts';
@@ -26,7 +26,7 @@ const readPages = (gateway: GatewayFetch): Promise<unknown> =>
     readHome({ gateway, language: 'EN', query }),
     place && readGameList({ gateway, language: 'EN', query, place }),
     readPromotions(gateway),
-    readNotices(gateway),
+    readAnnouncements(gateway),
     readPrompts(gateway),
     readHelp(gateway, 'EN'),
     usualCountry(gateway, 'EN'),
@@ -80,7 +80,7 @@ test('no leaf of an answer, however extreme, keeps a page’s parts from being r
 
 test('a time beyond what a page can write costs its announcement alone, or has the default', async () => {
   const shown = async (gateway: GatewayFetch) =>
-    (await Promise.all([readPromotions(gateway), readNotices(gateway)])).reduce(
+    (await Promise.all([readPromotions(gateway), readAnnouncements(gateway)])).reduce(
       (sum, read) => sum + (read.ok ? read.value.length : 0),
       0,
     );

@@ -1,8 +1,8 @@
-import { lateTexts } from './late-texts.client.ts';
+import { deferredTexts } from './late-texts.client.ts';
 import type { MemberTexts } from './member-texts.server.ts';
 
 /** What the member script may have to say. */
-export const memberTexts = lateTexts<MemberTexts>({
+export const memberTexts = deferredTexts<MemberTexts>({
   EN: () => import('virtual:member-texts/EN'),
   CN: () => import('virtual:member-texts/CN'),
   MS: () => import('virtual:member-texts/MS'),

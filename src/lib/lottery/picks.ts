@@ -6,13 +6,13 @@ export type PickRules = LotteryPlay['picks'];
 export type PickFault = 'missing' | 'malformed' | 'repeated' | 'tooFew' | 'tooMany';
 
 /** Up to so many choices are shown to tap; longer numbers are put together digit by digit. */
-const MOST_TAPPED = 100;
+const MAX_TAPPED = 100;
 
 /** The choices that may be tapped: those the play names, or all numbers of few digits; undefined where they are too many. */
 export function choicesOf({ from, digits }: PickRules): readonly string[] | undefined {
   if (from && from.length > 0) return from;
   const all = 10 ** (digits ?? 0);
-  if (all > MOST_TAPPED) return undefined;
+  if (all > MAX_TAPPED) return undefined;
   return Array.from({ length: all }, (_none, number) => String(number).padStart(digits ?? 0, '0'));
 }
 

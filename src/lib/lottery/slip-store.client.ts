@@ -25,9 +25,9 @@ function read<Schema extends z.ZodMiniType>(key: string, schema: Schema): z.outp
 }
 
 /** The slip of a lottery that this tab holds: it outlives a reload and the way to login (fault 9). */
-export const keptSlip = (code: string): Slip => read(slipKey(code), stored) ?? EMPTY_SLIP;
+export const savedSlip = (code: string): Slip => read(slipKey(code), stored) ?? EMPTY_SLIP;
 
-export function keepSlip(code: string, slip: Slip): void {
+export function saveSlip(code: string, slip: Slip): void {
   if (slip.lines.length === 0) tabArea.remove(slipKey(code));
   else tabArea.set(slipKey(code), JSON.stringify(slip));
 }

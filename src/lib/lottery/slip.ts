@@ -24,8 +24,8 @@ export interface Slip {
 export const EMPTY_SLIP: Slip = { lines: [], draws: 1, multiple: 1, station: '' };
 
 /** As many lines, and draws, as one bet takes. */
-export const MOST_LINES = 50;
-export const MOST_DRAWS = 20;
+export const MAX_LINES = 50;
+export const MAX_DRAWS = 20;
 
 export const playOf = ({ groups }: Pick<LotteryPlays, 'groups'>, playId: string): LotteryPlay | undefined =>
   groups.flatMap(({ plays }) => plays).find((play) => play.playId === playId);

@@ -93,7 +93,7 @@ const SHELLS: Readonly<Partial<Record<RouteName, Options>>> = {
 };
 
 /** Pages whose islands the server draws for a member. */
-const DRAWN: readonly RouteName[] = [
+const PERSONALISED: readonly RouteName[] = [
   'inbox',
   'memberHome',
   'settings',
@@ -143,7 +143,7 @@ function routeOf(name: RouteName): Route {
     audience,
     title: isTitledOtherwise(name) ? TITLES[name] : `titles.${name}`,
     index: audience === 'everyone',
-    drawn: DRAWN.includes(name),
+    drawn: PERSONALISED.includes(name),
     ...USUAL,
     ...SHELLS[name],
   };

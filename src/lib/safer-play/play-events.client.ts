@@ -1,4 +1,4 @@
-import { onTold } from '#lib/messages/index.client.ts';
+import { onPushedEvent } from '#lib/messages/index.client.ts';
 import { href, type RouteName, routeAt } from '#lib/routes/addresses.ts';
 
 /** Pages that invite to play: nothing on them is for members who have chosen not to (RESP-6). */
@@ -27,8 +27,8 @@ const INVITING: readonly RouteName[] = [
  * they have open (RESP-4, RESP-6).
  */
 export function followPlay(): void {
-  onTold('reality-check', async () => (await import('./reality-check.client.ts')).showRealityCheck());
-  onTold('excluded', () => {
+  onPushedEvent('reality-check', async () => (await import('./reality-check.client.ts')).showRealityCheck());
+  onPushedEvent('excluded', () => {
     const route = routeAt(window.location.pathname);
     if (route !== undefined && INVITING.includes(route)) window.location.assign(href('responsiblePlay'));
   });

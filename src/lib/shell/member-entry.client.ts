@@ -6,12 +6,12 @@
 
 import { accountParts } from '#lib/account/index.client.ts';
 import {
+  adoptSession,
   authParts,
   followSession,
   goToLogin,
   session,
   showGuest,
-  takeSessionOver,
 } from '#lib/auth/index.client.ts';
 import { contentParts } from '#lib/content/index.client.ts';
 import { gamesParts } from '#lib/games/index.client.ts';
@@ -57,7 +57,7 @@ function fill(): void {
   for (const parts of DOMAINS) parts.fill?.();
 }
 
-async function sayEnded(): Promise<void> {
+async function announceSessionEnd(): Promise<void> {
   const { ended, login } = await memberTexts();
   const { pathname, search } = window.location;
   const action = { label: login, href: href('login', { back: pathname + search }) };
@@ -67,7 +67,7 @@ async function sayEnded(): Promise<void> {
 /** What to do in a tab without a session: perhaps another one has it. */
 async function startWithoutSession(): Promise<void> {
   const { dataset } = document.documentElement;
-  if (await takeSessionOver()) window.location.reload();
+  if (await adoptSession()) window.location.reload();
   else if (dataset.session === 'member') {
     // Past its time, or not a session after all: the boot script looked only roughly.
     showGuest();
@@ -81,7 +81,7 @@ function start(): void {
     return;
   }
   watchDialogs();
-  followSession({ refill: fill, sayEnded });
+  followSession({ refill: fill, announceSessionEnd });
   for (const parts of DOMAINS) parts.start();
   fill();
   document.documentElement.dataset.memberReady = '';

@@ -36,7 +36,7 @@ export const cameFromHere = (): boolean => document.referrer.startsWith(`${locat
  * Takes what the page before handed over, if anything; throws where the tab's name is none of that. A name that
  * another site gave the tab is left alone.
  */
-export function takeOver(): void {
+export function readHandover(): void {
   window.kept = {};
   if (cameFromHere()) {
     window.kept = { ...JSON.parse(window.name) };
@@ -45,7 +45,7 @@ export function takeOver(): void {
 }
 
 /** Hands over what only this page remembers; before every navigation by script that a session should survive. */
-export function handOver(): void {
+export function writeHandover(): void {
   const kept = keptInMemory();
   if (Object.keys(kept).length > 0) window.name = JSON.stringify(kept);
 }
@@ -54,9 +54,10 @@ export function handOver(): void {
 export function handOverOnLeaving(): void {
   window.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
-    if (link && !event.defaultPrevented && link.origin === window.location.origin && !link.target) handOver();
+    if (link && !event.defaultPrevented && link.origin === window.location.origin && !link.target)
+      writeHandover();
   });
   window.addEventListener('submit', (event) => {
-    if (!event.defaultPrevented) handOver();
+    if (!event.defaultPrevented) writeHandover();
   });
 }

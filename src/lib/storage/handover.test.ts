@@ -11,7 +11,7 @@ async function openPage(name: string, referrer = `${ORIGIN}/m/login`) {
   vi.stubGlobal('location', { origin: ORIGIN });
   const handover = await import('./handover.client.ts');
   const { attempt } = await import('../html/page.client.ts');
-  attempt(handover.takeOver);
+  attempt(handover.readHandover);
   const { tabArea } = await import('./areas.client.ts');
   return { ...handover, tabArea, nameOfTab: () => String(Reflect.get(window, 'name')) };
 }
@@ -19,7 +19,7 @@ async function openPage(name: string, referrer = `${ORIGIN}/m/login`) {
 test('a session that only memory holds is there on the next page of the site (fault 17)', async () => {
   const login = await openPage('');
   login.tabArea.set('MC_SESSION_INFO', 'secret');
-  login.handOver();
+  login.writeHandover();
   const next = await openPage(login.nameOfTab());
   expect(next.tabArea.get('MC_SESSION_INFO')).toBe('secret');
   expect(next.nameOfTab()).toBe('');
@@ -31,7 +31,7 @@ test('what another site put into the tab’s name is not taken', async () => {
 });
 
 test('nothing is handed over where storage works', async () => {
-  const { handOver, nameOfTab } = await openPage('mine');
-  handOver();
+  const { writeHandover, nameOfTab } = await openPage('mine');
+  writeHandover();
   expect(nameOfTab()).toBe('mine');
 });

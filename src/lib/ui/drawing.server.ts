@@ -6,7 +6,7 @@ import type { IconName } from './icons.ts';
 const ALONG_THE_LINE: ReadonlySet<IconName> = new Set(['back', 'next', 'login', 'logout']);
 
 /** What an icon draws on its 24 × 24 grid, as SVG; arrows along the line turn round where lines do. */
-export function drawing(name: IconName, direction: Locale['direction']): string {
+export function iconSvg(name: IconName, direction: Locale['direction']): string {
   const body = bodies[name];
   return direction === 'rtl' && ALONG_THE_LINE.has(name)
     ? `<g transform="matrix(-1 0 0 1 24 0)">${body}</g>`

@@ -9,7 +9,7 @@ const ownerId = () =>
     .references(() => members.id, { onDelete: 'cascade' });
 
 /** Sessions of play, across games, tabs and devices: what a member staked and got back without a longer break (RESP-4). */
-export const playSpells = pgTable(
+export const gamingSessions = pgTable(
   'play_spells',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -26,7 +26,7 @@ export const playSpells = pgTable(
   ],
 );
 
-export type PlaySpell = typeof playSpells.$inferSelect;
+export type PlaySpell = typeof gamingSessions.$inferSelect;
 
 /** How often members want to be told how long they have played; what is allowed them is decided under the lock of their row. */
 export const realityChecks = pgTable(

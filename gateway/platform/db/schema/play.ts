@@ -35,7 +35,7 @@ export const playTickets = pgTable(
 );
 
 /** Opened games, by the SHA-256 of the token that only the game's page holds. */
-export const playSessions = pgTable(
+export const gameLaunches = pgTable(
   'play_sessions',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -56,7 +56,7 @@ export const playRounds = pgTable(
   'play_rounds',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    playSessionId: bigint('play_session_id', { mode: 'number' }).references(() => playSessions.id, {
+    playSessionId: bigint('play_session_id', { mode: 'number' }).references(() => gameLaunches.id, {
       onDelete: 'set null',
     }),
     memberId: bigint('member_id', { mode: 'number' })

@@ -10,7 +10,7 @@ const memberId = () =>
     .references(() => members.id);
 
 /** How far the VIP level of a member was reviewed. The level itself stands in `members`. */
-export const vipStandings = pgTable(
+export const vipStatuses = pgTable(
   'vip_standings',
   {
     memberId: memberId().primaryKey(),

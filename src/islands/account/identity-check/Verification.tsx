@@ -3,7 +3,7 @@ import type { ValueOf } from '#contract/core/call.ts';
 import type { VerificationTexts } from '#lib/account/identity-check-texts.server.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import { CallView } from '../../ui/CallView.tsx';
-import { drawable } from '../../ui/drawable.tsx';
+import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { PicturesForm } from './PicturesForm.tsx';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Proves who a member is by pictures of documents, and tells what became of them (SAFE-4, HUB-9). */
-export default drawable(function Verification({ texts }: Props) {
+export default withFirstAnswers(function Verification({ texts }: Props) {
   const [state, actions] = useCall(documents, {
     items: (value) => [value],
     keyOf: () => 'documents',

@@ -8,7 +8,7 @@ import { byRules } from '#lib/forms/validate.ts';
 import { namedText } from '#lib/i18n/named-text.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { CallView } from '../../ui/CallView.tsx';
-import { drawable } from '../../ui/drawable.tsx';
+import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { useCall } from '../../ui/use-call.ts';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What a member wants to be called, set and changed (SAFE-5). */
-export default drawable(function Nickname({ texts }: Props) {
+export default withFirstAnswers(function Nickname({ texts }: Props) {
   const [saved, setSaved] = useState(0);
   const [state, actions] = useCall(memberInfo, { items: (info) => [info], keyOf: ({ id }) => id });
   return (

@@ -4,7 +4,7 @@ import type { ValueOf } from '#contract/core/call.ts';
 import type { SecurityTexts } from '#lib/account/security-texts.server.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import { CallView } from '../../ui/CallView.tsx';
-import { drawable } from '../../ui/drawable.tsx';
+import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { type ChangedHere, SafeguardDialog } from './SafeguardDialog.tsx';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** How well the account is kept, where it was last logged in to, and a row for each safeguard (SAFE-1). */
-export default drawable(function SecurityCentre({ texts }: Props) {
+export default withFirstAnswers(function SecurityCentre({ texts }: Props) {
   const [opened, setOpened] = useState<ChangedHere>();
   const [state, actions] = useCall(security, {
     items: (value) => [value],

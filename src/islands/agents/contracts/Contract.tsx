@@ -11,7 +11,7 @@ import { useAttemptKey } from '#lib/forms/use-attempt-key.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { CallView } from '../../ui/CallView.tsx';
-import { drawable } from '../../ui/drawable.tsx';
+import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { Bills } from './Bills.tsx';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A contract that the upline offers: its terms, the answer to it, and its bills (AGENT-4, AGENT-11). */
-export default drawable(function Contract({ kind, texts, currency }: Props) {
+export default withFirstAnswers(function Contract({ kind, texts, currency }: Props) {
   const [state, actions] = useCall(readContract, {
     params: { kind },
     items: (contract) => (contract ? [contract] : []),

@@ -5,7 +5,7 @@ import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { writeToAddress } from '#lib/ui/index.client.ts';
 import { useClaim } from '../../rewards/use-claim.ts';
 import { DateRange } from '../../ui/DateRange.tsx';
-import { drawable } from '../../ui/drawable.tsx';
+import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { List } from '../../ui/List.tsx';
 import { NameSearch } from '../../ui/NameSearch.tsx';
 import { RecordTotals } from '../../ui/RecordTotals.tsx';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What the dividend contract brings an agent by period, and the button that collects it (AGENT-11). */
-export default drawable(function Dividends({ texts, currency }: Props) {
+export default withFirstAnswers(function Dividends({ texts, currency }: Props) {
   const userName = useAddressValue('name');
   const { range, setRange, state, actions } = useRecords(
     dividends,

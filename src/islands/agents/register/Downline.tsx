@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DownlineTexts } from '#lib/agents/downline-texts.server.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { drawable } from '../../ui/drawable.tsx';
+import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { MethodTabs } from '../../ui/MethodTabs.tsx';
 import { Links } from './Links.tsx';
 import { MemberForm } from './MemberForm.tsx';
@@ -9,7 +9,7 @@ import { MemberForm } from './MemberForm.tsx';
 type Way = 'link' | 'form';
 
 /** How an agent adds members to the own downline: by links, or by a form (AGENT-10). */
-export default drawable(function Downline({ texts }: { readonly texts: DownlineTexts }) {
+export default withFirstAnswers(function Downline({ texts }: { readonly texts: DownlineTexts }) {
   const [way, setWay] = useState<Way>('link');
   const [registered, setRegistered] = useState('');
   return (

@@ -1,4 +1,4 @@
-import { DOWNLINE_TYPES, MOST_RATE } from '#contract/agents/agent-links.ts';
+import { DOWNLINE_TYPES, MAX_RATE } from '#contract/agents/agent-links.ts';
 import type { DownlineTexts } from '#lib/agents/downline-texts.server.ts';
 import { Choice } from './Choice.tsx';
 
@@ -6,7 +6,7 @@ const STEPS = 5;
 /** From nothing to the most, in percent. */
 const RATES = Array.from(
   { length: STEPS + 1 },
-  (_, step) => Math.round((step * MOST_RATE * 100) / STEPS) / 100,
+  (_, step) => Math.round((step * MAX_RATE * 100) / STEPS) / 100,
 );
 
 /** What whoever joins gets: the type of account, and what is added to the rebate. */

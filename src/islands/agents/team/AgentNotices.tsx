@@ -4,7 +4,7 @@ import type { AgentNoticeTexts } from '#lib/agents/team-texts.server.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { drawSafely } from '#lib/html/draw-safely.client.ts';
 import { formatDay } from '#lib/i18n/format.ts';
-import { drawable } from '../../ui/drawable.tsx';
+import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { useCall } from '../../ui/use-call.ts';
@@ -15,7 +15,7 @@ export const FOR_AGENTS = { ...announcements, moduleId: 'AGEANNOUNCE3' } as cons
 export const ALL_NOTICES = { types: 'A' };
 
 /** Announcements that are meant for agents, each read by opening it (AGENT-3). */
-export default drawable(function AgentNotices({ texts }: { readonly texts: AgentNoticeTexts }) {
+export default withFirstAnswers(function AgentNotices({ texts }: { readonly texts: AgentNoticeTexts }) {
   const [state, actions] = useCall(FOR_AGENTS, {
     query: ALL_NOTICES,
     items: ({ player }) => player,

@@ -1,5 +1,5 @@
 import type { TeamMemberTexts, TeamTreeTexts } from '#lib/agents/team-texts.server.ts';
-import { drawable } from '../../ui/drawable.tsx';
+import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { useAddressValue } from '../../ui/use-address-range.ts';
 import { TeamMember } from './TeamMember.tsx';
 import { TeamTree } from './TeamTree.tsx';
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The team's tree, or one member of it: the address tells which (AGENT-9). */
-export default drawable(function MemberTeam({ tree, member, currency }: Props) {
+export default withFirstAnswers(function MemberTeam({ tree, member, currency }: Props) {
   const id = useAddressValue('member');
   if (id === undefined) return <TeamTree texts={tree} />;
   return <TeamMember key={id} id={id} texts={member} tree={tree} currency={currency} />;

@@ -9,7 +9,7 @@ import { Amount } from '../../ui/Amount.tsx';
 import { Chart } from '../../ui/Chart.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
-import { drawable } from '../../ui/drawable.tsx';
+import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { RecordList } from '../../ui/RecordList.tsx';
@@ -20,7 +20,13 @@ import { useRecords } from '../../ui/use-records.ts';
 import { Branch } from './Branch.tsx';
 
 /** The team's bets with their days as a drawing, each with the member it is of, in the site's calendar (AGENT-8). */
-export default drawable(function TeamBets({ texts, currency }: { texts: TeamBetsTexts; currency: string }) {
+export default withFirstAnswers(function TeamBets({
+  texts,
+  currency,
+}: {
+  texts: TeamBetsTexts;
+  currency: string;
+}) {
   const gameType = useFilter('type', GAME_TYPES);
   const memberId = useAddressValue('member');
   const filter = { gameType, memberId };

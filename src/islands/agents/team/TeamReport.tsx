@@ -14,7 +14,7 @@ import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';
 import { Chart } from '../../ui/Chart.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
-import { drawable } from '../../ui/drawable.tsx';
+import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';
 import { RecordTotals } from '../../ui/RecordTotals.tsx';
 import { SaveFile } from '../../ui/SaveFile.tsx';
@@ -51,7 +51,7 @@ interface Props {
 }
 
 /** What the team did, by day and by type of game, as a drawing and as tables, in the site's calendar (AGENT-6, AGENT-8). */
-export default drawable(function TeamReport({ kind, texts, currency }: Props) {
+export default withFirstAnswers(function TeamReport({ kind, texts, currency }: Props) {
   const [range, setRange] = useAddressRange('last7', 'site');
   const gameType = useFilter('type', GAME_TYPES);
   const memberId = useAddressValue('member');

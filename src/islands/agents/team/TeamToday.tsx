@@ -4,7 +4,7 @@ import { formatCount } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import { momentsOf } from '#lib/ui/index.ts';
 import { CallView } from '../../ui/CallView.tsx';
-import { drawable } from '../../ui/drawable.tsx';
+import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { SiteZoneNote } from '../../ui/SiteZoneNote.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { Waiting } from './Waiting.tsx';
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** The team's day, one of the site's calendar, in four counts, and what waits for the agent (AGENT-2). */
-export default drawable(function TeamToday({ texts, currency }: Props) {
+export default withFirstAnswers(function TeamToday({ texts, currency }: Props) {
   const { from, to } = momentsOf('today', Date.now(), 'site');
   const [state, actions] = useCall(agentKpi, {
     query: { startDate: from, endDate: to },

@@ -6,7 +6,7 @@ import type { CallError } from '#lib/gateway/answer.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
-import { drawable } from '../../ui/drawable.tsx';
+import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { Moment } from '../../ui/Moment.tsx';
@@ -24,7 +24,7 @@ interface Naming {
 }
 
 /** A member's passkeys: each with the ways to name and to remove it, and the way to add one of this device. */
-export default drawable(function Passkeys({ texts }: { readonly texts: PasskeyTexts }) {
+export default withFirstAnswers(function Passkeys({ texts }: { readonly texts: PasskeyTexts }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const [state, actions] = useCall(passkeys, { items: (all) => all, keyOf });
   const [naming, setNaming] = useState<Naming>();

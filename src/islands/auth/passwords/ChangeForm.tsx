@@ -11,7 +11,7 @@ import { useForm } from '#lib/forms/use-form.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { checkFields } from '#lib/forms/validate.ts';
 import { HOME } from '#lib/routes/paths.ts';
-import { handOver } from '#lib/storage/handover.client.ts';
+import { writeHandover } from '#lib/storage/handover.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -114,6 +114,6 @@ export default function ChangeForm({ own, ...shared }: Props) {
 }
 
 function goHome(): void {
-  handOver();
+  writeHandover();
   window.location.assign(HOME);
 }

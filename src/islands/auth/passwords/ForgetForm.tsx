@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Country } from '#lib/auth/mobile/country.client.ts';
-import { keepWay, keptWay } from '#lib/forms/draft.client.ts';
+import { savedLoginMethod, saveLoginMethod } from '#lib/forms/draft.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { MethodTabs } from '../../ui/MethodTabs.tsx';
 import EmailForm, { type EmailTexts } from './EmailForm.tsx';
@@ -18,10 +18,10 @@ interface Props extends PasswordForm {
 export default function ForgetForm({ ways, byEmail, byPhone, ...shared }: Props) {
   const [way, setWay] = useState<'phone' | 'email'>(byPhone ? 'phone' : 'email');
   useWake(() => {
-    if (keptWay('forget') === 'email') setWay('email');
+    if (savedLoginMethod('forget') === 'email') setWay('email');
   });
   const choose = (next: typeof way) => {
-    keepWay('forget', next);
+    saveLoginMethod('forget', next);
     setWay(next);
   };
   return (

@@ -12,7 +12,13 @@ import { isUnknownAffiliate, register } from '#lib/auth/registration/register.cl
 import { useUsernameCheck } from '#lib/auth/registration/use-username-check.client.ts';
 import { prepareSealing } from '#lib/auth/send/send.client.ts';
 import { proofByFirebase } from '#lib/auth/third-party/load.client.ts';
-import { dropDraft, keepDraft, keepWay, keptWay, restoreDraft } from '#lib/forms/draft.client.ts';
+import {
+  deleteDraft,
+  restoreDraft,
+  saveDraft,
+  savedLoginMethod,
+  saveLoginMethod,
+} from '#lib/forms/draft.client.ts';
 import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useAttemptKey } from '#lib/forms/use-attempt-key.client.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
@@ -105,7 +111,7 @@ export default function RegisterForm({
         idempotencyKey: keyFor({ ...sent, captcha: '' }),
       });
       if (answer.ok) {
-        dropDraft(REGISTRATION_DRAFT);
+        deleteDraft(REGISTRATION_DRAFT);
         // Where the line breaks just now, the page that somebody came from greets them instead.
         await loadRegistered().catch(() => leaveLogin());
         return undefined;
@@ -120,7 +126,8 @@ export default function RegisterForm({
 
   useWake(() => {
     void prepareSealing();
-    if (methods.username && methods.mobile && keptWay(REGISTRATION_DRAFT) === 'mobile') setMethod('mobile');
+    if (methods.username && methods.mobile && savedLoginMethod(REGISTRATION_DRAFT) === 'mobile')
+      setMethod('mobile');
     const agreement = form.current?.elements.namedItem('agreed');
     setAgreed(agreement instanceof HTMLInputElement && agreement.checked);
     // What was typed while this woke up.
@@ -154,9 +161,9 @@ export default function RegisterForm({
   const switchTo = (next: RegistrationMethod) => {
     if (form.current) {
       setKept({ ...kept, ...readFields(form.current, names) });
-      keepDraft(REGISTRATION_DRAFT, form.current);
+      saveDraft(REGISTRATION_DRAFT, form.current);
     }
-    keepWay(REGISTRATION_DRAFT, next);
+    saveLoginMethod(REGISTRATION_DRAFT, next);
     setMethod(next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: other fields have come

@@ -1,7 +1,7 @@
 import type { DepositTexts } from '#lib/cashier/deposit-texts.server.ts';
 import type { DepositLimitTexts } from '#lib/safer-play/index.ts';
 import { writeToAddress } from '#lib/ui/index.client.ts';
-import { drawable } from '../../ui/drawable.tsx';
+import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { useSearch } from '../../ui/use-address-range.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositOrder } from './DepositOrder.tsx';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Pays money in: a form, and once it is sent what became of it, under an address of its own (CASH-1). */
-export default drawable(function Deposit(props: Props) {
+export default withFirstAnswers(function Deposit(props: Props) {
   const order = new URLSearchParams(useSearch()).get('order');
   if (order) return <DepositOrder key={order} id={order} {...props} />;
   return <DepositForm {...props} onStarted={(id) => writeToAddress({ order: id })} />;

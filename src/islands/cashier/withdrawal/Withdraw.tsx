@@ -1,6 +1,6 @@
 import type { WithdrawTexts } from '#lib/cashier/withdrawal-texts.server.ts';
 import { writeToAddress } from '#lib/ui/index.client.ts';
-import { drawable } from '../../ui/drawable.tsx';
+import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { useSearch } from '../../ui/use-address-range.ts';
 import { WithdrawalOrder } from './WithdrawalOrder.tsx';
 import { WithdrawalSteps } from './WithdrawalSteps.tsx';
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Pays money out: whether it is possible, the form, and once it is sent what became of it (CASH-3). */
-export default drawable(function Withdraw(props: Props) {
+export default withFirstAnswers(function Withdraw(props: Props) {
   const order = new URLSearchParams(useSearch()).get('order');
   if (order) return <WithdrawalOrder key={order} id={order} {...props} />;
   return <WithdrawalSteps {...props} onStarted={(id) => writeToAddress({ order: id })} />;

@@ -7,7 +7,7 @@ import type { RoomTexts } from '#lib/games/lists/rooms.server.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { errorText, type WayOn } from '#lib/gateway/error-texts.ts';
 import { fill, formatMoney } from '#lib/i18n/format.ts';
-import { tellEvent } from '#lib/messages/index.client.ts';
+import { dispatchGatewayEvent } from '#lib/messages/index.client.ts';
 import { gameAddress } from '#lib/routes/links.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
@@ -49,7 +49,7 @@ export function useRoom({ refresh, currency, texts }: Options) {
     }
     hide();
     if (answer.ok) setProblem({ message: texts.errors.unknown.text });
-    else if (answer.error.code === 'reality.check.due') tellEvent('reality-check');
+    else if (answer.error.code === 'reality.check.due') dispatchGatewayEvent('reality-check');
     // The way to login, already taken, says an ended session itself.
     else if (answer.error.code !== 'session.expired') setProblem(problemOf(answer.error, currency, texts));
     if (!answer.ok && CHANGED.includes(answer.error.code)) await refresh();

@@ -12,7 +12,7 @@ export function useCountdown() {
   const [seconds, setSeconds] = useState(0);
 
   useWake(() => setCountdown(resumedCountdown()));
-  useEffect(() => countdown && tellSeconds(countdown, setSeconds), [countdown]);
+  useEffect(() => countdown && showSeconds(countdown, setSeconds), [countdown]);
 
   const start = (until: number | undefined) => setCountdown(startCountdown(until));
   return [seconds, start] as const;
@@ -60,7 +60,7 @@ export function secondsLeft({ wallEnd, pageEnd }: Countdown): number {
 }
 
 /** Tells how many are left, at once and with every tick. @returns what ends it */
-export function tellSeconds(countdown: Countdown, tell: (seconds: number) => void): () => void {
+export function showSeconds(countdown: Countdown, tell: (seconds: number) => void): () => void {
   const look = () => tell(secondsLeft(countdown));
   look();
   const timer = setInterval(look, TICK);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { learnServerClock } from '../clock/server-clock.client.ts';
-import { resumedCountdown, secondsLeft, startCountdown, tellSeconds } from './use-countdown.client.ts';
+import { resumedCountdown, secondsLeft, showSeconds, startCountdown } from './use-countdown.client.ts';
 
 const HOUR = 3_600_000;
 
@@ -38,7 +38,7 @@ test('counts down to the time that the gateway names, 60 s where it names none (
 test('the seconds are told at once and twice a second, until nobody listens (SMS-2)', () => {
   vi.useFakeTimers({ now: 1_700_000_000_500 });
   const told: number[] = [];
-  const stop = tellSeconds(startCountdown(undefined), (seconds) => told.push(seconds));
+  const stop = showSeconds(startCountdown(undefined), (seconds) => told.push(seconds));
   vi.advanceTimersByTime(499);
   expect(told).toEqual([60]);
   vi.advanceTimersByTime(1_001);

@@ -4,7 +4,7 @@ import { handOverOnLeaving } from '#lib/storage/handover.client.ts';
 import { send } from '../send/send.client.ts';
 import { hasEnded } from '../session/ended-logins.client.ts';
 import { clearPrivateParts, goToLogin } from '../session/page.client.ts';
-import { listenToPeers, memberOf, type PeerMessage } from '../session/peers.client.ts';
+import { memberOf, onTabMessage, type PeerMessage } from '../session/peers.client.ts';
 import { endSession } from '../session/session.client.ts';
 import { session } from '../session/store.client.ts';
 import { noteMemberTab, offerSession } from '../session/take-over.client.ts';
@@ -17,7 +17,7 @@ interface Page {
   /** Fills in what is private, again. */
   refill(): void;
   /** Says that the session has ended, where guests may stay. */
-  sayEnded(): void;
+  announceSessionEnd(): void;
 }
 
 /**
@@ -25,22 +25,22 @@ interface Page {
  * it at its time, hears of a sign-out in another tab and lends a new one its session
  * (fault 18), and keeps nothing private in pages that the browser sets aside (fault 16).
  */
-export function followSession({ refill, sayEnded }: Page): void {
+export function followSession({ refill, announceSessionEnd }: Page): void {
   keepRenewed(() => {
     endSession('expired');
     if (needsSession()) goToLogin('expired');
-    else sayEnded();
+    else announceSessionEnd();
   });
   handOverOnLeaving();
   noteMemberTab(true);
-  let stop = listenToPeers(hear);
+  let stop = onTabMessage(hear);
   window.addEventListener('pagehide', () => {
     stop();
     clearPrivateParts();
   });
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
-    stop = listenToPeers(hear);
+    stop = onTabMessage(hear);
     // The boot script loads the page again where the member has changed.
     if (session.get()) refill();
   });

@@ -9,8 +9,8 @@ const heard: { note(message: PeerMessage): void; listening: number } = { note: (
 const told: PeerMessage[] = [];
 vi.mock('../session/peers.client.ts', async (original) => ({
   ...(await original<object>()),
-  tellPeers: (note: PeerMessage) => void told.push(note),
-  listenToPeers: (listener: (note: PeerMessage) => void) => {
+  broadcastToTabs: (note: PeerMessage) => void told.push(note),
+  onTabMessage: (listener: (note: PeerMessage) => void) => {
     heard.note = listener;
     heard.listening++;
     return () => void heard.listening--;
@@ -39,7 +39,7 @@ async function open({ audience, id }: { audience?: 'member'; id?: string } = {})
   const { session } = await import('../session/store.client.ts');
   const { followSession } = await import('./follow.client.ts');
   const { signOut } = await import('./sign-out.client.ts');
-  const page = { refill: vi.fn(), sayEnded: vi.fn() };
+  const page = { refill: vi.fn(), announceSessionEnd: vi.fn() };
   followSession(page);
   const fire = (type: string, persisted: boolean) =>
     browser.window.dispatchEvent(Object.assign(new Event(type), { persisted }));
@@ -120,12 +120,12 @@ test('a token renewed in another tab is taken over where it is the same session'
 test('an end in time leads a member’s page to login and is said on others', async () => {
   const guestsToo = await open();
   ends.at(-1)?.();
-  expect(guestsToo.sayEnded).toHaveBeenCalledOnce();
+  expect(guestsToo.announceSessionEnd).toHaveBeenCalledOnce();
   expect(guestsToo.session.get()).toBeNull();
   const member = await open({ audience: 'member' });
   member.tab.setItem('MC_TRIAL_NAME', 'trial1');
   ends.at(-1)?.();
-  expect(member.sayEnded).not.toHaveBeenCalled();
+  expect(member.announceSessionEnd).not.toHaveBeenCalled();
   expect(member.assign).toHaveBeenCalledWith('/m/login?back=%2Fm%2Fmine%3Fx%3D1&reason=expired');
   expect(member.tab.getItem('MC_TRIAL_NAME')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { renew } from '#contract/auth/session.ts';
 import { send } from '../send/send.client.ts';
 import { renewSession } from '../session/session.client.ts';
-import { noteRenewal, session } from '../session/store.client.ts';
+import { recordRenewal, session } from '../session/store.client.ts';
 
 const MINUTE = 60_000;
 const LOOK_EVERY = MINUTE / 2;
@@ -33,7 +33,7 @@ export function keepRenewed(onEnd: () => void): void {
     const renewal = send(renew).then((answer) => {
       if (answer.ok) renewSession(answer.value);
     });
-    noteRenewal(renewal);
+    recordRenewal(renewal);
     await renewal;
   };
   window.setInterval(look, LOOK_EVERY);

@@ -88,12 +88,12 @@ export function rememberedCountry(): Country | undefined {
 }
 
 /** No country is known to have shorter numbers; the gateway tells whether one fits. */
-const SHORTEST = 5;
+const MIN_NUMBER_LENGTH = 5;
 
 /** The country of a dialling code that was kept without it; `likely` where that has the code. */
 export async function countryOfCode(dialingCode: string, likely: Country): Promise<Country> {
   if (likely.dialingCode === dialingCode) return likely;
   const answer = await send(countries);
   const found = answer.ok ? answer.value.find((country) => country.dialingCode === dialingCode) : undefined;
-  return found ?? { code: '', name: '', dialingCode, mobileMinLength: SHORTEST };
+  return found ?? { code: '', name: '', dialingCode, mobileMinLength: MIN_NUMBER_LENGTH };
 }

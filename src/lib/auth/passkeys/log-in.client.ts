@@ -3,7 +3,7 @@ import { safeBackPath } from '#contract/core/back-path.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
 import { type ErrorTexts, errorText } from '#lib/gateway/error-texts.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { handOver } from '#lib/storage/handover.client.ts';
+import { writeHandover } from '#lib/storage/handover.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { singleFlight } from '#lib/ui/index.ts';
 import { send } from '../send/send.client.ts';
@@ -32,7 +32,7 @@ export const logInByPasskey = singleFlight(async ({ dataset }: HTMLElement): Pro
   });
   if (!answer.ok) return fail(answer.error);
   startSession(answer.value);
-  handOver();
+  writeHandover();
   const back = safeBackPath(search.get('back'));
   window.location.replace(answer.value.excluded ? href('responsiblePlay') : back);
 });

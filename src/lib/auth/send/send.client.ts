@@ -61,7 +61,7 @@ const failed = (code: string, cause?: unknown): { ok: false; error: CallError } 
 });
 
 /** Failures after which the same call, sealed again, may well succeed: see `attempt` for what it learns from them. */
-const SEALED_ANEW = ['payload.expired', 'payload.invalid'];
+const RESEAL_CODES = ['payload.expired', 'payload.invalid'];
 
 /** One call, and a second one where the first failed for a reason that is mended by now. */
 async function exchange<C extends AnyCall>(call: C, options: Options): Promise<Answer<ValueOf<C>>> {
@@ -75,7 +75,7 @@ async function exchange<C extends AnyCall>(call: C, options: Options): Promise<A
   if (answer.ok) return answer;
   const { code, status } = answer.error;
   if (code === 'password.first') goToFirstPassword();
-  if (SEALED_ANEW.includes(code)) return attempt(call, options);
+  if (RESEAL_CODES.includes(code)) return attempt(call, options);
   if (options.idempotencyKey && !wasAnswered(answer.error)) return attempt(call, options);
   if (status !== 401 || call.access === 'public' || token === undefined) return answer;
   await renewalSettled();

@@ -15,7 +15,7 @@ const ended = (): string[] => browserArea.get(ENDED_LOGINS_KEY)?.trim().split(' 
  * Notes that a login is over. Firefox gives a page out of the back/forward cache the tab's storage as it was with that
  * page, the session included (fault 16).
  */
-export function noteEnded(id: string | undefined): void {
+export function recordEndedLogin(id: string | undefined): void {
   if (id === undefined) return;
   browserArea.set(ENDED_LOGINS_KEY, ['', ...[...ended(), id].slice(-REMEMBERED)].join(' '));
 }

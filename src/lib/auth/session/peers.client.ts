@@ -26,7 +26,7 @@ export const memberOf = ({ merchantCode, userName }: Session): string => `${merc
 const hasChannel = (): boolean => typeof BroadcastChannel === 'function';
 
 /** Tells the other tabs. A token never goes through storage. */
-export function tellPeers(note: PeerMessage): void {
+export function broadcastToTabs(note: PeerMessage): void {
   if (hasChannel()) {
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage(note);
@@ -38,7 +38,7 @@ export function tellPeers(note: PeerMessage): void {
 }
 
 /** Listens until the returned function is called. An open channel keeps a page out of the back/forward cache. */
-export function listenToPeers(listener: (note: PeerMessage) => void): () => void {
+export function onTabMessage(listener: (note: PeerMessage) => void): () => void {
   const receive = (data: unknown) => {
     const parsed = z.safeParse(message, data);
     if (parsed.success) listener(parsed.data);

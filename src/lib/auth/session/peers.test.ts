@@ -6,13 +6,13 @@ const signedOut: PeerMessage = { kind: 'signed-out', member: 'lobby/player01' };
 
 test('a sign-out reaches another tab by channel (fault 18)', async () => {
   fakeBrowser();
-  const { listenToPeers, tellPeers } = await import('./peers.client.ts');
+  const { onTabMessage, broadcastToTabs } = await import('./peers.client.ts');
   const heard = await new Promise<PeerMessage>((resolve) => {
-    const stop = listenToPeers((note) => {
+    const stop = onTabMessage((note) => {
       stop();
       resolve(note);
     });
-    tellPeers(signedOut);
+    broadcastToTabs(signedOut);
   });
   expect(heard).toEqual(signedOut);
 });
@@ -21,11 +21,11 @@ test('without channels it goes by storage event, and no token does (fault 18)', 
   vi.stubGlobal('BroadcastChannel', undefined);
   const { local, window } = fakeBrowser();
   const setItem = vi.spyOn(local, 'setItem');
-  const { listenToPeers, tellPeers } = await import('./peers.client.ts');
+  const { onTabMessage, broadcastToTabs } = await import('./peers.client.ts');
   const heard: PeerMessage[] = [];
-  const stop = listenToPeers((note) => heard.push(note));
-  tellPeers(signedOut);
-  tellPeers({ kind: 'renewed', from: 'old', token: 'new', expiresAt: 1 });
+  const stop = onTabMessage((note) => heard.push(note));
+  broadcastToTabs(signedOut);
+  broadcastToTabs({ kind: 'renewed', from: 'old', token: 'new', expiresAt: 1 });
   expect(setItem.mock.calls).toEqual([['session:note', JSON.stringify(signedOut)]]);
   expect(local.length).toBe(0);
 

@@ -4,9 +4,9 @@ import type { ValueOf } from '#contract/core/call.ts';
 import { browserArea, tabArea } from '#lib/storage/areas.client.ts';
 import { AUTO_LOGIN_KEY, MEMBER_TABS_KEY, POPUPS_DUE_KEY, TRIAL_KEY } from '#lib/storage/keys.ts';
 import { toDeviceTime } from '../clock/server-clock.client.ts';
-import { newId, noteEnded } from './ended-logins.client.ts';
+import { newId, recordEndedLogin } from './ended-logins.client.ts';
 import { showGuest, showMember } from './page.client.ts';
-import { tellPeers } from './peers.client.ts';
+import { broadcastToTabs } from './peers.client.ts';
 import { session } from './store.client.ts';
 
 /** Keeps what the gateway's login answered: from here on this tab is logged in (LOGIN-6). */
@@ -23,7 +23,7 @@ export function renewSession({ token, expiresAt }: ValueOf<typeof renew>): void 
   if (!current) return;
   const deviceTime = toDeviceTime(expiresAt);
   session.set({ ...current, token, expiresAt: deviceTime });
-  tellPeers({ kind: 'renewed', from: current.token, token, expiresAt: deviceTime });
+  broadcastToTabs({ kind: 'renewed', from: current.token, token, expiresAt: deviceTime });
 }
 
 /**
@@ -32,7 +32,7 @@ export function renewSession({ token, expiresAt }: ValueOf<typeof renew>): void 
  * leaves what was typed for after the next login (fault 9).
  */
 export function endSession(how: 'signed-out' | 'expired'): void {
-  noteEnded(session.get()?.id);
+  recordEndedLogin(session.get()?.id);
   session.set(null);
   tabArea.remove(TRIAL_KEY);
   if (how === 'signed-out') {

@@ -46,7 +46,7 @@ if (session.get() === null) tabArea.remove(SESSION_KEY);
 let pending: Promise<unknown> = Promise.resolve();
 
 /** Notes a renewal under way: the old token stops working before the new one is known here. */
-export function noteRenewal(renewal: Promise<unknown>): void {
+export function recordRenewal(renewal: Promise<unknown>): void {
   pending = renewal.catch(() => undefined);
 }
 

@@ -1,7 +1,7 @@
 import { browserArea, tabArea } from '#lib/storage/areas.client.ts';
 import { MEMBER_TABS_KEY, TRIAL_KEY } from '#lib/storage/keys.ts';
 import { newId } from './ended-logins.client.ts';
-import { listenToPeers, tellPeers } from './peers.client.ts';
+import { broadcastToTabs, onTabMessage } from './peers.client.ts';
 import { parseSession, renewalSettled, session } from './store.client.ts';
 
 /** A tab that is only busy has answered by then; one that sleeps has not, and is asked again by the next page. */
@@ -18,14 +18,14 @@ export async function offerSession(to: string): Promise<void> {
   await renewalSettled();
   const current = session.get();
   if (current)
-    tellPeers({ kind: 'offered', to, session: JSON.stringify(current), trial: tabArea.get(TRIAL_KEY) });
+    broadcastToTabs({ kind: 'offered', to, session: JSON.stringify(current), trial: tabArea.get(TRIAL_KEY) });
 }
 
 /** Asks the other tabs for their session and keeps the first that is offered (fault 18). @returns whether one was */
-export async function takeSessionOver(): Promise<boolean> {
+export async function adoptSession(): Promise<boolean> {
   const asked = newId();
   const offered = await new Promise<boolean>((resolve) => {
-    const stop = listenToPeers((note) => {
+    const stop = onTabMessage((note) => {
       if (note.kind !== 'offered' || note.to !== asked) return;
       const taken = parseSession(note.session);
       if (taken === null) return;
@@ -39,7 +39,7 @@ export async function takeSessionOver(): Promise<boolean> {
       resolve(isTaken);
     };
     const timer = setTimeout(finish, ANSWER_WITHIN, false);
-    tellPeers({ kind: 'wanted', by: asked });
+    broadcastToTabs({ kind: 'wanted', by: asked });
   });
   if (!offered) noteMemberTab(false);
   return offered;

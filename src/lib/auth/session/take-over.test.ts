@@ -7,14 +7,14 @@ const info = { token: 'secret', merchantCode: 'lobby', userName: 'player01', typ
 /** A guest's tab, and what a tab of the same browser says when it is asked. */
 async function askAnother(answer: (asked: string) => PeerMessage | undefined) {
   const { tab, local } = fakeBrowser();
-  const { listenToPeers, tellPeers } = await import('./peers.client.ts');
-  const { takeSessionOver } = await import('./take-over.client.ts');
+  const { onTabMessage, broadcastToTabs } = await import('./peers.client.ts');
+  const { adoptSession } = await import('./take-over.client.ts');
   const { session } = await import('./store.client.ts');
-  const stop = listenToPeers((note) => {
+  const stop = onTabMessage((note) => {
     const said = note.kind === 'wanted' && answer(note.by);
-    if (said) tellPeers(said);
+    if (said) broadcastToTabs(said);
   });
-  const taken = await takeSessionOver();
+  const taken = await adoptSession();
   stop();
   return { taken, tab, local, session: session.get() };
 }
@@ -49,14 +49,14 @@ test.each([
 test('a tab that is asked while its token is renewed offers the new one (fault 18)', async () => {
   const { tab } = fakeBrowser();
   tab.setItem('MC_TRIAL_NAME', 'trial_7');
-  const { listenToPeers } = await import('./peers.client.ts');
+  const { onTabMessage } = await import('./peers.client.ts');
   const { offerSession } = await import('./take-over.client.ts');
-  const { noteRenewal, session } = await import('./store.client.ts');
+  const { recordRenewal, session } = await import('./store.client.ts');
   const told: PeerMessage[] = [];
-  const stop = listenToPeers((note) => told.push(note));
+  const stop = onTabMessage((note) => told.push(note));
   session.set(info);
   let renewed: () => void = () => {};
-  noteRenewal(
+  recordRenewal(
     new Promise<void>((resolve) => {
       renewed = resolve;
     }),

@@ -3,7 +3,7 @@ import { safeBackPath } from '#contract/core/back-path.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { fill } from '#lib/i18n/format.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { handOver } from '#lib/storage/handover.client.ts';
+import { writeHandover } from '#lib/storage/handover.client.ts';
 import { prepareSealing, send } from '../send/send.client.ts';
 import { startSession } from '../session/session.client.ts';
 import type { SignedIn } from './firebase.client.ts';
@@ -91,6 +91,6 @@ async function enter(
 }
 
 function leaveFor(address: string): void {
-  handOver();
+  writeHandover();
   window.location.assign(address);
 }

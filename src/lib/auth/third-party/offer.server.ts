@@ -2,8 +2,8 @@ import { CHANNEL_FLAGS, type Channel } from '#contract/auth/third-party.ts';
 import type { SystemInfo } from '#contract/site/system-status.ts';
 
 /** Third parties whose accounts open ours, in the order of their buttons. */
-export const PROVIDERS = ['google', 'facebook'] as const satisfies readonly Channel[];
-export type Provider = (typeof PROVIDERS)[number];
+export const SIGN_IN_PROVIDERS = ['google', 'facebook'] as const satisfies readonly Channel[];
+export type Provider = (typeof SIGN_IN_PROVIDERS)[number];
 
 /** Firebase as browsers reach it. */
 export interface FirebaseProject {
@@ -32,7 +32,7 @@ export function thirdPartyOffer({
   const { apiKey, authDomain = '', projectId, authEmulatorHost = '' } = firebase;
   if (!apiKey || !projectId || !HOST.test(authDomain)) return undefined;
   const isOn = (channel: Channel) => whitelabel[CHANNEL_FLAGS[channel]] === true;
-  const providers = PROVIDERS.filter(isOn);
+  const providers = SIGN_IN_PROVIDERS.filter(isOn);
   const sms = isOn('sms');
   if (providers.length === 0 && !sms) return undefined;
   const isEmulated = projectId.startsWith('demo-') && HOST_AND_PORT.test(authEmulatorHost);

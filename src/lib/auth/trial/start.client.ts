@@ -1,7 +1,7 @@
 import { createTrial, loginToTrial } from '#contract/auth/trial.ts';
 import { safeBackPath } from '#contract/core/back-path.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
-import { handOver } from '#lib/storage/handover.client.ts';
+import { writeHandover } from '#lib/storage/handover.client.ts';
 import { TRIAL_KEY } from '#lib/storage/keys.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { singleFlight } from '#lib/ui/index.ts';
@@ -19,7 +19,7 @@ export const startTrial = singleFlight(async (button: HTMLElement): Promise<void
   if (made.ok && answer.ok) {
     startSession(answer.value);
     tabArea.set(TRIAL_KEY, made.value.trialName);
-    handOver();
+    writeHandover();
     window.location.replace(safeBackPath(new URLSearchParams(window.location.search).get('back')));
     return;
   }

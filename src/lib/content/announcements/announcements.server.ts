@@ -4,7 +4,7 @@ import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { sanitise } from '#lib/html/sanitise.server.ts';
 import { formatDay } from '#lib/i18n/format.ts';
-import { listedNotices } from './listed-announcements.ts';
+import { listedAnnouncements } from './listed-announcements.ts';
 
 export interface Notice {
   readonly id: string;
@@ -17,19 +17,24 @@ export interface Notice {
 }
 
 /** Notices of a group (`player` for everybody) in the gateway's order, which the index in links to them counts by (HOME-2, CONT-4). */
-export async function readNotices(gateway: GatewayFetch, groupName?: string): Promise<Answer<Notice[]>> {
+export async function readAnnouncements(
+  gateway: GatewayFetch,
+  groupName?: string,
+): Promise<Answer<Notice[]>> {
   const answer = await read(gateway, announcements, {
     types: 'PL,H',
     ...(groupName && { groupName }),
   });
   if (!answer.ok) return answer;
-  const value = listedNotices(answer.value).map(({ announcementId, title, content, startDate, popular }) => ({
-    id: announcementId,
-    title,
-    html: sanitise(content),
-    from: formatDay(startDate),
-    popular,
-  }));
+  const value = listedAnnouncements(answer.value).map(
+    ({ announcementId, title, content, startDate, popular }) => ({
+      id: announcementId,
+      title,
+      html: sanitise(content),
+      from: formatDay(startDate),
+      popular,
+    }),
+  );
   return { ok: true, value };
 }
 

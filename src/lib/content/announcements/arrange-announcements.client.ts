@@ -1,13 +1,13 @@
 import { drawSafely } from '#lib/html/draw-safely.client.ts';
 import { formatDay } from '#lib/i18n/format.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { type ListedNotice, titlesOf } from './listed-announcements.ts';
+import { type ListedAnnouncement, titlesOf } from './listed-announcements.ts';
 
 /**
  * Shows a member's own notices in place of everybody's (CONT-11): those of the page stay as they are, others are made
  * of the page's template.
  */
-export function arrangeNotices(list: HTMLElement, notices: readonly ListedNotice[]): void {
+export function arrangeNotices(list: HTMLElement, notices: readonly ListedAnnouncement[]): void {
   const known = new Map<string, HTMLElement>();
   for (const notice of list.querySelectorAll<HTMLElement>('[data-notice]')) {
     known.set(notice.dataset.notice ?? '', notice);
@@ -23,7 +23,7 @@ export function arrangeNotices(list: HTMLElement, notices: readonly ListedNotice
 }
 
 /** Links to popular ones count by a member's own list, too. */
-function pointPopular(notices: readonly ListedNotice[]): void {
+function pointPopular(notices: readonly ListedAnnouncement[]): void {
   const popular = titlesOf(notices).filter((notice) => notice.popular);
   const list = document.querySelector('.popular-notices ul');
   const [blank] = list?.children ?? [];
@@ -47,7 +47,7 @@ function openNamed(list: HTMLElement): void {
 
 function made(
   template: HTMLTemplateElement,
-  { announcementId, title, content, startDate, popular }: ListedNotice,
+  { announcementId, title, content, startDate, popular }: ListedAnnouncement,
 ) {
   const notice = template.content.querySelector('details')?.cloneNode(true) as HTMLDetailsElement;
   notice.dataset.notice = announcementId;

@@ -2,16 +2,16 @@ import type { Announcement, announcements } from '#contract/content/announcement
 import type { ValueOf } from '#contract/core/call.ts';
 
 /** An announcement in a list, and whether it is one of the popular ones (CONT-12). */
-export type ListedNotice = Announcement & { readonly popular: boolean };
+export type ListedAnnouncement = Announcement & { readonly popular: boolean };
 
 /**
  * Every notice of an answer, in the order that links to them count by: the gateway's, then popular ones that it does
  * not list besides (HOME-2, CONT-12).
  */
-export function listedNotices({
+export function listedAnnouncements({
   player,
   hot,
-}: Pick<ValueOf<typeof announcements>, 'player' | 'hot'>): ListedNotice[] {
+}: Pick<ValueOf<typeof announcements>, 'player' | 'hot'>): ListedAnnouncement[] {
   const idsOf = (notices: readonly Announcement[]) =>
     new Set(notices.map(({ announcementId }) => announcementId));
   const [known, popular] = [idsOf(player), idsOf(hot)];
@@ -22,13 +22,13 @@ export function listedNotices({
 }
 
 /** A title that passes by on home, with its place in the list (HOME-2). */
-export const titlesOf = (notices: readonly ListedNotice[]) =>
+export const titlesOf = (notices: readonly ListedAnnouncement[]) =>
   notices.map(({ title, popular }, index) => ({ title, popular, index }));
 
-export type NoticeTitle = ReturnType<typeof titlesOf>[number];
+export type AnnouncementTitle = ReturnType<typeof titlesOf>[number];
 
 /** How fast titles pass by depends on how much there is to read. */
-export function paceOf(titles: readonly NoticeTitle[]): 'short' | 'medium' | 'long' | 'endless' {
+export function paceOf(titles: readonly AnnouncementTitle[]): 'short' | 'medium' | 'long' | 'endless' {
   const letters = titles.reduce((sum, { title }) => sum + Array.from(title).length, 0);
   return letters < 60 ? 'short' : letters < 160 ? 'medium' : letters < 320 ? 'long' : 'endless';
 }

@@ -3,7 +3,7 @@ import { may } from '#contract/permissions.ts';
 import { SESSION_ENDED, send, session } from '#lib/auth/index.client.ts';
 import { UNREAD_CHANGED } from '#lib/messages/index.ts';
 import { throttle } from '#lib/ui/index.ts';
-import type { ListedNotice } from './listed-announcements.ts';
+import type { ListedAnnouncement } from './listed-announcements.ts';
 import { askNotices } from './own-announcements.client.ts';
 
 const THROTTLE = 150;
@@ -19,7 +19,7 @@ const noticesOnPage = () => Array.from(document.querySelectorAll<HTMLDetailsElem
  * page at once, then the gateway, then the list is read again (CONT-4). Trial accounts
  * have read everything. Failures say nothing: the notice was read all the same.
  */
-export function followNotices(): void {
+export function followAnnouncements(): void {
   const current = session.get();
   if (!current) return;
   if (may('notices', current.type)) {
@@ -42,7 +42,7 @@ async function showUnread(): Promise<void> {
 }
 
 /** Nothing changes on the page where it has the member's notices already (CONT-11). */
-async function showOwn(notices: readonly ListedNotice[]): Promise<void> {
+async function showOwn(notices: readonly ListedAnnouncement[]): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-notices]');
   const shown = noticesOnPage().map(idOf).join(' ');
   if (!list || shown === notices.map(({ announcementId }) => announcementId).join(' ')) return;

@@ -56,8 +56,8 @@ async function noticePage(session: object | undefined, answer: (path: string) =>
   Object.assign(browser.document, { querySelector: () => null });
   const fetched = fakeFetch();
   fetched.mockImplementation((path) => Promise.resolve(answer(path)));
-  const { followNotices } = await import('./mark-read.client.ts');
-  followNotices();
+  const { followAnnouncements } = await import('./mark-read.client.ts');
+  followAnnouncements();
   await vi.advanceTimersByTimeAsync(0);
   const told = () =>
     fetched.mock.calls

@@ -3,7 +3,7 @@ import type { ValueOf } from '#contract/core/call.ts';
 import { may } from '#contract/permissions.ts';
 import { send, session } from '#lib/auth/index.client.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
-import { type ListedNotice, listedNotices } from './listed-announcements.ts';
+import { type ListedAnnouncement, listedAnnouncements } from './listed-announcements.ts';
 
 /** What agents hear is a call of its own among those of the platform. */
 const AGENTS_MODULE = { 'Module-Id': 'AGEANNOUNCE3' };
@@ -15,7 +15,7 @@ export const askAnnouncements = (types: string): Promise<Answer<ValueOf<typeof a
 const isAgent = () => may('agentArea', session.get()?.type ?? 0);
 
 /** The notices that are meant for this member, for agents theirs too (CONT-11). Badges count the same. */
-export async function askNotices(): Promise<Answer<ListedNotice[]>> {
+export async function askNotices(): Promise<Answer<ListedAnnouncement[]>> {
   const answer = await askAnnouncements(isAgent() ? 'PL,A,H' : 'PL,H');
-  return answer.ok ? { ok: true, value: listedNotices(answer.value) } : answer;
+  return answer.ok ? { ok: true, value: listedAnnouncements(answer.value) } : answer;
 }

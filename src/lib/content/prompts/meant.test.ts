@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { POPUP_PLACES } from '#contract/content/content-files.ts';
-import { isMeantFor } from './rules.ts';
+import { isForAudience } from './rules.ts';
 
 test('a popup that names no place shows in every one (HOME-6)', () => {
   for (const platforms of [undefined, '', ' '])
     for (const place of POPUP_PLACES)
-      expect(isMeantFor({ platforms, audience: 'everyone' }, place, 'guests')).toBe(true);
+      expect(isForAudience({ platforms, audience: 'everyone' }, place, 'guests')).toBe(true);
 });
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   ['ios_browser', 'members', false],
   ['android_browser', 'everyone', false],
 ] as const)('one for %s and %s shows to a guest on an iPhone: %s (HOME-6)', (place, audience, shows) => {
-  expect(isMeantFor({ platforms: `installed ${place}`, audience }, 'ios_browser', 'guests')).toBe(shows);
+  expect(isForAudience({ platforms: `installed ${place}`, audience }, 'ios_browser', 'guests')).toBe(shows);
 });

@@ -7,7 +7,7 @@ import { POPUPS_SHOWN_KEY, PROMPTED_KEY } from '#lib/storage/keys.ts';
 import { offerDownload } from './download.client.ts';
 import { popupPlace } from './offer.ts';
 import { here, type Parts, showPrompt } from './parts.client.ts';
-import { isDue, isMeantFor } from './rules.ts';
+import { isDue, isForAudience } from './rules.ts';
 
 /** Milliseconds after which a guest who stayed may be spoken to. */
 const GUEST_POPUPS_AFTER = 2_500;
@@ -21,7 +21,7 @@ export async function showPopup(everybodys: Parts): Promise<void> {
   const parts = who === 'guests' ? everybodys : await membersOwn(everybodys);
   for (const { id, rules } of parts.popups()) {
     const shown = { last: momentsIn(browserArea)[id], thisVisit: id in momentsIn(tabArea) };
-    if (!isMeantFor(rules, place, who) || !isDue(rules.frequency, shown, Date.now())) continue;
+    if (!isForAudience(rules, place, who) || !isDue(rules.frequency, shown, Date.now())) continue;
     const popup = parts.take(id);
     if (!popup) continue;
     const link = popup.querySelector<HTMLAnchorElement>('.button');

@@ -13,7 +13,7 @@ export interface PopupRules {
 }
 
 /** Whether a popup is for somebody in this place (HOME-6). What a gateway leaves out limits nothing. */
-export function isMeantFor(
+export function isForAudience(
   { platforms, audience }: PopupRules,
   place: string,
   who: 'guests' | 'members',

@@ -6,10 +6,10 @@ export const launch: Entry['launch'] = async (tile) =>
   (await import('../launch/launch.client.ts')).launch(tile);
 
 export const favour: Entry['favour'] = async (heart, favourite) =>
-  (await import('../tiles/hearts.client.ts')).favour(heart, favourite);
+  (await import('../tiles/hearts.client.ts')).setFavourite(heart, favourite);
 
 /** Shows on the hearts of the page which games are favourites. */
-export const paint: Entry['paint'] = async () => (await import('../tiles/hearts.client.ts')).paint();
+export const paint: Entry['paint'] = async () => (await import('../tiles/hearts.client.ts')).paintHearts();
 
 /** A carousel for members; guests, who have fewer bytes for all of a page, scroll the strip itself (HOME-1). */
 export const carousel: Entry['carousel'] = async (...given) =>

@@ -96,9 +96,9 @@ function add(
   more: FavouritesPage['more'],
 ) {
   grid.append(...tiles);
-  void import('../tiles/hearts.client.ts').then(({ needFavourites, paint }) => {
+  void import('../tiles/hearts.client.ts').then(({ needFavourites, paintHearts }) => {
     needFavourites();
-    paint();
+    paintHearts();
   });
   if (!more) return;
   const { button, next } = more;

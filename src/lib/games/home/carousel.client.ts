@@ -1,8 +1,8 @@
 import Swiper from 'swiper';
-import { watchRest } from '../lists/strip-rest.client.ts';
+import { onScrollEnd } from '../lists/strip-rest.client.ts';
 
 /** A loop needs this many slides, one peeking at each side; fewer are repeated. */
-const LEAST_SLIDES = 4;
+const MIN_SLIDES = 4;
 /** Pixels between banners, as the styles of the strip have it. */
 const GAP = 8;
 
@@ -22,7 +22,7 @@ export async function carousel(
   const first = track?.children[0] as HTMLElement | undefined;
   if (!track || !first) return () => {};
   // The touch that woke the carousel may still be scrolling the strip; of several rests, a promise takes the first.
-  await new Promise<void>((resolve) => watchRest(strip, resolve));
+  await new Promise<void>((resolve) => onScrollEnd(strip, resolve));
   const front = track.children[Math.round(strip.scrollLeft / (first.offsetWidth + GAP))];
   const inOrder = Array.from(track.children).sort((one, other) => numberOf(one) - numberOf(other));
   track.append(...inOrder);
@@ -48,7 +48,7 @@ const numberOf = (banner: Element): number => Number((banner as HTMLElement).dat
 /** Copies of the banners are for the eye alone. */
 function repeat(track: Element): void {
   const originals = Array.from(track.children);
-  while (track.children.length < LEAST_SLIDES) {
+  while (track.children.length < MIN_SLIDES) {
     for (const banner of originals) {
       const copy = banner.cloneNode(true) as HTMLElement;
       copy.setAttribute('aria-hidden', 'true');

@@ -5,7 +5,7 @@ import type { Language } from '#contract/core/languages.ts';
 import { hotGames, type Vendor, vendors, winners } from '#contract/games/games.ts';
 import { hotMatches } from '#contract/games/matches.ts';
 import { withNames } from '#lib/content/index.server.ts';
-import { listedNotices, type NoticeTitle, titlesOf } from '#lib/content/index.ts';
+import { type AnnouncementTitle, listedAnnouncements, titlesOf } from '#lib/content/index.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { healthOf, type PageHealth, read } from '#lib/gateway/read.server.ts';
@@ -48,7 +48,7 @@ export type Winner = ValueOf<typeof winners>['list'][number];
 
 interface HomeWords {
   readonly banners: readonly Banner[];
-  readonly notices: readonly NoticeTitle[];
+  readonly notices: readonly AnnouncementTitle[];
 }
 
 export interface HomePage {
@@ -113,7 +113,7 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
       ok: true,
       value: {
         banners: await withNames(banners.filter(isOfHome), gateway),
-        notices: titlesOf(listedNotices(answer.value)),
+        notices: titlesOf(listedAnnouncements(answer.value)),
       },
     };
   }

@@ -32,5 +32,5 @@ export async function showGame(node: string): Promise<void> {
   sheet.addEventListener('close', () => sheet.remove());
   document.body.append(sheet);
   openDialog(sheet);
-  if (page.session === 'member') (await import('../tiles/hearts.client.ts')).paint();
+  if (page.session === 'member') (await import('../tiles/hearts.client.ts')).paintHearts();
 }

@@ -10,6 +10,6 @@ export async function fulfil({ kind, node, vendor, code }: GameIntent): Promise<
   // The address names no room; the page that it was tapped on does.
   const tile = document.querySelector<HTMLElement>(`[data-node="${CSS.escape(node)}"]`);
   if (tile?.dataset.room) tapped.dataset.room = tile.dataset.room;
-  if (kind === 'heart') await (await import('../tiles/hearts.client.ts')).favour(tapped, true);
+  if (kind === 'heart') await (await import('../tiles/hearts.client.ts')).setFavourite(tapped, true);
   else await (await import('./launch.client.ts')).launch(tapped);
 }

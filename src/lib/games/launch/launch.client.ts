@@ -4,7 +4,7 @@ import { send, session } from '#lib/auth/index.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { page } from '#lib/html/page.client.ts';
 import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
-import { tellEvent } from '#lib/messages/index.client.ts';
+import { dispatchGatewayEvent } from '#lib/messages/index.client.ts';
 import { gameAddress } from '#lib/routes/links.ts';
 import { openOutside, toast } from '#lib/ui/index.client.ts';
 import { gameTexts } from '../tiles/texts.client.ts';
@@ -67,7 +67,7 @@ export async function launch(tile: HTMLElement): Promise<void> {
   }
   settle();
   if (answer.ok) toast('fail', texts.badAddress);
-  else if (answer.error.code === 'reality.check.due') tellEvent('reality-check');
+  else if (answer.error.code === 'reality.check.due') dispatchGatewayEvent('reality-check');
   // The way to login, already taken, says an ended session itself.
   else if (answer.error.code !== 'session.expired') {
     toast(

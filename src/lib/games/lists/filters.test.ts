@@ -5,16 +5,16 @@ import { GAME_CLASSES, MINIMUM_BETS } from '#contract/games/games.ts';
 import {
   activeFilters,
   asksForLottery,
-  cleared,
+  clearFilters,
   countText,
   filtersOf,
   type GameFilters,
   LIST_TABS,
   listHref,
   onPage,
-  onTab,
+  removeFilter,
   viewOf,
-  without,
+  withTab,
 } from './filters.ts';
 import { listedType } from './game-types.ts';
 import { LIST_PLACES } from './list-places.ts';
@@ -97,19 +97,19 @@ describe('changing a list', () => {
   const filtered = read('gameType=RNG&vassalage=PP&gameName=gold&gameClassify=JP&minBet=1&page=4');
 
   test('changing tab resets list, page, vendor and filters (GAME-4)', () => {
-    expect(onTab(filtered, 'hot')).toEqual({ ...PLAIN, gameType: 'RNG', tab: 'hot' });
+    expect(withTab(filtered, 'hot')).toEqual({ ...PLAIN, gameType: 'RNG', tab: 'hot' });
   });
 
   test('clearing every filter returns to all (GAME-4)', () => {
-    expect(cleared(filtered)).toEqual({ ...PLAIN, gameType: 'RNG' });
+    expect(clearFilters(filtered)).toEqual({ ...PLAIN, gameType: 'RNG' });
     let rest = filtered;
-    for (const name of activeFilters(filtered)) rest = without(rest, name);
+    for (const name of activeFilters(filtered)) rest = removeFilter(rest, name);
     expect(rest).toEqual({ ...PLAIN, gameType: 'RNG' });
     expect(viewOf(rest)).toBe('all');
   });
 
   test('taking one filter off keeps the others and starts at the first page', () => {
-    expect(without(filtered, 'name')).toEqual({ ...filtered, name: '', page: 1 });
+    expect(removeFilter(filtered, 'name')).toEqual({ ...filtered, name: '', page: 1 });
   });
 });
 

@@ -97,18 +97,18 @@ export function activeFilters(filters: GameFilters): FilterName[] {
 }
 
 /** Takes one filter off; with the last one the list returns to all games (GAME-4). */
-export function without(filters: GameFilters, name: FilterName): GameFilters {
+export function removeFilter(filters: GameFilters, name: FilterName): GameFilters {
   return { ...filters, tab: 'all', page: 1, [name]: UNFILTERED[name] };
 }
 
 /** Changing the tab resets page, vendor and filters (GAME-4). */
-export function onTab({ gameType }: GameFilters, tab: ListTab): GameFilters {
+export function withTab({ gameType }: GameFilters, tab: ListTab): GameFilters {
   return { ...UNFILTERED, gameType, tab };
 }
 
 /** All games of the type. */
-export function cleared(filters: GameFilters): GameFilters {
-  return onTab(filters, 'all');
+export function clearFilters(filters: GameFilters): GameFilters {
+  return withTab(filters, 'all');
 }
 
 export function onPage(filters: GameFilters, page: number): GameFilters {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { completing, rowsOf, spacerHeight, windowOf } from './grid-window.ts';
+import { rowsOf, spacerHeight, windowOf, withDefaults } from './grid-window.ts';
 
 const GEOMETRY = { columns: 3, stride: 160, gap: 12, top: 300 };
 
 describe('a window on 10,000 games (fault 22)', () => {
   test('holds only the rows on the screen', () => {
-    const shown = windowOf(9_975, completing(25, 3), 3, { first: 1_000, last: 1_011 });
+    const shown = windowOf(9_975, withDefaults(25, 3), 3, { first: 1_000, last: 1_011 });
     expect(shown.to - shown.from).toBe(36);
     expect(shown).toEqual({ rowsBefore: 1_000, from: 3_002, to: 3_038, rowsAfter: 2_313 });
   });
@@ -21,7 +21,7 @@ describe('a window on 10,000 games (fault 22)', () => {
     });
     fc.assert(
       fc.property(lists, ({ count, drawn, columns, start, length }) => {
-        const fill = Math.min(count, completing(drawn, columns));
+        const fill = Math.min(count, withDefaults(drawn, columns));
         const rows = rowsOf(count, fill, columns);
         const first = Math.min(start, Math.max(0, rows - 1));
         const last = Math.min(rows - 1, first + length - 1);
@@ -36,7 +36,7 @@ describe('a window on 10,000 games (fault 22)', () => {
 });
 
 test('the first cards complete the row that the server left open', () => {
-  expect([25, 24, 0].map((drawn) => completing(drawn, 3))).toEqual([2, 0, 0]);
+  expect([25, 24, 0].map((drawn) => withDefaults(drawn, 3))).toEqual([2, 0, 0]);
 });
 
 test('a spacer and its gap are as high as the rows it stands for', () => {

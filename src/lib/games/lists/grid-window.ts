@@ -18,7 +18,7 @@ export interface GridWindow {
 }
 
 /** How many cards complete the last row of the `drawn` tiles that stand before the list. */
-export function completing(drawn: number, columns: number): number {
+export function withDefaults(drawn: number, columns: number): number {
   return (columns - (drawn % columns)) % columns;
 }
 

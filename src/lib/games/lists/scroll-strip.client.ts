@@ -1,4 +1,4 @@
-import { watchRest } from './strip-rest.client.ts';
+import { onScrollEnd } from './strip-rest.client.ts';
 
 /**
  * Makes the strip of banners that somebody has touched endless in both directions, by the browser's own scrolling
@@ -15,7 +15,7 @@ export async function scrollStrip(
   const track = strip.firstElementChild;
   if (!track) return () => {};
   let sliding = false;
-  const isHeld = watchRest(strip, settle);
+  const isHeld = onScrollEnd(strip, settle);
   strip.dataset.strip = 'endless';
   return slideOn;
 

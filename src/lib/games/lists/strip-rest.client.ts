@@ -10,7 +10,7 @@ const AFTER_MOVING = 'onscrollend' in window ? 1000 : AT_REST;
  * Calls `onRest` soon, and whenever the strip has come to rest after a scroll or a finger; never while it is held.
  * @returns whether a finger is on the strip
  */
-export function watchRest(strip: HTMLElement, onRest: () => void): () => boolean {
+export function onScrollEnd(strip: HTMLElement, onRest: () => void): () => boolean {
   let timer = 0;
   let held = false;
   const tellIn = (milliseconds: number) => {

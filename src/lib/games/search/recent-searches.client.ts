@@ -1,7 +1,7 @@
 import { persistentAtom } from '#lib/storage/engine.client.ts';
 import { RECENT_SEARCHES_KEY } from '#lib/storage/keys.ts';
 
-const MOST = 6;
+const MAX_SEARCHES = 6;
 
 /** What was searched for last on this device, newest first; it never leaves it (FIND-1). */
 export const recentSearches = persistentAtom<readonly string[]>(RECENT_SEARCHES_KEY, [], {
@@ -13,7 +13,7 @@ export const recentSearches = persistentAtom<readonly string[]>(RECENT_SEARCHES_
 function textsOf(kept: string): readonly string[] {
   try {
     const list: unknown = JSON.parse(kept);
-    return Array.isArray(list) ? list.filter((text) => typeof text === 'string').slice(0, MOST) : [];
+    return Array.isArray(list) ? list.filter((text) => typeof text === 'string').slice(0, MAX_SEARCHES) : [];
   } catch {
     return [];
   }
@@ -22,5 +22,7 @@ function textsOf(kept: string): readonly string[] {
 export function rememberSearch(typed: string): void {
   const words = typed.trim();
   if (words === '') return;
-  recentSearches.set([words, ...recentSearches.get().filter((other) => other !== words)].slice(0, MOST));
+  recentSearches.set(
+    [words, ...recentSearches.get().filter((other) => other !== words)].slice(0, MAX_SEARCHES),
+  );
 }

@@ -16,7 +16,7 @@ export type Favoured =
   | { readonly outcome: 'undone'; readonly error: CallError };
 
 /** Pages of ids read at most: more favourites than that nobody looks through. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** A member's favourites: changed here at once, confirmed or undone by the gateway (GAME-6). */
 export function createFavourites(calls: FavouriteCalls) {
@@ -79,7 +79,7 @@ export function createFavourites(calls: FavouriteCalls) {
     const asked = visit;
     const known = new Set<string>();
     settled.clear();
-    for (let page = 1; page <= MOST_PAGES; page++) {
+    for (let page = 1; page <= MAX_PAGES; page++) {
       const answer = await calls.ids(page);
       if (!answer.ok || visit !== asked) return;
       for (const node of answer.value) known.add(node);

@@ -13,7 +13,7 @@ const favourites = createFavourites({
   ids: (pageNo) => send(favouriteIds, { query: { pageNo, pageSize: IDS_PAGE, gameType: '' } }),
 });
 
-favourites.shown.listen(paint);
+favourites.shown.listen(paintHearts);
 if (typeof document !== 'undefined') document.addEventListener(SESSION_ENDED, favourites.clear);
 
 let isLoaded = false;
@@ -35,12 +35,12 @@ export function paintHeart(heart: HTMLElement | null): void {
 }
 
 /** The same on every heart of the page. */
-export function paint(): void {
+export function paintHearts(): void {
   for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) paintHeart(heart);
 }
 
 /** Settles a press that the heart shows already: confirmed, or undone with the reason (GAME-6). Never rejects. */
-export async function favour(heart: HTMLElement, favourite: boolean): Promise<void> {
+export async function setFavourite(heart: HTMLElement, favourite: boolean): Promise<void> {
   const { heart: node = '', vendor = '' } = heart.dataset;
   const result = await favourites.favour(node, vendor, favourite);
   if (result.outcome === 'ignored') return;

@@ -1,8 +1,8 @@
-import { lateTexts } from '#lib/i18n/late-texts.client.ts';
+import { deferredTexts } from '#lib/i18n/late-texts.client.ts';
 import type { GameTexts } from './texts.server.ts';
 
 /** What is said when somebody uses a game tile. */
-export const gameTexts = lateTexts<GameTexts>({
+export const gameTexts = deferredTexts<GameTexts>({
   EN: () => import('virtual:game-texts/EN'),
   CN: () => import('virtual:game-texts/CN'),
   MS: () => import('virtual:game-texts/MS'),

@@ -23,8 +23,8 @@ export function serveTiles(): void {
     const heart = target.closest<HTMLElement>('[data-heart]');
     const tile = target.closest<HTMLAnchorElement>('a[data-node]');
     const about = target.closest<HTMLAnchorElement>(ABOUT);
-    if (heart) press(heart);
-    else if (about && isPlain(event)) tell(event, about);
+    if (heart) toggleHeart(heart);
+    else if (about && isPlain(event)) showGameSheet(event, about);
     else if (tile && isPlain(event)) {
       const failed = target.closest<HTMLElement>(FAILED);
       if (failed) {
@@ -39,7 +39,7 @@ export function serveTiles(): void {
   // What a long press is to browsers that tell it.
   document.addEventListener('contextmenu', (event) => {
     const about = (event.target as Element).closest('.tile')?.querySelector<HTMLAnchorElement>(ABOUT);
-    if (about && (event as PointerEvent).pointerType === 'touch') tell(event, about);
+    if (about && (event as PointerEvent).pointerType === 'touch') showGameSheet(event, about);
   });
   addEventListener('error', ({ target }) => markFailed(target), true);
 }
@@ -56,7 +56,7 @@ const loginTo = (hash = ''): string =>
 /** Login instead of a page that shows a guest nothing (NAV-16). */
 export const goToLogin = (): void => location.replace(loginTo());
 
-function press(heart: HTMLElement): void {
+function toggleHeart(heart: HTMLElement): void {
   if (page.session !== 'member') {
     // As a link would: what follows links opens the sheet.
     const link = document.createElement('a');
@@ -75,7 +75,7 @@ function press(heart: HTMLElement): void {
 }
 
 /** A game's facts over this page, or where that fails, on their own. */
-function tell(event: Event, { href, dataset }: HTMLAnchorElement): void {
+function showGameSheet(event: Event, { href, dataset }: HTMLAnchorElement): void {
   event.preventDefault();
   loadEntry()
     .then(({ showGame }) => showGame(dataset.about || ''))

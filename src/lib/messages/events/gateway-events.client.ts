@@ -5,7 +5,7 @@ export type MoneyEvent = 'balance' | 'deposit' | 'withdrawal' | 'verification' |
 export type PlayEvent = 'excluded' | 'limits' | 'reality-check';
 
 /** Passes on that the gateway told of something; names that nobody listens for go by. */
-export function tellEvent(name: string): void {
+export function dispatchGatewayEvent(name: string): void {
   events.dispatchEvent(new Event(name));
 }
 
@@ -15,8 +15,8 @@ type EventName = MoneyEvent | PlayEvent;
 const MISSED_EVENT = 'missed';
 
 /** Has whoever shows what the gateway tells of ask anew, once each: what happened without a stream nobody tells. */
-export function tellMissed(): void {
-  tellEvent(MISSED_EVENT);
+export function dispatchStreamGap(): void {
+  dispatchGatewayEvent(MISSED_EVENT);
 }
 
 /**
@@ -34,6 +34,6 @@ export function onGatewayEvent(names: EventName | readonly EventName[], listener
 }
 
 /** Calls `listener` when the gateway tells of it, and then alone. */
-export function onTold(name: PlayEvent, listener: () => void): void {
+export function onPushedEvent(name: PlayEvent, listener: () => void): void {
   events.addEventListener(name, listener);
 }

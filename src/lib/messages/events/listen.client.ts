@@ -7,7 +7,7 @@ import {
   unreadCounts,
 } from '#contract/events/events.ts';
 import { renewalSettled, session } from '#lib/auth/index.client.ts';
-import { tellEvent, tellMissed } from './gateway-events.client.ts';
+import { dispatchGatewayEvent, dispatchStreamGap } from './gateway-events.client.ts';
 
 /** Without a stream the counts are asked for this often, and a stream that there is not is tried again. */
 const ASK_EVERY = 60_000;
@@ -47,7 +47,7 @@ export function listenForUnread({ onCounts, ask }: Listener): void {
     onCounts(counts);
     if (!missed) return;
     missed = false;
-    tellMissed();
+    dispatchStreamGap();
   };
   const stop = () => {
     clearTimeout(timer);
@@ -146,7 +146,7 @@ async function readEvents(
   const feed = eventReader(({ name, data }) => {
     if (name === ENDED_EVENT) return ask();
     if (session.get()?.token === undefined) return;
-    if (name !== UNREAD_EVENT) return tellEvent(name);
+    if (name !== UNREAD_EVENT) return dispatchGatewayEvent(name);
     const counts = z.safeParse(unreadCounts, JSON.parse(data));
     if (counts.success) onCounts(counts.data);
   });

@@ -19,6 +19,6 @@ export function watchReferral(): void {
 }
 
 async function leadToReferral(address: string, type: number): Promise<void> {
-  const { invite, tellAgent } = await import('./ways.client.ts');
-  await (may('agentArea', type) ? tellAgent() : invite(address));
+  const { invite, showComingSoon } = await import('./ways.client.ts');
+  await (may('agentArea', type) ? showComingSoon() : invite(address));
 }

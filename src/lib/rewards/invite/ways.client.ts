@@ -7,7 +7,7 @@ import { toast } from '#lib/ui/index.client.ts';
 const COMING_SOON = 1_000;
 
 /** Tells an agent of their own area. */
-export async function tellAgent(): Promise<void> {
+export async function showComingSoon(): Promise<void> {
   const prompt = (await loadParts()).take('agent-referral');
   if (prompt) await showPrompt(prompt);
 }

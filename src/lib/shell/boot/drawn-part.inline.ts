@@ -1,4 +1,4 @@
-import { DRAWN_PARTS, TIME_ZONE_HEADER } from '#contract/core/personalised-parts.ts';
+import { PERSONALISED_PARTS, TIME_ZONE_HEADER } from '#contract/core/personalised-parts.ts';
 import { attempt, page } from '#lib/html/page.client.ts';
 import { keptSession } from '#lib/storage/handover.client.ts';
 
@@ -29,7 +29,7 @@ if (page.session === 'member' && !location.search) {
 function ask(done: () => void): void {
   const request = new XMLHttpRequest();
   const { token, merchantCode } = keptSession();
-  request.open('GET', `${DRAWN_PARTS + location.pathname.slice(3)}?lang=${page.language}`);
+  request.open('GET', `${PERSONALISED_PARTS + location.pathname.slice(3)}?lang=${page.language}`);
   // Read this way it needs no policy for trusted types.
   request.responseType = 'document';
   request.timeout = WITHIN;

@@ -1,4 +1,4 @@
-import { keptSession, takeOver } from '#lib/storage/handover.client.ts';
+import { keptSession, readHandover } from '#lib/storage/handover.client.ts';
 import { ENDED_LOGINS_KEY, SESSION_KEY } from '#lib/storage/keys.ts';
 import { attempt } from '../../html/page.client.ts';
 import { keptText } from './preferences.inline.ts';
@@ -32,6 +32,6 @@ export function storedSession(): Partial<StoredSession> {
   return {};
 }
 
-attempt(takeOver);
+attempt(readHandover);
 /** Whose page this is; of nobody where the tab has no session. */
 export const { userName, type } = storedSession();

@@ -1,5 +1,5 @@
 import { type Registration, readRegistration } from '#lib/auth/index.server.ts';
-import { type Notice, readNotices } from '#lib/content/index.server.ts';
+import { type Notice, readAnnouncements } from '#lib/content/index.server.ts';
 import { healthOf, type PageHealth } from '#lib/gateway/read.server.ts';
 
 /** Group of the notices that stand beside the registration form. */
@@ -18,7 +18,7 @@ export async function readRegisterPage(
 ): Promise<RegisterPage> {
   const [registration, notices] = await Promise.all([
     readRegistration(locals),
-    readNotices(locals.gateway, NOTICE_GROUP),
+    readAnnouncements(locals.gateway, NOTICE_GROUP),
   ]);
   const health = registration.settings.ok ? healthOf([registration.settings, notices]) : 'failed';
   return { registration, notices: notices.ok ? notices.value : [], health };
