@@ -1,22 +1,22 @@
 import { costTable } from '../scripts/checks/site/budgets.ts';
 import { measurePages } from '../scripts/checks/site/measure.ts';
-import { bytesUsed } from './bytes-used.ts';
-import { firstPaints } from './first-paint.ts';
-import { firstTaps } from './first-tap.ts';
-import { knownNames } from './known-names.ts';
-import { large } from './large.ts';
-import { lighthouseScores } from './lighthouse.ts';
-import { logins } from './logins.ts';
-import { lottery } from './lottery.ts';
-import { mainThread } from './main-thread.ts';
-import { memberData } from './member-data.ts';
-import { memory } from './memory.ts';
-import { memorySlope } from './memory-slope.ts';
-import { nodes } from './nodes.ts';
-import { pictureFormats } from './picture-formats.ts';
+import { large } from './data/large.ts';
+import { logins } from './data/logins.ts';
+import { lottery } from './data/lottery.ts';
+import { memberData } from './data/member-data.ts';
+import { teams } from './data/teams.ts';
+import { bytesUsed } from './phone/bytes-used.ts';
+import { firstPaints } from './phone/first-paint.ts';
+import { firstTaps } from './phone/first-tap.ts';
+import { lighthouseScores } from './phone/lighthouse.ts';
+import { mainThread } from './phone/main-thread.ts';
+import { pictureFormats } from './pictures/picture-formats.ts';
 import { byBrowser, type Section } from './section.ts';
-import { teams } from './teams.ts';
-import { throughput } from './throughput.ts';
+import { knownNames } from './server/known-names.ts';
+import { memory } from './server/memory.ts';
+import { memorySlope } from './server/memory-slope.ts';
+import { nodes } from './server/nodes.ts';
+import { throughput } from './server/throughput.ts';
 
 const SLOW_PHONE = 'On a phone 6 times slower than this machine, at 400 kbit/s and 400 ms';
 

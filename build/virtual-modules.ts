@@ -1,6 +1,6 @@
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { Plugin } from 'vite';
-import { ICONS } from '#lib/ui/icons.ts';
+import { ICONS } from '#lib/ui/pictures/icons.ts';
 
 /** Attributes that every icon of the set repeats; the class `icon` carries them once. */
 const SHARED = / (?:fill="none"|stroke="currentColor"|stroke-(?:linecap|linejoin|width)="[^"]*")/g;
@@ -25,7 +25,7 @@ function iconBodies(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(ICONS).map(([name, source]) => {
       const icon = set[source];
-      if (!icon) throw new Error(`The icon set has no "${source}" (src/lib/ui/icons.ts, ${name})`);
+      if (!icon) throw new Error(`The icon set has no "${source}" (src/lib/ui/pictures/icons.ts, ${name})`);
       return [name, lean(icon.body)];
     }),
   );

@@ -75,7 +75,7 @@ const GROUPS = [
   { name: 'passkey', test: /src\/lib\/auth\/passkeys\/ceremony/ },
   {
     name: 'registration',
-    test: /src\/(?:islands|lib)\/auth\/registration\/|contract\/auth\/registration(?:-rules)?\.ts$/,
+    test: /src\/(?:islands|lib)\/auth\/registration\/|contract\/auth\/registration\/registration(?:-rules)?\.ts$/,
   },
   {
     name: 'log-in',
@@ -83,7 +83,7 @@ const GROUPS = [
   },
   {
     name: 'game-cards',
-    test: /contract\/(?:games\/games|core\/game-types)\.ts$|src\/lib\/(?:games\/tiles\/(?:card|paging)|ui\/images)\.ts$/,
+    test: /contract\/(?:games\/games|core\/game-types)\.ts$|src\/lib\/(?:games\/tiles\/(?:card|paging)|ui\/pictures\/images)\.ts$/,
   },
   { name: 'contracts', test: /contract\/agents\/agent-contracts\.ts$/ },
   { name: 'prompts', test: /src\/lib\/(?:content\/prompts\/(?!after-login)|games\/home\/bars)/ },
@@ -99,7 +99,7 @@ const GROUPS = [
     test: /src\/(?:lib\/games\/lists\/(?:source|filters|game-types|browser-ask|saved|grid-window|count-games)|islands\/games\/(?!rooms\/))/,
   },
   // Lists of records and reports ask for days and for ranges of them.
-  { name: 'dates', test: /src\/lib\/ui\/(?:calendar|date-range)\.ts$|contract\/core\/site-zone\.ts$/ },
+  { name: 'dates', test: /src\/lib\/ui\/dates\/(?:calendar|date-range)\.ts$|contract\/core\/site-zone\.ts$/ },
   {
     name: 'member-parts',
     test: /src\/lib\/(?:(?:account|content|rewards|ui)\/member-parts|account\/(?:balance|identity|head-icon|shortcuts)\.client|content\/unread\.|shell\/guard|safer-play\/play-events|messages\/(?:chat|events\/)|rewards\/(?:vip\/way|invite\/watch-referral)|auth\/session\/viewer|i18n\/member-texts\.client)|contract\/(?:account\/member|messages\/(?:chat|inbox)|content\/announcements|events\/events)\.ts$/,

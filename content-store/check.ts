@@ -8,7 +8,7 @@ import type { Entry } from './entry.ts';
 import type { ParsedFile } from './front-matter.ts';
 import { type Place, pathOf } from './paths.ts';
 import { type Problem, problemsOf } from './problems.ts';
-import type { RenderedText } from './render.ts';
+import type { RenderedText } from './render/render.ts';
 
 type Fields = ParsedFile['fields'];
 

@@ -6,7 +6,7 @@ import type { Entry } from './entry.ts';
 import { type ParsedFile, parseFile } from './front-matter.ts';
 import { type Place, pathOf } from './paths.ts';
 import { type Problem, UnreadableFile } from './problems.ts';
-import { render } from './render.ts';
+import { render } from './render/render.ts';
 
 /** The three versions of one text. */
 export type Versions = Partial<Record<Language, Entry>>;

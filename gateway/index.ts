@@ -11,8 +11,8 @@ import { postOverHttps } from './messages/push/service.ts';
 import { addressRanges } from './platform/core/address-ranges.ts';
 import { serializers } from './platform/core/logged-error.ts';
 import { type Random, systemRandom } from './platform/core/random.ts';
+import { openDatabase } from './platform/db/connect/open.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
-import { openDatabase } from './platform/db/open.ts';
 import { createChanges } from './platform/deps/changes.ts';
 import type { Deps } from './platform/deps/deps.ts';
 import type { PostPush, TokenKeys } from './platform/deps/ports.ts';
@@ -25,7 +25,7 @@ import type { Period, Schedule } from './platform/jobs/job.ts';
 import { openSender, type Sender } from './platform/mail/sender.ts';
 import type { GatewaySettings } from './platform/settings/settings.ts';
 
-export { FolderInUseError } from './platform/db/folder-lock.ts';
+export { FolderInUseError } from './platform/db/connect/folder-lock.ts';
 export {
   type GatewaySettings,
   readGatewaySettings,

@@ -94,7 +94,7 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
     testLimitMs: SHORT_MS,
     break: USUAL,
   },
-  { target: 'server/upstream/gateway-route.ts', testLimitMs: SHORT_MS, break: USUAL },
+  { target: 'server/upstream/route/gateway-route.ts', testLimitMs: SHORT_MS, break: USUAL },
   { target: 'server/upstream/header-rules.ts', break: USUAL },
   { target: 'server/upstream/retry-budget.ts', tests: 'server/upstream/retry-budget.test.ts', break: USUAL },
   { target: 'src/lib/auth/session', break: USUAL },

@@ -15,7 +15,7 @@ import type { createBeacon } from './rum/beacon.ts';
 import type { staticFiles } from './static/files.ts';
 import { type createSiteArt, isSiteArt } from './static/site-art.ts';
 import { type createUploads, isUpload } from './static/uploads.ts';
-import type { createGatewayRoute } from './upstream/gateway-route.ts';
+import type { createGatewayRoute } from './upstream/route/gateway-route.ts';
 
 /** What answers each kind of address. */
 export interface Destinations {

@@ -18,8 +18,8 @@ import { createDrawnParts } from './pages/drawn-parts.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageRoute } from './pages/page-route.ts';
 import type { PageTable } from './pages/page-table.ts';
-import { createRenderer, type SiteHandler } from './pages/renderer.ts';
-import { warmUp } from './pages/warm-up.ts';
+import { createRenderer, type SiteHandler } from './pages/rendering/renderer.ts';
+import { warmUp } from './pages/rendering/warm-up.ts';
 import { createProbes } from './probes.ts';
 import { createBeacon } from './rum/beacon.ts';
 import { serveRequests } from './serve-requests.ts';
@@ -30,8 +30,8 @@ import { createUploads } from './static/uploads.ts';
 import { createAccessGate } from './status/access-gate.ts';
 import { readSystemFlags } from './status/system-flags.ts';
 import type { Backend } from './upstream/backend.ts';
-import { createGatewayRoute } from './upstream/gateway-route.ts';
 import { createPageReads } from './upstream/page-reads.ts';
+import { createGatewayRoute } from './upstream/route/gateway-route.ts';
 
 export interface FrontOptions {
   readonly settings: Settings;

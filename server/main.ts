@@ -13,7 +13,7 @@ import { freeMemory } from './free-memory.ts';
 import { type Front, startFront } from './front.ts';
 import { createLogger } from './log.ts';
 import { readPageTable } from './pages/page-table.ts';
-import type { SiteHandler } from './pages/renderer.ts';
+import type { SiteHandler } from './pages/rendering/renderer.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { keepFiles } from './static/kept-files.ts';
 import type { Backend } from './upstream/backend.ts';

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CALLS } from '#contract/calls.ts';
 import type { CacheOutcome } from './pages/page-cache.ts';
-import type { Quality } from './pages/rendered.ts';
+import type { Quality } from './pages/rendering/rendered.ts';
 import type { ReadOutcome } from './upstream/page-reads.ts';
 
 /** What kind of address a request was for. */

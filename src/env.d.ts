@@ -51,7 +51,7 @@ interface ImportMetaEnv {
 
 declare module 'virtual:icons' {
   /** SVG content on a 24 × 24 grid by icon name. */
-  const bodies: Record<import('#lib/ui/icons.ts').IconName, string>;
+  const bodies: Record<import('#lib/ui/pictures/icons.ts').IconName, string>;
   export default bodies;
 }
 

@@ -7,7 +7,7 @@ import { createMembers } from '#gateway/auth/members/create.ts';
 import { members } from '#gateway/platform/db/schema/index.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { payIn } from '#testkit/money/money.ts';
+import { payIn } from '#testkit/wallet/money.ts';
 import { test } from '../support/clocked-site.ts';
 import type { SiteBeforeGateway } from '../support/gateway-in-test.ts';
 import { expect, expectAccessible, PASSWORD } from '../support/test.ts';

@@ -2,7 +2,7 @@ import { check } from '#content-store/check.ts';
 import { type ParsedFile, parseFile } from '#content-store/front-matter.ts';
 import { type Place, pathOf } from '#content-store/paths.ts';
 import { type Problem, UnreadableFile } from '#content-store/problems.ts';
-import { render } from '#content-store/render.ts';
+import { render } from '#content-store/render/render.ts';
 import type { Entry } from '#content-store/store.ts';
 import type { Sources } from '../history/history.ts';
 

@@ -12,7 +12,7 @@ import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requi
 import { grantCredit } from '#gateway/wallet/give-credit.ts';
 import { balanceOf, houseAccount } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { acceptEvent } from './callbacks/accept.ts';
 import { startDeposit } from './deposits/start.ts';
 import { decideWithdrawal } from './withdrawals/decide.ts';

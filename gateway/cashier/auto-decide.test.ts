@@ -9,8 +9,8 @@ import {
 } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
-import { approveIdentity } from '#testkit/money/money.ts';
-import { startPaying } from '#testkit/money/paying.ts';
+import { approveIdentity } from '#testkit/wallet/money.ts';
+import { startPaying } from '#testkit/wallet/paying.ts';
 import { autoDecide, expireDeposits } from './auto-decide.ts';
 import { requestWithdrawal } from './withdrawals/request.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { cashNewsOf } from '#testkit/money/cash-news.ts';
-import { payIn } from '#testkit/money/money.ts';
+import { cashNewsOf } from '#testkit/wallet/cash-news.ts';
+import { payIn } from '#testkit/wallet/money.ts';
 import { startDeposit } from './deposits/start.ts';
 
 const site = await startGateway({ CASHIER: 'auto' });

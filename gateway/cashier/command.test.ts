@@ -15,7 +15,7 @@ import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { changeLimit } from '#gateway/safer-play/limits/change.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { CashierError, runCashierCommand } from './command.ts';
 import { startDeposit } from './deposits/start.ts';
 import { requestWithdrawal } from './withdrawals/request.ts';

@@ -4,7 +4,7 @@ import { systemRandom } from '#gateway/platform/core/random.ts';
 import { deposits, withdrawalAccounts, withdrawals } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
-import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { startDeposit } from './deposits/start.ts';
 import { requestWithdrawal } from './withdrawals/request.ts';
 

@@ -25,7 +25,7 @@ import {
 } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { expectAccountedFor } from '#testkit/money/money.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { imagineHistory } from './imagine-history.ts';
 import { loadDemo } from './load.ts';
 import { loadCatalogue } from './load-catalogue.ts';

@@ -5,7 +5,7 @@ import { systemRandom } from '#gateway/platform/core/random.ts';
 import * as schema from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
-import { expectAccountedFor } from '#testkit/money/money.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
 
 const DAY = 24 * 3_600_000;
 const site = await startGateway({ CASHIER: 'auto' });

@@ -4,7 +4,7 @@ import { lotteryBets, placeLotteryBets } from '#contract/lottery/lottery-bets.ts
 import { setLimit } from '#contract/safer-play/limits.ts';
 import { gamingSessions, lotteries, lotteryOdds } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
-import { expectAccountedFor } from '#testkit/money/money.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { bet, type Line, ONE, playerWith, playsAt, startWithLotteries } from './lottery.testing.ts';
 
 const site = await startWithLotteries();

@@ -9,8 +9,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
+import { openDatabase } from '#gateway/platform/db/connect/open.ts';
 import type { Database, OpenDatabase } from '#gateway/platform/db/database.ts';
-import { openDatabase } from '#gateway/platform/db/open.ts';
 import {
   bets,
   ledgerEntries,
@@ -21,7 +21,7 @@ import {
 import { TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
 import { databaseUrl, onServer } from '#testkit/database/server-template.ts';
 import { type Sold, sellTickets } from '#testkit/lottery/sold-tickets.ts';
-import { expectAccountedFor } from '#testkit/money/money.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { drawNumbers } from './draws/draw-numbers.ts';
 import { playsOf } from './plays/index.ts';
 import { outcomeOf } from './settle/outcome.ts';

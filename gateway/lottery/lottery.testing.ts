@@ -7,7 +7,7 @@ import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { loadLottery } from '#gateway/demo/load-lottery.ts';
 import { type LotteryIssue, lotteryIssues } from '#gateway/platform/db/schema/index.ts';
 import { type Answer, startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
-import { payIn } from '#testkit/money/money.ts';
+import { payIn } from '#testkit/wallet/money.ts';
 
 export type Line = BodyOf<typeof placeLotteryBets>['lines'][number];
 /** RM2 on one number. */

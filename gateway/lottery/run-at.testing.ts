@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { openDatabase } from '#gateway/platform/db/open.ts';
+import { openDatabase } from '#gateway/platform/db/connect/open.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { runLotteries } from './run.ts';
 

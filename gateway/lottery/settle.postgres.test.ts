@@ -11,8 +11,8 @@ import {
 } from '#gateway/platform/db/schema/index.ts';
 import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
-import { expectAccountedFor, houseBalance } from '#testkit/money/money.ts';
 import { startPushService } from '#testkit/push/push-service.ts';
+import { expectAccountedFor, houseBalance } from '#testkit/wallet/money.ts';
 import {
   bet,
   callOffNext,

@@ -7,7 +7,7 @@ import { checkMay } from '#gateway/platform/http/allow.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { fieldsOf } from '#gateway/platform/http/body.ts';
 import { checked } from '#gateway/platform/http/check.ts';
-import { paceLimit } from '#gateway/platform/http/pace-limit.ts';
+import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { languageOf } from '#gateway/platform/http/route.ts';
 
 /** A file of a year is not asked for more often, by one member. */

@@ -12,7 +12,7 @@ import { recordBet } from '#gateway/games/play/record-bet.ts';
 import { games, type Member } from '#gateway/platform/db/schema/index.ts';
 import { grantCredit } from '#gateway/wallet/give-credit.ts';
 import { type Sent, startGateway } from '#testkit/gateway/gateway.ts';
-import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { csvLine } from './csv.ts';
 
 const site = await startGateway();

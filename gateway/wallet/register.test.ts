@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { wallet } from '#contract/account/member.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { payIn } from '#testkit/money/money.ts';
+import { payIn } from '#testkit/wallet/money.ts';
 
 const site = await startGateway();
 afterAll(site.close);

@@ -8,19 +8,19 @@ import { contrastProblems } from './contrast.ts';
 import { indexProblems } from './domain-indexes.ts';
 import { isEnglish, readBaseline } from './english/baseline.ts';
 import { englishProblems } from './english/plain-english.ts';
-import { faultProblems } from './fault-numbers.ts';
 import { importProblems } from './imports/check.ts';
-import { flatten, localeProblems } from './locale-texts.ts';
-import { NAMESPACES } from './namespaces.ts';
 import { pathProblems } from './paths.ts';
-import { playRuleProblems } from './play-rules.ts';
 import { replacedModuleProblems } from './replaced-modules.ts';
-import { requirementProblems } from './requirement-ids.ts';
 import { sideProblems } from './sides.ts';
 import { isCode, isTest, type Problems, projectPaths, readSources, type Source } from './source.ts';
-import { hardCodedTexts, pickTexts, sectionsRead, unusedKeys, unusedNames } from './text-usage.ts';
-import { titleProblems } from './title-length.ts';
-import { wordTableProblems } from './word-tables.ts';
+import { faultProblems } from './titles/fault-numbers.ts';
+import { playRuleProblems } from './titles/play-rules.ts';
+import { requirementProblems } from './titles/requirement-ids.ts';
+import { titleProblems } from './titles/title-length.ts';
+import { flatten, localeProblems } from './words/locale-texts.ts';
+import { NAMESPACES } from './words/namespaces.ts';
+import { hardCodedTexts, pickTexts, sectionsRead, unusedKeys, unusedNames } from './words/text-usage.ts';
+import { wordTableProblems } from './words/word-tables.ts';
 
 /** A rule that the files of the project keep, read without building or starting anything. */
 export type Check = { name: string; run: () => Problems | Promise<Problems> };

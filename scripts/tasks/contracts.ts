@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { ContractError, runContractsCommand } from '#gateway/agents/contracts/command.ts';
-import { openDatabase } from '#gateway/platform/db/open.ts';
+import { openDatabase } from '#gateway/platform/db/connect/open.ts';
 import { readSettings } from '#server/settings.ts';
 import { loadEnvironment } from '../lib/load-environment.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { openDatabase } from '#gateway/platform/db/connect/open.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
-import { openDatabase } from '#gateway/platform/db/open.ts';
 import { faultLines, verifyLedger } from '#gateway/wallet/audit/verify.ts';
 import { readMonth } from '#gateway/wallet/months/months.ts';
 import { archiveMonth, KEPT_MONTHS } from '#gateway/wallet/months/put-away.ts';

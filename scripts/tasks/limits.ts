@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { openDatabase } from '#gateway/platform/db/open.ts';
+import { openDatabase } from '#gateway/platform/db/connect/open.ts';
 import { limitsReport } from '#gateway/safer-play/report.ts';
 import { readSettings } from '#server/settings.ts';
 import { loadEnvironment } from '../lib/load-environment.ts';

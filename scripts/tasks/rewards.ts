@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { openDatabase } from '#gateway/platform/db/open.ts';
+import { openDatabase } from '#gateway/platform/db/connect/open.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { RewardsError, runRewardsCommand } from '#gateway/rewards/missions/command.ts';
 import { readSettings } from '#server/settings.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { SEED_PASSWORD, seededName } from '#gateway/demo/seed/members.ts';
 import { SeedError, seed } from '#gateway/demo/seed/seed.ts';
-import { openServer } from '#gateway/platform/db/server.ts';
+import { openServer } from '#gateway/platform/db/connect/server.ts';
 import { readSettings } from '#server/settings.ts';
 import { loadEnvironment } from '../lib/load-environment.ts';
 

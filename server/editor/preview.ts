@@ -8,7 +8,7 @@ import { requestOf } from '#contract/requests.ts';
 import { type DrawPreview, pageOf } from '#editor/index.ts';
 import { publicAnnouncements } from '#gateway/content/announcements/announcements.ts';
 import { contentReader } from '../pages/content-reader.ts';
-import { createRenderer, type RendererOptions } from '../pages/renderer.ts';
+import { createRenderer, type RendererOptions } from '../pages/rendering/renderer.ts';
 import { variantOf } from '../pages/variants.ts';
 import type { GatewayFetch, Reads } from '../upstream/page-reads.ts';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Coding, preferredCoding } from '../http/accept-encoding.ts';
 import { compress, type Effort, MIN_COMPRESSED_BYTES } from '../http/compress.ts';
 import { type FlatHeaders, type SecurityHeaders, STRICT_POLICY } from '../http/security-headers.ts';
-import type { Rendered } from './rendered.ts';
+import type { Rendered } from './rendering/rendered.ts';
 
 interface Encoded {
   /** Headers in full, ready for `writeHead`. */

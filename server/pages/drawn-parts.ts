@@ -10,8 +10,8 @@ import type { AccessGate } from '../status/access-gate.ts';
 import type { GatewayFetch } from '../upstream/page-reads.ts';
 import { makeDocument, sendDocument } from './document.ts';
 import type { PageTable } from './page-table.ts';
-import type { Rendered } from './rendered.ts';
-import { createRenderer, type RendererOptions } from './renderer.ts';
+import type { Rendered } from './rendering/rendered.ts';
+import { createRenderer, type RendererOptions } from './rendering/renderer.ts';
 import { variantOf } from './variants.ts';
 
 export interface DrawnPartsOptions extends RendererOptions {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HTML_LANG, type Language, type LocalisedText } from '#contract/core/languages.ts';
 import { STRICT_POLICY } from '../http/security-headers.ts';
-import type { Rendered } from './rendered.ts';
+import type { Rendered } from './rendering/rendered.ts';
 
 /** Shown when the site itself can't render, so its texts, styles and layout are its own. */
 const TITLE: LocalisedText = {

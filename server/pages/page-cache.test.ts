@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cacheOf, chinese, english, home, listOf, page } from './page-cache.testing.ts';
-import { MISSING, type Rendered } from './rendered.ts';
+import { MISSING, type Rendered } from './rendering/rendered.ts';
 
 test('a page is rendered once and then served from memory while it is fresh', async () => {
   const { cache, site, get } = cacheOf();

@@ -2,8 +2,8 @@ import { securityHeaders } from '../http/security-headers.ts';
 import type { CacheSettings } from '../settings.ts';
 import { createPageCache } from './page-cache.ts';
 import { type Page, pageTarget } from './page-table.ts';
-import type { Rendered } from './rendered.ts';
-import type { Render } from './renderer.ts';
+import type { Rendered } from './rendering/rendered.ts';
+import type { Render } from './rendering/renderer.ts';
 import { variantOf } from './variants.ts';
 
 export const HOUR = 3_600_000;

@@ -3,8 +3,8 @@ import type { SecurityHeaders } from '../http/security-headers.ts';
 import type { CacheSettings } from '../settings.ts';
 import { etagOf, type HtmlResponse, makeDocument } from './document.ts';
 import type { PageTarget } from './page-table.ts';
-import type { Rendered } from './rendered.ts';
-import type { Render } from './renderer.ts';
+import type { Rendered } from './rendering/rendered.ts';
+import type { Render } from './rendering/renderer.ts';
 import type { Variant } from './variants.ts';
 
 export type CacheOutcome = 'hit' | 'stale' | 'miss';

@@ -6,8 +6,8 @@ import { PLAY_EVENTS_PATH } from '#contract/games/play.ts';
 import type { Client } from '../http/client.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { parseTarget } from '../http/target.ts';
-import { createGatewayRoute } from './gateway-route.ts';
 import { inProcess } from './in-process.ts';
+import { createGatewayRoute } from './route/gateway-route.ts';
 
 const visitor: Client = {
   address: '203.0.113.9',

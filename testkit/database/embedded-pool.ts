@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { connectToEngine } from '#gateway/platform/db/connect/embedded.ts';
+import type { Engine } from '#gateway/platform/db/connect/engine.ts';
 import type { Database, OpenDatabase } from '#gateway/platform/db/database.ts';
-import { connectToEngine } from '#gateway/platform/db/embedded.ts';
-import type { Engine } from '#gateway/platform/db/engine.ts';
 import { embeddedCopy } from './embedded-template.ts';
 
 /** What a migrated database has before any test: to find what a test added, and to put back what it removed. */

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { connectToEngine } from '#gateway/platform/db/embedded.ts';
-import type { Engine } from '#gateway/platform/db/engine.ts';
-import { runMessages } from '#gateway/platform/db/engine-answer.ts';
+import { connectToEngine } from '#gateway/platform/db/connect/embedded.ts';
+import type { Engine } from '#gateway/platform/db/connect/engine.ts';
+import { runMessages } from '#gateway/platform/db/connect/engine-answer.ts';
 import { migrationsHash } from './migrations-hash.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/gateway', import.meta.url));

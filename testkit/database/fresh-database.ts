@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
+import { openServer } from '#gateway/platform/db/connect/server.ts';
 import type { OpenDatabase } from '#gateway/platform/db/database.ts';
-import { openServer } from '#gateway/platform/db/server.ts';
 import { takeEmbedded } from './embedded-pool.ts';
 import { databaseUrl, onServer, serverTemplate } from './server-template.ts';
 

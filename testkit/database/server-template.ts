@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import pino from 'pino';
-import { openServer } from '#gateway/platform/db/server.ts';
+import { openServer } from '#gateway/platform/db/connect/server.ts';
 import { migrationsHash } from './migrations-hash.ts';
 
 /** Test processes that start together make the template one after the other, under this advisory lock. */

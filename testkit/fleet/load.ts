@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { MoneyClient } from '../money/money-client.ts';
 import { openSession } from '../site/session.ts';
+import { MoneyClient } from '../wallet/money-client.ts';
 
 export interface LoadReport {
   /** Pages and answers for everybody that came. */

@@ -7,8 +7,8 @@ import { announcements, markAnnouncementRead } from '#contract/content/announcem
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { openSession } from '#gateway/auth/session/sessions.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';
+import { openServer } from '#gateway/platform/db/connect/server.ts';
 import type { OpenDatabase } from '#gateway/platform/db/database.ts';
-import { openServer } from '#gateway/platform/db/server.ts';
 import { canRunFleet, type Fleet, startFleet } from './fleet.ts';
 import { openStreams, type Streams } from './streams.ts';
 

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { registerByMobile, registerByUsername } from '#contract/auth/registration.ts';
-import { type RegistrationSettings, registrationSettings } from '#contract/auth/registration-settings.ts';
+import { registerByMobile, registerByUsername } from '#contract/auth/registration/registration.ts';
+import {
+  type RegistrationSettings,
+  registrationSettings,
+} from '#contract/auth/registration/registration-settings.ts';
 import { changeRegistrationSettings } from '#gateway/auth/registration/settings.ts';
 import { memberProfiles, members } from '#gateway/platform/db/schema/index.ts';
 import { solvedCaptcha } from './challenges.ts';

@@ -7,7 +7,7 @@ import { prizeMode } from '#gateway/lottery/draws/list.ts';
 import { versionOf } from '#gateway/lottery/draws/odds.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { type LotteryIssue, lotteries, lotteryIssues } from '#gateway/platform/db/schema/index.ts';
-import { payIn } from '../money/money.ts';
+import { payIn } from '../wallet/money.ts';
 
 /** What every ticket says: a line that wins, one that loses, one that rarely wins. Whole units of money. */
 const LINES = [

@@ -1,7 +1,7 @@
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { loadFacts } from '#gateway/demo/load-facts.ts';
 import { startGateway, type TestGateway } from '../gateway/gateway.ts';
-import { expectAccountedFor } from '../money/money.ts';
+import { expectAccountedFor } from '../wallet/money.ts';
 
 /** A gateway with the demo's games and what is known of them, whose money is accounted for when it closes. */
 export async function startWithGames(): Promise<TestGateway> {

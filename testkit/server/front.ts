@@ -5,7 +5,7 @@ import { openContent } from '#content-store/store.ts';
 import { startFront } from '#server/front.ts';
 import { createLogger } from '#server/log.ts';
 import { pageTable } from '#server/pages/page-table.ts';
-import type { SiteHandler } from '#server/pages/renderer.ts';
+import type { SiteHandler } from '#server/pages/rendering/renderer.ts';
 import { readSettings } from '#server/settings.ts';
 import type { Backend } from '#server/upstream/backend.ts';
 import { overHttp } from '#server/upstream/over-http.ts';

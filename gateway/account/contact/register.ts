@@ -4,8 +4,8 @@ import { sendCode } from '#gateway/auth/sms-codes/sms-codes.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
+import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { sharedLimit } from '#gateway/platform/http/shared-limit.ts';
 import { newContactOf, replaceContact } from './change.ts';
 import { ownAddressee } from './own.ts';
 

@@ -13,7 +13,7 @@ import { documentPictures, verifications } from '#gateway/platform/db/schema/ind
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { photo } from '#testkit/art/photos.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { cashNewsOf } from '#testkit/money/cash-news.ts';
+import { cashNewsOf } from '#testkit/wallet/cash-news.ts';
 import { asFile, drawing, unfolding } from './pictures.testing.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { documents, sendDocuments } from '#contract/account/identity-check.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { paceLimit } from '#gateway/platform/http/pace-limit.ts';
+import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { receiveDocuments } from './receive.ts';
 import { shownTo } from './state.ts';

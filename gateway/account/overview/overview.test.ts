@@ -6,7 +6,7 @@ import { addWithdrawalAccount } from '#contract/cashier/withdrawals.ts';
 import { setLimit } from '#contract/safer-play/limits.ts';
 import { memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { approveIdentity } from '#testkit/money/money.ts';
+import { approveIdentity } from '#testkit/wallet/money.ts';
 
 const site = await startGateway({ ACCOUNT_WAIT_HOURS: '24' });
 const { db } = site.database;

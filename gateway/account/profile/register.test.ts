@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { memberAffiliate, memberInfo, wallet } from '#contract/account/member.ts';
-import { checkAffiliate } from '#contract/auth/registration.ts';
+import { checkAffiliate } from '#contract/auth/registration/registration.ts';
 import { chatUnread } from '#contract/messages/chat.ts';
 import { inboxUnread } from '#contract/messages/inbox.ts';
 import { chatMessages, inboxMessages } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { payIn } from '#testkit/money/money.ts';
+import { payIn } from '#testkit/wallet/money.ts';
 
 const site = await startGateway();
 afterAll(site.close);

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { contractBills, contracts, ledgerTransactions } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
-import { expectAccountedFor, houseBalance } from '#testkit/money/money.ts';
+import { expectAccountedFor, houseBalance } from '#testkit/wallet/money.ts';
 import { billCycle, settleContracts } from './bill.ts';
 import { DAY, startWithContracts } from './contracts.testing.ts';
 import { payBill } from './pay.ts';

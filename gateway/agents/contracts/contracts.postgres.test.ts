@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Contract, contractRequests, readContract } from '#contract/agents/agent-contracts.ts';
 import { contracts } from '#gateway/platform/db/schema/index.ts';
-import { expectAccountedFor } from '#testkit/money/money.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { DAY, freshKey, HOUR, startWithContracts } from './contracts.testing.ts';
 
 const { site, db, offer, person, read, answer } = await startWithContracts();

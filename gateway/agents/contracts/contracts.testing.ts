@@ -2,8 +2,8 @@ import { wallet } from '#contract/account/member.ts';
 import { answerContract, type ContractKind, readContract } from '#contract/agents/agent-contracts.ts';
 import { contracts } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { openBets } from '#testkit/money/bets.ts';
-import { payIn } from '#testkit/money/money.ts';
+import { openBets } from '#testkit/wallet/bets.ts';
+import { payIn } from '#testkit/wallet/money.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;

@@ -4,7 +4,7 @@ import { collectDividend, dividends } from '#contract/agents/dividends.ts';
 import { transactions } from '#contract/records/transactions.ts';
 import { contractBills, contracts } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { expectAccountedFor } from '#testkit/money/money.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
 
 const site = await startGateway();
 const { db } = site.database;

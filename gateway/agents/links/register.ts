@@ -3,8 +3,8 @@ import { listLinks, makeLink, removeLink } from '#gateway/auth/links/links.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { idempotencyKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { sharedLimit } from '#gateway/platform/http/shared-limit.ts';
 import { registerMember } from './register-member.ts';
 
 const REGISTRATIONS_PER_TEN_MINUTES = 60;

@@ -6,7 +6,7 @@ import { openSession } from '#gateway/auth/session/sessions.ts';
 import { loadDemo } from '#gateway/demo/load.ts';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { expectAccountedFor } from '#testkit/money/money.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { countTeam } from './kpi.ts';
 
 const QUARTER = 15 * 60_000;

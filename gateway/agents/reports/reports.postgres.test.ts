@@ -4,7 +4,7 @@ import type { TeamFigures } from '#contract/agents/agents.ts';
 import * as calls from '#contract/agents/agents.ts';
 import { recordBet } from '#gateway/games/play/record-bet.ts';
 import { type Sent, startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
-import { expectAccountedFor } from '#testkit/money/money.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
 
 const DAY = 86_400_000;
 let site: TestGateway;

@@ -9,13 +9,13 @@ import {
 } from '#contract/agents/agent-links.ts';
 import { login } from '#contract/auth/login.ts';
 import { changePassword } from '#contract/auth/password.ts';
-import { checkAffiliate } from '#contract/auth/registration.ts';
+import { checkAffiliate } from '#contract/auth/registration/registration.ts';
 import { TRANSACTIONS_EXPORT } from '#contract/records/transactions.ts';
 import { manualRebate } from '#contract/rewards/rebates.ts';
 import { members } from '#gateway/platform/db/schema/index.ts';
 import { fields, startRegistration } from '#testkit/gateway/registration.ts';
-import { openBets } from '#testkit/money/bets.ts';
-import { payIn } from '#testkit/money/money.ts';
+import { openBets } from '#testkit/wallet/bets.ts';
+import { payIn } from '#testkit/wallet/money.ts';
 
 const registration = await startRegistration();
 const { site, register, newName, memberOf } = registration;

@@ -4,7 +4,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { type Member, memberProfiles, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { isSecretOf } from '#gateway/platform/hashing/secrets.ts';
-import { sharedLimit } from '#gateway/platform/http/shared-limit.ts';
+import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 
 /** Tries within a quarter of an hour that one member has, whoever holds their session. */
 const TRIES = 10;

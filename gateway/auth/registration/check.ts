@@ -1,6 +1,13 @@
-import type { registerByUsername } from '#contract/auth/registration.ts';
-import { asksForCaptcha, fieldsOf, registrationProblems } from '#contract/auth/registration-rules.ts';
-import type { RegistrationMethod, RegistrationSettings } from '#contract/auth/registration-settings.ts';
+import type { registerByUsername } from '#contract/auth/registration/registration.ts';
+import {
+  asksForCaptcha,
+  fieldsOf,
+  registrationProblems,
+} from '#contract/auth/registration/registration-rules.ts';
+import type {
+  RegistrationMethod,
+  RegistrationSettings,
+} from '#contract/auth/registration/registration-settings.ts';
 import type { ParsedBodyOf } from '#contract/requests.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkAffiliate, checkUsername } from '#contract/auth/registration.ts';
+import { checkAffiliate, checkUsername } from '#contract/auth/registration/registration.ts';
 import { affiliateCodes } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 

@@ -3,13 +3,13 @@ import {
   checkUsername,
   registerByMobile,
   registerByUsername,
-} from '#contract/auth/registration.ts';
-import { registrationSettings } from '#contract/auth/registration-settings.ts';
+} from '#contract/auth/registration/registration.ts';
+import { registrationSettings } from '#contract/auth/registration/registration-settings.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { idempotencyKeyOf } from '#gateway/platform/http/idempotency-key.ts';
+import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { sharedLimit } from '#gateway/platform/http/shared-limit.ts';
 import { enter } from '../session/enter.ts';
 import { ownerOfCode } from './affiliates.ts';
 import { isNameFree } from './names.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationMethod } from '#contract/auth/registration-settings.ts';
+import type { RegistrationMethod } from '#contract/auth/registration/registration-settings.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import type { Member } from '#gateway/platform/db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt } from 'drizzle-orm';
-import type { RegistrationMethod } from '#contract/auth/registration-settings.ts';
+import type { RegistrationMethod } from '#contract/auth/registration/registration-settings.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { idempotencyKeys, type Member, memberProfiles, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';

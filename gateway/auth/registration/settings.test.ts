@@ -3,7 +3,7 @@ import {
   REGISTRATION_FIELDS,
   type RegistrationSettings,
   registrationSettings,
-} from '#contract/auth/registration-settings.ts';
+} from '#contract/auth/registration/registration-settings.ts';
 import { receivedCode, solvedCaptcha } from '#testkit/gateway/challenges.ts';
 import { fields, outcome, startRegistration } from '#testkit/gateway/registration.ts';
 import { changeRegistrationSettings } from './settings.ts';

@@ -5,7 +5,7 @@ import {
   type RegistrationField,
   type RegistrationMethod,
   type RegistrationSettings,
-} from '#contract/auth/registration-settings.ts';
+} from '#contract/auth/registration/registration-settings.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { registrationFields, registrationMethods } from '#gateway/platform/db/schema/index.ts';
 import type { RegistrationChange } from '#gateway/platform/settings/registration.ts';

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { prepareOnce } from '#gateway/platform/db/prepared.ts';
 import { loginFailures, type Member, members } from '#gateway/platform/db/schema/index.ts';
-import { subjectOf } from '#gateway/platform/http/limits.ts';
+import { subjectOf } from '#gateway/platform/http/limits/limits.ts';
 import { nameInLowerCase } from '../members/find.ts';
 
 /** Failures are forgotten this long after the first of them. */

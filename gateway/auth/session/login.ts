@@ -6,7 +6,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { hashSecret, isSecretOf } from '#gateway/platform/hashing/secrets.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { paceLimit } from '#gateway/platform/http/pace-limit.ts';
+import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { type CallContext, route } from '#gateway/platform/http/route.ts';
 import { createCaptcha, solveCaptcha } from './captcha.ts';
 import { checkAudience, checkEnabled, enter } from './enter.ts';

@@ -2,9 +2,9 @@ import { slider, smsForRegistration, smsWithoutLogin } from '#contract/auth/sms-
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { paceLimit } from '#gateway/platform/http/pace-limit.ts';
+import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
+import { sharedLimit } from '#gateway/platform/http/limits/shared-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
-import { sharedLimit } from '#gateway/platform/http/shared-limit.ts';
 import { mobileNumberOf } from './mobile-number.ts';
 import { createSlider, solveSlider } from './slider.ts';
 import { checkMaySend, sendCode } from './sms-codes.ts';

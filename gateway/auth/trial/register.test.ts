@@ -13,7 +13,7 @@ import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { recordBet } from '#gateway/games/play/record-bet.ts';
 import { games as gamesTable, members } from '#gateway/platform/db/schema/index.ts';
 import { ORIGIN, startGateway } from '#testkit/gateway/gateway.ts';
-import { expectAccountedFor } from '#testkit/money/money.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
 
 const site = await startGateway();
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { deposits } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { expectAccountedFor } from '#testkit/money/money.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { decide, lockOrder } from '../deposits/decide.ts';
 import { startDeposit } from '../deposits/start.ts';
 import { acceptEvent, type PaymentEvent } from './accept.ts';

@@ -6,7 +6,7 @@ import type { ValueOf } from '#contract/core/call.ts';
 import { setLimit } from '#contract/safer-play/limits.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { expectAccountedFor } from '#testkit/money/money.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { runCashierCommand } from '../command.ts';
 import { sign } from './signature.ts';
 

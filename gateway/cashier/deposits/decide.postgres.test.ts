@@ -5,7 +5,7 @@ import { deposits } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { expectWaiting, holdLocks } from '#testkit/database/held-locks.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { expectAccountedFor } from '#testkit/money/money.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { decide, lockOrder } from './decide.ts';
 import { startDeposit } from './start.ts';
 

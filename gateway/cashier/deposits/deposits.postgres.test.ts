@@ -6,7 +6,7 @@ import type { ValueOf } from '#contract/core/call.ts';
 import { turnovers } from '#contract/rewards/turnovers.ts';
 import { deposits } from '#gateway/platform/db/schema/index.ts';
 import { type Sent, startGateway } from '#testkit/gateway/gateway.ts';
-import { expectAccountedFor } from '#testkit/money/money.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
 
 const site = await startGateway({ CASHIER: 'auto' });
 afterAll(async () => {

@@ -9,7 +9,7 @@ import {
   turnovers,
 } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf, houseAccount } from '#gateway/wallet/ledger.ts';
-import { startPaying } from '#testkit/money/paying.ts';
+import { startPaying } from '#testkit/wallet/paying.ts';
 import { offeredMethods } from './offer.ts';
 import { inDetail } from './to-deposit.ts';
 

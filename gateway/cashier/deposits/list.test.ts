@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { openContent } from '#content-store/store.ts';
 import { depositBonuses, deposits } from '#gateway/platform/db/schema/index.ts';
-import { startPaying } from '#testkit/money/paying.ts';
-import { expectTwoPages, idsOf } from '#testkit/money/record-pages.ts';
+import { startPaying } from '#testkit/wallet/paying.ts';
+import { expectTwoPages, idsOf } from '#testkit/wallet/record-pages.ts';
 import { findDeposit, listDeposits } from './list.ts';
 
 const START = Date.UTC(2026, 10, 20, 4);

@@ -5,7 +5,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
-import { paceLimit } from '#gateway/platform/http/pace-limit.ts';
+import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { offerOf } from '#gateway/rewards/promotions/deposit-bonus.ts';
 import { offersFor } from '#gateway/rewards/promotions/offers.ts';

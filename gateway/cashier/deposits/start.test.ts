@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { depositBonuses, deposits } from '#gateway/platform/db/schema/index.ts';
 import type { Offer } from '#gateway/rewards/promotions/offers.ts';
 import { changeLimit } from '#gateway/safer-play/limits/change.ts';
-import { startPaying } from '#testkit/money/paying.ts';
+import { startPaying } from '#testkit/wallet/paying.ts';
 import { startDeposit } from './start.ts';
 
 const { db, clock, deps, payer, decide, close } = await startPaying(Date.UTC(2026, 10, 20, 4));

@@ -7,7 +7,7 @@ import { deposits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp, GatewayEnv } from '#gateway/platform/http/app.ts';
 import { readBody } from '#gateway/platform/http/body.ts';
-import { paceLimit } from '#gateway/platform/http/pace-limit.ts';
+import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { acceptEvent } from '../callbacks/accept.ts';
 import type { Order } from '../providers/order.ts';

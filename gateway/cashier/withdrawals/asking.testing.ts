@@ -3,7 +3,7 @@ import { systemRandom } from '#gateway/platform/core/random.ts';
 import { withdrawalAccounts } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { decideWithdrawal } from './decide.ts';
 import { eligibilityOf, MIN_WITHDRAWAL } from './eligibility.ts';
 import { findWithdrawal } from './list.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { accounts, withdrawals } from '#gateway/platform/db/schema/index.ts';
 import { houseAccount } from '#gateway/wallet/ledger.ts';
-import { expectTwoPages, idsOf } from '#testkit/money/record-pages.ts';
+import { expectTwoPages, idsOf } from '#testkit/wallet/record-pages.ts';
 import { startAsking } from './asking.testing.ts';
 import { findWithdrawal, listWithdrawals } from './list.ts';
 import { inDetail } from './to-withdrawal.ts';

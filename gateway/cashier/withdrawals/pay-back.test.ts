@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { withdrawals } from '#gateway/platform/db/schema/index.ts';
 import { grantCredit } from '#gateway/wallet/give-credit.ts';
-import { payIn } from '#testkit/money/money.ts';
+import { payIn } from '#testkit/wallet/money.ts';
 import { decide as decideDeposit, lockOrder } from '../deposits/decide.ts';
 import { startDeposit } from '../deposits/start.ts';
 import { startAsking } from './asking.testing.ts';

@@ -6,7 +6,7 @@ import type { ValueOf } from '#contract/core/call.ts';
 import type { Member } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { decideWithdrawal } from './decide.ts';
 
 export const HOUR = 3_600_000;

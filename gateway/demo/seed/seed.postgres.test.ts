@@ -6,7 +6,7 @@ import { makeBounds } from '#gateway/wallet/months/make-months.ts';
 import { startOfMonth } from '#gateway/wallet/months/months.ts';
 import { partsOf } from '#gateway/wallet/months/parts.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { seed } from './seed.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);

@@ -4,8 +4,8 @@ import { gameInfo } from '#contract/games/game-info.ts';
 import { winners } from '#contract/games/games.ts';
 import { gameShelves } from '#contract/games/shelves.ts';
 import { gameFacts, games } from '#gateway/platform/db/schema/index.ts';
-import { payIn } from '#testkit/money/money.ts';
 import { startWithGames } from '#testkit/play/demo-games.ts';
+import { payIn } from '#testkit/wallet/money.ts';
 import { recordBet } from '../play/record-bet.ts';
 
 const site = await startWithGames();

@@ -11,7 +11,7 @@ import { loadRooms } from '#gateway/demo/load-rooms.ts';
 import { livePasses, liveRooms as liveRoomTable, members } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 
 const site = await startGateway();
 const { db } = site.database;

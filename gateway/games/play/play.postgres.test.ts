@@ -7,7 +7,7 @@ import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { ledgerEntries, type Member, playRounds, playTickets } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { type Sent, startGateway } from '#testkit/gateway/gateway.ts';
-import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 
 const site = await startGateway();
 afterAll(async () => {

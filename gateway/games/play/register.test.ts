@@ -7,8 +7,8 @@ import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { games } from '#gateway/platform/db/schema/index.ts';
 import { eventsOf, listen } from '#testkit/gateway/events.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { payIn } from '#testkit/money/money.ts';
 import { openGame, slotOf } from '#testkit/play/open-game.ts';
+import { payIn } from '#testkit/wallet/money.ts';
 
 const site = await startGateway();
 afterAll(site.close);

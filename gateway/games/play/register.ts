@@ -14,7 +14,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { games } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { paceLimit } from '#gateway/platform/http/pace-limit.ts';
+import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
 import { answerCheck, summaryOf } from '#gateway/safer-play/session/reality-check.ts';

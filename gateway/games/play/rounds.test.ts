@@ -8,8 +8,8 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { changeLimit } from '#gateway/safer-play/limits/change.ts';
 import type { PlaySummary } from '#gateway/safer-play/session/reality-check.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { payIn } from '#testkit/money/money.ts';
 import { openGame } from '#testkit/play/open-game.ts';
+import { payIn } from '#testkit/wallet/money.ts';
 import { playRound } from './rounds.ts';
 import { LINES, lineWin, type SlotSymbol, STRIPS } from './slot/machine.ts';
 

@@ -6,8 +6,8 @@ import { playSummary } from '#contract/safer-play/play-session.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { gameLaunches } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { payIn } from '#testkit/money/money.ts';
 import { launch } from '#testkit/play/open-game.ts';
+import { payIn } from '#testkit/wallet/money.ts';
 
 const site = await startGateway();
 afterAll(site.close);

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#contract/core/languages.ts';
 import { openChat, writeInChat } from '#contract/messages/chat-room.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
-import { paceLimit } from '#gateway/platform/http/pace-limit.ts';
+import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { personUrl } from '#gateway/platform/settings/derived.ts';
 import { answerTo } from './answers.ts';

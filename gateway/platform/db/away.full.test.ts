@@ -12,15 +12,15 @@ import { openSession } from '#gateway/auth/session/sessions.ts';
 import { inProcess } from '#server/upstream/in-process.ts';
 import { postgresFolder, startPostgres, type TemporaryPostgres } from '#testkit/database/postgres.ts';
 import { eventsOf } from '#testkit/gateway/events.ts';
-import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { startTestFront } from '#testkit/server/front.ts';
+import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { createGateway } from '../../index.ts';
 import { systemRandom } from '../core/random.ts';
 import { readGatewaySettings } from '../settings/settings.ts';
+import { openDatabase } from './connect/open.ts';
+import { openServer } from './connect/server.ts';
 import type { OpenDatabase } from './database.ts';
-import { openDatabase } from './open.ts';
 import { members } from './schema/index.ts';
-import { openServer } from './server.ts';
 
 const WITHIN_MS = 2_000;
 const BACK_WITHIN = { timeout: 15_000, interval: 50 };

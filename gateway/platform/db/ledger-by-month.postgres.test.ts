@@ -10,7 +10,7 @@ import { partsOf } from '#gateway/wallet/months/parts.ts';
 import { archiveMonth } from '#gateway/wallet/months/put-away.ts';
 import { TEST_DATABASE_URL } from '#testkit/database/fresh-database.ts';
 import { databaseUrl, onServer } from '#testkit/database/server-template.ts';
-import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { type Database, MIGRATIONS } from './database.ts';
 
 /** The migration, by number. */

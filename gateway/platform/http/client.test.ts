@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressRanges } from '../core/address-ranges.ts';
 import { clientOf } from './client.ts';
-import { subjectOf } from './limits.ts';
+import { subjectOf } from './limits/limits.ts';
 
 const isTrusted = addressRanges(['10.0.0.0/8', '::1']);
 const clientBehind = (connection: string, forwarded?: string, country?: string) =>

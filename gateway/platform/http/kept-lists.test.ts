@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContent } from '#content-store/store.ts';
 import { wallet } from '#contract/account/member.ts';
-import { registrationSettings } from '#contract/auth/registration-settings.ts';
+import { registrationSettings } from '#contract/auth/registration/registration-settings.ts';
 import { announcements } from '#contract/content/announcements.ts';
 import type { AnyCall } from '#contract/core/call.ts';
 import { gameInfo } from '#contract/games/game-info.ts';
@@ -16,7 +16,7 @@ import { openSession } from '#gateway/auth/session/sessions.ts';
 import { embeddedCopy } from '#testkit/database/embedded-template.ts';
 import { createGateway, type Gateway } from '../../index.ts';
 import { systemRandom } from '../core/random.ts';
-import { connectToEngine } from '../db/embedded.ts';
+import { connectToEngine } from '../db/connect/embedded.ts';
 import { readGatewaySettings } from '../settings/settings.ts';
 
 let gateway: Gateway;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REGISTRATION_FIELDS } from '#contract/auth/registration-settings.ts';
+import { REGISTRATION_FIELDS } from '#contract/auth/registration/registration-settings.ts';
 
 const isOn = z.optional(z.boolean('must be true or false'));
 const bound = z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(200))));

@@ -5,8 +5,8 @@ import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { eventsOf, listen } from '#testkit/gateway/events.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { watchWork } from '#testkit/gateway/watch-work.ts';
-import { payIn } from '#testkit/money/money.ts';
 import { openGame } from '#testkit/play/open-game.ts';
+import { payIn } from '#testkit/wallet/money.ts';
 import { inboxMessages, limitSettings, limits, type Member } from '../db/schema/index.ts';
 
 const site = await startGateway();

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/core/call.ts';
 import { checkIn, checkInWeek } from '#contract/rewards/check-in.ts';
 import { deposits, type Member } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { weekStart } from './days.ts';
 
 const site = await startGateway();

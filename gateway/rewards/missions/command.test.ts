@@ -6,7 +6,7 @@ import { rewards } from '#gateway/platform/db/schema/index.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { startTimeOut } from '#gateway/safer-play/exclusion/exclude.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { expectAccountedFor } from '#testkit/money/money.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { RewardsError, runRewardsCommand } from './command.ts';
 
 const site = await startGateway();

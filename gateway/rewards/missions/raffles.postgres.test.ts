@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import * as calls from '#contract/rewards/rewards.ts';
 import { raffles, raffleTickets, rewards } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { expectAccountedFor } from '#testkit/money/money.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { drawWinners, nextDrawing } from './draw.ts';
 
 const site = await startGateway();

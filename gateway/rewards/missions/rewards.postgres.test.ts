@@ -6,8 +6,8 @@ import * as calls from '#contract/rewards/rewards.ts';
 import { turnovers } from '#contract/rewards/turnovers.ts';
 import { memberLogins, memberProfiles, sessions, vipBonuses } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { openBets } from '#testkit/money/bets.ts';
-import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { openBets } from '#testkit/wallet/bets.ts';
+import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { issue } from './issue.ts';
 
 const site = await startGateway();

@@ -10,8 +10,8 @@ import * as calls from '#contract/rewards/promotions.ts';
 import { turnovers as turnoversCall } from '#contract/rewards/turnovers.ts';
 import { turnovers } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { openBets } from '#testkit/money/bets.ts';
-import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { openBets } from '#testkit/wallet/bets.ts';
+import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 
 const site = await startGateway({ CASHIER: 'auto', ACCOUNT_WAIT_HOURS: '0' });
 const { db } = site.database;

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { wallet } from '#contract/account/member.ts';
 import { claimRebate, manualRebate, type Rebate } from '#contract/rewards/rebates.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { openBets } from '#testkit/money/bets.ts';
-import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { openBets } from '#testkit/wallet/bets.ts';
+import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { nextDay } from '../check-in/days.ts';
 import { rateOf, rebateOf } from './rates.ts';
 

@@ -4,8 +4,8 @@ import type { ValueOf } from '#contract/core/call.ts';
 import * as calls from '#contract/rewards/referral.ts';
 import { turnovers } from '#contract/rewards/turnovers.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { openBets } from '#testkit/money/bets.ts';
-import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { openBets } from '#testkit/wallet/bets.ts';
+import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { monthStart } from '../check-in/days.ts';
 import { rewardBothFriends } from './friends.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { forfeits, ledgerTransactions, turnovers } from '#gateway/platform/db/schema/index.ts';
 import { grantCredit } from '#gateway/wallet/give-credit.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
-import { expectAccountedFor } from '#testkit/money/money.ts';
+import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { forfeitableAmount, forfeitBonuses, isBinding } from './forfeit.ts';
 import { createTurnoverFixture } from './turnover.testing.ts';
 

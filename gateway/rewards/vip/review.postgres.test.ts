@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { memberProfiles, members, vipBonuses, vipStatuses } from '#gateway/platform/db/schema/index.ts';
 import { depsOf, testParts } from '#testkit/gateway/parts.ts';
-import { openBets } from '#testkit/money/bets.ts';
-import { approveIdentity, payIn } from '#testkit/money/money.ts';
+import { openBets } from '#testkit/wallet/bets.ts';
+import { approveIdentity, payIn } from '#testkit/wallet/money.ts';
 import { dayStart, monthStart, nextDay, yearDayOf } from '../check-in/days.ts';
 import { reviewAllMembers, reviewMember } from './review.ts';
 

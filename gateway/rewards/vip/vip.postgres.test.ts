@@ -5,8 +5,8 @@ import { type Benefits, claimBenefit, vipBenefits } from '#contract/rewards/bene
 import { turnovers } from '#contract/rewards/turnovers.ts';
 import { memberProfiles, members, vipBonuses, vipStatuses } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { openBets } from '#testkit/money/bets.ts';
-import { approveIdentity, expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { openBets } from '#testkit/wallet/bets.ts';
+import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { monthStart, nextDay, yearDayOf } from '../check-in/days.ts';
 
 const site = await startGateway();

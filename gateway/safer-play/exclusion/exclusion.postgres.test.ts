@@ -18,8 +18,8 @@ import { isKnownExcluded, normalisedMail } from '#gateway/auth/exclusion/marks.t
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { exclusionMarks, memberProfiles } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { payIn } from '#testkit/money/money.ts';
 import { launch, openGame } from '#testkit/play/open-game.ts';
+import { payIn } from '#testkit/wallet/money.ts';
 
 const site = await startGateway();
 afterAll(site.close);

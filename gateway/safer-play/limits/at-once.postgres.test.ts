@@ -6,7 +6,7 @@ import { recordBet } from '#gateway/games/play/record-bet.ts';
 import type { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { games, limitsReached } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { payIn } from '#testkit/money/money.ts';
+import { payIn } from '#testkit/wallet/money.ts';
 import { guardBet } from './guard.ts';
 
 const site = await startGateway({ DEMO_DATA: 'off' });

@@ -6,8 +6,8 @@ import type { BodyOf } from '#contract/requests.ts';
 import * as calls from '#contract/safer-play/limits.ts';
 import { limitsReached, type Member } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { openBets } from '#testkit/money/bets.ts';
-import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { openBets } from '#testkit/wallet/bets.ts';
+import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { limitsInTheWay } from './guard.ts';
 
 const site = await startGateway({ CASHIER: 'auto', DEMO_DATA: 'off' });

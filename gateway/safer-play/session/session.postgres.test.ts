@@ -4,8 +4,8 @@ import { setLimit } from '#contract/safer-play/limits.ts';
 import { answerRealityCheck, playSummary, setRealityCheck } from '#contract/safer-play/play-session.ts';
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
-import { payIn } from '#testkit/money/money.ts';
 import { launch, openGame } from '#testkit/play/open-game.ts';
+import { payIn } from '#testkit/wallet/money.ts';
 import { BREAK_MS, playedMsIn } from './gaming-sessions.ts';
 
 const site = await startGateway();

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createMembers } from '#gateway/auth/members/create.ts';
 import { accounts } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { payIn } from '#testkit/money/money.ts';
+import { payIn } from '#testkit/wallet/money.ts';
 import { faultLines, verifyLedger } from './verify.ts';
 
 const { db, close } = await freshDatabase();

@@ -4,7 +4,7 @@ import { createMembers } from '#gateway/auth/members/create.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { accounts, ledgerEntries, ledgerTransactions } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
+import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { balanceOf, houseAccount } from '../ledger.ts';
 import { makeMonths } from './make-months.ts';
 import { partsOf } from './parts.ts';

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { isCode, isTest, type Problems, type Source, syntaxTrees, walk } from '../source.ts';
-import { testTitles } from '../test-titles.ts';
+import { testTitles } from '../titles/test-titles.ts';
 import { ALLOWED, BANNED, OLD_WORDS } from './words.ts';
 
 /** How often each rule is broken, by folder (ENG-22). */

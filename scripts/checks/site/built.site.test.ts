@@ -8,7 +8,6 @@ import { budgetProblems, type PageCost } from './budgets.ts';
 import { type CrawledPage, crawl } from './crawl.ts';
 import { extremeAnswerProblems } from './extremes.ts';
 import { firstScreenProblems } from './first-screen.ts';
-import { leftoverProblems } from './leftovers.ts';
 import { markupProblems } from './markup.ts';
 import { measurePages } from './measure.ts';
 import { publishingProblems } from './publishing.ts';
@@ -16,6 +15,7 @@ import { shippedScriptProblems } from './shipped-scripts.ts';
 import { shippedStyleProblems } from './shipped-styles.ts';
 import { silentGatewayProblems } from './silent-gateway.ts';
 import { sizeProblems } from './sizes.ts';
+import { leftoverProblems } from './use/leftovers.ts';
 import { whenWellCompressed } from './well-compressed.ts';
 
 /** The language whose home takes most bytes; a full run looks at all. */

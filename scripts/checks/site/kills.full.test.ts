@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { DURABLE, startPostgres } from '#testkit/database/postgres.ts';
-import { MoneyClient } from '#testkit/money/money-client.ts';
 import { startSite } from '#testkit/site/site.ts';
+import { MoneyClient } from '#testkit/wallet/money-client.ts';
 import { runNode } from '../../lib/run-node.ts';
 import { task } from '../../lib/tools.ts';
 

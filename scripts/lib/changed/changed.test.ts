@@ -40,7 +40,7 @@ test.each([
   'src/layouts/Page.astro',
   'src/pages/500.astro',
   'contract/core/call.ts',
-  'gateway/platform/db/server.ts',
+  'gateway/platform/db/connect/server.ts',
   'gateway/wallet/post.ts',
   'testkit/site/site.ts',
   'e2e/support/test.ts',

@@ -6,8 +6,8 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { parseTarget } from '#server/http/target.ts';
 import { createLogger } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
-import { createGatewayRoute } from '#server/upstream/gateway-route.ts';
 import { inProcess } from '#server/upstream/in-process.ts';
+import { createGatewayRoute } from '#server/upstream/route/gateway-route.ts';
 
 /**
  * The embedded gateway by itself at PORT, for development: `node --watch` starts it

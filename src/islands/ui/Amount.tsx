@@ -1,4 +1,4 @@
-import { directionOf, signedMoney } from '#lib/ui/money.ts';
+import { directionOf, signedMoney } from '#lib/ui/amounts/money.ts';
 
 /** A movement of money, with its sign and the colour of its direction. */
 export function Amount({ of, currency }: { readonly of: number; readonly currency: string }) {

@@ -3,7 +3,7 @@ import { moneySign } from '#contract/core/currency.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { fieldId } from '#lib/forms/validate.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { type AmountFault, type AmountLimits, formatMinor, readAmount } from '#lib/ui/amount.ts';
+import { type AmountFault, type AmountLimits, formatMinor, readAmount } from '#lib/ui/amounts/amount.ts';
 import type { AmountTexts } from '#lib/ui/texts.ts';
 import { FieldNotes, notesOf } from './Field.tsx';
 

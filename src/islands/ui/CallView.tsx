@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { announceReady } from '#lib/hydration/ready.client.ts';
 import type { CallState } from '#lib/ui/call-store.ts';
-import type { IconName } from '#lib/ui/icons.ts';
+import type { IconName } from '#lib/ui/pictures/icons.ts';
 import type { CallTexts, NoticeTexts } from '#lib/ui/texts.ts';
 import { EmptyState } from './EmptyState.tsx';
 

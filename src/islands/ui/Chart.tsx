@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '#lib/i18n/format.ts';
-import type { ChartGeometry } from '#lib/ui/chart-geometry.ts';
+import type { ChartGeometry } from '#lib/ui/charts/chart-geometry.ts';
 import type { ChartTexts } from '#lib/ui/texts.ts';
 import { Table, type TableProps } from './Table.tsx';
 
@@ -120,14 +120,14 @@ function useGeometry<Row>(
   line: Series<Row> | undefined,
   formatTick: (figure: number) => string,
 ): readonly [geometry: ChartGeometry | undefined, width: number] {
-  const [compute, setCompute] = useState<typeof import('#lib/ui/chart-geometry.ts')>();
+  const [compute, setCompute] = useState<typeof import('#lib/ui/charts/chart-geometry.ts')>();
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const measure = () => setWidth(box.current?.clientWidth ?? 0);
     measure();
     window.addEventListener('resize', measure);
     // Without it the table says all that there is.
-    import('#lib/ui/chart-geometry.ts').then(setCompute, () => undefined);
+    import('#lib/ui/charts/chart-geometry.ts').then(setCompute, () => undefined);
     return () => window.removeEventListener('resize', measure);
   }, [box]);
   if (!compute || width === 0) return [undefined, width];

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { fill } from '#lib/i18n/format.ts';
-import type { Calendar } from '#lib/ui/calendar.ts';
+import type { Calendar } from '#lib/ui/dates/calendar.ts';
 import {
   type DateRange as Chosen,
   daysOf,
@@ -8,7 +8,7 @@ import {
   PRESETS,
   type RangeFault,
   today,
-} from '#lib/ui/date-range.ts';
+} from '#lib/ui/dates/date-range.ts';
 import type { DateRangeTexts } from '#lib/ui/texts.ts';
 import { SiteZoneNote } from './SiteZoneNote.tsx';
 

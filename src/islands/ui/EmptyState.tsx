@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '#lib/ui/icons.ts';
+import type { IconName } from '#lib/ui/pictures/icons.ts';
 import type { NoticeTexts } from '#lib/ui/texts.ts';
 import { Icon } from './Icon.tsx';
 

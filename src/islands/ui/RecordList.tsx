@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayText, timeText } from '#lib/i18n/moments.ts';
+import { sumOf } from '#lib/ui/amounts/money.ts';
 import { byDay, type Calendar, type CallState, zoneOf } from '#lib/ui/index.ts';
-import { sumOf } from '#lib/ui/money.ts';
 import { Amount } from './Amount.tsx';
 import { CallView, type CallViewProps } from './CallView.tsx';
 import { type Fact, Facts } from './Facts.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { differsFromSite } from '#lib/ui/calendar.ts';
+import { differsFromSite } from '#lib/ui/dates/calendar.ts';
 
 /** Nothing tells of a phone that changes its zone while a page is seen. */
 const never = () => () => {};

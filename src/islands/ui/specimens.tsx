@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMinor } from '#lib/ui/amount.ts';
+import { formatMinor } from '#lib/ui/amounts/amount.ts';
 import type { CallState } from '#lib/ui/call-store.ts';
 import type { AmountTexts, CallTexts, ChartTexts, DateRangeTexts } from '#lib/ui/texts.ts';
 import { AmountField } from './AmountField.tsx';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { listenToAddress, writeToAddress } from '#lib/ui/address.client.ts';
-import type { Calendar } from '#lib/ui/calendar.ts';
-import { type DateRange, type Preset, queryOf, rangeIn } from '#lib/ui/date-range.ts';
+import type { Calendar } from '#lib/ui/dates/calendar.ts';
+import { type DateRange, type Preset, queryOf, rangeIn } from '#lib/ui/dates/date-range.ts';
 
 /** The page's query; empty while the server renders, which knows no member's filters. */
 export function useSearch(): string {

@@ -1,4 +1,3 @@
-export { PAIRS, ratioOf, themesOf } from './contrast.server.ts';
 export {
   copyTexts,
   formTexts,
@@ -7,5 +6,6 @@ export {
   nextTexts,
   orderTexts,
   stateTexts,
-} from './money-texts.server.ts';
+} from './amounts/money-texts.server.ts';
+export { PAIRS, ratioOf, themesOf } from './contrast.server.ts';
 export { amountTexts, callTexts, chartTexts, dateRangeTexts } from './texts.server.ts';

@@ -1,11 +1,11 @@
-export { type AmountFault, type AmountLimits, readAmount } from './amount.ts';
-export { byDay, type DayGroup } from './by-day.ts';
-export { type Calendar, dayAt, differsFromSite, startOfDay, zoneOf } from './calendar.ts';
+export { type AmountFault, type AmountLimits, readAmount } from './amounts/amount.ts';
+export { fromMinor, signed, signedMoney, sumOf, toMinor } from './amounts/money.ts';
 export { type CallState, type CallStore, createCallStore } from './call-store.ts';
-export { type DateRange, daysOf, lastDays, lastYear, momentsOf, type Preset } from './date-range.ts';
-export { ICONS, type IconName } from './icons.ts';
-export { imageHost, pictureAt } from './images.ts';
-export { fromMinor, signed, signedMoney, sumOf, toMinor } from './money.ts';
+export { byDay, type DayGroup } from './dates/by-day.ts';
+export { type Calendar, dayAt, differsFromSite, startOfDay, zoneOf } from './dates/calendar.ts';
+export { type DateRange, daysOf, lastDays, lastYear, momentsOf, type Preset } from './dates/date-range.ts';
+export { ICONS, type IconName } from './pictures/icons.ts';
+export { imageHost, pictureAt } from './pictures/images.ts';
 export { singleFlight } from './single-flight.ts';
 export type { AmountTexts, CallTexts, NoticeTexts } from './texts.ts';
 export { DEFAULT_THEME, isTheme, STAGE, THEMES } from './theme.ts';

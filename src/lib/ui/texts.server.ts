@@ -1,7 +1,7 @@
 import { LIST_DAYS } from '#contract/core/range.ts';
 import type { Translate } from '../i18n/translator.server.ts';
 import { linkTo } from '../routes/links.ts';
-import { PRESETS, type Preset } from './date-range.ts';
+import { PRESETS, type Preset } from './dates/date-range.ts';
 import type { AmountTexts, CallTexts, ChartTexts, DateRangeTexts, NoticeTexts } from './texts.ts';
 
 interface Own {

@@ -1,6 +1,6 @@
 import type { WayOn } from '../gateway/error-texts.ts';
-import type { AmountFault } from './amount.ts';
-import type { Preset, RangeFault } from './date-range.ts';
+import type { AmountFault } from './amounts/amount.ts';
+import type { Preset, RangeFault } from './dates/date-range.ts';
 
 // Texts that the shared islands take as props; `texts.server.ts` picks them.
 

@@ -7,8 +7,8 @@ import { gameShelves } from '#contract/games/shelves.ts';
 import { loadJackpots } from '#gateway/demo/load-jackpots.ts';
 import { accounts, games, jackpots, ledgerEntries } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
-import { expectAccountedFor, payIn } from '#testkit/money/money.ts';
 import { startWithGames } from '#testkit/play/demo-games.ts';
+import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { SHARE } from './jackpot.ts';
 
 const site = await startWithGames();

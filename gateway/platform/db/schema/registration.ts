@@ -1,5 +1,8 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { RegistrationField, RegistrationMethod } from '#contract/auth/registration-settings.ts';
+import type {
+  RegistrationField,
+  RegistrationMethod,
+} from '#contract/auth/registration/registration-settings.ts';
 
 /** Ways to register, each on or off. */
 export const registrationMethods = pgTable('registration_methods', {

@@ -1,4 +1,4 @@
-import type { RegistrationField } from '#contract/auth/registration-settings.ts';
+import type { RegistrationField } from '#contract/auth/registration/registration-settings.ts';
 import type { Country, Recipient } from '#lib/auth/mobile/country.client.ts';
 import { CONTROLS } from '#lib/auth/registration/controls.ts';
 import type { KnownName } from '#lib/auth/registration/use-username-check.client.ts';

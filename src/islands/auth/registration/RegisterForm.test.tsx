@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { REGISTRATION_FIELDS, type RegistrationSettings } from '#contract/auth/registration-settings.ts';
+import {
+  REGISTRATION_FIELDS,
+  type RegistrationSettings,
+} from '#contract/auth/registration/registration-settings.ts';
 import { registerTexts } from '#lib/auth/registration/texts.server.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import RegisterForm from './RegisterForm.tsx';

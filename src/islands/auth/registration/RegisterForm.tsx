@@ -4,8 +4,11 @@ import {
   fieldProblem,
   fieldsOf,
   registrationProblems,
-} from '#contract/auth/registration-rules.ts';
-import type { RegistrationMethod, RegistrationSettings } from '#contract/auth/registration-settings.ts';
+} from '#contract/auth/registration/registration-rules.ts';
+import type {
+  RegistrationMethod,
+  RegistrationSettings,
+} from '#contract/auth/registration/registration-settings.ts';
 import { type Country, fitsCountry, mobileErrorOf, mobileToSend } from '#lib/auth/mobile/country.client.ts';
 import { arrange, type FieldName } from '#lib/auth/registration/controls.ts';
 import { isUnknownAffiliate, register } from '#lib/auth/registration/register.client.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationField } from '#contract/auth/registration-settings.ts';
+import type { RegistrationField } from '#contract/auth/registration/registration-settings.ts';
 
 export type FieldName = RegistrationField['name'];
 

@@ -1,4 +1,7 @@
-import { type RegistrationSettings, registrationSettings } from '#contract/auth/registration-settings.ts';
+import {
+  type RegistrationSettings,
+  registrationSettings,
+} from '#contract/auth/registration/registration-settings.ts';
 import { read } from '#lib/gateway/read.server.ts';
 import { usualCountry } from '../mobile/usual-country.server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REGISTRATION_FIELDS } from '#contract/auth/registration-settings.ts';
+import { REGISTRATION_FIELDS } from '#contract/auth/registration/registration-settings.ts';
 import type { GatewayFetch } from '#lib/gateway/read.server.ts';
 import { loadShell } from '#lib/shell/shell-data.server.ts';
 import { readRegistration } from './read-registration.server.ts';

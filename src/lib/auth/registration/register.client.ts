@@ -1,5 +1,9 @@
-import { checkAffiliate, registerByMobile, registerByUsername } from '#contract/auth/registration.ts';
-import type { RegistrationMethod } from '#contract/auth/registration-settings.ts';
+import {
+  checkAffiliate,
+  registerByMobile,
+  registerByUsername,
+} from '#contract/auth/registration/registration.ts';
+import type { RegistrationMethod } from '#contract/auth/registration/registration-settings.ts';
 import type { ValueOf } from '#contract/core/call.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';

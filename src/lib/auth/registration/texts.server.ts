@@ -1,4 +1,4 @@
-import { REGISTRATION_FIELDS } from '#contract/auth/registration-settings.ts';
+import { REGISTRATION_FIELDS } from '#contract/auth/registration/registration-settings.ts';
 import { HTML_LANG, type Language } from '#contract/core/languages.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { checkUsername } from '#contract/auth/registration.ts';
+import { checkUsername } from '#contract/auth/registration/registration.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
 import { send } from '../send/send.client.ts';
 

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { type LotteryPlays, lotteryPlays } from '#contract/lottery/lottery.ts';
+import { placeLotteryBets } from '#contract/lottery/lottery-bets.ts';
+import { overAndOver, post } from '../over-and-over.ts';
+
+/**
+ * Bets on a draw over and over, each player one ticket after another: of all bets these alone have no pace that
+ * rules set. Its arguments are the origin, seconds, and the tokens of the players; prints how many tickets were taken, and how
+ * many a second.
+ */
+const [origin = '', seconds = '1', ...tokens] = process.argv.slice(2);
+/** Drawn once a day: its last draw that is open stays open. */
+const LOTTERY = 'VNSOUTH';
+
+/** The cheapest ticket there is. */
+async function ticket(): Promise<string> {
+  const answer = await fetch(origin + lotteryPlays.path.replace('{code}', LOTTERY));
+  const { version, groups, issues } = ((await answer.json()) as { value: LotteryPlays }).value;
+  const play = groups.flatMap(({ plays }) => plays).find(({ open, bets }) => open && bets === 'each');
+  const issue = issues.at(-1);
+  if (!play || !issue) throw new Error(`${LOTTERY} takes no bets`);
+  const { playId, picks, min } = play;
+  return JSON.stringify({
+    code: LOTTERY,
+    version,
+    issues: [{ no: issue.no, multiple: 1 }],
+    lines: [{ playId, picks: picks.example.slice(0, picks.min), amount: min }],
+  });
+}
+
+const body = await ticket();
+
+await overAndOver(tokens.length, Number(seconds), (player) =>
+  post(
+    origin + placeLotteryBets.path,
+    {
+      Authorization: tokens[player] ?? '',
+      'Idempotency-Key': randomBytes(16).toString('hex'),
+    },
+    body,
+  ),
+);

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { seededName } from '#gateway/demo/seed/members.ts';
+import { seed } from '#gateway/demo/seed/seed.ts';
+import { moment } from '#gateway/platform/calendar/period-sums.ts';
+import { startGateway, type TestGateway } from '#testkit/gateway/gateway.ts';
+import { daysUntil, type Read, readsOf } from '#testkit/gateway/reads.ts';
+import { median, p95 } from '../numbers.ts';
+import { MAX_TIMES, type Summary, timesOf } from './large-sets.ts';
+
+/**
+ * Fills two databases on the PostgreSQL of `TEST_DATABASE_URL`, a large one and one a thousandth of it, and asks both
+ * in turns for all that lists or counts: as a member who has moved as much here as there, and as the agent of a quarter
+ * of all members. Prints how the large one was filled, and how long each call took in each of some sets of requests,
+ * between which minutes pass.
+ */
+const [members = 0, entries = 0] = process.argv.slice(2).map(Number);
+const SMALLER = 1_000;
+const SETS = 5;
+const ROUNDS = 100;
+const WARM_UP = 5;
+/**
+ * Members who play most come first: among so many there is one with about so many entries in either database, and so
+ * many of them in the month that pages show. A list with nothing to show would be quick in any database.
+ */
+const CANDIDATES = 500;
+const ENTRIES_OF_MEMBER = 60;
+const OF_THE_MONTH = 15;
+
+interface Filled {
+  readonly site: TestGateway;
+  readonly seconds: number;
+  readonly entries: number;
+  readonly reads: readonly Read[];
+}
+
+async function fill(members: number, entries: number): Promise<Filled> {
+  const site = await startGateway();
+  const { db } = site.database;
+  const started = performance.now();
+  const seeded = await seed(db, {
+    members,
+    entries,
+    now: site.clock(),
+    onProgress: (so) => console.error(`${so} entries, ${Math.round((performance.now() - started) / 1000)} s`),
+  });
+  const seconds = (performance.now() - started) / 1000;
+  console.error(`filled in ${Math.round(seconds)} s`);
+  const idOf = async (statement: ReturnType<typeof sql>): Promise<string> => {
+    const { rows } = (await db.transaction((tx) => tx.execute(statement))) as unknown as {
+      rows: { id: string }[];
+    };
+    return rows[0]?.id ?? '';
+  };
+  const { from, to } = daysUntil(site.clock()).month;
+  const member = await idOf(sql`
+    select members.id from members
+      cross join lateral (
+        select count(*) as moved, count(*) filter (where posted_at >= ${moment(from)} and posted_at < ${moment(to)}) as lately
+          from accounts join ledger_entries on account_id = accounts.id where member_id = members.id
+      ) as entries
+      where lower(user_name) between ${seededName(1)} and ${seededName(Math.min(CANDIDATES, members))}
+      order by abs(moved - ${ENTRIES_OF_MEMBER}) + abs(lately - ${OF_THE_MONTH}), members.id limit 1`);
+  const agent = await idOf(sql`select id from members where user_name = 'agent01'`);
+  const below = await idOf(sql`select id from members where upline_id = ${agent} order by id limit 1`);
+  const reads = readsOf(site, {
+    member: await site.logIn({ id: Number(member) }),
+    agent: await site.logIn({ id: Number(agent) }),
+    below,
+  });
+  return { site, seconds, entries: seeded.entries, reads };
+}
+
+async function timeOf({ name, ask }: Read): Promise<number> {
+  const started = performance.now();
+  const { success, status, errorCode } = await ask();
+  const took = performance.now() - started;
+  if (!success) throw new Error(`${name} was answered ${status} ${errorCode}`);
+  return took;
+}
+
+const summaryOf = (times: number[]): Summary => {
+  const sorted = times.sort((one, other) => one - other);
+  return { median: median(sorted), p95: p95(sorted) };
+};
+
+/** Asks both in turns, each as often first as the other. */
+async function setOf(here: Read, there: Read) {
+  const times = { small: [] as number[], large: [] as number[] };
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const turns = [['small', here] as const, ['large', there] as const];
+    for (const [size, read] of round % 2 === 0 ? turns : turns.reverse()) {
+      const took = await timeOf(read);
+      if (round >= 0) times[size].push(took);
+    }
+  }
+  return { small: summaryOf(times.small), large: summaryOf(times.large) };
+}
+
+const large = await fill(members, entries);
+const small = await fill(members / SMALLER, entries / SMALLER);
+const pairs = small.reads.flatMap((here) => {
+  const there = large.reads.find(({ name }) => name === here.name);
+  return there ? [[here, there] as const] : [];
+});
+const sets: Record<string, Awaited<ReturnType<typeof setOf>>[]> = {};
+async function askAll(chosen: typeof pairs): Promise<void> {
+  for (let set = 0; set < SETS; set += 1)
+    for (const [here, there] of chosen)
+      sets[here.name] = [...(sets[here.name] ?? []), await setOf(here, there)];
+}
+await askAll(pairs);
+// Of five sets other work of the machine may fall on three: what is above is asked for as often again.
+await askAll(pairs.filter(([{ name }]) => timesOf(sets[name] ?? [], 'p95') > MAX_TIMES));
+console.log(JSON.stringify({ seconds: large.seconds, entries: large.entries, sets }));
+await small.site.close();
+await large.site.close();

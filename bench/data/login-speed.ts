@@ -1,0 +1,65 @@
+import { figure, median, table } from '../numbers.ts';
+import type { Goal } from '../section.ts';
+import type { Cores } from '../server/cores.ts';
+import { metric } from '../server/metrics.ts';
+import { outcomeOf } from '../server/outcome-of.ts';
+
+const MIN_SHARE = 0.8;
+/** Short and many, in turns: what else the machine does changes within seconds. */
+const ROUNDS = 8;
+const SECONDS = 4;
+const CPU = 'process_cpu_seconds_total';
+
+type Speed = { perSecond: number; cpuMs: number };
+export type SpeedRound = { bare: Speed; logins: Speed };
+
+/** Logins as fast as they are answered, in turns with bare argon2id in a process of its own on the same cores. */
+export async function measureSpeed(
+  origin: string,
+  people: number,
+  { measuring }: Cores,
+): Promise<SpeedRound[]> {
+  const rounds: SpeedRound[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bare = await outcomeOf<Speed>('bare-argon2.ts', [people, SECONDS], measuring);
+    rounds.push({ bare, logins: await speedOf(origin, people) });
+  }
+  return rounds;
+}
+
+/** Logins alone: what the site's process spends on them is all that it spends. */
+async function speedOf(origin: string, people: number): Promise<Speed> {
+  const before = await metric(origin, CPU);
+  const args = [origin, people, SECONDS];
+  const { done, perSecond } = await outcomeOf<{ done: number; perSecond: number }>('login-client.ts', args);
+  return { perSecond, cpuMs: (((await metric(origin, CPU)) - before) * 1000) / done };
+}
+
+export function speedTable(results: [string, SpeedRound[]][]): string {
+  return table(
+    ['database', 'logins/s', 'bare argon2id/s', 'share', 'CPU ms a login', 'CPU ms bare', 'share by CPU'],
+    results.map(([name, rounds]) => [
+      name,
+      median(rounds.map(({ logins }) => logins.perSecond)),
+      median(rounds.map(({ bare }) => bare.perSecond)),
+      shareByTime(rounds),
+      median(rounds.map(({ logins }) => logins.cpuMs)),
+      median(rounds.map(({ bare }) => bare.cpuMs)),
+      shareByCpu(rounds),
+    ]),
+  );
+}
+
+export function speedGoal([engine, rounds]: [string, SpeedRound[]]): Goal {
+  const byTime = shareByTime(rounds);
+  return {
+    goal: `${engine}: logins at least ${MIN_SHARE} of bare argon2id`,
+    measured: `${figure(byTime)} by logins, ${figure(shareByCpu(rounds))} by CPU time`,
+    reached: byTime >= MIN_SHARE,
+  };
+}
+
+const shareByTime = (rounds: SpeedRound[]) =>
+  median(rounds.map(({ logins, bare }) => logins.perSecond / bare.perSecond));
+const shareByCpu = (rounds: SpeedRound[]) =>
+  median(rounds.map(({ logins, bare }) => bare.cpuMs / logins.cpuMs));

@@ -1,0 +1,148 @@
+import { cpus } from 'node:os';
+import { startFleet } from '#testkit/fleet/fleet.ts';
+import { type Nginx, startNginx } from '#testkit/fleet/nginx.ts';
+import { rawBody } from '#testkit/network/raw-body.ts';
+import { openSession } from '#testkit/site/session.ts';
+import { median, table } from '../numbers.ts';
+import type { Measured } from '../section.ts';
+import { type Bare, startBare } from './bare.ts';
+import { metric } from './metrics.ts';
+import { outcomeOf } from './outcome-of.ts';
+import { fire } from './throughput.ts';
+
+const MAX_NODES = 3;
+const ROUNDS = 3;
+const SECONDS = 4;
+const CONNECTIONS = 50;
+/** Enough for three to be kept busy, each person waiting for an answer. */
+const PEOPLE = 24;
+/** The players before it have limits of their own in the demo. */
+const FIRST_PLAYER = 101;
+
+/** A way in to some of the servers, and what these have spent. */
+interface Front {
+  readonly servers: number;
+  readonly url: string;
+  /** CPU seconds of all servers behind it, since they began. */
+  cpuSeconds(): Promise<number>;
+}
+
+interface Load {
+  readonly perSecond: number;
+  /** CPU milliseconds of the servers for each. */
+  readonly cpuMs: number;
+  /** Of all servers', in cores. */
+  readonly cores: number;
+  /** Part of the machine that was busy: 0 to 1. */
+  readonly busy: number;
+}
+
+type Work = (front: Front) => Promise<{ done: number; perSecond: number }>;
+
+/** One, two and three nodes behind nginx on one PostgreSQL, beside as many bare servers behind nginx. */
+export async function nodes(): Promise<Measured> {
+  const fleet = await startFleet(MAX_NODES);
+  const bares: Bare[] = [];
+  const proxies: Nginx[] = [];
+  try {
+    const { body, encoding } = await rawBody(`${fleet.url}/m/home`);
+    for (let count = 0; count < MAX_NODES; count += 1) bares.push(await startBare(body, encoding));
+    const before = async (servers: readonly { url: string }[], spent: (place: number) => Promise<number>) => {
+      const fronts: Front[] = [];
+      for (let count = 1; count <= MAX_NODES; count += 1) {
+        const proxy = await startNginx(servers.slice(0, count).map(({ url }) => Number(new URL(url).port)));
+        proxies.push(proxy);
+        fronts.push({
+          servers: count,
+          url: proxy.url,
+          cpuSeconds: async () =>
+            (await Promise.all(servers.slice(0, count).map((_, place) => spent(place)))).reduce(
+              (a, b) => a + b,
+            ),
+        });
+      }
+      return fronts;
+    };
+    const sites = fleet.nodes();
+    const ofSites = await before(sites, (place) =>
+      metric(sites[place]?.url ?? '', 'process_cpu_seconds_total'),
+    );
+    const ofBares = await before(bares, async (place) => (await bares[place]?.cpuSeconds()) ?? 0);
+    const tokens = await logInAll(fleet.url);
+    const bets: Work = ({ url }) => outcomeOf('bets-client.ts', [url, SECONDS, ...tokens]);
+    const logins: Work = ({ url }) => outcomeOf('login-client.ts', [url, PEOPLE, SECONDS]);
+    const pages: Work = async ({ url }) => {
+      const { answered, perSecond } = await fire(`${url}/m/home`, CONNECTIONS, SECONDS);
+      return { done: answered, perSecond };
+    };
+    const kinds: [string, readonly Front[], Work][] = [
+      ['home, cached', ofSites, pages],
+      ['bare `node:http`, the same bytes', ofBares, pages],
+      ['bets', ofSites, bets],
+      ['logins', ofSites, logins],
+    ];
+    const rows: (string | number)[][] = [];
+    for (const [what, fronts, work] of kinds) rows.push(...(await measured(what, fronts, work)));
+    return {
+      text: table(
+        ['what', 'a second', 'times one node', 'CPU ms of nodes for each', 'nodes’ cores', 'machine busy, %'],
+        rows,
+      ),
+    };
+  } finally {
+    for (const proxy of proxies) await proxy.stop();
+    for (const bare of bares) bare.stop();
+    await fleet.stop();
+  }
+}
+
+/** Tokens of players, logged in once: anew for each round, they would be too many a minute from one address. */
+async function logInAll(origin: string): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let player = 0; player < PEOPLE; player += 1)
+    tokens.push((await openSession(origin, `player${FIRST_PLAYER + player}`)).token);
+  return tokens;
+}
+
+/** Rows of one, two and three servers, which take turns after a round that does not count. */
+async function measured(what: string, fronts: readonly Front[], work: Work): Promise<(string | number)[][]> {
+  const rounds: Load[][] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const loads: Load[] = [];
+    for (const front of fronts) loads.push(await load(front, work));
+    if (round > 0) rounds.push(loads);
+  }
+  return fronts.map(({ servers }, place) => {
+    const of = (value: (load: Load, one: Load) => number) =>
+      median(rounds.flatMap((loads) => (loads[place] && loads[0] ? [value(loads[place], loads[0])] : [])));
+    return [
+      `${what}: ${servers}`,
+      of(({ perSecond }) => perSecond),
+      of(({ perSecond }, one) => perSecond / one.perSecond),
+      of(({ cpuMs }) => cpuMs),
+      of(({ cores }) => cores),
+      of(({ busy }) => busy * 100),
+    ];
+  });
+}
+
+async function load(front: Front, work: Work): Promise<Load> {
+  const [cpu, machine] = [await front.cpuSeconds(), machineTimes()];
+  const { done, perSecond } = await work(front);
+  const spent = (await front.cpuSeconds()) - cpu;
+  const after = machineTimes();
+  const all = after.all - machine.all;
+  return {
+    perSecond,
+    cpuMs: (spent * 1000) / done,
+    cores: spent / (done / perSecond),
+    busy: 1 - (after.idle - machine.idle) / all,
+  };
+}
+
+/** Milliseconds of all cores since the machine started. */
+function machineTimes(): { idle: number; all: number } {
+  const times = cpus().map((core) => core.times);
+  const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0);
+  return { idle: sum(times.map(({ idle }) => idle)), all: sum(times.flatMap((time) => Object.values(time))) };
+}

@@ -1,0 +1,78 @@
+import { plainOf } from '../../core/plain.ts';
+import type { RegistrationField, RegistrationMethod, RegistrationSettings } from './registration-settings.ts';
+
+type Values = { readonly [Name in RegistrationField['name']]?: string | undefined };
+
+/** Fields that a method never shows, whatever the settings: by mobile the gateway makes the username up. */
+const LEFT_OUT: Record<RegistrationMethod, readonly string[]> = { username: [], mobile: ['username'] };
+/** What stands for a name by mobile, and proves it where codes are on. */
+const BY_MOBILE: { readonly [Name in RegistrationField['name']]?: Partial<RegistrationField> } = {
+  mobileNum: { enabled: true, required: true },
+  verificationCode: { required: true },
+};
+
+/** The fields of a method that are on, in the order of the settings (REG-2). */
+export function fieldsOf(settings: RegistrationSettings, method: RegistrationMethod): RegistrationField[] {
+  return settings.fields
+    .map((field) => (method === 'mobile' ? { ...field, ...BY_MOBILE[field.name] } : field))
+    .filter(({ name, enabled }) => enabled && !LEFT_OUT[method].includes(name));
+}
+
+/**
+ * Whether the captcha is asked for (REG-7): where a code proves the number, the slider before the code has shown
+ * that a person is there, and one such check is enough.
+ */
+export function asksForCaptcha(
+  settings: RegistrationSettings,
+  method: RegistrationMethod,
+  mobileNum: string,
+): boolean {
+  const asked = fieldsOf(settings, method).map(({ name }) => name);
+  const byCode = asked.includes('verificationCode') && (method === 'mobile' || mobileNum.trim() !== '');
+  return asked.includes('captcha') && !byCode;
+}
+
+function fits(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(value);
+  } catch {
+    // A gateway's pattern that is none here: the gateway itself will say whether the value fits.
+    return true;
+  }
+}
+
+/** Message key of what is wrong with what was typed by the field's rule; an empty optional field is right (REG-3). */
+export function fieldProblem(rule: RegistrationField, typed: string): string | undefined {
+  const value = plainOf(rule.name, typed);
+  if (value === '') return rule.required ? 'field_required' : undefined;
+  const length = [...value].length;
+  const isRight =
+    length >= (rule.minLength ?? 0) &&
+    length <= (rule.maxLength ?? Number.POSITIVE_INFINITY) &&
+    (!rule.pattern || fits(rule.pattern, value));
+  return isRight ? undefined : rule.message || 'field_invalid';
+}
+
+/**
+ * Message keys of what is wrong, by field name; right fields are absent. Beyond each field's own rule: the confirmation
+ * equals the password (REG-4), and a mobile number comes with its code where codes are on.
+ */
+export function registrationProblems(
+  settings: RegistrationSettings,
+  method: RegistrationMethod,
+  values: Values,
+): Partial<Record<RegistrationField['name'], string>> {
+  const problems: Partial<Record<RegistrationField['name'], string>> = {};
+  const typed = (name: RegistrationField['name']) => plainOf(name, values[name] ?? '');
+  const withCaptcha = asksForCaptcha(settings, method, typed('mobileNum'));
+  for (const field of fieldsOf(settings, method)) {
+    const { name } = field;
+    if (name === 'captcha' && !withCaptcha) continue;
+    const needed = name === 'verificationCode' ? typed('mobileNum') !== '' : field.required;
+    const problem = fieldProblem({ ...field, required: needed }, typed(name));
+    if (problem) problems[name] = problem;
+    else if (name === 'confirmPassword' && typed(name) !== typed('password'))
+      problems[name] = 'confirm_mismatch';
+  }
+  return problems;
+}

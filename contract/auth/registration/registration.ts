@@ -1,0 +1,36 @@
+import { boolean, object } from 'zod/mini';
+import { defineCall, type Path } from '../../core/call.ts';
+import { loggedIn } from '../session.ts';
+
+export const checkUsername = defineCall({
+  method: 'GET',
+  path: '/wps/check/username',
+  access: 'public',
+  moduleId: 'REG3',
+  value: object({ available: boolean() }),
+});
+
+export const checkAffiliate = defineCall({
+  method: 'GET',
+  path: '/wps/check/affiliate',
+  access: 'public',
+  moduleId: 'REG3',
+  value: object({ success: boolean() }),
+});
+
+// @__NO_SIDE_EFFECTS__
+function register<const P extends Path>(path: P, moduleId: string) {
+  return defineCall({
+    method: 'PUT',
+    path,
+    access: 'public',
+    moduleId,
+    bodyFormat: 'sealed',
+    value: loggedIn,
+  });
+}
+
+/** With `Idempotency-Key`, a second try after a lost answer logs into the account that the first one made. */
+export const registerByUsername = register('/wps/member/register', 'REGISTER_REE3');
+
+export const registerByMobile = register('/wps/member/register/mobile', 'MOBILENUMREG3');

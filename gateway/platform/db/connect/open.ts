@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { GatewaySettings } from '../../settings/settings.ts';
+import type { OpenDatabase } from '../database.ts';
+
+/** Opens the database that the settings name, with its schema up to date; the other engine is not even loaded. */
+export async function openDatabase(
+  settings: Pick<GatewaySettings, 'DATABASE_URL' | 'DATA_DIR'>,
+  logger: Logger,
+): Promise<OpenDatabase> {
+  if (settings.DATABASE_URL === undefined) {
+    const { openEmbedded } = await import('./embedded.ts');
+    return openEmbedded(settings.DATA_DIR);
+  }
+  const { openServer } = await import('./server.ts');
+  return openServer(settings.DATABASE_URL, logger);
+}

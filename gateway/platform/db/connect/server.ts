@@ -1,0 +1,53 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { MIGRATIONS, type OpenDatabase, PREPARATION_LOCK } from '../database.ts';
+import { databaseFromPool } from '../database-from-pool.ts';
+import { LimitedClient } from './limited-client.ts';
+import { serverNotices } from './server-notices.ts';
+
+/** For one of the connections that others use. */
+const WAIT_TIMEOUT_MS = 3_000;
+
+/**
+ * For a page of twenty rows the planner would keep rows that it looks up in a table made for as many keys as there are
+ * members: milliseconds for nothing where they are a million.
+ */
+const SETTINGS = 'set enable_memoize = off';
+
+/** Brings the schema up to date; safe when several processes do so at once. */
+export async function migrateAlone(pool: Pool): Promise<void> {
+  const guard = await pool.connect();
+  try {
+    await guard.query('set statement_timeout = 0');
+    await guard.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
+    await migrate(drizzle(guard), { migrationsFolder: MIGRATIONS });
+  } finally {
+    // Destroying the connection frees the lock, also where the migration failed.
+    guard.release(true);
+  }
+}
+
+/** Connects to PostgreSQL. A lost connection is replaced by the next query. */
+export async function openServer(url: string, logger: Logger): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: WAIT_TIMEOUT_MS,
+    Client: LimitedClient,
+    application_name: 'gateway',
+    onConnect: (client) => client.query(SETTINGS),
+  });
+  // Without listeners a connection that breaks would end the process, be it idle or in use.
+  const lost = (error: Error) => logger.warn({ err: error }, 'lost a connection to the database');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+  try {
+    await migrateAlone(pool);
+  } catch (cause) {
+    await pool.end();
+    throw new Error('DATABASE_URL: the database cannot be opened or brought up to date', { cause });
+  }
+  return databaseFromPool(pool, 'postgresql', serverNotices(url, logger));
+}

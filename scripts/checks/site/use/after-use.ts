@@ -1,0 +1,141 @@
+import { type Browser, chromium, devices, type Page } from '@playwright/test';
+import { audienceOf, type RouteName } from '#lib/routes/addresses.ts';
+import { BROWSER_FLAGS, ensureBrowser, findHeadlessShell } from '#testkit/browser/chromium.ts';
+import { addressOf } from '#testkit/site/addresses.ts';
+import { ONE_PAGE_PER_TEMPLATE } from '#testkit/site/looks.ts';
+import { enterSession, openSession } from '#testkit/site/session.ts';
+import { startSite } from '#testkit/site/site.ts';
+import { inlineScripts } from '../../script-syntax.ts';
+import type { CostOfUse } from '../budgets.ts';
+import { gzipBytes, inTurns, isScript, SETTLE_MS, watchFiles } from '../measure.ts';
+import { watchQuiet } from '../watch-quiet.ts';
+import { tryControls } from './try-controls.ts';
+
+const AT_ONCE = 6;
+/** After one control was used: what it asks for has been asked for by then. */
+const SETTLE_AFTER_USE_MS = 100;
+
+/**
+ * The limits are for slow lines. There login opens as the page that it is, and is weighed as that; on a quick one it
+ * comes over the page that somebody is on, and brings the same files there.
+ */
+const SLOW_LINE = { effectiveType: '3g', saveData: false };
+
+/** A look at a page, as a guest or as a demo account. */
+type Visit = { name: RouteName; path: string; userName?: string };
+
+/** Gzip bytes of the script in the page, and of each script file by its address; firebase aside. */
+export type Used = { inline: number; files: ReadonlyMap<string, number> };
+
+type Seen = Visit & { used: Used };
+
+/**
+ * Opens pages of a site of its own as a guest and as a member, uses all there is on it, and weighs what that
+ * downloads. Each page has its player: what one does, signing out among it, disturbs no other visit.
+ */
+export async function measureUse(names: readonly RouteName[] = ONE_PAGE_PER_TEMPLATE): Promise<CostOfUse[]> {
+  const site = await startSite();
+  const browser = await chromium.launch({
+    executablePath: findHeadlessShell() ?? ensureBrowser(),
+    args: BROWSER_FLAGS,
+  });
+  try {
+    const visits = await visitsOf(site.url, names);
+    const seen = await inTurns(visits, AT_ONCE, async (visit) => ({
+      ...visit,
+      used: await use(browser, site.url, visit),
+    }));
+    return costsOf(seen.filter((visit): visit is Seen => visit.used !== undefined));
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+async function visitsOf(origin: string, names: readonly RouteName[]): Promise<Visit[]> {
+  const visits = names.map(async (name, index): Promise<Visit[]> => {
+    const { path } = await addressOf(name, origin);
+    const player = `player${String(index + 1).padStart(2, '0')}`;
+    const member = { name, path, userName: audienceOf(name) === 'agent' ? 'agent01' : player };
+    return audienceOf(name) === 'everyone' ? [{ name, path }, member] : [member];
+  });
+  return (await Promise.all(visits)).flat();
+}
+
+/** Undefined where the visitor is led to another page. */
+async function use(browser: Browser, origin: string, { path, userName }: Visit): Promise<Used | undefined> {
+  // The service worker's own file is no part of a page.
+  const context = await browser.newContext({
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+    baseURL: origin,
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(
+      (line) => Object.defineProperty(navigator, 'connection', { value: line }),
+      SLOW_LINE,
+    );
+    if (userName) await enterSession(page, await openSession(origin, userName));
+    const loaded = watchFiles(page);
+    const quiet = watchQuiet(page);
+    await page.goto(path);
+    const html = await (await fetch(origin + path)).text();
+    await quiet(SETTLE_MS);
+    if (new URL(page.url()).pathname !== new URL(path, origin).pathname) return undefined;
+    await touchEverything(page);
+    await quiet(SETTLE_MS);
+    await tryControls(page, () => quiet(SETTLE_AFTER_USE_MS));
+    await quiet(SETTLE_MS);
+    const weights = loaded.filter(isScript).map(async ({ url }): Promise<[string, number]> => {
+      return [url, gzipBytes([await (await fetch(url)).text()])];
+    });
+    const inline = gzipBytes(inlineScripts(path, html).map(({ code }) => code));
+    return { inline, files: new Map(await Promise.all(weights)) };
+  } catch (cause) {
+    throw new Error(`${path} could not be measured for ${userName ?? 'a guest'}`, { cause });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Scrolls to the end and touches everything that can be used, so that whatever can be loaded is. */
+async function touchEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const parts = document.querySelectorAll(
+      'astro-island, a, button, summary, input, select, form, [tabindex]',
+    );
+    for (const part of parts) {
+      for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown']) {
+        part.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+    }
+  });
+}
+
+/** What visits downloaded, by page. */
+export function costsOf(seen: readonly Seen[]): CostOfUse[] {
+  const members = seen.filter(({ userName }) => userName !== undefined);
+  const pages = new Map(seen.map(({ name, path }) => [name, path]));
+  return [...pages].map(([name, path]) => {
+    const guest = seen.find((visit) => visit.name === name && visit.userName === undefined);
+    const member = members.find((visit) => visit.name === name);
+    const others = members.filter((other) => other !== member).map((other) => other.used.files);
+    const alone = [...(member?.used.files ?? [])].filter(([url]) => others.every((files) => !files.has(url)));
+    return {
+      name,
+      path,
+      guest: guest && total(guest.used),
+      member: member && total(member.used),
+      alone: alone.reduce((sum, [, size]) => sum + size, 0),
+    };
+  });
+}
+
+const total = ({ inline, files }: Used): number =>
+  [...files.values()].reduce((sum, size) => sum + size, inline);

@@ -1,0 +1,70 @@
+import type { Language } from '#contract/core/languages.ts';
+import type { Problems } from '../../source.ts';
+import { type CrawledPage, nameOf } from '../crawl.ts';
+
+type Translated = Exclude<Language, 'EN'>;
+
+/** Names that stay as they are in every language. */
+const NAMES =
+  /\b(?:Lumo|English|Bahasa Melayu|VIP|RM ?[\d,.]+|iPhone|iPad|iOS|Android|Safari|Chrome|Google|Facebook|Telegram|WhatsApp|WeChat|LINE|Zalo|Viber|GMT|Wi-Fi|PIN|SMS|App Store|Touch ID|Face ID|(?:HMAC-)?SHA-256|Gambling Therapy|Gamblers Anonymous|Befrienders(?: Kuala Lumpur)?|AKPK|National Council on Problem Gambling|Ping Wo Fund|GamCare|Gambling Help Online|Gamban|BetBlocker|Add to Home Screen|Hong Kong(?: SAR China)?|United Kingdom|Texas hold'em|Royal flush|Straight flush|Full house|Bull bull|niu niu)\b/gi;
+/** Parts of a page that hold names of games, vendors and people, code, or words of another language on purpose. */
+const NAMED = [
+  /<(script|style|svg|bdi|code)\b[\s\S]*?<\/\1>/gi,
+  /<a\b[^>]*\bdata-node=[\s\S]*?<\/a>/gi,
+  /<a\b[^>]*\blang="[\s\S]*?<\/a>/gi,
+  /<img\b[^>]*\bwidth="(?:160|96)"[^>]*>/gi,
+];
+/** Signs of Markdown that were not read as such. */
+const MARKUP = /\*\*|\]\(/;
+const SPOKEN = /\s(?:alt|aria-label|title|placeholder|content)="([^"]*)"/gi;
+
+/** English words that neither Malay nor a name has; one of them is enough. */
+const ENGLISH =
+  /\b(?:the|and|your|you|with|this|that|from|have|has|will|would|are|was|when|which|what|there|please|into|more|only|here)\b/i;
+/** In Chinese two words of Latin letters in a row are a phrase. */
+const LATIN_PHRASE = /[A-Za-z]{2,}[ ,'’-]+[A-Za-z]{2,}/;
+/** Single words are often the same in both. */
+const PHRASE = /[A-Za-z]{3,}[ ,'’-]+[A-Za-z]{3,}/;
+
+/**
+ * Texts of a page that were left in English (LANG-4), or with their marks. In Malay a whole phrase that the English page
+ * says too is one, whatever its words: `english` is that page.
+ */
+export function leftoversIn(html: string, language: Translated, english = ''): string[] {
+  const reads = language === 'CN' ? LATIN_PHRASE : ENGLISH;
+  const said = new Set(textsOf(english));
+  const isLeft = (text: string) => {
+    const own = text.replace(NAMES, ' · ');
+    return reads.test(own) || MARKUP.test(text) || (PHRASE.test(own) && said.has(text));
+  };
+  return textsOf(html).filter(isLeft);
+}
+
+function textsOf(html: string): string[] {
+  const page = NAMED.reduce((rest, pattern) => rest.replace(pattern, ' '), html);
+  const spoken = [...page.matchAll(SPOKEN)].map(([, text = '']) => text);
+  const texts = [...page.replace(/<!--[\s\S]*?-->/g, ' ').split(/<[^>]*>/), ...spoken];
+  return (
+    texts
+      .map((text) =>
+        text
+          .replace(/&[#\w]+;/g, ' ')
+          .replace(/(?:https?:\/\/|\/)\S+|\S+@\S+/g, ' ')
+          .trim(),
+      )
+      // `content` also holds what no person reads.
+      .filter((text) => !/^(?:width=|summary_large|noindex)/.test(text))
+  );
+}
+
+/** What pages say in Chinese and Malay, each beside the English one. */
+export function leftoverProblems(pages: readonly CrawledPage[]): Problems {
+  const english = new Map(
+    pages.filter(({ language }) => language === 'EN').map(({ path, html }) => [path, html]),
+  );
+  return pages.flatMap((page) => {
+    if (page.language === 'EN') return [];
+    const texts = leftoversIn(page.html, page.language, english.get(page.path));
+    return [...new Set(texts)].map((text) => `${nameOf(page)} says "${text.slice(0, 80)}"`);
+  });
+}

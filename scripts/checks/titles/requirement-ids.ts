@@ -1,0 +1,50 @@
+import type { Problems, Source } from '../source.ts';
+import { testTitles } from './test-titles.ts';
+
+const ROW = /^\|\s*([A-Z]+-\d+)\s*\|\s*(\w+)\s*\|/;
+const HEAD = /^\|\s*(id\b|-+\s*\|)/;
+/** Files of the last column. */
+const PROOF = /[\w/.-]+\.(?:test|spec)\.tsx?/g;
+const ID = /\b[A-Z]+-\d+\b/g;
+const STATES = ['delivered', 'later'];
+
+/**
+ * Rows that are not `| id | state | promise | proved by |` with an id of their own, ids marked delivered that no test's
+ * title names, files of the last column without such a title, and ids in the sources that look like one of the list and
+ * are not in it.
+ */
+export function requirementProblems(table: string, sources: Source[], tests: Source[]): Problems {
+  const lines = table.split('\n').filter((line) => line.startsWith('|') && !HEAD.test(line));
+  if (lines.length === 0) return ['docs/requirements.md has no row of an id and a state'];
+  const named = new Set(tests.flatMap(testTitles).flatMap((title) => title.match(ID) ?? []));
+  const known = new Set<string>();
+  const rows = lines.flatMap((line) => {
+    const [, id, state = ''] = ROW.exec(line) ?? [];
+    if (id === undefined) return [`Not one id and its state: ${line}`];
+    if (known.has(id)) return [`${id} has two rows`];
+    known.add(id);
+    if (!STATES.includes(state)) return [`${id} has the state "${state}", not one of ${STATES.join(', ')}`];
+    if (state === 'delivered' && !named.has(id)) return [`${id} is marked delivered and no test names it`];
+    return (line.match(PROOF) ?? [])
+      .filter((file) => !tests.some((test) => test.path.endsWith(file) && names(test, id)))
+      .map((file) => `${id} is said to be proved by ${file}, of which no title names it`);
+  });
+  return [...rows, ...sources.flatMap((source) => unlistedIds(source, known))];
+}
+
+function names(test: Source, id: string): boolean {
+  return testTitles(test).some((title) => title.match(ID)?.includes(id));
+}
+
+/** Ids of an area that the list knows, without a row there; UTF-8 and the like are no ids of its own. */
+function unlistedIds({ path, text }: Source, known: ReadonlySet<string>): Problems {
+  const areas = new Set([...known].map(areaOf));
+  const ids = new Set(text.match(ID) ?? []);
+  return [...ids]
+    .filter((id) => areas.has(areaOf(id)) && !known.has(id))
+    .map((id) => `${path} names ${id}, which docs/requirements.md does not list`);
+}
+
+function areaOf(id: string): string {
+  return id.replace(/-\d+$/, '');
+}

@@ -1,0 +1,71 @@
+import type { ServerResponse } from 'node:http';
+import type { APIContext } from 'astro';
+import { expect, test, vi } from 'vitest';
+import { translatorFor } from '#lib/i18n/translator.server.ts';
+import { inlineScript } from '../../../build/inline-script.ts';
+import { localeModule } from '../../../build/locale-files.ts';
+import { onRequest } from '../../../src/middleware.ts';
+import { choosePreference } from '../preferences.ts';
+import { VARIANTS, variantOf } from '../variants.ts';
+
+// A file of texts in a language that nobody speaks, in letters that are written from right to left.
+vi.mock('#locales/files.ts', async (original) => {
+  const { FILES } = await original<typeof import('#locales/files.ts')>();
+  const texts = { login: { submit: 'لوغنإ' }, search: { results_other: '{{words}} ← {{count}}' } };
+  return { FILES: { ...FILES, 'qaa-Arab': texts } };
+});
+vi.mock('astro:middleware', () => ({ defineMiddleware: (handler: unknown) => handler }));
+
+const CODE = 'QAA-ARAB';
+
+test('a fourth language, one file of texts, can be chosen, and has its pages (LANG-1, LANG-2)', () => {
+  const writeHead = vi.fn();
+  const res = { writeHead, end: () => {} };
+  choosePreference(res as unknown as ServerResponse, {
+    path: '/m/set-language',
+    query: `to=${CODE}&back=/m/help`,
+    secure: false,
+    security: [],
+  });
+  const [[status, headers] = []] = writeHead.mock.calls;
+  expect([status, headers.join(' ')]).toEqual([303, expect.stringContaining(`language=${CODE}; Path=/`)]);
+
+  expect(VARIANTS).toHaveLength(8);
+  const { locale, cookie, index } = variantOf(`language=${CODE}; theme=light`, 'EN');
+  expect(locale).toMatchObject({ tag: 'qaa-Arab', direction: 'rtl', content: 'EN' });
+  expect(VARIANTS[index]?.cookie).toBe(cookie);
+  expect(new Set(VARIANTS.map((variant) => variant.cookie)).size).toBe(8);
+});
+
+test('a page says the words of the file, and what is not in it in English (LANG-1, LANG-4)', async () => {
+  const t = translatorFor(CODE);
+  expect(t('login.submit')).toBe('لوغنإ');
+  expect(t('search.results', { words: 'x', count: 3 })).toBe('x ← 3');
+  expect(t('common.close')).toBe('Close');
+  expect(translatorFor('CN')('login.submit')).not.toBe('لوغنإ');
+
+  const asked: unknown[] = [];
+  const gateway = (path: string, options: { headers?: object } = {}) => {
+    asked.push([path, options.headers]);
+    return Promise.reject(new Error('down'));
+  };
+  const site = { origin: 'https://site.example', defaultLanguage: 'MS' };
+  const locals = { gateway, site } as unknown as App.Locals;
+  const context = {
+    locals,
+    url: new URL('https://site.example/m/help'),
+    cookies: { get: (name: string) => (name === 'language' ? { value: CODE } : undefined) },
+  } as unknown as APIContext;
+  await onRequest(context, async () => new Response(''));
+  expect(locals).toMatchObject({ locale: { code: CODE, direction: 'rtl' }, language: 'EN' });
+  expect(locals.t('login.submit')).toBe('لوغنإ');
+  expect(asked).toContainEqual([expect.any(String), expect.objectContaining({ Language: CODE })]);
+});
+
+test('browsers and the built site know it from the same folder (LANG-2)', async () => {
+  expect(await inlineScript('src/lib/shell/boot/boot.inline.ts')).toContain(`EN|CN|MS|${CODE}`);
+  expect(localeModule(['en', 'qaa-Arab'])).toBe(
+    `import file0 from './en.json';\nimport file1 from './qaa-Arab.json';\n` +
+      `export const FILES = { "en": file0, "qaa-Arab": file1 };\n`,
+  );
+});

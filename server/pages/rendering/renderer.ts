@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import inject from 'light-my-request';
+import limitOf from 'p-limit';
+import type { GatewayFetch } from '../../upstream/page-reads.ts';
+import type { Variant } from '../variants.ts';
+import { MISSING, type Rendered, rendered } from './rendered.ts';
+
+/** The request handler of the built site; `next` is called for paths it has no page for. */
+export type SiteHandler = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  next: (error?: unknown) => void,
+  locals: object,
+) => void | Promise<void>;
+
+export interface RendererOptions {
+  readonly site: SiteHandler;
+  /** The only host that pages see, whatever a visitor's request says. */
+  readonly host: string;
+  /** Reads of one rendering, limited in time together. */
+  readonly reads: () => { readonly fetch: GatewayFetch; lost(): number };
+  /** What pages know beside the gateway. */
+  readonly locals: () => object;
+  readonly observe: (quality: Rendered['quality'] | 'error', seconds: number) => void;
+  /** When a rendering is given up that hangs elsewhere than in a read. */
+  readonly limitMs?: number;
+}
+
+/** Renders an address of the site in one variant. Rejects when the site throws or hangs. */
+export type Render = (url: string, variant: Variant) => Promise<Rendered>;
+
+/**
+ * More would finish no sooner, and would keep the process busy for so long at a time that the gateway's answers, which
+ * are there, would be taken for late.
+ */
+const AT_ONCE = 8;
+
+/** Renders pages into memory, a few at a time. Nothing of a visitor's request gets in but address, language and theme. */
+export function createRenderer(options: RendererOptions): Render {
+  const { site, host, observe, limitMs = 5_000 } = options;
+  const queued = limitOf(AT_ONCE);
+
+  async function render(url: string, variant: Variant): Promise<Rendered> {
+    const started = performance.now();
+    const report = (quality: Parameters<typeof observe>[0]) =>
+      observe(quality, (performance.now() - started) / 1_000);
+    const reads = options.reads();
+    let missing = false;
+    const dispatch = (req: IncomingMessage, res: ServerResponse) => {
+      const unknown = () => {
+        missing = true;
+        res.writeHead(404).end();
+      };
+      const locals = { ...options.locals(), gateway: reads.fetch };
+      Promise.resolve(site(req, res, unknown, locals)).catch((error: Error) => res.destroy(error));
+    };
+    try {
+      const answer = await inject(dispatch, {
+        method: 'GET',
+        url,
+        headers: { host, cookie: variant.cookie, accept: 'text/html' },
+        signal: AbortSignal.timeout(limitMs),
+      });
+      const { statusCode: status, headers, rawPayload: body } = answer;
+      const result = missing ? MISSING : rendered({ status, headers, body }, reads.lost());
+      report(result.quality);
+      return result;
+    } catch (cause) {
+      report('error');
+      throw new Error(`${url} could not be rendered`, { cause });
+    }
+  }
+
+  return (url, variant) => queued(render, url, variant);
+}

@@ -1,0 +1,178 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { EVENTS_PATH } from '#contract/events/events.ts';
+import { PLAY_EVENTS_PATH } from '#contract/games/play.ts';
+import { preferredCoding } from '../../http/accept-encoding.ts';
+import type { Client } from '../../http/client.ts';
+import { compress, isCompressible, MIN_COMPRESSED_BYTES } from '../../http/compress.ts';
+import { sendFailure } from '../../http/envelope.ts';
+import { isSameOrigin, originOf } from '../../http/same-origin.ts';
+import type { SecurityHeaders } from '../../http/security-headers.ts';
+import type { Target } from '../../http/target.ts';
+import { placeOf } from '../answer-policy.ts';
+import { type Backend, type BackendAnswer, UpstreamError, upstreamError } from '../backend.ts';
+import { collect, limited } from '../collect.ts';
+import { isGatewayPath } from '../gateway-path.ts';
+import { answerHeaders, forwardedHeaders } from '../header-rules.ts';
+import { settledBy, timeLimit, untilAborted } from '../time-limit.ts';
+
+/** Streams of events, which last as long as somebody listens. */
+const STREAMS: readonly string[] = [EVENTS_PATH, PLAY_EVENTS_PATH];
+
+export interface GatewayRouteOptions {
+  readonly backend: Backend;
+  readonly security: SecurityHeaders;
+  readonly publicOrigin: string | undefined;
+  /** Told of every call that ended: its path, the status sent, seconds. */
+  readonly observe: (path: string, status: number, seconds: number) => void;
+  readonly onFailure: (error: UpstreamError, path: string) => void;
+  /** How long one call may take from request to the end of its answer; uploads have their own limit. */
+  readonly limitMs?: number;
+  /** Most bytes of one answer: of text, compressed or not, and of a picture or whatever else. */
+  readonly largestAnswer?: Readonly<Record<'text' | 'other', number>>;
+  /** Fires when the process is to end: streams of events, which have no end of their own, are cut off. */
+  readonly closing?: AbortSignal;
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+const MEGABYTE = 1024 * 1024;
+/** Bodies whose length is not told are read before they are sent on. */
+const MAX_BODY = MEGABYTE;
+/** Three pictures of 5 MB and their form. */
+const MAX_UPLOAD = 16 * MEGABYTE;
+const MAX_ANSWER = { text: 8 * MEGABYTE, other: 16 * MEGABYTE };
+const UPLOAD_LIMIT_MS = 120_000;
+const NO_BODY = [204, 304];
+
+/** Passes a visitor's calls below `/wps` to the gateway and its answers back, both by allow-list. */
+export function createGatewayRoute(options: GatewayRouteOptions) {
+  const { backend, security, publicOrigin, observe, onFailure, limitMs = 15_000 } = options;
+  const { largestAnswer = MAX_ANSWER, closing = new AbortController().signal } = options;
+
+  return async (req: IncomingMessage, res: ServerResponse, target: Target, client: Client) => {
+    const started = performance.now();
+    const method = req.method ?? 'GET';
+    const refuse = (...failure: [Parameters<typeof sendFailure>[2], string]) =>
+      sendFailure(res, security.strict, ...failure, endsConnection(req));
+
+    if (!METHODS.includes(method) || !isGatewayPath(target.path)) {
+      return refuse('request.malformed', 'This path or method is not passed on');
+    }
+    const place = placeOf(target.path);
+    // Pages in a sandbox have no origin to name; their calls carry a ticket instead of a session.
+    if (!SAFE_METHODS.includes(method) && place !== 'sandboxed' && !isSameOrigin(req.headers, publicOrigin)) {
+      return refuse('origin.denied', 'This origin may not change anything');
+    }
+    const length = Number(req.headers['content-length'] ?? 0);
+    const hasBody = length > 0 || req.headers['transfer-encoding'] !== undefined;
+    if (hasBody && (method === 'GET' || method === 'HEAD')) {
+      return refuse('request.malformed', 'A call that only reads has no body');
+    }
+    if (length > (isUpload(req) ? MAX_UPLOAD : MAX_BODY))
+      return refuse('request.too.large', 'The body is too large');
+
+    const isStream = STREAMS.includes(target.path);
+    const limit = isStream ? untilAborted(closing) : timeLimit(isUpload(req) ? UPLOAD_LIMIT_MS : limitMs);
+    const { signal } = limit;
+    let abandoned = false;
+    const abandon = () => {
+      abandoned = true;
+      limit.abort();
+    };
+    res.once('close', abandon);
+    try {
+      const body = await bodyOf(req, signal);
+      if (body === 'too-large') return refuse('request.too.large', 'The body is too large');
+      const path = target.query === '' ? target.path : `${target.path}?${target.query}`;
+      const headers = forwardedHeaders(req.headers);
+      if (length > 0) headers['content-length'] = String(length);
+      const id = res.getHeader('x-request-id');
+      if (typeof id === 'string') headers['x-request-id'] = id;
+      const sent = backend.send({ method, path, headers, body, client, signal });
+      const answer = await settledBy(sent, signal);
+      await sendAnswer(req, res, target.path, answer, signal);
+    } catch (cause) {
+      if (abandoned) return;
+      if (isStream && closing.aborted) return void res.destroy();
+      const error = upstreamError(cause, signal);
+      // Frees the socket of an answer that is not read to its end.
+      limit.abort();
+      onFailure(error, target.path);
+      // What was begun has been broken off with the pipeline that it went through.
+      if (!res.headersSent) refuse(error.code, error.message);
+    } finally {
+      limit.end();
+      res.off('close', abandon);
+      // A stream lasts as long as somebody listens: that says nothing about the gateway.
+      if (!isStream) observe(target.path, res.statusCode, (performance.now() - started) / 1_000);
+    }
+  };
+
+  async function sendAnswer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    path: string,
+    answer: BackendAnswer,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const asked = { place: placeOf(path), origin: publicOrigin ?? originOf(req) };
+    const headers = answerHeaders(answer, asked, security);
+    const type = answer.headers.get('content-type') ?? '';
+    const isEvents = type.startsWith('text/event-stream');
+    if (answer.body === undefined || isEvents || !isCompressible(type)) {
+      res.writeHead(answer.status, headers);
+      if (answer.body === undefined) res.end();
+      // Events of paths of their own come for as long as somebody listens.
+      else if (isEvents && STREAMS.includes(path)) await pipeline(answer.body, res, { signal });
+      else await pipeline(limited(answer.body, largestAnswer.other), res, { signal });
+      return;
+    }
+    // Read to its end first: an answer that breaks off becomes an error, not half a document.
+    const whole = await collect(answer.body, largestAnswer.text, signal);
+    const coding = preferredCoding(req.headers['accept-encoding']);
+    const done = answer.headers.has('content-encoding') || whole.length < MIN_COMPRESSED_BYTES;
+    const body = done || coding === 'identity' ? whole : await compress(whole, coding, 'fast');
+    const told = body === whole ? headers : [...withWeakTag(headers), 'content-encoding', coding];
+    if (req.method !== 'HEAD' && !NO_BODY.includes(answer.status))
+      told.push('content-length', String(body.length));
+    res.writeHead(answer.status, told);
+    res.end(body);
+  }
+}
+
+/** A strong entity tag names exact bytes, which are others once they are compressed (RFC 9110, 8.8.1). */
+function withWeakTag(headers: readonly string[]): string[] {
+  return headers.map((value, at) => (headers[at - 1] === 'etag' ? value.replace(/^"/, 'W/"') : value));
+}
+
+function isUpload(req: IncomingMessage): boolean {
+  return req.headers['content-type']?.startsWith('multipart/form-data') ?? false;
+}
+
+async function bodyOf(
+  req: IncomingMessage,
+  signal: AbortSignal,
+): Promise<AsyncIterable<Uint8Array> | 'too-large' | undefined> {
+  // A gateway that stops reading must not end the connection that its refusal is told on.
+  const chunks: AsyncIterable<Uint8Array> = {
+    [Symbol.asyncIterator]: () => req.iterator({ destroyOnReturn: false }),
+  };
+  if (req.headers['transfer-encoding'] === undefined) {
+    return Number(req.headers['content-length'] ?? 0) > 0 ? chunks : undefined;
+  }
+  try {
+    const whole = await collect(chunks, MAX_BODY, signal);
+    return (async function* () {
+      yield whole;
+    })();
+  } catch (error) {
+    if (error instanceof UpstreamError) return 'too-large';
+    throw error;
+  }
+}
+
+/** A refused request whose body was not read leaves its connection unusable. */
+function endsConnection(req: IncomingMessage): string[] {
+  return req.complete ? [] : ['Connection', 'close'];
+}
