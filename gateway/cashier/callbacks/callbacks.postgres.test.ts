@@ -112,7 +112,7 @@ describe('a callback (CASH-2)', () => {
     await tell(approved(order, 'less', 60));
     expect(await read()).toMatchObject({
       status: 'pending',
-      reason: expect.stringContaining('Another amount'),
+      reason: expect.stringContaining('not the amount asked for'),
     });
     await tell(approved(order, 'then-right'));
     await tell({ ...approved(order, 'then-wrong'), status: 'rejected' });
