@@ -4,11 +4,11 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { clientDirectives } from './build/client-directives.ts';
+import { lateTexts } from './build/deferred-texts.ts';
 import { ENTRY_NAMES, entries } from './build/entries.ts';
 import { fileNames } from './build/file-names.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { ISLAND_FILES } from './build/island-files.ts';
-import { lateTexts } from './build/late-texts.ts';
 import { localeFiles } from './build/locale-files.ts';
 import { policyHashes } from './build/policy-hashes.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -20,13 +20,13 @@ import { sourceStamp } from './scripts/lib/build/source-stamp.ts';
 const inlineScripts = {
   'virtual:boot': await inlineScript('src/lib/shell/boot/boot.inline.ts'),
   'virtual:links-and-network': await inlineScript('src/lib/shell/boot/links-and-network.inline.ts'),
-  'virtual:gate-script': await inlineScript('src/lib/shell/boot/access-gate.inline.ts'),
-  'virtual:drawn-part': await inlineScript('src/lib/shell/boot/drawn-part.inline.ts'),
+  'virtual:gate-script': await inlineScript('src/lib/shell/boot/member-page-guard.inline.ts'),
+  'virtual:drawn-part': await inlineScript('src/lib/shell/boot/personalised-part.inline.ts'),
   'virtual:vitals-script': await inlineScript('src/lib/shell/vitals-sample.inline.ts'),
   'virtual:home-script': await inlineScript('src/lib/games/home/home.inline.ts'),
   'virtual:shelves-script': await inlineScript('src/lib/games/home/shelves.inline.ts'),
   'virtual:list-script': await inlineScript('src/lib/games/lists/list.inline.ts'),
-  'virtual:tiles-script': await inlineScript('src/lib/games/tiles/tiles-alone.inline.ts'),
+  'virtual:tiles-script': await inlineScript('src/lib/games/tiles/tiles-page.inline.ts'),
   'virtual:draws-script': await inlineScript('src/lib/lottery/draws.inline.ts'),
   'virtual:proof-script': await inlineScript('src/lib/lottery/proof.inline.ts'),
 };

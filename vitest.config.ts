@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { lateTexts } from './build/late-texts.ts';
+import { lateTexts } from './build/deferred-texts.ts';
 import { virtualModules } from './build/virtual-modules.ts';
 import { hasPostgres } from './testkit/database/postgres.ts';
 import { FULL } from './testkit/full-run.ts';

@@ -54,7 +54,7 @@ const GROUPS = [
   },
   {
     name: 'calls',
-    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|error-texts)|auth\/(?:send|session\/(?:store|session|page|peers))|i18n\/(?:format|late-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/(?:auth\/passkey-login|core\/(?:page-by-cursor|shapes))\.ts$/,
+    test: /node_modules\/(?:zod|nanostores\/(?:atom|lifecycle|clean-stores)|@nanostores\/persistent)\/|src\/lib\/(?:gateway\/(?:answer|error-texts)|auth\/(?:send|session\/(?:store|session|page|peers))|i18n\/(?:format|deferred-texts)|ui\/(?:toast|dialogs|single-flight)|hydration\/ready|html\/fetch-page)|contract\/(?:auth\/passkey-login|core\/(?:page-by-cursor|shapes))\.ts$/,
   },
   {
     name: 'routes',
@@ -105,11 +105,11 @@ const GROUPS = [
     test: /src\/lib\/(?:(?:account|content|rewards|ui)\/member-parts|account\/(?:balance|identity|head-icon|shortcuts)\.client|content\/unread\.|shell\/guard|safer-play\/play-events|messages\/(?:chat|events\/)|rewards\/(?:vip\/way|invite\/watch-referral)|auth\/session\/viewer|i18n\/member-texts\.client)|contract\/(?:account\/member|messages\/(?:chat|inbox)|content\/announcements|events\/events)\.ts$/,
   },
   // What home has for whoever stays; its banners, touched, find their part loaded.
-  { name: 'home', test: /src\/lib\/games\/(?:home\/jackpots|lists\/strip-rest)/ },
+  { name: 'home', test: /src\/lib\/games\/(?:home\/jackpots|lists\/scroll-end)/ },
   // What home has for members alone.
   {
-    name: 'members-home',
-    test: /src\/lib\/(?:games\/home\/members-home|content\/(?:prompts\/after-login|arrange-titles))/,
+    name: 'member-home',
+    test: /src\/lib\/(?:games\/home\/member-home|content\/(?:prompts\/after-login|arrange-titles))/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 

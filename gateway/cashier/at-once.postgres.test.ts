@@ -9,7 +9,7 @@ import { deposits, games, withdrawalAccounts, withdrawals } from '#gateway/platf
 import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { rewardBothFriends } from '#gateway/rewards/referral/friends.ts';
 import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
-import { grantCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { balanceOf, houseAccount } from '#gateway/wallet/ledger.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';

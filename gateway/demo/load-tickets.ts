@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { insertTickets } from '#gateway/lottery/bets/keep.ts';
+import { insertTickets } from '#gateway/lottery/bets/insert-tickets.ts';
 import { priceLine } from '#gateway/lottery/bets/price.ts';
 import { prizeMode } from '#gateway/lottery/draws/list.ts';
 import { offeredPlays } from '#gateway/lottery/draws/odds.ts';

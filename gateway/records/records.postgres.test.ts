@@ -10,7 +10,7 @@ import {
 import { loadCatalogue } from '#gateway/demo/load-catalogue.ts';
 import { recordBet } from '#gateway/games/play/record-bet.ts';
 import { games, type Member } from '#gateway/platform/db/schema/index.ts';
-import { grantCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { type Sent, startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { csvLine } from './csv.ts';

@@ -3,7 +3,7 @@ import { createMembers } from '#gateway/auth/members/create.ts';
 import { accounts } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { balanceOf, balancesOf, houseAccount, playerAccount, playerAccounts } from './accounts.ts';
-import { grantCredit } from './give-credit.ts';
+import { grantCredit } from './grant-credit.ts';
 
 const { db, close } = await freshDatabase();
 afterAll(close);

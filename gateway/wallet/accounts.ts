@@ -1,6 +1,6 @@
 import { asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
-import { requireRow } from '#gateway/platform/db/returned.ts';
+import { requireRow } from '#gateway/platform/db/require-row.ts';
 import { accounts } from '#gateway/platform/db/schema/index.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { LedgerKind } from '#contract/wallet/ledger-kinds.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { requireRow } from '#gateway/platform/db/returned.ts';
+import { requireRow } from '#gateway/platform/db/require-row.ts';
 import { ledgerEntries, ledgerTransactions } from '#gateway/platform/db/schema/index.ts';
 import { lockAccounts } from './accounts.ts';
 import { type Parameters, runIdempotent } from './idempotency.ts';

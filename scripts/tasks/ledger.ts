@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { openDatabase } from '#gateway/platform/db/connect/open.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { faultLines, verifyLedger } from '#gateway/wallet/audit/verify.ts';
+import { archiveMonth, KEPT_MONTHS } from '#gateway/wallet/months/archive-month.ts';
 import { readMonth } from '#gateway/wallet/months/months.ts';
-import { archiveMonth, KEPT_MONTHS } from '#gateway/wallet/months/put-away.ts';
 import { readSettings } from '#server/settings.ts';
 import { loadEnvironment } from '../lib/load-environment.ts';
 

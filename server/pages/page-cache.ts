@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import type { CacheSettings } from '../settings.ts';
-import { etagOf, type HtmlResponse, makeDocument } from './document.ts';
+import { etagOf, type HtmlResponse, makeDocument } from './html-response.ts';
 import type { PageTarget } from './page-table.ts';
 import type { Rendered } from './rendering/rendered.ts';
 import type { Render } from './rendering/renderer.ts';

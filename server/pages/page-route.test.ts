@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { Access } from '../status/access-gate.ts';
+import type { Access } from '../status/site-access.ts';
 import type { PageAnswer, PageCache } from './page-cache.ts';
 import { frontOfEachTest } from './page-route.testing.ts';
 

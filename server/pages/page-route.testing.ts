@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 import { securityHeaders } from '../http/security-headers.ts';
 import { parseTarget } from '../http/target.ts';
-import type { Access } from '../status/access-gate.ts';
+import type { Access } from '../status/site-access.ts';
 import { cacheOf } from './page-cache.testing.ts';
 import type { PageCache } from './page-cache.ts';
 import { createPageRoute, type PageRouteOptions } from './page-route.ts';

@@ -9,7 +9,7 @@ import { hashSecret, isSecretOf } from '#gateway/platform/hashing/secrets.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { ownAddressee } from '../contact/own.ts';
-import { checkPaymentPassword, paymentPasswordHash } from './check.ts';
+import { checkPaymentPassword, paymentPasswordHash } from './check-pin.ts';
 
 const missing = (field: string) =>
   new GatewayError('fields.invalid', { value: { fields: { [field]: 'field_required' } } });

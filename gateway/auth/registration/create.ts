@@ -1,5 +1,5 @@
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { requireRow } from '#gateway/platform/db/returned.ts';
+import { requireRow } from '#gateway/platform/db/require-row.ts';
 import {
   agentArrivals,
   type Member,

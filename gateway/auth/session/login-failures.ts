@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#gateway/platform/db/database.ts';
-import { prepareOnce } from '#gateway/platform/db/prepared.ts';
+import { prepareOnce } from '#gateway/platform/db/prepare-once.ts';
 import { loginFailures, type Member, members } from '#gateway/platform/db/schema/index.ts';
 import { subjectOf } from '#gateway/platform/http/limits/limits.ts';
 import { nameInLowerCase } from '../members/find.ts';

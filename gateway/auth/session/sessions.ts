@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, exists, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
-import { prepareOnce } from '#gateway/platform/db/prepared.ts';
+import { prepareOnce } from '#gateway/platform/db/prepare-once.ts';
 import {
   agentArrivals,
   exclusions,

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
 import { TRIAL_TYPE } from '#contract/core/member-types.ts';
 import { type Member, members, playRounds, sessions } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { grantCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { createMembers } from '../members/create.ts';
 import { memberByName } from '../members/find.ts';
 import { TRIAL_PREFIX } from '../registration/names.ts';

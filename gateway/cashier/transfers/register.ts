@@ -1,5 +1,5 @@
 import { transferToUpline } from '#contract/cashier/transfers.ts';
-import { checkPaymentPassword } from '#gateway/account/pin/check.ts';
+import { checkPaymentPassword } from '#gateway/account/pin/check-pin.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';

@@ -3,7 +3,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { transfers, turnovers } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { isOpen } from '#gateway/rewards/turnover/count-bet.ts';
+import { isOpen } from '#gateway/rewards/turnover/allocate-stake.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { lockAccounts, playerAccount, post } from '#gateway/wallet/ledger.ts';
 import { newOrderNo } from '#gateway/wallet/order-no.ts';

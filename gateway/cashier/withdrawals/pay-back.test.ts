@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { systemRandom } from '#gateway/platform/core/random.ts';
 import { withdrawals } from '#gateway/platform/db/schema/index.ts';
-import { grantCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { payIn } from '#testkit/wallet/money.ts';
 import { decide as decideDeposit, lockOrder } from '../deposits/decide.ts';
 import { startDeposit } from '../deposits/start.ts';

@@ -1,6 +1,6 @@
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { requireRow } from '#gateway/platform/db/returned.ts';
+import { requireRow } from '#gateway/platform/db/require-row.ts';
 import { withdrawals } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { forfeitableAmount, forfeitBonuses } from '#gateway/rewards/turnover/forfeit.ts';

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import * as calls from '#contract/cashier/withdrawals.ts';
 import { transactions } from '#contract/records/transactions.ts';
 import { addTurnoverRequirement } from '#gateway/rewards/turnover/turnover-requirement.ts';
-import { grantCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { startPushService } from '#testkit/push/push-service.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { DAY, HOUR, startWithdrawals, type Withdrawal } from './withdrawals.testing.ts';

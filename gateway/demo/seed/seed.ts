@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { foldTeams } from '#gateway/agents/reports/fold.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { houseAccount } from '#gateway/wallet/accounts.ts';
-import { lockPartitions } from '#gateway/wallet/months/lock.ts';
+import { lockPartitions } from '#gateway/wallet/months/lock-partitions.ts';
 import { makeBounds } from '#gateway/wallet/months/make-months.ts';
 import { startOfMonth } from '#gateway/wallet/months/months.ts';
 import { loadDemo } from '../load.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { requireRow } from '#gateway/platform/db/returned.ts';
+import { requireRow } from '#gateway/platform/db/require-row.ts';
 import { livePasses } from '#gateway/platform/db/schema/index.ts';
 import { guardBet } from '#gateway/safer-play/limits/guard.ts';
 import { houseAccount, playerAccount, postAll } from '#gateway/wallet/ledger.ts';

@@ -11,7 +11,7 @@ import {
   turnovers,
 } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf, houseAccount } from '#gateway/wallet/accounts.ts';
-import { grantCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { type Bet, recordBet } from './record-bet.ts';
 

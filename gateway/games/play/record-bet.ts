@@ -1,8 +1,8 @@
 import type { GameType } from '#contract/core/game-types.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { requireRow } from '#gateway/platform/db/returned.ts';
+import { requireRow } from '#gateway/platform/db/require-row.ts';
 import { bets } from '#gateway/platform/db/schema/index.ts';
-import { countBetTowardsTurnover } from '#gateway/rewards/turnover/count-bet.ts';
+import { countBetTowardsTurnover } from '#gateway/rewards/turnover/allocate-stake.ts';
 import { recordPlay } from '#gateway/safer-play/session/gaming-sessions.ts';
 import { houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
 import type { PotShare } from './jackpot/pot.ts';

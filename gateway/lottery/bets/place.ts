@@ -13,7 +13,7 @@ import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { prizeMode } from '../draws/list.ts';
 import { offeredPlays, versionOf } from '../draws/odds.ts';
 import { countIntoCaps } from './caps.ts';
-import { insertTickets, type Order } from './keep.ts';
+import { insertTickets, type Order } from './insert-tickets.ts';
 import { type AskedBets, priceLine } from './price.ts';
 
 type Placed = AnswerOf<typeof placeLotteryBets>;

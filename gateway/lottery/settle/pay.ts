@@ -7,7 +7,7 @@ import {
   type LotteryTicketRow,
   lotteryTickets,
 } from '#gateway/platform/db/schema/index.ts';
-import { countBets } from '#gateway/rewards/turnover/count-bet.ts';
+import { countBets } from '#gateway/rewards/turnover/allocate-stake.ts';
 import { recordPayout } from '#gateway/safer-play/session/gaming-sessions.ts';
 import { playerAccounts } from '#gateway/wallet/accounts.ts';
 import { houseAccount, postAll } from '#gateway/wallet/ledger.ts';

@@ -8,10 +8,10 @@ import {
   lotteryTickets,
 } from '#gateway/platform/db/schema/index.ts';
 import { playsOf } from '../plays/index.ts';
+import { notifySettled } from './notify-settled.ts';
 import { outcomeOf } from './outcome.ts';
 import { paySettled } from './pay.ts';
 import { returnStakes } from './return-stakes.ts';
-import { notifySettled } from './tell.ts';
 
 /** Tickets that are settled in one transaction. */
 const BATCH = 500;

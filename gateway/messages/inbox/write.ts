@@ -1,6 +1,6 @@
 import type { LocalisedText } from '#contract/core/languages.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { requireRow } from '#gateway/platform/db/returned.ts';
+import { requireRow } from '#gateway/platform/db/require-row.ts';
 import { inboxMessages } from '#gateway/platform/db/schema/index.ts';
 import { messageArrived } from '../push/notifications.ts';
 import { queuePush } from '../push/queue.ts';

@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { prepareOnce } from './prepared.ts';
+import { prepareOnce } from './prepare-once.ts';
 import { members } from './schema/index.ts';
 import { isUniqueViolation } from './unique-violation.ts';
 

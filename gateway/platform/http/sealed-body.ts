@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { sealedBody, sealedFields } from '#contract/core/sealed.request.ts';
 import { GatewayError } from '../core/gateway-error.ts';
-import { prepareOnce } from '../db/prepared.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
 import { nonces } from '../db/schema/index.ts';
 import type { Deps } from '../deps/deps.ts';
 import { parseJson } from './body.ts';

@@ -8,7 +8,7 @@ import { credits, deposits } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { grantCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { dayOf, weekStart } from './days.ts';
 
 /** Rewards of the week's tiles in minor units, as the promotion's text says. */

@@ -5,7 +5,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { rewards } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { grantCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
 import { claimBonus } from '../vip/benefits.ts';

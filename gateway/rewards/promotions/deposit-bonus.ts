@@ -3,7 +3,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { depositBonuses } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
-import { grantCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
 import { isEligible, type Offer, periodOf, runningPromotion } from './offers.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { credits, members } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { grantCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
 import { rewardsOf } from './friends.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { forfeits, ledgerTransactions, turnovers } from '#gateway/platform/db/schema/index.ts';
-import { grantCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { balanceOf } from '#gateway/wallet/ledger.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
 import { forfeitableAmount, forfeitBonuses, isBinding } from './forfeit.ts';

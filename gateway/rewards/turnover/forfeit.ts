@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { forfeits, turnovers } from '#gateway/platform/db/schema/index.ts';
 import { balanceOf, houseAccount, playerAccount, post } from '#gateway/wallet/ledger.ts';
-import { isOpen } from './count-bet.ts';
+import { isOpen } from './allocate-stake.ts';
 
 /** Turnover that a withdrawal may leave behind, for the bonus that it came with. */
 export const isBonusForfeitable = and(isOpen, gt(turnovers.forfeits, 0n));

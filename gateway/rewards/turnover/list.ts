@@ -5,7 +5,7 @@ import type { turnovers as turnoversCall } from '#contract/rewards/turnovers.ts'
 import { turnovers } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { isOpen } from './count-bet.ts';
+import { isOpen } from './allocate-stake.ts';
 import { gamesText, sourceText } from './names.ts';
 
 /** So many are listed, the newest first. */

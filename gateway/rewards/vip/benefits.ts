@@ -7,7 +7,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { members, vipBonuses } from '#gateway/platform/db/schema/index.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
-import { grantCredit } from '#gateway/wallet/give-credit.ts';
+import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { monthOf, monthStart, nextDay } from '../check-in/days.ts';
 import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { PUT_AWAY_CHECKS, STAYS_FROM } from './archived.ts';
 import type { Check } from './check.ts';
-import { PUT_AWAY_CHECKS, STAYS_FROM } from './put-away.ts';
 import { RECORDS } from './records.ts';
 import { TEAM_CHECKS } from './teams.ts';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { EXPORT_DAYS } from '#contract/core/range.ts';
 import { SITE_ZONE } from '#contract/core/site-zone.ts';
+import { STAYS_FROM } from './archived.ts';
 import type { Check } from './check.ts';
-import { STAYS_FROM } from './put-away.ts';
 
 const quarterOf = (moment: string): SQL => sql`date_bin('15 minutes', ${sql.raw(moment)}, 'epoch')`;
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
-import { detachPartition } from './cut.ts';
-import { lockPartitions } from './lock.ts';
+import { detachPartition } from './detach-partition.ts';
+import { lockPartitions } from './lock-partitions.ts';
 import { startOfMonth } from './months.ts';
 import { oldestPartition, partsOf } from './parts.ts';
 

@@ -26,7 +26,7 @@ test.each(MUTATION_TARGETS)('$target exists, has code and tests, and is listed o
 test('a change touches the targets that hold it or its tests', () => {
   const touched = (...files: string[]) => namesOf(touchedTargets(files));
   expect(touched('gateway/wallet/ledger.ts', 'docs/faults.md')).toEqual(['gateway/wallet']);
-  expect(touched('gateway/wallet/months/cut.ts')).toEqual(['gateway/wallet/months']);
+  expect(touched('gateway/wallet/months/detach-partition.ts')).toEqual(['gateway/wallet/months']);
   expect(touched('server/upstream/retry-budget.test.ts')).toEqual(['server/upstream/retry-budget.ts']);
   expect(touched('src/lib/games/tiles/favourites.test.ts')).toEqual([
     'src/lib/games/tiles/favourites.client.ts',

@@ -4,12 +4,12 @@ import type { ValueOf } from '#contract/core/call.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import type { CallTexts } from '#lib/ui/index.ts';
-import { withFirstAnswers } from '../ui/drawable.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { List } from '../ui/List.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { useCall } from '../ui/use-call.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
+import { withFirstAnswers } from '../ui/with-first-answers.tsx';
 
 type Session = ValueOf<typeof openSessions>[number];
 

@@ -11,10 +11,10 @@ import { fill, formatMoney, UNKNOWN_AMOUNT } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import { signedMoney } from '#lib/ui/index.ts';
 import { Turnovers } from '../rewards/Turnovers.tsx';
-import { useFirstAnswers, withFirstAnswers } from '../ui/drawable.tsx';
 import { type Fact, Facts } from '../ui/Facts.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { useCall } from '../ui/use-call.ts';
+import { useFirstAnswers, withFirstAnswers } from '../ui/with-first-answers.tsx';
 import { Waiting } from './Waiting.tsx';
 
 interface Props {

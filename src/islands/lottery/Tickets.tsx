@@ -1,11 +1,11 @@
 import { lotteryBets, TICKET_STATES, type TicketState } from '#contract/lottery/lottery-bets.ts';
 import type { TicketTexts } from '#lib/lottery/ticket-texts.server.ts';
 import { DateRange } from '../ui/DateRange.tsx';
-import { withFirstAnswers } from '../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../ui/FilterChips.tsx';
 import { RecordList } from '../ui/RecordList.tsx';
 import { RecordTotals } from '../ui/RecordTotals.tsx';
 import { useRecords } from '../ui/use-records.ts';
+import { withFirstAnswers } from '../ui/with-first-answers.tsx';
 import { ticketLine } from './ticket-line.tsx';
 
 /** A member's lottery tickets, open and settled, with what was drawn and what of theirs it was (LOTT-7). */

@@ -4,12 +4,12 @@ import { send } from '#lib/auth/index.client.ts';
 import { onNewMessage } from '#lib/messages/events/unread-counts.client.ts';
 import { UNREAD_CHANGED } from '#lib/messages/unread-changed.ts';
 import type { CallTexts } from '#lib/ui/index.ts';
-import { withFirstAnswers } from '../ui/drawable.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { List } from '../ui/List.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { useCall } from '../ui/use-call.ts';
 import { useReadByOpening } from '../ui/use-read-by-opening.ts';
+import { withFirstAnswers } from '../ui/with-first-answers.tsx';
 
 const PAGE_SIZE = 10;
 export const FIRST_PAGE = { pageNo: 1, pageSize: PAGE_SIZE };

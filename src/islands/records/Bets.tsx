@@ -6,12 +6,12 @@ import { sumOf } from '#lib/ui/index.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Copyable } from '../ui/Copyable.tsx';
 import { DateRange } from '../ui/DateRange.tsx';
-import { withFirstAnswers } from '../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../ui/FilterChips.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { RecordList } from '../ui/RecordList.tsx';
 import { RecordTotals } from '../ui/RecordTotals.tsx';
 import { useRecords } from '../ui/use-records.ts';
+import { withFirstAnswers } from '../ui/with-first-answers.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 
 const NONE = { stake: 0, payout: 0 };

@@ -2,9 +2,9 @@ import { CASH_STATES } from '#contract/cashier/cash-records.ts';
 import { deposits } from '#contract/cashier/deposits.ts';
 import type { CashRecordTexts } from '#lib/records/texts.server.ts';
 import { href } from '#lib/routes/addresses.ts';
-import { withFirstAnswers } from '../ui/drawable.tsx';
 import { useFilter } from '../ui/FilterChips.tsx';
 import { useRecords } from '../ui/use-records.ts';
+import { withFirstAnswers } from '../ui/with-first-answers.tsx';
 import { CashRecordList } from './CashRecordList.tsx';
 
 /** A member's deposits (CASH-4). */

@@ -9,12 +9,12 @@ import { Amount } from '../ui/Amount.tsx';
 import { CallView } from '../ui/CallView.tsx';
 import { Chart } from '../ui/Chart.tsx';
 import { DateRange } from '../ui/DateRange.tsx';
-import { withFirstAnswers } from '../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../ui/FilterChips.tsx';
 import { RecordTotals } from '../ui/RecordTotals.tsx';
 import type { TableProps } from '../ui/Table.tsx';
 import { useAddressRange } from '../ui/use-address-range.ts';
 import { useCall } from '../ui/use-call.ts';
+import { withFirstAnswers } from '../ui/with-first-answers.tsx';
 
 type Row = ValueOf<typeof profitAndLoss>['rows'][number];
 

@@ -5,12 +5,12 @@ import { namedText } from '#lib/i18n/named-text.ts';
 import type { TransactionTexts } from '#lib/records/texts.server.ts';
 import { Copyable } from '../ui/Copyable.tsx';
 import { DateRange } from '../ui/DateRange.tsx';
-import { withFirstAnswers } from '../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../ui/FilterChips.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { RecordList } from '../ui/RecordList.tsx';
 import { RecordTotals } from '../ui/RecordTotals.tsx';
 import { useRecords } from '../ui/use-records.ts';
+import { withFirstAnswers } from '../ui/with-first-answers.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 
 const TYPES = ['M', 'A'] as const;

@@ -10,11 +10,11 @@ import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import type { BenefitTexts } from '#lib/rewards/texts.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { CallView } from '../ui/CallView.tsx';
-import { withFirstAnswers } from '../ui/drawable.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useCall } from '../ui/use-call.ts';
+import { withFirstAnswers } from '../ui/with-first-answers.tsx';
 import { Progress } from './Progress.tsx';
 import { useClaim } from './use-claim.ts';
 

@@ -6,11 +6,11 @@ import type { RebateTexts } from '#lib/rewards/texts.server.ts';
 import { sumOf } from '#lib/ui/index.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { CallView } from '../ui/CallView.tsx';
-import { withFirstAnswers } from '../ui/drawable.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useCall } from '../ui/use-call.ts';
+import { withFirstAnswers } from '../ui/with-first-answers.tsx';
 import { useClaim } from './use-claim.ts';
 
 interface Props {

@@ -16,11 +16,11 @@ import { qrOf } from '#lib/ui/index.client.ts';
 import { startOfDay } from '#lib/ui/index.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { CallView } from '../ui/CallView.tsx';
-import { withFirstAnswers } from '../ui/drawable.tsx';
 import { List } from '../ui/List.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { RecordTotals } from '../ui/RecordTotals.tsx';
 import { useCall } from '../ui/use-call.ts';
+import { withFirstAnswers } from '../ui/with-first-answers.tsx';
 import { useClaim } from './use-claim.ts';
 
 interface Props {

@@ -9,10 +9,10 @@ import {
 import { send } from '#lib/auth/index.client.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import type { RewardCentreTexts } from '#lib/rewards/reward-centre-texts.server.ts';
-import { withFirstAnswers } from '../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../ui/FilterChips.tsx';
 import { List } from '../ui/List.tsx';
 import { useCall } from '../ui/use-call.ts';
+import { withFirstAnswers } from '../ui/with-first-answers.tsx';
 import { Raffles } from './Raffles.tsx';
 import { RewardRow } from './RewardRow.tsx';
 import { useClaim } from './use-claim.ts';

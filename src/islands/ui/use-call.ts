@@ -4,7 +4,7 @@ import type { AnyCall, ParamNamesOf, ValueOf } from '#contract/core/call.ts';
 import type { QueryOf } from '#contract/requests.ts';
 import { SESSION_ENDED, type SendArguments, send, session } from '#lib/auth/index.client.ts';
 import { type CallState, type CallStore, createCallStore } from '#lib/ui/index.ts';
-import { useFirstAnswers } from './drawable.tsx';
+import { useFirstAnswers } from './with-first-answers.tsx';
 
 export interface CallOptions<C extends AnyCall, Item> {
   /** Parameters of the call's path, where it has any. */

@@ -5,7 +5,7 @@ export const gamesParts: MemberParts = {
   start() {
     onPage(
       '#lobby',
-      () => import('./home/members-home.client.ts'),
+      () => import('./home/member-home.client.ts'),
       ({ serveMembersHome }) => serveMembersHome(),
     );
   },

@@ -16,7 +16,7 @@ const READY_WITHIN = 500;
  * use the page, and sees the island. A form that is sent before is held back, as it would leave the page, and so is a
  * click on what is marked `data-replay`: each is done again once the island is ready, in order, however often it was
  * tapped. The mark is the control's own: a label that is tapped again takes the focus from what is typed into since.
- * What the server draws for the member (`drawn-part.inline.ts`) is waited for.
+ * What the server draws for the member (`personalised-part.inline.ts`) is waited for.
  */
 const member: ClientDirective = (load, _options, element) => {
   if (!element.closest('[data-session=member]')) return;

@@ -1,4 +1,4 @@
-import { deferredTexts } from './late-texts.client.ts';
+import { deferredTexts } from './deferred-texts.client.ts';
 import type { MemberTexts } from './member-texts.server.ts';
 
 /** What the member script may have to say. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { GatewayError } from '../../core/gateway-error.ts';
-import { requireRow } from '../../db/returned.ts';
+import { requireRow } from '../../db/require-row.ts';
 import { callCounts } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Limit, subjectOf } from './limits.ts';

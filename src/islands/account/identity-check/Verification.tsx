@@ -3,9 +3,9 @@ import type { ValueOf } from '#contract/core/call.ts';
 import type { VerificationTexts } from '#lib/account/identity-check-texts.server.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import { CallView } from '../../ui/CallView.tsx';
-import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useCall } from '../../ui/use-call.ts';
+import { withFirstAnswers } from '../../ui/with-first-answers.tsx';
 import { PicturesForm } from './PicturesForm.tsx';
 
 interface Props {

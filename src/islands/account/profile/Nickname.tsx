@@ -8,10 +8,10 @@ import { byRules } from '#lib/forms/validate.ts';
 import { namedText } from '#lib/i18n/named-text.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { CallView } from '../../ui/CallView.tsx';
-import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { useCall } from '../../ui/use-call.ts';
+import { withFirstAnswers } from '../../ui/with-first-answers.tsx';
 
 interface Props {
   readonly texts: NicknameTexts;

@@ -4,9 +4,9 @@ import type { ValueOf } from '#contract/core/call.ts';
 import type { SecurityTexts } from '#lib/account/security-texts.server.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import { CallView } from '../../ui/CallView.tsx';
-import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { useCall } from '../../ui/use-call.ts';
+import { withFirstAnswers } from '../../ui/with-first-answers.tsx';
 import { type ChangedHere, SafeguardDialog } from './SafeguardDialog.tsx';
 import { isKnown, SafeguardRow } from './SafeguardRow.tsx';
 

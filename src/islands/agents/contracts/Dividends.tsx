@@ -5,12 +5,12 @@ import { fill, formatMoney } from '#lib/i18n/format.ts';
 import { writeToAddress } from '#lib/ui/index.client.ts';
 import { useClaim } from '../../rewards/use-claim.ts';
 import { DateRange } from '../../ui/DateRange.tsx';
-import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { List } from '../../ui/List.tsx';
 import { NameSearch } from '../../ui/NameSearch.tsx';
 import { RecordTotals } from '../../ui/RecordTotals.tsx';
 import { useAddressValue } from '../../ui/use-address-range.ts';
 import { useRecords } from '../../ui/use-records.ts';
+import { withFirstAnswers } from '../../ui/with-first-answers.tsx';
 import { periodText } from './period.ts';
 
 interface Props {

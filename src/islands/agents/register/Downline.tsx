@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DownlineTexts } from '#lib/agents/downline-texts.server.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { MethodTabs } from '../../ui/MethodTabs.tsx';
+import { withFirstAnswers } from '../../ui/with-first-answers.tsx';
 import { Links } from './Links.tsx';
 import { MemberForm } from './MemberForm.tsx';
 

@@ -4,11 +4,11 @@ import type { AgentNoticeTexts } from '#lib/agents/team-texts.server.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { drawSafely } from '#lib/html/draw-safely.client.ts';
 import { formatDay } from '#lib/i18n/format.ts';
-import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { useReadByOpening } from '../../ui/use-read-by-opening.ts';
+import { withFirstAnswers } from '../../ui/with-first-answers.tsx';
 
 /** What agents hear is a call of its own among those of the platform. */
 export const FOR_AGENTS = { ...announcements, moduleId: 'AGEANNOUNCE3' } as const;

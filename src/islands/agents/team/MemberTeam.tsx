@@ -1,6 +1,6 @@
 import type { TeamMemberTexts, TeamTreeTexts } from '#lib/agents/team-texts.server.ts';
-import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { useAddressValue } from '../../ui/use-address-range.ts';
+import { withFirstAnswers } from '../../ui/with-first-answers.tsx';
 import { TeamMember } from './TeamMember.tsx';
 import { TeamTree } from './TeamTree.tsx';
 

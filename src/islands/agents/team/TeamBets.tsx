@@ -9,7 +9,6 @@ import { Amount } from '../../ui/Amount.tsx';
 import { Chart } from '../../ui/Chart.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
-import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { RecordList } from '../../ui/RecordList.tsx';
@@ -17,6 +16,7 @@ import { RecordTotals } from '../../ui/RecordTotals.tsx';
 import { SaveFile } from '../../ui/SaveFile.tsx';
 import { useAddressValue } from '../../ui/use-address-range.ts';
 import { useRecords } from '../../ui/use-records.ts';
+import { withFirstAnswers } from '../../ui/with-first-answers.tsx';
 import { Branch } from './Branch.tsx';
 
 /** The team's bets with their days as a drawing, each with the member it is of, in the site's calendar (AGENT-8). */

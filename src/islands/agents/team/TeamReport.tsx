@@ -14,13 +14,13 @@ import { Amount } from '../../ui/Amount.tsx';
 import { CallView } from '../../ui/CallView.tsx';
 import { Chart } from '../../ui/Chart.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
-import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { FilterChips, useFilter } from '../../ui/FilterChips.tsx';
 import { RecordTotals } from '../../ui/RecordTotals.tsx';
 import { SaveFile } from '../../ui/SaveFile.tsx';
 import { Table, type TableProps } from '../../ui/Table.tsx';
 import { useAddressRange, useAddressValue } from '../../ui/use-address-range.ts';
 import { useCall } from '../../ui/use-call.ts';
+import { withFirstAnswers } from '../../ui/with-first-answers.tsx';
 import { Branch } from './Branch.tsx';
 
 type Day = Report['series'][number];

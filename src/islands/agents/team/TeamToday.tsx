@@ -4,9 +4,9 @@ import { formatCount } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
 import { momentsOf } from '#lib/ui/index.ts';
 import { CallView } from '../../ui/CallView.tsx';
-import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { SiteZoneNote } from '../../ui/SiteZoneNote.tsx';
 import { useCall } from '../../ui/use-call.ts';
+import { withFirstAnswers } from '../../ui/with-first-answers.tsx';
 import { Waiting } from './Waiting.tsx';
 
 const EVERY_MS = 30_000;

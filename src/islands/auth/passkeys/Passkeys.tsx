@@ -6,12 +6,12 @@ import type { CallError } from '#lib/gateway/answer.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
-import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { withFirstAnswers } from '../../ui/with-first-answers.tsx';
 import type { PasskeyTexts } from './texts.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
 

@@ -1,8 +1,8 @@
 import type { DepositTexts } from '#lib/cashier/deposit-texts.server.ts';
 import type { DepositLimitTexts } from '#lib/safer-play/index.ts';
 import { writeToAddress } from '#lib/ui/index.client.ts';
-import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { useSearch } from '../../ui/use-address-range.ts';
+import { withFirstAnswers } from '../../ui/with-first-answers.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositOrder } from './DepositOrder.tsx';
 

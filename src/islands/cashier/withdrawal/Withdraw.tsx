@@ -1,7 +1,7 @@
 import type { WithdrawTexts } from '#lib/cashier/withdrawal-texts.server.ts';
 import { writeToAddress } from '#lib/ui/index.client.ts';
-import { withFirstAnswers } from '../../ui/drawable.tsx';
 import { useSearch } from '../../ui/use-address-range.ts';
+import { withFirstAnswers } from '../../ui/with-first-answers.tsx';
 import { WithdrawalOrder } from './WithdrawalOrder.tsx';
 import { WithdrawalSteps } from './WithdrawalSteps.tsx';
 

@@ -9,7 +9,7 @@ import {
 import type { BodyOf } from '#contract/requests.ts';
 import { send, stopPush } from '#lib/auth/index.client.ts';
 import type { CallError } from '#lib/gateway/answer.ts';
-import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
+import { pageLanguage } from '#lib/i18n/deferred-texts.client.ts';
 import {
   type NotSubscribed,
   ownEndpoint,

@@ -2,12 +2,12 @@ import { logout } from '#contract/auth/session.ts';
 import { HOME } from '#lib/routes/paths.ts';
 import { handOverOnLeaving } from '#lib/storage/handover.client.ts';
 import { send } from '../send/send.client.ts';
+import { noteMemberTab, offerSession } from '../session/adopt-session.client.ts';
 import { hasEnded } from '../session/ended-logins.client.ts';
 import { clearPrivateParts, goToLogin } from '../session/page.client.ts';
 import { memberOf, onTabMessage, type PeerMessage } from '../session/peers.client.ts';
 import { endSession } from '../session/session.client.ts';
 import { session } from '../session/store.client.ts';
-import { noteMemberTab, offerSession } from '../session/take-over.client.ts';
 import { keepRenewed } from './renewal.client.ts';
 
 /** Whether the page is only for members, or agents. */

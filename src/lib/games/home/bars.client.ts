@@ -2,7 +2,7 @@ import { recentGames } from '#contract/games/games.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { loadParts, type Parts, showDownloadBar, showPopupsLater, stack } from '#lib/content/index.client.ts';
 import { page } from '#lib/html/page.client.ts';
-import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
+import { pageLanguage } from '#lib/i18n/deferred-texts.client.ts';
 import { pictureAt } from '#lib/ui/index.ts';
 import { cardOf } from '../tiles/card.ts';
 

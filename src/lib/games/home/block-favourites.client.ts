@@ -1,7 +1,7 @@
 import type { GameType } from '#contract/core/game-types.ts';
 import { favourites } from '#contract/games/games.ts';
 import { SESSION_ENDED, send } from '#lib/auth/index.client.ts';
-import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
+import { pageLanguage } from '#lib/i18n/deferred-texts.client.ts';
 import { cardsOf } from '../tiles/card.ts';
 import { favouriteParts } from '../tiles/favourite-tiles.client.ts';
 import { HOME_PAGE, hasMore } from '../tiles/paging.ts';

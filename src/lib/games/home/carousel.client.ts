@@ -1,5 +1,5 @@
 import Swiper from 'swiper';
-import { onScrollEnd } from '../lists/strip-rest.client.ts';
+import { onScrollEnd } from '../lists/scroll-end.client.ts';
 
 /** A loop needs this many slides, one peeking at each side; fewer are repeated. */
 const MIN_SLIDES = 4;

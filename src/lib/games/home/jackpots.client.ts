@@ -1,7 +1,7 @@
 import { gameShelves } from '#contract/games/shelves.ts';
 import { send } from '#lib/auth/index.client.ts';
+import { pageLanguage } from '#lib/i18n/deferred-texts.client.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
-import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
 
 /** Milliseconds between two looks at what jackpots pay, and that an amount takes to count up. */
 const LOOK = 30_000;

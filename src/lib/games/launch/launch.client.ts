@@ -3,7 +3,7 @@ import { may } from '#contract/permissions.ts';
 import { send, session } from '#lib/auth/index.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { page } from '#lib/html/page.client.ts';
-import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
+import { pageLanguage } from '#lib/i18n/deferred-texts.client.ts';
 import { dispatchGatewayEvent } from '#lib/messages/index.client.ts';
 import { gameAddress } from '#lib/routes/links.ts';
 import { openOutside, toast } from '#lib/ui/index.client.ts';

@@ -1,6 +1,6 @@
 import { games } from '#contract/games/games.ts';
 import { send } from '#lib/auth/index.client.ts';
-import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
+import { pageLanguage } from '#lib/i18n/deferred-texts.client.ts';
 import { type CountTexts, countText, filtersOf } from './filters.ts';
 import type { ListPlace } from './list-places.ts';
 import { searchQuery } from './source.ts';

@@ -1,4 +1,4 @@
-import { onScrollEnd } from './strip-rest.client.ts';
+import { onScrollEnd } from './scroll-end.client.ts';
 
 /**
  * Makes the strip of banners that somebody has touched endless in both directions, by the browser's own scrolling

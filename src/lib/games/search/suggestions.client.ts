@@ -1,7 +1,7 @@
 import { searchGames } from '#contract/games/search.ts';
 import { send } from '#lib/auth/index.client.ts';
+import { pageLanguage } from '#lib/i18n/deferred-texts.client.ts';
 import { fill } from '#lib/i18n/format.ts';
-import { pageLanguage } from '#lib/i18n/late-texts.client.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { cardOf } from '../tiles/card.ts';
 import type { GameTexts } from '../tiles/texts.server.ts';

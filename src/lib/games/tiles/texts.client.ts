@@ -1,4 +1,4 @@
-import { deferredTexts } from '#lib/i18n/late-texts.client.ts';
+import { deferredTexts } from '#lib/i18n/deferred-texts.client.ts';
 import type { GameTexts } from './texts.server.ts';
 
 /** What is said when somebody uses a game tile. */

@@ -2,7 +2,7 @@ import { type Visit, visit } from '#testkit/page/fake-visit.ts';
 import { inlineScript } from '../../../../build/inline-script.ts';
 
 export const head = await inlineScript('src/lib/shell/boot/boot.inline.ts');
-const gate = await inlineScript('src/lib/shell/boot/access-gate.inline.ts');
+const gate = await inlineScript('src/lib/shell/boot/member-page-guard.inline.ts');
 export const end = await inlineScript('src/lib/shell/boot/links-and-network.inline.ts');
 
 /** To a page as the server writes it: those that not everybody may see have one script more. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { ledgerPutAway } from '#gateway/platform/db/schema/index.ts';
-import { detach, detachPartition } from './cut.ts';
-import { lockEntries, lockPartitions } from './lock.ts';
+import { detach, detachPartition } from './detach-partition.ts';
+import { lockEntries, lockPartitions } from './lock-partitions.ts';
 import { monthOf, startOfMonth } from './months.ts';
 import { oldestPartition, partsOf } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireRow } from './returned.ts';
+import { requireRow } from './require-row.ts';
 
 test('the row that was returned, the first where nothing else is asked for', () => {
   expect(requireRow([7, 8], 'bet')).toBe(7);

@@ -8,7 +8,7 @@ const info = { token: 'secret', merchantCode: 'lobby', userName: 'player01', typ
 async function askAnother(answer: (asked: string) => PeerMessage | undefined) {
   const { tab, local } = fakeBrowser();
   const { onTabMessage, broadcastToTabs } = await import('./peers.client.ts');
-  const { adoptSession } = await import('./take-over.client.ts');
+  const { adoptSession } = await import('./adopt-session.client.ts');
   const { session } = await import('./store.client.ts');
   const stop = onTabMessage((note) => {
     const said = note.kind === 'wanted' && answer(note.by);
@@ -50,7 +50,7 @@ test('a tab that is asked while its token is renewed offers the new one (fault 1
   const { tab } = fakeBrowser();
   tab.setItem('MC_TRIAL_NAME', 'trial_7');
   const { onTabMessage } = await import('./peers.client.ts');
-  const { offerSession } = await import('./take-over.client.ts');
+  const { offerSession } = await import('./adopt-session.client.ts');
   const { recordRenewal, session } = await import('./store.client.ts');
   const told: PeerMessage[] = [];
   const stop = onTabMessage((note) => told.push(note));

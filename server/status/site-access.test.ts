@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Client } from '../http/client.ts';
-import { createAccessGate, type SystemFlags } from './access-gate.ts';
+import { createAccessGate, type SystemFlags } from './site-access.ts';
 
 const OPEN = { maintenance: false, regionRestriction: false };
 const visitorAt = (address: string): Client => ({

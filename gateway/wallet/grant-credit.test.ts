@@ -4,7 +4,7 @@ import { createMembers } from '#gateway/auth/members/create.ts';
 import { accounts, credits, ledgerEntries, ledgerTransactions } from '#gateway/platform/db/schema/index.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { balanceOf, balancesOf, houseAccount, playerAccount, playerAccounts } from './accounts.ts';
-import { type Credit, grantCredit } from './give-credit.ts';
+import { type Credit, grantCredit } from './grant-credit.ts';
 
 const { db, close } = await freshDatabase();
 afterAll(close);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#gateway/platform/db/database.ts';
-import { lockEntries } from './lock.ts';
+import { lockEntries } from './lock-partitions.ts';
 import { monthOf } from './months.ts';
 import { oldestPartition, type Part, partsOf } from './parts.ts';
 

@@ -8,7 +8,7 @@ export function pageLanguage(): Language {
 
 /**
  * Texts that a page's scripts may have to say and that no page carries: each language is a chunk of its own, loaded
- * when something has to be said in it. The build writes them (`build/late-texts.ts`).
+ * when something has to be said in it. The build writes them (`build/deferred-texts.ts`).
  */
 export const deferredTexts =
   <Texts>(loaders: Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>>) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { security } from '#contract/account/security.ts';
 import { inboxUnread } from '#contract/messages/inbox.ts';
 import { manualRebate } from '#contract/rewards/rebates.ts';
-import { firstAnswers, firstCall } from './drawn.server.ts';
+import { firstAnswers, firstCall } from './first-answers.server.ts';
 
 const LEVEL = { level: 'low', items: [], lastLogin: null };
 

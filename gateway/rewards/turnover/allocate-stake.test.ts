@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { GameType } from '#contract/core/game-types.ts';
 import { turnovers } from '#gateway/platform/db/schema/index.ts';
-import { allocateStake, type CountedBet, countBets, countBetTowardsTurnover } from './count-bet.ts';
+import { allocateStake, type CountedBet, countBets, countBetTowardsTurnover } from './allocate-stake.ts';
 import { createTurnoverFixture } from './turnover.testing.ts';
 
 const { db, newMember, owes, rowsOf, close } = await createTurnoverFixture();

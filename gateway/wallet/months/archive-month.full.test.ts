@@ -7,9 +7,9 @@ import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
 import { verifyLedger } from '../audit/verify.ts';
 import { balanceOf } from '../ledger.ts';
+import { archiveMonth } from './archive-month.ts';
 import { makeMonths } from './make-months.ts';
 import { partsOf } from './parts.ts';
-import { archiveMonth } from './put-away.ts';
 
 /** Amounts of deposits by month; each is posted in the middle of it. */
 const PAID: readonly [month: string, amount: bigint][] = [

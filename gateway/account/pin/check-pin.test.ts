@@ -4,7 +4,7 @@ import { createMembers } from '#gateway/auth/members/create.ts';
 import { memberProfiles, paymentPasswordFailures } from '#gateway/platform/db/schema/index.ts';
 import { hashSecret } from '#gateway/platform/hashing/secrets.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { checkPaymentPassword, paymentPasswordHash } from './check.ts';
+import { checkPaymentPassword, paymentPasswordHash } from './check-pin.ts';
 
 const { db, close } = await freshDatabase();
 afterAll(close);
