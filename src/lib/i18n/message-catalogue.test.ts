@@ -166,7 +166,7 @@ const REACHED: Record<CatalogueName, () => Promise<string | undefined> | string 
   'The account has been logged out, please log in again': () => call(memberInfo, { token: 'nobodys' }),
   'Unknown error': () => said({ code: 'a.code.of.another.gateway', status: 418 }),
   'System upgrading, please try again later': async () => saidOf(await closed.call(memberInfo)),
-  'Load failed, click to retry': () => seenIn('shell/faults.spec.ts', 'common.imageFailed'),
+  'Load failed, click to retry': () => seenIn('shell/faults/faults.spec.ts', 'common.imageFailed'),
   'Non-member account unable to login': async () =>
     saidOf(await logIn((await site.member(newName(), { type: 1 })).userName, { audience: 'member' })),
   'Non-agents cannot log in': async () =>

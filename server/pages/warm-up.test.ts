@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { cacheOf, failed } from '../page-cache.testing.ts';
-import { pageTable } from '../page-table.ts';
-import { VARIANTS } from '../variants.ts';
-import { warmUp } from './warm-up.ts';
+import { cacheOf, failed } from './page-cache.testing.ts';
+import { pageTable } from './page-table.ts';
+import { warmUp } from './rendering/warm-up.ts';
+import { VARIANTS } from './variants.ts';
 
 const pages = pageTable([
   { path: '/m/home', query: [] },
