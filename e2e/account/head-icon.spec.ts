@@ -72,10 +72,10 @@ test('signing out takes the picture away at once, and a guest has none (fault 16
   await page.getByText(t('account.picture.faces.lion'), { exact: true }).tap();
   const shown = page.locator('.top img');
   await expect(shown).toBeVisible();
-  await page.getByRole('button', { name: t('account.settings.signOut') }).tap();
+  await page.getByRole('button', { name: t('account.settings.signOut'), exact: true }).tap();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('account.settings.signOut') })
+    .getByRole('button', { name: t('account.settings.signOut'), exact: true })
     .tap();
   await page.waitForURL('**/m/home');
   await expect(shown).toHaveCount(0);

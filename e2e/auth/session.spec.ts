@@ -16,7 +16,7 @@ const kind = (page: Page) => page.locator('html');
 
 async function signOut(page: Page): Promise<void> {
   await page.goto('/m/set');
-  await page.getByRole('button', { name: t('account.settings.signOut') }).tap();
+  await page.getByRole('button', { name: t('account.settings.signOut'), exact: true }).tap();
   await expect(kind(page)).toHaveAttribute('data-member-ready', '');
   await page
     .getByRole('dialog')
@@ -28,7 +28,7 @@ test.describe('signing out', () => {
   test('asks first; staying changes nothing, by Escape too (HUB-4)', async ({ page, player, loginAs }) => {
     await loginAs(player);
     await page.goto('/m/set');
-    const button = page.getByRole('button', { name: t('account.settings.signOut') });
+    const button = page.getByRole('button', { name: t('account.settings.signOut'), exact: true });
     const dialog = page.getByRole('dialog', { name: t('account.in_sure_logout') });
     await button.tap();
     await dialog.getByRole('button', { name: t('account.stay') }).tap();
@@ -106,7 +106,7 @@ test.describe('signing out', () => {
     // It has the page that is shown offline.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await context.setOffline(true);
-    await page.getByRole('button', { name: t('account.settings.signOut') }).tap();
+    await page.getByRole('button', { name: t('account.settings.signOut'), exact: true }).tap();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('account.signOut') })
@@ -260,7 +260,7 @@ test('a tap outside closes a dialog where the browser does not do it by itself (
   await page.goto('/m/set');
   await expect(kind(page)).toHaveAttribute('data-member-ready', '');
   const dialog = page.getByRole('dialog', { name: t('account.in_sure_logout') });
-  await page.getByRole('button', { name: t('account.settings.signOut') }).tap();
+  await page.getByRole('button', { name: t('account.settings.signOut'), exact: true }).tap();
   await dialog.getByRole('heading').tap();
   await expect(dialog).toBeVisible();
   await page.touchscreen.tap(180, 40);
@@ -281,7 +281,7 @@ test('a browser without dialogs gets one: focus inside, Escape leaves, signing o
   await loginAs(player);
   await page.goto('/m/set');
   await expect(kind(page)).toHaveAttribute('data-member-ready', '');
-  const button = page.getByRole('button', { name: t('account.settings.signOut') });
+  const button = page.getByRole('button', { name: t('account.settings.signOut'), exact: true });
   const dialog = page.getByRole('dialog', { name: t('account.in_sure_logout') });
   await button.tap();
   await expect(dialog.getByRole('button', { name: t('account.stay') })).toBeFocused();

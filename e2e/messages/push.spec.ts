@@ -153,7 +153,7 @@ test('messages are offered after a bet, turned on, changed, shown and ended (PUS
   expect(await kept(page)).toEqual([]);
   await page.getByRole('button', { name: t('push.turnOn') }).tap();
   await expect(form).toBeVisible();
-  await page.getByRole('button', { name: t('account.settings.signOut') }).tap();
+  await page.getByRole('button', { name: t('account.settings.signOut'), exact: true }).tap();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('account.signOut'), exact: true })

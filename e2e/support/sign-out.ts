@@ -10,7 +10,7 @@ export async function signOut(page: Page): Promise<void> {
     .first()
     .tap();
   await page.waitForURL('**/m/set');
-  await page.getByRole('button', { name: t('account.settings.signOut') }).tap();
+  await page.getByRole('button', { name: t('account.settings.signOut'), exact: true }).tap();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('account.signOut') })
