@@ -105,8 +105,8 @@ test('a return at or below the stake is told without colour or cheer (RESP-7)', 
 });
 
 for (const [list, words] of [
-  ['/m/gameList?gameType=LIVE', /a live table/],
-  ['/m/gameList?gameType=PVP', /a card table/],
+  ['/m/gameList?gameType=LIVE', /A live table/],
+  ['/m/gameList?gameType=PVP', /A card table/],
 ] as const)
   test(`a slot that stands in for another game says so first: ${list} (GAME-7)`, {
     tag: '@full',
