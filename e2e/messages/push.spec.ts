@@ -119,11 +119,11 @@ test('messages are offered after a bet, turned on, changed, shown and ended (PUS
   await save.tap();
   await expect(form.getByText(t('push.noKind')).last()).toBeVisible();
   await form.getByLabel(t('push.kinds.withdrawal')).check();
-  await form.getByLabel(t('push.from')).fill('23:30');
-  await form.getByLabel(t('push.until')).fill('23:30');
+  await form.getByLabel(t('push.from'), { exact: true }).fill('23:30');
+  await form.getByLabel(t('push.until'), { exact: true }).fill('23:30');
   await save.tap();
   await expect(form.getByText(t('push.sameTime')).last()).toBeVisible();
-  await form.getByLabel(t('push.until')).fill('07:15');
+  await form.getByLabel(t('push.until'), { exact: true }).fill('07:15');
   await form.getByLabel(t('push.details')).check();
   await save.tap();
   await expect(page.locator('.toast', { hasText: t('push.saved') })).toBeVisible();
@@ -136,7 +136,7 @@ test('messages are offered after a bet, turned on, changed, shown and ended (PUS
   expect(await kept(page)).toEqual([expect.objectContaining(wanted)]);
   await inTheme('light');
   await page.reload();
-  await expect(form.getByLabel(t('push.until'))).toHaveValue('07:15');
+  await expect(form.getByLabel(t('push.until'), { exact: true })).toHaveValue('07:15');
   await expect(form.getByLabel(t('push.kinds.draw'))).not.toBeChecked();
   await expectAccessible(page);
 
