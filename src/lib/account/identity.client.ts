@@ -2,15 +2,21 @@ import { memberInfo } from '#contract/account/member.ts';
 import { send, session, viewer } from '#lib/auth/index.client.ts';
 import type { Viewer } from '#lib/routes/permissions.ts';
 import { fillPrivate, isOnPage } from '#lib/ui/index.client.ts';
-import { singleFlight } from '#lib/ui/index.ts';
 
 const NEEDS_INFO = '[data-vip], [data-nickname], [data-shortcut]';
 
-/**
- * Fills in name and VIP level where the page shows them (HUB-1); a second call meanwhile gets what the first does.
- * @returns what the gateway said, for permissions
- */
-export const showIdentity = singleFlight(async (): Promise<Viewer> => {
+let shown: Promise<Viewer> | undefined;
+
+/** Fills in name and VIP level where the page shows them (HUB-1). @returns what the gateway said, for permissions */
+export function showIdentity(): Promise<Viewer> {
+  shown = readIdentity();
+  return shown;
+}
+
+/** What `showIdentity` found, which is called first where nothing has: one call serves the whole page. */
+export const shownIdentity = (): Promise<Viewer> => shown ?? showIdentity();
+
+async function readIdentity(): Promise<Viewer> {
   const current = session.get();
   if (!current) return viewer();
   fillPrivate('[data-user-name]', current.userName);
@@ -23,7 +29,7 @@ export const showIdentity = singleFlight(async (): Promise<Viewer> => {
   fillPrivate('[data-nickname]', nickname);
   fillPrivate('[data-vip]', vip.enabled ? `VIP ${vip.level}` : '');
   return { kind: 'member', type, toUpline, vip: vip.enabled };
-});
+}
 
 export type Greeting = 'morning' | 'earlyAfternoon' | 'lateAfternoon' | 'evening';
 

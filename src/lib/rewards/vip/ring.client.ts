@@ -1,5 +1,5 @@
 import { vipBenefits } from '#contract/rewards/benefits.ts';
-import { showIdentity } from '#lib/account/index.client.ts';
+import { shownIdentity } from '#lib/account/index.client.ts';
 import { send, session } from '#lib/auth/index.client.ts';
 import { fill, formatMoney, formatWholeMoney } from '#lib/i18n/format.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
@@ -10,7 +10,7 @@ let follows = false;
 
 /** Shows a member whose VIP is on how far the next level is, around the picture and in words, and keeps it true (HUB-1). */
 export async function followVipProgress(way: HTMLElement): Promise<void> {
-  const viewer = await showIdentity();
+  const viewer = await shownIdentity();
   const isOn = viewer.kind === 'member' && viewer.vip;
   // Its room stays: nothing below it moves.
   way.style.visibility = isOn ? '' : 'hidden';
