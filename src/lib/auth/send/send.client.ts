@@ -9,6 +9,8 @@ import {
   parseAnswer,
   wasAnswered,
 } from '#lib/gateway/answer.ts';
+import { tabArea } from '#lib/storage/areas.client.ts';
+import { SESSION_KEY } from '#lib/storage/keys.ts';
 import { learnServerClock } from '../clock/server-clock.client.ts';
 import { createKeyring } from '../sealing/keyring.client.ts';
 import { goToFirstPassword, goToLogin } from '../session/page.client.ts';
@@ -71,6 +73,8 @@ async function exchange<C extends AnyCall>(call: C, options: Options): Promise<A
     goToLogin('guest');
     return { ok: false, error: { code: 'session.expired', status: 401 } };
   }
+  // A page that comes back from the browser's cache may go on before it learns that its session is over (fault 16).
+  if (needsSession && tabArea.get(SESSION_KEY) === undefined) return failed('session.expired');
   const answer = await attempt(call, options);
   if (answer.ok) return answer;
   const { code, status } = answer.error;
