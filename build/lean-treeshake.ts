@@ -1,6 +1,6 @@
 /**
- * Modules that do nothing by being loaded, so that what is not used of them, and what only that imports, is left out:
- * calls of the contract, addresses of pages, and the index of a domain, which would bring all of the domain to whoever needs a part.
+ * Modules without side effects: calls of the contract, addresses of pages, and the index of a domain. Exports of theirs that
+ * a chunk does not use are left out, with their imports; else an index would bring all of its domain.
  */
 const ONLY_EXPORTS =
   /\/contract\/(?:[\w-]+\/)*[\w-]+\.ts$|\/src\/lib\/routes\/[\w-]+\.ts$|\/src\/lib\/[\w-]+\/index(?:\.client)?\.ts$/;

@@ -17,7 +17,7 @@ export interface ContentIndex {
   put(place: Place, source: string): boolean;
   /** Shows an earlier version of a file that is not good now. What is wrong with the file stays a problem. */
   recall(place: Place, source: string): void;
-  /** Whether the file as it stands is what readers see. */
+  /** Whether readers see the file in its present state. */
   isGood(place: Place): boolean;
   remove(place: Place): boolean;
   /** Notes a file that cannot be taken in at all. */
@@ -82,7 +82,7 @@ export function createContentIndex(): ContentIndex {
   return {
     put(place, source) {
       const path = pathOf(place);
-      // Whoever looks again finds no news in what is known: processes that tell each other of changes end there.
+      // A reread of unchanged files publishes no change, so that processes do not notify each other without end.
       if (read.get(path)?.source === source) return false;
       try {
         read.set(path, fileOf(source));

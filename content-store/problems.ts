@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Fault, type FaultWords, faultOf, sayFault } from '#contract/content/content-faults.ts';
 
-/** Something an editor has to mend. */
+/** A problem that an editor has to fix. */
 export interface Problem {
   /** `<collection>/<locale>/<slug>.md`. */
   readonly file: string;

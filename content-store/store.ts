@@ -28,7 +28,7 @@ export interface Moment {
 }
 
 export interface ContentStore {
-  /** What shows at that moment, newest first where entries have dates, then by `order`. EN stands in for a missing language. */
+  /** Entries that show at that moment, newest first where they have dates, then by `order`. EN replaces a missing language. */
   list<Name extends Collection>(collection: Name, language: Language, moment: Moment): Entry<Name>[];
   get<Name extends Collection>(
     collection: Name,
@@ -36,9 +36,9 @@ export interface ContentStore {
     slug: string,
     moment: Moment,
   ): Entry<Name> | undefined;
-  /** Reads a text's files anew, for folders whose changes on other machines nobody tells of. */
+  /** Reads a text's files again, for folders that report no changes of other machines. */
   look(text: ContentChange): Promise<void>;
-  /** Everything an editor has to mend. */
+  /** All problems that an editor has to fix. */
   problems(): Problem[];
   /** Called after a saved, added or removed file, and when a scheduled text appears or ends. @returns stops it */
   onChange(listener: (change: ContentChange) => void): () => void;
