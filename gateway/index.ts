@@ -104,7 +104,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     logger,
     options.schedules,
   );
-  const stopSharing = shareContent(content, database.notices);
+  const stopSharing = shareContent(content, database.processMessages);
   const stopTellingNotices = content.onChange(({ collection }) => {
     if (collection === 'notices') deps.changes.wakeAll();
   });
@@ -130,7 +130,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       keys,
       accessGate,
       keptAnswers: keptAnswers({ clock, logger }),
-      changes: createChanges(database.notices),
+      changes: createChanges(database.processMessages),
       closing: closing.signal,
       sender,
       postPush,

@@ -18,7 +18,7 @@ declare namespace App {
     /** The content files, from the front process; absent in `astro dev`. */
     content?: import('#contract/content/content-files.ts').ContentReader;
     /** The member for whom the page's islands are drawn; absent in what everybody gets. */
-    drawnFor?: {
+    personal?: {
       readonly timeZone: string;
       /** Carries their session. */
       gateway: import('./lib/gateway/read.server.ts').GatewayFetch;

@@ -20,10 +20,10 @@ export const onRequest = defineMiddleware(async ({ cookies, locals, url }, next)
   locals.t = translatorFor(locals.locale.code);
   locals.gateway = inLanguage(locals.gateway ?? developmentGateway, locals.locale.code);
   locals.shell = loadShell(locals.gateway);
-  const { drawnFor } = locals;
-  if (drawnFor) {
-    drawnFor.gateway = inLanguage(drawnFor.gateway, locals.locale.code);
-    return renderFor(locals.locale.tag, drawnFor.timeZone, () => whole(next()));
+  const { personal } = locals;
+  if (personal) {
+    personal.gateway = inLanguage(personal.gateway, locals.locale.code);
+    return renderFor(locals.locale.tag, personal.timeZone, () => whole(next()));
   }
   const [response, { complete }] = await Promise.all([next(), locals.shell]);
   response.headers.set('speculation-rules', `"${SPECULATION_RULES}"`);

@@ -12,7 +12,7 @@ const [perDraw = 0, players = 1, draws = 1] = process.argv.slice(2).map(Number);
 
 const database = await freshDatabase();
 const { db } = database;
-const changes = createChanges(database.notices);
+const changes = createChanges(database.processMessages);
 const sold = await sellTickets(db, Date.now(), { players, each: perDraw / players, draws });
 
 const times: number[] = [];

@@ -3,17 +3,17 @@ import { loginPassword } from '../auth/credentials.ts';
 import { verificationCode } from '../auth/mobile.ts';
 import type { RequestTable } from '../core/request.ts';
 import { sealedFields } from '../core/sealed.request.ts';
-import { paymentPassword } from './pin.ts';
+import { pin } from './pin.ts';
 
 export const pinRequests = {
   'POST /wps/member/payment-password': {
     summary: 'Set the payment password, or change it',
     body: z.extend(sealedFields, {
-      current: z.optional(paymentPassword),
+      current: z.optional(pin),
       loginPassword: z.optional(loginPassword),
       /** In place of the current one that was forgotten, beside the login password. */
       code: z.optional(verificationCode),
-      newPaymentPassword: paymentPassword,
+      newPaymentPassword: pin,
     }),
     action: 'security',
     errors: [

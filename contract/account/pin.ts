@@ -3,7 +3,7 @@ import { defineCall } from '../core/call.ts';
 import { nothing } from '../core/shapes.ts';
 
 /** What the interface calls the payment PIN: six digits or more (SAFE-2). */
-export const paymentPassword = /* @__PURE__ */ string().check(
+export const pin = /* @__PURE__ */ string().check(
   minLength(1, 'payment_password_required'),
   regex(/^\d*$/, 'payment_password_digits'),
   minLength(6, 'payment_password_short'),

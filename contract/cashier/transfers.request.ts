@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentPassword } from '../account/pin.ts';
+import { pin } from '../account/pin.ts';
 import { positiveAmount } from '../core/amounts.request.ts';
 import type { RequestTable } from '../core/request.ts';
 import { sealedFields } from '../core/sealed.request.ts';
@@ -7,7 +7,7 @@ import { sealedFields } from '../core/sealed.request.ts';
 export const transfersRequests = {
   'POST /wps/transfers/upline': {
     summary: 'Send money to the upline; once for an Idempotency-Key',
-    body: z.extend(sealedFields, { amount: positiveAmount, paymentPassword }),
+    body: z.extend(sealedFields, { amount: positiveAmount, paymentPassword: pin }),
     action: 'transferToUpline',
     errors: [
       'permission.denied',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentPassword } from '../account/pin.ts';
+import { pin } from '../account/pin.ts';
 import { positiveAmount as amount } from '../core/amounts.request.ts';
 import { recordPaging } from '../core/paging.request.ts';
 import { LIST_DAYS, rangeOfAtMost } from '../core/range.ts';
@@ -28,7 +28,7 @@ export const withdrawalsRequests = {
       /** Left out where an account fixed it before. */
       holderName: z.optional(holderName),
       number: accountNumber,
-      paymentPassword,
+      paymentPassword: pin,
     }),
     action: 'withdraw',
     errors: [
@@ -43,7 +43,7 @@ export const withdrawalsRequests = {
   },
   'POST /wps/withdrawals/accounts/{id}/remove': {
     summary: 'Remove an account',
-    body: z.extend(sealedFields, { paymentPassword }),
+    body: z.extend(sealedFields, { paymentPassword: pin }),
     action: 'withdraw',
     errors: [
       'payment.password.wrong',
@@ -60,7 +60,7 @@ export const withdrawalsRequests = {
       accountId: z.string().check(z.maxLength(64)),
       /** Gives up the bonuses whose turnover is not reached; without it they are in the way. */
       forfeit: z._default(z.boolean(), false),
-      paymentPassword,
+      paymentPassword: pin,
     }),
     action: 'withdraw',
     errors: [

@@ -76,9 +76,9 @@ test('a shelf’s pictures are asked for when somebody comes near it (HOME-7)', 
   expect((await last.boundingBox())?.height).toBe(height);
 });
 
-test('a jackpot that grows counts up to what the gateway says of it (HOME-7)', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a jackpot that grows counts up to what the gateway says of it (HOME-7)', {
+  tag: ['@full', '@fleet'],
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto(href('home'));
   const { value } = await (await page.request.get('/wps/games/shelves?language=EN')).json();

@@ -28,7 +28,7 @@ async function openWithPot(page: Page, grownBy: number) {
 }
 
 test('an open game’s jackpot counts up to what the gateway says, as on home (HOME-7)', {
-  tag: '@full',
+  tag: ['@full', '@fleet'],
 }, async ({ page, loginAs, player }) => {
   await loginAs(player);
   const { opening, asked } = await openWithPot(page, 40);

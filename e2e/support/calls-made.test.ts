@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { ALIKE, type CallsMade, callOf, untriedCalls } from './calls-made.ts';
+import { ALIKE_ON_FLEET, type CallsMade, callOf, untriedCalls } from './calls-made.ts';
 
 const ORIGIN = 'http://lobby.test';
 
@@ -14,23 +14,27 @@ test('a request is the call whose path it has, one in full before one with a par
 });
 
 test('a call of the own gateway that another site was not asked is named, with a test to tag', () => {
+  const files = 'POST /wps/verification/documents';
   const made: CallsMade = {
     'own gateway': new Map([
       ['GET /a', 'one'],
       ['POST /b', 'two'],
+      [files, 'three'],
     ]),
-    upstream: new Map([['GET /a', 'one']]),
+    upstream: new Map(),
     fleet: new Map([
       ['GET /a', 'one'],
-      ['POST /b', 'two'],
+      [files, 'three'],
     ]),
   };
-  expect(untriedCalls(made, { upstream: {}, fleet: {} })).toEqual(['POST /b on upstream: tag “two”']);
-  expect(untriedCalls(made, { upstream: { 'POST /b': 'why' }, fleet: {} })).toEqual([]);
+  expect(untriedCalls(made, {})).toEqual([
+    `${files} on upstream: tag “three”`,
+    'POST /b on fleet: tag “two”',
+  ]);
+  expect(untriedCalls(made, { 'POST /b': 'why' })).toEqual([`${files} on upstream: tag “three”`]);
 });
 
-test('what need not be tried elsewhere is a call of the contract', () => {
-  const known = Object.values(CALLS).map(({ method, path }) => `${method} ${path}`);
-  for (const site of [ALIKE.upstream, ALIKE.fleet])
-    expect(Object.keys(site).filter((call) => !known.includes(call as (typeof known)[number]))).toEqual([]);
+test('what need not be tried on several processes is a call of the contract', () => {
+  const known: readonly string[] = Object.values(CALLS).map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(ALIKE_ON_FLEET).filter((call) => !known.includes(call))).toEqual([]);
 });

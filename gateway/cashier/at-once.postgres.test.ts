@@ -18,7 +18,7 @@ import { startDeposit } from './deposits/start.ts';
 import { decideWithdrawal } from './withdrawals/decide.ts';
 import { requestWithdrawal } from './withdrawals/request.ts';
 
-const { db, notices, close } = await freshDatabase();
+const { db, processMessages, close } = await freshDatabase();
 afterAll(close);
 await db.transaction((tx) => loadCatalogue(tx));
 const [game] = await db.select().from(games).limit(1);
@@ -26,7 +26,7 @@ const { nodeId = '' } = game ?? {};
 
 const CLIENTS = 16;
 const NOW = Date.UTC(2026, 10, 20, 4);
-const deps = { db, clock: () => NOW, random: systemRandom, changes: createChanges(notices) };
+const deps = { db, clock: () => NOW, random: systemRandom, changes: createChanges(processMessages) };
 
 let made = 0;
 const unique = (prefix: string) => `${prefix}-${String(++made).padStart(12, '0')}`;

@@ -5,7 +5,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { acceptEvent } from './callbacks/accept.ts';
 import { decide, lockOrder } from './deposits/decide.ts';
-import { providerOf } from './providers/index.ts';
+import { findPaymentProvider } from './providers/index.ts';
 import { byTheRule } from './providers/rule.ts';
 import { decideWithdrawal } from './withdrawals/decide.ts';
 
@@ -40,7 +40,7 @@ export async function autoDecide(deps: Deps): Promise<void> {
     .orderBy(asc(deposits.requestedAt))
     .limit(AT_A_TIME);
   for (const order of waiting) {
-    const standing = providerOf(order.method)?.status(order, now) ?? { status: 'waiting' };
+    const standing = findPaymentProvider(order.method)?.status(order, now) ?? { status: 'waiting' };
     if (standing.status === 'waiting') continue;
     const { orderNo, amount } = order;
     const event = {

@@ -20,7 +20,7 @@ import { CashierError, runCashierCommand } from './command.ts';
 import { startDeposit } from './deposits/start.ts';
 import { requestWithdrawal } from './withdrawals/request.ts';
 
-const { db, notices, close } = await freshDatabase();
+const { db, processMessages, close } = await freshDatabase();
 afterAll(async () => {
   await expectAccountedFor(db);
   await close();
@@ -28,7 +28,10 @@ afterAll(async () => {
 
 let now = Date.UTC(2026, 10, 20, 8, 30);
 const told: number[] = [];
-const changes = { ...createChanges(notices), publish: (memberId: number) => void told.push(memberId) };
+const changes = {
+  ...createChanges(processMessages),
+  publish: (memberId: number) => void told.push(memberId),
+};
 const deps = { db, clock: () => now, changes, random: systemRandom, settings: { DOCUMENT_DAYS: 30 } };
 const run = (...args: string[]) => runCashierCommand(deps, args);
 

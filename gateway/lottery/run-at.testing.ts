@@ -9,7 +9,10 @@ import { runLotteries } from './run.ts';
  */
 const at = Number(process.argv[2]);
 const { DATABASE_URL, DATA_DIR = '' } = process.env;
-const { db, notices, close } = await openDatabase({ DATABASE_URL, DATA_DIR }, pino({ level: 'silent' }));
+const { db, processMessages, close } = await openDatabase(
+  { DATABASE_URL, DATA_DIR },
+  pino({ level: 'silent' }),
+);
 const publish = () => process.stdout.write('settled\n');
-await runLotteries({ db, clock: () => at, changes: { ...createChanges(notices), publish } });
+await runLotteries({ db, clock: () => at, changes: { ...createChanges(processMessages), publish } });
 await close();

@@ -8,9 +8,9 @@ import { loadEnvironment } from '../lib/load-environment.ts';
 /** `npm run cashier -- list | approve ORDER | reject ORDER REASON | open ORDER FOLDER`: decides what the cashier does not by itself. */
 async function cashier(): Promise<void> {
   const { gateway } = readSettings(process.env);
-  const { db, notices, close } = await openDatabase(gateway, pino({ level: 'silent' }));
+  const { db, processMessages, close } = await openDatabase(gateway, pino({ level: 'silent' }));
   try {
-    const deps = { db, clock: Date.now, changes: createChanges(notices), settings: gateway };
+    const deps = { db, clock: Date.now, changes: createChanges(processMessages), settings: gateway };
     console.log(await runCashierCommand(deps, process.argv.slice(2)));
   } finally {
     await close();

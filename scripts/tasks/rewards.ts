@@ -8,9 +8,9 @@ import { loadEnvironment } from '../lib/load-environment.ts';
 /** `npm run rewards -- grant USERNAME AMOUNT TURNOVER REFERENCE TITLE`: gives a member a reward. */
 async function rewards(): Promise<void> {
   const { gateway } = readSettings(process.env);
-  const { db, notices, close } = await openDatabase(gateway, pino({ level: 'silent' }));
+  const { db, processMessages, close } = await openDatabase(gateway, pino({ level: 'silent' }));
   try {
-    const deps = { db, clock: Date.now, changes: createChanges(notices) };
+    const deps = { db, clock: Date.now, changes: createChanges(processMessages) };
     console.log(await runRewardsCommand(deps, process.argv.slice(2)));
   } finally {
     await close();

@@ -52,7 +52,7 @@ export function createDrawnParts(options: DrawnPartsOptions) {
   async function draw(req: IncomingMessage, page: string, query: string, client: Client, timeZone: string) {
     const render = createRenderer({
       ...options,
-      locals: () => ({ ...locals(), drawnFor: { timeZone, gateway: asMember(req, readsFor(client)) } }),
+      locals: () => ({ ...locals(), personal: { timeZone, gateway: asMember(req, readsFor(client)) } }),
     });
     const named = new URLSearchParams(query).get('lang');
     return islandsOf(await queued(render, page, variantOf(req.headers.cookie, usualLanguage, named)));

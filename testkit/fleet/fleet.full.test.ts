@@ -20,7 +20,7 @@ afterAll(() => fleet?.stop(), 60_000);
 
 describe.runIf(canRun)('three processes behind nginx', { timeout: 300_000 }, () => {
   test('a text that is published is on the pages of all within a second (SCALE-3)', async () => {
-    const file = join(fleet.contentDir, 'promotions', 'en', 'sunday-double.md');
+    const file = join(fleet.contentDir, 'promotions', 'en', 'slot-rebate.md');
     const pages = fleet.nodes().map(({ url }) => `${url}/m/activity`);
     const publish = (title: string) =>
       writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, `title: ${title}`));

@@ -82,7 +82,10 @@ export async function testParts(env: Record<string, string>, contentFolder: stri
 }
 
 /** The parts as the domains get them, for tests below the level of requests. */
-export async function depsOf({ database: { db, engine, notices }, ...parts }: TestParts): Promise<Deps> {
+export async function depsOf({
+  database: { db, engine, processMessages },
+  ...parts
+}: TestParts): Promise<Deps> {
   const keys = await loadSealingKeys(db, parts.clock);
   return {
     ...parts,
@@ -90,7 +93,7 @@ export async function depsOf({ database: { db, engine, notices }, ...parts }: Te
     engine,
     random: systemRandom,
     keys,
-    changes: createChanges(notices),
+    changes: createChanges(processMessages),
     closing: new AbortController().signal,
     accessGate: createAccessGate(parts.settings),
     keptAnswers: keptAnswers(parts),

@@ -23,7 +23,7 @@ const PAGES = [
  * another did, and says how it fared as the real pages do.
  */
 export const site: SiteHandler = async (req, res, next, locals) => {
-  const { gateway, drawnFor } = locals as Pick<App.Locals, 'drawnFor'> & { gateway: GatewayFetch };
+  const { gateway, personal } = locals as Pick<App.Locals, 'personal'> & { gateway: GatewayFetch };
   const path = new URL(req.url ?? '', 'http://x').pathname;
   if (path.startsWith('/m/state/')) return void res.end(`<html><body>${path}</body></html>`);
   if (!PAGES.some((page) => page.path === path)) return next();
@@ -35,10 +35,10 @@ export const site: SiteHandler = async (req, res, next, locals) => {
       return undefined;
     }
   };
-  if (drawnFor) {
-    const messages = await read('/wps/inbox', drawnFor.gateway);
+  if (personal) {
+    const messages = await read('/wps/inbox', personal.gateway);
     res.writeHead(messages === undefined ? 503 : 200, { 'content-type': 'text/html' });
-    const island = `<astro-island>${messages} ${drawnFor.timeZone} ${req.headers.cookie}</astro-island>`;
+    const island = `<astro-island>${messages} ${personal.timeZone} ${req.headers.cookie}</astro-island>`;
     return void res.end(`<html><body>around ${island} ${island} it</body></html>`);
   }
   const [games, notices] = await Promise.all([read('/wps/games/hot'), read('/wps/announcements')]);

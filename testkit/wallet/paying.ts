@@ -9,9 +9,9 @@ import { expectAccountedFor } from './money.ts';
 
 /** Members who pay in, and who decides, without a gateway around them, at a time that the test sets. */
 export async function startPaying(start: number) {
-  const { db, notices, close } = await freshDatabase();
+  const { db, processMessages, close } = await freshDatabase();
   const clock = { now: start };
-  const deps = { db, clock: () => clock.now, random: systemRandom, changes: createChanges(notices) };
+  const deps = { db, clock: () => clock.now, random: systemRandom, changes: createChanges(processMessages) };
   let made = 0;
 
   return {

@@ -27,7 +27,7 @@ const codeFor = async (to: string) => {
   return message && 'code' in message ? message.code : '';
 };
 const excludeFor = async (memberId: number) => {
-  const changes = createChanges(site.database.notices);
+  const changes = createChanges(site.database.processMessages);
   await excludeMember({ db, clock: site.clock, changes }, memberId, site.clock() + 180 * 86_400_000);
 };
 const detail = async (token: string, name: Safeguard) =>

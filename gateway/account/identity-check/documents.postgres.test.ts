@@ -36,7 +36,7 @@ const read = async (token: string) => (await site.call(documents, { token })).va
 const deps = {
   db,
   clock: site.clock,
-  changes: createChanges(site.database.notices),
+  changes: createChanges(site.database.processMessages),
   settings: { DOCUMENT_DAYS: 10 },
 };
 const command = (...args: string[]) => runCashierCommand(deps, args);

@@ -8,7 +8,7 @@ import {
   memberLogins,
   memberProfiles,
   passkeys,
-  paymentPasswordFailures,
+  pinFailures,
   sessions,
   withdrawalAccounts,
 } from '#gateway/platform/db/schema/index.ts';
@@ -25,9 +25,9 @@ async function itemsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: numb
   const now = clock();
   const [profile] = await db.select().from(memberProfiles).where(eq(memberProfiles.memberId, memberId));
   const [locked] = await db
-    .select({ until: paymentPasswordFailures.lockedUntil })
-    .from(paymentPasswordFailures)
-    .where(and(eq(paymentPasswordFailures.memberId, memberId), gt(paymentPasswordFailures.lockedUntil, now)));
+    .select({ until: pinFailures.lockedUntil })
+    .from(pinFailures)
+    .where(and(eq(pinFailures.memberId, memberId), gt(pinFailures.lockedUntil, now)));
   const keys = await db.$count(passkeys, eq(passkeys.memberId, memberId));
   const open = await db.$count(sessions, and(eq(sessions.memberId, memberId), isOpen(now)));
   const [accounts] = await db
@@ -41,7 +41,7 @@ async function itemsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: numb
   return {
     // Whoever has no row of their own registered with a password.
     loginPassword: { state: okIf(profile?.hasPassword ?? true) },
-    paymentPassword: { state: locked ? 'wait' : okIf(Boolean(profile?.paymentPasswordHash)) },
+    paymentPassword: { state: locked ? 'wait' : okIf(Boolean(profile?.pinHash)) },
     email: { state: okIf(email !== ''), detail: email === '' ? '' : maskedEmail(email) },
     phone: {
       state: okIf(mobile !== null && Boolean(mobileProvenAt)),

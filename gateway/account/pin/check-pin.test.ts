@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { createMembers } from '#gateway/auth/members/create.ts';
-import { memberProfiles, paymentPasswordFailures } from '#gateway/platform/db/schema/index.ts';
+import { memberProfiles, pinFailures } from '#gateway/platform/db/schema/index.ts';
 import { hashSecret } from '#gateway/platform/hashing/secrets.ts';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
-import { checkPaymentPassword, paymentPasswordHash } from './check-pin.ts';
+import { checkPin, findPinHash } from './check-pin.ts';
 
 const { db, close } = await freshDatabase();
 afterAll(close);
@@ -25,8 +25,8 @@ async function newMember(): Promise<number> {
 
 async function withPassword() {
   const memberId = await newMember();
-  await db.insert(memberProfiles).values({ memberId, paymentPasswordHash: hash });
-  const check = (password: string) => checkPaymentPassword(deps, memberId, password);
+  await db.insert(memberProfiles).values({ memberId, pinHash: hash });
+  const check = (password: string) => checkPin(deps, memberId, password);
   return {
     memberId,
     check,
@@ -47,12 +47,12 @@ test('where none was set, none is right (SAFE-2)', async () => {
   const [bare, otherwiseKnown] = [await newMember(), await newMember()];
   await db.insert(memberProfiles).values({ memberId: otherwiseKnown });
   for (const memberId of [bare, otherwiseKnown]) {
-    expect(await paymentPasswordHash(db, memberId)).toBeNull();
-    await expect(checkPaymentPassword(deps, memberId, RIGHT)).rejects.toMatchObject({
+    expect(await findPinHash(db, memberId)).toBeNull();
+    await expect(checkPin(deps, memberId, RIGHT)).rejects.toMatchObject({
       code: 'payment.password.missing',
     });
   }
-  expect(await db.$count(paymentPasswordFailures, eq(paymentPasswordFailures.memberId, bare))).toBe(0);
+  expect(await db.$count(pinFailures, eq(pinFailures.memberId, bare))).toBe(0);
 });
 
 test('each wrong one says how many are left; the fifth locks, to the second (SAFE-2)', async () => {

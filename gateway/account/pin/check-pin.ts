@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
-import { memberProfiles, paymentPasswordFailures } from '#gateway/platform/db/schema/index.ts';
+import { memberProfiles, pinFailures } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { isSecretOf } from '#gateway/platform/hashing/secrets.ts';
 
@@ -10,9 +10,9 @@ const TRIES = 5;
 const LOCKED_MS = 30 * 60_000;
 
 /** Hash of a member's payment password; null where none was set. */
-export async function paymentPasswordHash(db: Database, memberId: number): Promise<string | null> {
+export async function findPinHash(db: Database, memberId: number): Promise<string | null> {
   const [profile] = await db
-    .select({ hash: memberProfiles.paymentPasswordHash })
+    .select({ hash: memberProfiles.pinHash })
     .from(memberProfiles)
     .where(eq(memberProfiles.memberId, memberId));
   return profile?.hash ?? null;
@@ -28,14 +28,14 @@ const locked = (until: number, now: number) =>
  * @throws {GatewayError} `payment.password.locked`
  */
 async function countTry(db: Database, memberId: number, now: number): Promise<number> {
-  const { failures, lockedUntil } = paymentPasswordFailures;
+  const { failures, lockedUntil } = pinFailures;
   const at = (moment: number) => sql`${new Date(moment).toISOString()}::timestamptz`;
   const isOver = sql`coalesce(${lockedUntil} <= ${at(now)}, false)`;
   const [row] = await db
-    .insert(paymentPasswordFailures)
+    .insert(pinFailures)
     .values({ memberId, failures: 1 })
     .onConflictDoUpdate({
-      target: paymentPasswordFailures.memberId,
+      target: pinFailures.memberId,
       set: {
         failures: sql`case when ${isOver} then 1 else ${failures} + 1 end`,
         lockedUntil: sql`case when ${isOver} then null
@@ -53,16 +53,16 @@ async function countTry(db: Database, memberId: number, now: number): Promise<nu
  * @throws {GatewayError} `payment.password.missing` where none was set; `payment.password.wrong` with the tries that
  *   are left; `payment.password.locked`, also for the right one
  */
-export async function checkPaymentPassword(
+export async function checkPin(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: number,
   password: string,
 ): Promise<void> {
-  const hash = await paymentPasswordHash(db, memberId);
+  const hash = await findPinHash(db, memberId);
   if (hash === null) throw new GatewayError('payment.password.missing');
   const tries = await countTry(db, memberId, clock());
   if (await isSecretOf(hash, password)) {
-    await db.delete(paymentPasswordFailures).where(eq(paymentPasswordFailures.memberId, memberId));
+    await db.delete(pinFailures).where(eq(pinFailures.memberId, memberId));
     return;
   }
   if (tries === TRIES) throw locked(clock() + LOCKED_MS, clock());

@@ -3,13 +3,13 @@ import { setPaymentPassword } from '#contract/account/pin.ts';
 import { memberWithPassword, passwordChecker } from '#gateway/auth/password/current.ts';
 import { spendCode } from '#gateway/auth/sms-codes/sms-codes.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
-import { memberProfiles, paymentPasswordFailures } from '#gateway/platform/db/schema/index.ts';
+import { memberProfiles, pinFailures } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { hashSecret, isSecretOf } from '#gateway/platform/hashing/secrets.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { ownAddressee } from '../contact/own.ts';
-import { checkPaymentPassword, paymentPasswordHash } from './check-pin.ts';
+import { checkPin, findPinHash } from './check-pin.ts';
 
 const missing = (field: string) =>
   new GatewayError('fields.invalid', { value: { fields: { [field]: 'field_required' } } });
@@ -22,9 +22,9 @@ export function register(app: GatewayApp, deps: Deps): void {
   route(app, setPaymentPassword, async ({ session, body }) => {
     const { current, loginPassword, newPaymentPassword, code } = body;
     const { id } = session.member;
-    const before = await paymentPasswordHash(db, id);
+    const before = await findPinHash(db, id);
     const member = await memberWithPassword(db, id);
-    if (before !== null && current !== undefined) await checkPaymentPassword(deps, id, current);
+    if (before !== null && current !== undefined) await checkPin(deps, id, current);
     else if (loginPassword !== undefined) await checkPassword(member, loginPassword);
     else if (before !== null || member.hasPassword)
       throw missing(before === null ? 'loginPassword' : 'current');
@@ -40,9 +40,9 @@ export function register(app: GatewayApp, deps: Deps): void {
     await db.transaction(async (tx) => {
       await tx
         .insert(memberProfiles)
-        .values({ memberId: id, paymentPasswordHash: hash })
-        .onConflictDoUpdate({ target: memberProfiles.memberId, set: { paymentPasswordHash: hash } });
-      await tx.delete(paymentPasswordFailures).where(eq(paymentPasswordFailures.memberId, id));
+        .values({ memberId: id, pinHash: hash })
+        .onConflictDoUpdate({ target: memberProfiles.memberId, set: { pinHash: hash } });
+      await tx.delete(pinFailures).where(eq(pinFailures.memberId, id));
     });
     logger.info({ member: id }, 'payment password set');
     return null;

@@ -97,7 +97,7 @@ describe('bills of a contract (AGENT-11)', () => {
     site.pass(DAY + 60_000);
     const told: number[] = [];
     const changes = {
-      ...createChanges(site.database.notices),
+      ...createChanges(site.database.processMessages),
       publish: (memberId: number) => void told.push(memberId),
     };
     await settleContracts({ db, clock: site.clock, changes });

@@ -18,7 +18,7 @@ export interface Accepted {
   userName: string;
   passwordHash: string;
   /** Null where none was asked for. */
-  paymentPasswordHash: string | null;
+  pinHash: string | null;
   /** Whether the mobile number was proven. */
   mobileIsProven: boolean;
   /** An account of a third party that is to open this one. */
@@ -30,7 +30,7 @@ const PLAYER: (typeof members.$inferInsert)['type'] = 0;
 
 /** Writes a new member down, with all that they told: a player, or what the link that they came by says. */
 export async function createPlayer(tx: Transaction, accepted: Accepted, now: number): Promise<Member> {
-  const { registration, bringers, userName, passwordHash, paymentPasswordHash, identity } = accepted;
+  const { registration, bringers, userName, passwordHash, pinHash, identity } = accepted;
   const { values, number } = registration;
   const created = await createMembers(tx, [
     {
@@ -51,7 +51,7 @@ export async function createPlayer(tx: Transaction, accepted: Accepted, now: num
     mobile: number?.national ?? null,
     mobileProvenAt: accepted.mobileIsProven ? now : null,
     hasPassword: values.password !== '',
-    paymentPasswordHash,
+    pinHash,
     idNumber,
     qqNum,
     facebook,

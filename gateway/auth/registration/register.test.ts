@@ -60,7 +60,7 @@ describe('registering by username', () => {
       hasPassword: true,
       mobile: null,
     });
-    expect(profile?.paymentPasswordHash).toMatch(/^\$argon2id\$/);
+    expect(profile?.pinHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify([member, profile, site.log])).not.toMatch(
       new RegExp(`${paymentPassword}|Tr0ub4dor`),
     );
@@ -69,7 +69,7 @@ describe('registering by username', () => {
   test('without a payment password keeps none (REG-2)', async () => {
     const username = newName();
     await register({ username });
-    expect((await profileOf((await memberOf(username))?.id))?.paymentPasswordHash).toBeNull();
+    expect((await profileOf((await memberOf(username))?.id))?.pinHash).toBeNull();
   });
 
   test('drops what was sent in fields that are off (REG-2)', async () => {

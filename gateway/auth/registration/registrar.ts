@@ -45,7 +45,7 @@ export function createRegistrar(deps: Deps): Registrar {
       userName: attempt.method === 'username' ? username : makeUpName(random),
       // A password that nobody knows, where none was asked for.
       passwordHash: await hashSecret(password || random.bytes(32).toString('hex')),
-      paymentPasswordHash: paymentPassword === '' ? null : await hashSecret(paymentPassword),
+      pinHash: paymentPassword === '' ? null : await hashSecret(paymentPassword),
       mobileIsProven,
       identity,
     };

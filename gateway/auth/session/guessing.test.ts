@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Answer } from '#testkit/gateway/gateway.ts';
 import { outcome, startLogins } from './login.testing.ts';
-import { forgetFailures, recordFailure, standingOf, subjectsOf } from './login-failures.ts';
+import { forgetFailures, loginFailureStatus, recordFailure, subjectsOf } from './login-failures.ts';
 
 const { site, logIn, wrong, solved, newMember } = await startLogins();
 afterAll(site.close);
@@ -45,12 +45,12 @@ describe('guessing', () => {
 
   test('many at once get past neither captcha nor lock', async () => {
     const subjects = subjectsOf(await newMember(), '203.0.113.9');
-    const allowed = await standingOf(db, subjects, site.clock());
+    const allowed = await loginFailureStatus(db, subjects, site.clock());
     await Promise.all(Array.from({ length: 12 }, () => recordFailure(db, subjects, site.clock())));
-    const after = await standingOf(db, subjects, site.clock());
+    const after = await loginFailureStatus(db, subjects, site.clock());
     expect(after).toMatchObject({ failures: 12, captcha: true, lockedFor: 15 * 60_000 });
     expect(await forgetFailures(db, subjects, allowed.failures, site.clock())).toBe(false);
-    expect(await standingOf(db, subjects, site.clock())).toEqual(after);
+    expect(await loginFailureStatus(db, subjects, site.clock())).toEqual(after);
   });
 
   test('over many names from one address ends in a wait', { timeout: 120_000 }, async () => {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '#testkit/database/fresh-database.ts';
 import { createMembers } from '../members/create.ts';
-import { forgetFailures, recordFailure, standingOf, subjectsOf } from './login-failures.ts';
+import { forgetFailures, loginFailureStatus, recordFailure, subjectsOf } from './login-failures.ts';
 
 const { db, close } = await freshDatabase();
 afterAll(close);
@@ -19,7 +19,7 @@ const fail = async (subjects: Subjects, times: number, now = START) => {
   for (let n = 0; n < times; n += 1) await recordFailure(db, subjects, now);
 };
 const standing = async (subjects: Subjects, now = START) => {
-  const { member: _, ...rest } = await standingOf(db, subjects, now);
+  const { member: _, ...rest } = await loginFailureStatus(db, subjects, now);
   return rest;
 };
 const FREE = { failures: 0, captcha: false, lockedFor: 0, bannedFor: 0 };
@@ -106,8 +106,8 @@ test('whoever has the name is found, in any case of its letters', async () => {
   const [member] = await createMembers(db, [
     { userName: 'Some_Body', passwordHash: '', type: 0, registeredAt: 0 },
   ]);
-  const found = await standingOf(db, subjectsOf('SOME_BODY', '203.0.113.250'), START);
+  const found = await loginFailureStatus(db, subjectsOf('SOME_BODY', '203.0.113.250'), START);
   expect(found.member?.id).toBe(member?.id);
-  const nobody = await standingOf(db, subjectsOf('some_bod', '203.0.113.250'), START);
+  const nobody = await loginFailureStatus(db, subjectsOf('some_bod', '203.0.113.250'), START);
   expect(nobody.member).toBeUndefined();
 });

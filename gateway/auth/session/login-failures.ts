@@ -70,7 +70,7 @@ const readFailures = prepareOnce('read_failures', (db) =>
 );
 
 /** How the next try of these stands, and the member that it is for. */
-export async function standingOf(
+export async function loginFailureStatus(
   db: Database,
   { account, address, userName }: Subjects,
   now: number,

@@ -10,7 +10,7 @@ import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { type CallContext, route } from '#gateway/platform/http/route.ts';
 import { createCaptcha, solveCaptcha } from './captcha.ts';
 import { checkAudience, checkEnabled, enter } from './enter.ts';
-import { forgetFailures, recordFailure, standingOf, subjectsOf } from './login-failures.ts';
+import { forgetFailures, loginFailureStatus, recordFailure, subjectsOf } from './login-failures.ts';
 import { provenMember } from './proven-member.ts';
 
 /** Generous, because a household or an office shares an address; counted failures come on top. */
@@ -50,7 +50,7 @@ export function registerLogin(app: GatewayApp, deps: Deps): void {
     { client, headers }: Pick<CallContext<typeof login>, 'client' | 'headers'>,
   ): Promise<AnswerOf<typeof login>> {
     const subjects = subjectsOf(body.username, client.address);
-    const { member, ...standing } = await standingOf(db, subjects, clock());
+    const { member, ...standing } = await loginFailureStatus(db, subjects, clock());
     if (standing.bannedFor > 0)
       throw new GatewayError('rate.limited', {
         retryAfter: seconds(standing.bannedFor),

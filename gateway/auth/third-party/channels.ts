@@ -3,7 +3,7 @@ import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { type Identity, verifyIdentity } from './firebase-token.ts';
 
-const PROVIDERS: Readonly<Record<Channel, string>> = {
+const SIGN_IN_PROVIDERS: Readonly<Record<Channel, string>> = {
   google: 'google.com',
   facebook: 'facebook.com',
   sms: 'phone',
@@ -20,7 +20,7 @@ export async function identityBy(
 ): Promise<Identity> {
   if (!deps.settings.FIREBASE_SIGN_IN.includes(channel)) throw new GatewayError('permission.denied');
   const identity = await verifyIdentity(deps, token);
-  if (identity.provider !== PROVIDERS[channel])
+  if (identity.provider !== SIGN_IN_PROVIDERS[channel])
     throw new GatewayError('identity.invalid', { cause: new Error('the token is of another channel') });
   return identity;
 }

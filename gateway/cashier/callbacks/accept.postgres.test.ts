@@ -12,11 +12,11 @@ import { decide, lockOrder } from '../deposits/decide.ts';
 import { startDeposit } from '../deposits/start.ts';
 import { acceptEvent, type PaymentEvent } from './accept.ts';
 
-const { db, notices, close } = await freshDatabase();
+const { db, processMessages, close } = await freshDatabase();
 afterAll(close);
 
 const NOW = Date.UTC(2026, 10, 20, 4);
-const deps = { db, clock: () => NOW, random: systemRandom, changes: createChanges(notices) };
+const deps = { db, clock: () => NOW, random: systemRandom, changes: createChanges(processMessages) };
 type Accept = typeof acceptEvent;
 
 let made = 0;

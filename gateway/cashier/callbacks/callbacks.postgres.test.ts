@@ -122,7 +122,7 @@ describe('a callback (CASH-2)', () => {
     const deps = {
       db: site.database.db,
       clock: site.clock,
-      changes: createChanges(site.database.notices),
+      changes: createChanges(site.database.processMessages),
       settings: { DOCUMENT_DAYS: 30 },
     };
     expect(await runCashierCommand(deps, ['list'])).toMatch(
@@ -165,7 +165,7 @@ describe('a callback (CASH-2)', () => {
     const deps = {
       db: site.database.db,
       clock: site.clock,
-      changes: createChanges(site.database.notices),
+      changes: createChanges(site.database.processMessages),
       settings: { DOCUMENT_DAYS: 30 },
     };
     await runCashierCommand(deps, ['approve', order.orderNo]);
@@ -187,7 +187,7 @@ describe('a callback (CASH-2)', () => {
     const deps = {
       db: site.database.db,
       clock: site.clock,
-      changes: createChanges(site.database.notices),
+      changes: createChanges(site.database.processMessages),
       settings: { DOCUMENT_DAYS: 30 },
     };
     await expect(runCashierCommand(deps, ['approve', order.orderNo])).rejects.toThrow('leaves no room');

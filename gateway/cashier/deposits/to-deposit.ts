@@ -4,7 +4,7 @@ import type { Language } from '#contract/core/languages.ts';
 import type { PromisedBonus } from '#gateway/rewards/promotions/promised.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { methodNameOf, reasonText } from '../methods/labels.ts';
-import { providerOf } from '../providers/index.ts';
+import { findPaymentProvider } from '../providers/index.ts';
 import type { Order } from '../providers/order.ts';
 import { NOTHING_TO_DO } from '../providers/provider.ts';
 
@@ -35,7 +35,7 @@ export function inDetail(
   const { status, requestedAt, heldAt, decidedAt } = order;
   const note = reasonText(order.reason, language);
   const isPending = status === 'pending';
-  const provider = isPending ? providerOf(order.method) : undefined;
+  const provider = isPending ? findPaymentProvider(order.method) : undefined;
   const { instructions, ...payment } = provider?.start(order, language) ?? NOTHING_TO_DO;
   return {
     ...inList(order, language, bonus),

@@ -1,9 +1,9 @@
 import { bank } from './bank.ts';
 import { page } from './page.ts';
-import type { Provider } from './provider.ts';
+import type { PaymentProvider } from './provider.ts';
 import { wallet } from './wallet.ts';
 
-const PROVIDERS: readonly Provider[] = [bank, wallet, page];
+const PAYMENT_PROVIDERS: readonly PaymentProvider[] = [bank, wallet, page];
 
-export const providerOf = (code: string): Provider | undefined =>
-  PROVIDERS.find((provider) => provider.code === code);
+export const findPaymentProvider = (code: string): PaymentProvider | undefined =>
+  PAYMENT_PROVIDERS.find((provider) => provider.code === code);

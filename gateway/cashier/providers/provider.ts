@@ -16,7 +16,7 @@ export type Standing =
   | { readonly status: 'rejected'; readonly reason: string };
 
 /** One way to be paid. What it learns by itself it tells by signed callbacks, as one that is somewhere else does. */
-export interface Provider {
+export interface PaymentProvider {
   /** Code of the method that it serves, and its name in the address of its callbacks. */
   readonly code: string;
   /** What to do to pay; the same each time it is asked. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerOf } from './index.ts';
+import { findPaymentProvider } from './index.ts';
 import type { Order } from './order.ts';
 import { byTheRule } from './rule.ts';
 
@@ -21,7 +21,7 @@ test('the reference providers make up their minds after four seconds, by the cen
 
 test('each way to pay says what to do, in the language asked for', () => {
   const lines = (code: string) =>
-    providerOf(code)
+    findPaymentProvider(code)
       ?.start(order(), 'EN')
       .instructions.map(({ label, value }) => `${label}: ${value}`);
   expect(lines('bank')).toEqual([
@@ -32,21 +32,21 @@ test('each way to pay says what to do, in the language asked for', () => {
     'Payment reference: D261120ABC',
   ]);
   expect(lines('wallet')).toEqual(['Amount: 123.45', 'Payment reference: D261120ABC']);
-  expect(providerOf('bank')?.start(order(), 'CN').instructions[0]).toEqual({
+  expect(findPaymentProvider('bank')?.start(order(), 'CN').instructions[0]).toEqual({
     label: '收款银行',
     value: 'Harbour Bank',
   });
 });
 
 test('only a wallet has a code to scan, and only a card a page, which knows nothing before', () => {
-  const bank = providerOf('bank')?.start(order(), 'EN');
+  const bank = findPaymentProvider('bank')?.start(order(), 'EN');
   expect([bank?.qr, bank?.redirectUrl]).toEqual(['', '']);
-  const wallet = providerOf('wallet')?.start(order(), 'EN');
+  const wallet = findPaymentProvider('wallet')?.start(order(), 'EN');
   expect(wallet?.redirectUrl).toBe('');
   expect(wallet?.qr).toMatch(/^data:image\/svg\+xml,%3Csvg/);
-  const otherAmount = providerOf('wallet')?.start(order({ amount: 12_346n }), 'EN');
+  const otherAmount = findPaymentProvider('wallet')?.start(order({ amount: 12_346n }), 'EN');
   expect(otherAmount?.qr).not.toBe(wallet?.qr);
-  const card = providerOf('card');
+  const card = findPaymentProvider('card');
   expect(card?.start(order(), 'MS')).toEqual({
     instructions: [],
     qr: '',
@@ -56,5 +56,5 @@ test('only a wallet has a code to scan, and only a card a page, which knows noth
 });
 
 test('nobody provides a way that is not there', () => {
-  expect(providerOf('cheque')).toBeUndefined();
+  expect(findPaymentProvider('cheque')).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { renderSVG } from 'uqr';
 import { toAmount } from '#gateway/wallet/amounts.ts';
 import { instructionLabel } from '../methods/labels.ts';
-import { NOTHING_TO_DO, type Provider } from './provider.ts';
+import { NOTHING_TO_DO, type PaymentProvider } from './provider.ts';
 import { byTheRule } from './rule.ts';
 
 /** An e-wallet that reads a code: order and amount as an address of its own kind. */
-export const wallet: Provider = {
+export const wallet: PaymentProvider = {
   code: 'wallet',
   start({ amount, orderNo }, language) {
     const due = toAmount(amount).toFixed(2);

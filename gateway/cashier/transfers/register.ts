@@ -1,5 +1,5 @@
 import { transferToUpline } from '#contract/cashier/transfers.ts';
-import { checkPaymentPassword } from '#gateway/account/pin/check-pin.ts';
+import { checkPin } from '#gateway/account/pin/check-pin.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
@@ -14,7 +14,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   route(app, transferToUpline, async ({ session: { member }, body, headers }) => {
     const key = requiredKeyOf(headers);
     if (member.uplineId === null) throw new GatewayError('transfer.no.upline');
-    await checkPaymentPassword(deps, member.id, body.paymentPassword);
+    await checkPin(deps, member.id, body.paymentPassword);
     const sending = { from: member.id, to: member.uplineId, amount: toMinorUnits(body.amount), key };
     const orderNo = await send(deps, sending);
     deps.changes.publish(member.uplineId);

@@ -11,11 +11,14 @@ import { requestWithdrawal } from './request.ts';
 
 /** Members who ask for withdrawals, and who decides, without a gateway around them, at a time that the test sets. */
 export async function startAsking(start: number) {
-  const { db, notices, close } = await freshDatabase();
+  const { db, processMessages, close } = await freshDatabase();
   const clock = { now: start };
   /** Members who were told that something of theirs changed. */
   const told: number[] = [];
-  const changes = { ...createChanges(notices), publish: (memberId: number) => void told.push(memberId) };
+  const changes = {
+    ...createChanges(processMessages),
+    publish: (memberId: number) => void told.push(memberId),
+  };
   const deps = { db, clock: () => clock.now, random: systemRandom, changes };
   let made = 0;
 

@@ -1,5 +1,5 @@
 import * as calls from '#contract/cashier/withdrawals.ts';
-import { checkPaymentPassword, paymentPasswordHash } from '#gateway/account/pin/check-pin.ts';
+import { checkPin, findPinHash } from '#gateway/account/pin/check-pin.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
@@ -30,24 +30,24 @@ export function register(app: GatewayApp, deps: Deps): void {
       reason: obstacle,
       turnovers: await openTurnovers(deps, member.id, language),
       payBack: await payBackTerms(db, member.id),
-      hasPaymentPassword: (await paymentPasswordHash(db, member.id)) !== null,
+      hasPaymentPassword: (await findPinHash(db, member.id)) !== null,
     };
   });
 
   route(app, calls.withdrawalAccounts, ({ session }) => listAccounts(db, session.member.id));
   route(app, calls.addWithdrawalAccount, async ({ session, body: { paymentPassword, ...account } }) => {
-    await checkPaymentPassword(deps, session.member.id, paymentPassword);
+    await checkPin(deps, session.member.id, paymentPassword);
     return addAccount(deps, session.member.id, account);
   });
   route(app, calls.removeWithdrawalAccount, async ({ session, params, body }) => {
-    await checkPaymentPassword(deps, session.member.id, body.paymentPassword);
+    await checkPin(deps, session.member.id, body.paymentPassword);
     await removeAccount(deps, session.member.id, params.id);
     return null;
   });
 
   route(app, calls.startWithdrawal, async ({ session: { member }, body, headers, language }) => {
     const key = requiredKeyOf(headers);
-    await checkPaymentPassword(deps, member.id, body.paymentPassword);
+    await checkPin(deps, member.id, body.paymentPassword);
     const { accountId, forfeit } = body;
     const asked = { key, amount: toMinorUnits(body.amount), accountId, forfeit };
     const id = await requestWithdrawal(deps, member.id, asked);

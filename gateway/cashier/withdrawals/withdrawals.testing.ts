@@ -69,7 +69,7 @@ export async function startWithdrawals() {
       ((await site.call(wallet, { token })).value as { sumBalance: number }).sumBalance,
     decision: (orderNo: string, reason?: string) =>
       decideWithdrawal(
-        { db, clock: site.clock, changes: createChanges(site.database.notices) },
+        { db, clock: site.clock, changes: createChanges(site.database.processMessages) },
         orderNo,
         reason === undefined ? { status: 'approved' } : { status: 'rejected', reason },
       ),

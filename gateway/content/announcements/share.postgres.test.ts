@@ -31,8 +31,8 @@ const RULES = { collection: 'legal', slug: 'terms' } as const;
 describe.skipIf(here.engine === 'embedded')('a text that was published at one process (SCALE-3)', () => {
   test('is looked at by the others within a second, by it itself not', async () => {
     const [one, other] = [folder(), folder()];
-    const stops = [shareContent(one, here.notices), shareContent(other, there.notices)];
-    await expect.poll(() => here.notices.connected() && there.notices.connected()).toBe(true);
+    const stops = [shareContent(one, here.processMessages), shareContent(other, there.processMessages)];
+    await expect.poll(() => here.processMessages.connected() && there.processMessages.connected()).toBe(true);
     for (const text of [SUNDAY, RULES, SUNDAY]) one.change(text);
     await expect.poll(() => other.look.mock.calls, { timeout: 1_000 }).toEqual([[SUNDAY], [RULES]]);
     expect(one.look).not.toHaveBeenCalled();
@@ -41,9 +41,9 @@ describe.skipIf(here.engine === 'embedded')('a text that was published at one pr
 
   test('of a name that is none is left alone', async () => {
     const other = folder();
-    const stop = shareContent(other, there.notices);
+    const stop = shareContent(other, there.processMessages);
     for (const name of ['../../etc/passwd', 'promotions/../x', 'nothing/here', 'legal/terms'])
-      here.notices.send('content', name);
+      here.processMessages.send('content', name);
     await expect.poll(() => other.look.mock.calls).toEqual([[RULES]]);
     stop();
   });

@@ -104,14 +104,14 @@ describe.skipIf(postgresFolder() === undefined)('PostgreSQL goes away and comes 
     // Lists for everybody come from memory, so the page is no older than they are.
     expect(await page()).toEqual({ status: 200, isOld: false });
     expect((await site.front.get('/readyz')).status).toBe(503);
-    expect(database.notices.connected()).toBe(false);
+    expect(database.processMessages.connected()).toBe(false);
 
     await server.resume();
     await expect.poll(async () => (await site.front.get('/readyz')).status, BACK_WITHIN).toBe(200);
     expect(await call(wallet)).toMatchObject({ status: 200, value: { sumBalance: 50 } });
     expect((await deposit()).status).toBe(200);
     expect((await deposit()).status).toBe(200);
-    await expect.poll(() => database.notices.connected(), BACK_WITHIN).toBe(true);
+    await expect.poll(() => database.processMessages.connected(), BACK_WITHIN).toBe(true);
     await expect.poll(page, BACK_WITHIN).toEqual({ status: 200, isOld: false });
 
     // The stream is the one of before, and what it tells is the work of the cashier's job.

@@ -8,12 +8,12 @@ import * as schema from './schema/index.ts';
 export function databaseFromPool(
   pool: Pool,
   engine: OpenDatabase['engine'],
-  notices: ProcessMessages,
+  processMessages: ProcessMessages,
 ): OpenDatabase {
   return {
     db: drizzle({ client: pool, schema }),
     engine,
-    notices,
+    processMessages,
     async ready() {
       try {
         await pool.query('select 1');
@@ -23,7 +23,7 @@ export function databaseFromPool(
       }
     },
     async close() {
-      await notices.close();
+      await processMessages.close();
       await pool.end();
     },
   };

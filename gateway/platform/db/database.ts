@@ -17,7 +17,7 @@ export interface OpenDatabase {
   /** `embedded` has one connection: what needs several at once is shown on `postgresql` alone. */
   readonly engine: 'embedded' | 'postgresql';
   /** What the processes on this database tell each other. */
-  readonly notices: ProcessMessages;
+  readonly processMessages: ProcessMessages;
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const deps = { db, clock: site.clock, changes: createChanges(site.database.notices) };
+const deps = { db, clock: site.clock, changes: createChanges(site.database.processMessages) };
 const run = (...args: string[]) => runRewardsCommand(deps, args);
 const given = (memberId: number) => db.select().from(rewards).where(eq(rewards.memberId, memberId));
 

@@ -80,7 +80,7 @@ async function hasJoined(db: Database, memberId: number, promotionId: string): P
 }
 
 /** How a promotion stands for a member (RWD-2). @throws {GatewayError} `not.found` */
-export async function standingOf(
+export async function promotionStatus(
   deps: Pick<Deps, 'db' | 'content' | 'clock'>,
   member: Member,
   id: string,
@@ -102,11 +102,11 @@ export async function join(
   member: Member,
   id: string,
 ): Promise<Standing> {
-  const before = await standingOf(deps, member, id);
+  const before = await promotionStatus(deps, member, id);
   if (before.action === 'join') {
     const joined = { memberId: member.id, promotionId: id, joinedAt: deps.clock() };
     await deps.db.insert(promotionJoins).values(joined).onConflictDoNothing();
-    return standingOf(deps, member, id);
+    return promotionStatus(deps, member, id);
   }
   if (!(await hasJoined(deps.db, member.id, id))) throw new GatewayError('promotion.closed');
   return before;

@@ -30,7 +30,7 @@ export function PasswordLogin({ chosen, captcha, refreshCaptcha, ...way }: Props
   const { texts, ruleTexts, errorTexts, forgotHref, audience } = way;
   const shown = captcha.state !== 'unneeded';
 
-  const of = useForm<Name>({
+  const form = useForm<Name>({
     ...byRules({
       username: loginUsername,
       password: loginPassword,
@@ -55,17 +55,24 @@ export function PasswordLogin({ chosen, captcha, refreshCaptcha, ...way }: Props
   });
   useWake(() => {
     void prepareSealing();
-    if (chosen && of.form.current) fillRemembered(of.form.current, 'username');
+    if (chosen && form.form.current) fillRemembered(form.form.current, 'username');
   });
 
   const nextCaptcha = () => {
-    emptyCaptcha(of.form.current);
+    emptyCaptcha(form.form.current);
     void refreshCaptcha();
   };
-  const errorOf = (name: Name) => fieldErrorText(of.errors[name], ruleTexts, errorTexts);
+  const errorOf = (name: Name) => fieldErrorText(form.errors[name], ruleTexts, errorTexts);
 
   return (
-    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={texts.submit} className="access-form">
+    <Form
+      form={form}
+      names={NAMES}
+      errorOf={errorOf}
+      texts={texts}
+      submit={texts.submit}
+      className="access-form"
+    >
       <Field
         name="username"
         label={texts.username}

@@ -43,7 +43,7 @@ export default function SmsLogin({
   const { dialingCode: countryDialingCode } = country;
   const shown = captcha.state !== 'unneeded';
 
-  const of = useForm<Name>({
+  const form = useForm<Name>({
     ...byRules({ mobileNum, verificationCode, captcha: shown ? captchaText : z.string() }),
     draft: 'login',
     says: { errors: errorTexts, retryAfter: texts.retryAfter },
@@ -75,20 +75,27 @@ export default function SmsLogin({
   });
   useWake(() => {
     void prepareSealing();
-    const dialingCode = of.form.current && fillRemembered(of.form.current, 'sms');
+    const dialingCode = form.form.current && fillRemembered(form.form.current, 'sms');
     if (dialingCode) void countryOfCode(dialingCode, rememberedCountry() ?? usualCountry).then(takeCountry);
   });
 
   const nextCaptcha = () => {
-    emptyCaptcha(of.form.current);
+    emptyCaptcha(form.form.current);
     void refreshCaptcha();
   };
   const errorOf = (name: Name) =>
-    mobileErrorOf(of.errors[name], texts.mobileError, country) ??
-    fieldErrorText(of.errors[name], ruleTexts, errorTexts);
+    mobileErrorOf(form.errors[name], texts.mobileError, country) ??
+    fieldErrorText(form.errors[name], ruleTexts, errorTexts);
 
   return (
-    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={texts.submit} className="access-form">
+    <Form
+      form={form}
+      names={NAMES}
+      errorOf={errorOf}
+      texts={texts}
+      submit={texts.submit}
+      className="access-form"
+    >
       <MobileField
         country={country}
         onCountry={chooseCountry}
@@ -102,7 +109,7 @@ export default function SmsLogin({
         errorTexts={errorTexts}
         error={errorOf('verificationCode')}
         required
-        recipient={() => mobileToSend(of.form.current, country, (error) => of.say('mobileNum', error))}
+        recipient={() => mobileToSend(form.form.current, country, (error) => form.say('mobileNum', error))}
       />
       {shown && (
         <CaptchaField

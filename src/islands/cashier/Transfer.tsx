@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paymentPassword } from '#contract/account/pin.ts';
+import { pin } from '#contract/account/pin.ts';
 import { transferToUpline } from '#contract/cashier/transfers.ts';
 import { send } from '#lib/auth/index.client.ts';
 import type { TransferTexts } from '#lib/cashier/transfer-texts.server.ts';
@@ -25,7 +25,7 @@ interface Done {
 export default function Transfer({ texts, currency }: { texts: TransferTexts; currency: string }) {
   const [done, setDone] = useState<Done>();
   const { form, field, errorOf, money } = useAmountForm({
-    ...byRules({ paymentPassword }),
+    ...byRules({ paymentPassword: pin }),
     limits: LIMITS,
     currency,
     texts,

@@ -47,7 +47,7 @@ export function useAmountForm<Name extends string>(options: Options<Name>) {
   const [minor, setMinor] = useState<number>();
   const keyFor = useAttemptKey();
   const names: readonly ('amount' | Name)[] = ['amount', ...options.names];
-  const of = useForm<'amount' | Name>({
+  const form = useForm<'amount' | Name>({
     names,
     check: (values) => {
       const read = readAmount(values.amount, limits);
@@ -62,7 +62,7 @@ export function useAmountForm<Name extends string>(options: Options<Name>) {
     },
   });
   const errorOf = (name: 'amount' | Name): string | undefined => {
-    const key = of.errors[name];
+    const key = form.errors[name];
     return key !== undefined && namedText(texts.amount.faults, key) !== undefined
       ? amountFaultText(key as AmountFault, limits, currency, texts.amount)
       : fieldErrorText(key, texts.rules, texts.errors);
@@ -75,7 +75,7 @@ export function useAmountForm<Name extends string>(options: Options<Name>) {
     money,
     errorOf,
     form: {
-      of,
+      form,
       names,
       errorOf,
       texts,

@@ -61,7 +61,7 @@ export default withFirstAnswers(function Bets({ texts, currency }: { texts: BetT
           [
             texts.net,
             totals ? (
-              <Amount key="net" of={sumOf([totals.payout, -totals.stake])} currency={currency} />
+              <Amount key="net" value={sumOf([totals.payout, -totals.stake])} currency={currency} />
             ) : undefined,
           ],
         ]}

@@ -61,7 +61,7 @@ export default withFirstAnswers(function ProfitAndLoss({ texts, currency }: Prop
         label={texts.totals}
         currency={currency}
         totals={[
-          [texts.net, isKnown ? <Amount key="net" of={of('net')} currency={currency} /> : undefined],
+          [texts.net, isKnown ? <Amount key="net" value={of('net')} currency={currency} /> : undefined],
           [texts.stake, isKnown ? of('stake') : undefined],
           [texts.payout, isKnown ? of('payout') : undefined],
           ...(type
@@ -127,10 +127,10 @@ function tableOf(
       {
         name: 'net',
         label: texts.net,
-        value: ({ net }) => <Amount of={net} currency={currency} />,
+        value: ({ net }) => <Amount value={net} currency={currency} />,
         align: 'end',
         priority: 'head',
-        total: <Amount of={sumOf(days.map(({ net }) => net))} currency={currency} />,
+        total: <Amount value={sumOf(days.map(({ net }) => net))} currency={currency} />,
       },
       column('stake'),
       column('payout'),

@@ -64,7 +64,7 @@ export default withFirstAnswers(function Rebate({ texts, currency }: Props) {
             {rebate.history.map(({ at, amount }) => (
               <li key={at} className="row">
                 <Moment className="row-text" at={at} />
-                <Amount of={amount} currency={currency} />
+                <Amount value={amount} currency={currency} />
               </li>
             ))}
           </ul>

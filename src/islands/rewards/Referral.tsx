@@ -151,7 +151,7 @@ function Overview({ referral, texts, currency, refresh }: OverviewProps) {
                 <span className="row-text" suppressHydrationWarning>
                   {dayText(startOfDay(day))}
                 </span>
-                <Amount of={amount} currency={currency} />
+                <Amount value={amount} currency={currency} />
               </li>
             ))}
           </ul>

@@ -47,7 +47,7 @@ export function ExclusionDialog({ choice, texts, onClose, onDone }: Props) {
       : fieldErrorText(form.errors.password, { field_required: texts.required }, texts.errors);
   return (
     <Dialog title={title} close={texts.close} className="sheet" onClose={onClose}>
-      <Form of={form} names={names} errorOf={errorOf} texts={texts} submit={yes}>
+      <Form form={form} names={names} errorOf={errorOf} texts={texts} submit={yes}>
         <p>
           <b>{fill(ask, { time: label })}</b>
         </p>

@@ -50,7 +50,7 @@ export function LimitForm({ kind, periods, texts, currency, set }: Props) {
       : fieldErrorText(fault, {}, texts.errors);
   };
   return (
-    <Form of={form} names={['amount']} errorOf={errorOf} texts={texts} submit={texts.save}>
+    <Form form={form} names={['amount']} errorOf={errorOf} texts={texts} submit={texts.save}>
       {periods.length > 1 && (
         <fieldset className="limit-periods">
           <legend className="field-label">{texts.period}</legend>

@@ -10,7 +10,7 @@ import {
 import { send } from '#lib/auth/index.client.ts';
 import { errorText } from '#lib/gateway/error-texts.ts';
 import { onGatewayEvent } from '#lib/messages/index.client.ts';
-import { standingOf } from '#lib/safer-play/index.ts';
+import { measureStatus } from '#lib/safer-play/index.ts';
 import type { LimitTexts } from '#lib/safer-play/texts.server.ts';
 import { toast } from '#lib/ui/index.client.ts';
 import { CallView } from '../ui/CallView.tsx';
@@ -72,7 +72,7 @@ export function Limits({ texts, currency }: Props) {
                 <Fold
                   key={kind}
                   title={texts.kinds[kind]}
-                  standing={standingOf(kind, own, currency, texts.measure)}
+                  standing={measureStatus(kind, own, currency, texts.measure)}
                   waits={own.some(({ pending }) => pending)}
                 >
                   <p className="limit-about">{texts.about[kind]}</p>

@@ -1,10 +1,10 @@
 import { directionOf, signedMoney } from '#lib/ui/amounts/money.ts';
 
 /** A movement of money, with its sign and the colour of its direction. */
-export function Amount({ of, currency }: { readonly of: number; readonly currency: string }) {
+export function Amount({ value, currency }: { readonly value: number; readonly currency: string }) {
   return (
-    <b className="amount" data-direction={directionOf(of)}>
-      {signedMoney(of, currency)}
+    <b className="amount" data-direction={directionOf(value)}>
+      {signedMoney(value, currency)}
     </b>
   );
 }

@@ -13,7 +13,7 @@ export interface FormTexts {
 }
 
 interface Props<Name extends string> {
-  readonly of: FormOf<Name>;
+  readonly form: FormOf<Name>;
   /** The fields that show, in their order. */
   readonly names: readonly Name[];
   readonly errorOf: (name: Name) => string | undefined;
@@ -32,15 +32,26 @@ interface Props<Name extends string> {
 
 /** A form with the summary of its errors above its fields and its button below them. */
 export function Form<Name extends string>(props: Props<Name>) {
-  const { of, names, errorOf, texts, submit, disabled = false, className, onInput, before, children } = props;
+  const {
+    form,
+    names,
+    errorOf,
+    texts,
+    submit,
+    disabled = false,
+    className,
+    onInput,
+    before,
+    children,
+  } = props;
   const summed = names.flatMap((name) => {
     const error = errorOf(name);
     return error ? [[name, error] as const] : [];
   });
-  const { onInput: look, ...handlers } = of.handlers;
+  const { onInput: look, ...handlers } = form.handlers;
   return (
     <form
-      ref={of.form}
+      ref={form.form}
       method="post"
       className={className}
       noValidate
@@ -51,10 +62,10 @@ export function Form<Name extends string>(props: Props<Name>) {
       }}
     >
       {before}
-      <ErrorSummary ref={of.summary} title={texts.summary} failed={of.failed} fields={summed} />
+      <ErrorSummary ref={form.summary} title={texts.summary} failed={form.failed} fields={summed} />
       {children}
       <div className="form-end">
-        <SubmitButton state={of.state} disabled={disabled} label={submit} sending={texts.sending} />
+        <SubmitButton state={form.state} disabled={disabled} label={submit} sending={texts.sending} />
       </div>
       {texts.loadFailed !== undefined && <p className="load-failed">{texts.loadFailed}</p>}
     </form>

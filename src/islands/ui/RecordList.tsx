@@ -48,7 +48,7 @@ export function RecordList<Item>({ state, lineOf, label, daySum, currency, calen
                 <span>
                   <span className="visually-hidden">{daySum} </span>
                   <Amount
-                    of={sumOf(day.items.map(({ amount, counts }) => (counts ? amount : 0)))}
+                    value={sumOf(day.items.map(({ amount, counts }) => (counts ? amount : 0)))}
                     currency={currency}
                   />
                 </span>
@@ -86,7 +86,7 @@ function Line({ line: { title, at, amount, beside, facts }, currency, timeZone }
             <small suppressHydrationWarning>{timeText(at, timeZone)}</small>
           </span>
           <span className="record-amount">
-            <Amount of={amount} currency={currency} />
+            <Amount value={amount} currency={currency} />
             <small>{beside}</small>
           </span>
           <Icon name="down" />

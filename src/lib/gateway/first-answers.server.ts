@@ -26,11 +26,11 @@ export const firstCall = <C extends AnyCall>(
  * island to ask; nothing is drawn where all did.
  */
 export async function firstAnswers(
-  { locals: { drawnFor }, response }: { locals: App.Locals; response: ResponseInit },
+  { locals: { personal }, response }: { locals: App.Locals; response: ResponseInit },
   ...calls: readonly FirstCall[]
 ): Promise<string | undefined> {
-  if (!drawnFor) return undefined;
-  const answers = await Promise.all(calls.map((call) => wholeAnswer(drawnFor.gateway, call)));
+  if (!personal) return undefined;
+  const answers = await Promise.all(calls.map((call) => wholeAnswer(personal.gateway, call)));
   const values = answers.flat();
   if (values.length === 0) response.status = 503;
   return JSON.stringify(Object.fromEntries(values));

@@ -12,8 +12,8 @@ function pageFor(answers: Record<string, unknown>) {
     path in answers
       ? Response.json({ success: true, value: answers[path] })
       : Response.json({ success: false, errorCode: 'internal.error' }, { status: 500 });
-  const drawnFor = { timeZone: 'Asia/Tokyo', gateway };
-  return { locals: { drawnFor } as unknown as App.Locals, response: { status: 200 } };
+  const personal = { timeZone: 'Asia/Tokyo', gateway };
+  return { locals: { personal } as unknown as App.Locals, response: { status: 200 } };
 }
 
 test('a page for everybody begins with nothing, and asks for nothing', async () => {

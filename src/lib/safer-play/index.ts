@@ -1,2 +1,2 @@
-export { leftOf, measureText, standingOf, strictest } from './measure.ts';
+export { leftOf, measureStatus, measureText, strictest } from './measure.ts';
 export type { DepositLimitTexts, PlayedTexts } from './texts.server.ts';

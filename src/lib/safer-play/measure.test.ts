@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Limit } from '#contract/safer-play/limits.ts';
-import { leftOf, measureText, standingOf, strictest } from './measure.ts';
+import { leftOf, measureStatus, measureText, strictest } from './measure.ts';
 
 const texts = {
   periods: { day: 'a day', week: 'a week', month: 'a month' },
@@ -38,7 +38,7 @@ test('the limit that leaves least is the one that counts (RESP-1)', () => {
 });
 
 test('a line says how the limits of a kind stand, each with its period (RESP-1)', () => {
-  const said = (limits: Pick<Limit, 'amount' | 'period'>[]) => standingOf('deposit', limits, 'MYR', texts);
+  const said = (limits: Pick<Limit, 'amount' | 'period'>[]) => measureStatus('deposit', limits, 'MYR', texts);
   expect(said([])).toBe('no limit');
   expect(
     said([

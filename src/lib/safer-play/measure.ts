@@ -32,7 +32,7 @@ export function strictest(limits: readonly Limit[], kind: LimitKind): Limit | un
 }
 
 /** How the limits of a kind stand, in a line: each with its period, or that there is none. */
-export function standingOf(
+export function measureStatus(
   kind: LimitKind,
   limits: readonly Pick<Limit, 'amount' | 'period'>[],
   currency: string,

@@ -59,7 +59,7 @@ export const withdrawalAccounts = pgTable(
 export type WithdrawalAccountRow = typeof withdrawalAccounts.$inferSelect;
 
 /** Wrong payment passwords in a row. */
-export const paymentPasswordFailures = pgTable('payment_password_failures', {
+export const pinFailures = pgTable('payment_password_failures', {
   memberId: memberId().primaryKey(),
   failures: integer('failures').notNull(),
   lockedUntil: instant('locked_until'),

@@ -33,7 +33,7 @@ export const memberProfiles = pgTable(
     /** False as long as the member only ever came in by phone or a third party. */
     hasPassword: boolean('has_password').notNull().default(true),
     /** Argon2id in PHC form. */
-    paymentPasswordHash: text('payment_password_hash'),
+    pinHash: text('payment_password_hash'),
     idNumber: text('id_number').notNull().default(''),
     qqNum: text('qq_num').notNull().default(''),
     facebook: text('facebook').notNull().default(''),

@@ -24,7 +24,7 @@ interface Props {
 /** Pictures, each sent on its own, and a remark; then all of it is handed in (SAFE-4). */
 export function PicturesForm({ verification, texts, onChanged }: Props) {
   const [busy, setBusy] = useState<readonly DocumentKind[]>([]);
-  const of = useForm<'remark'>({
+  const form = useForm<'remark'>({
     names: ['remark'],
     check: ({ remark }) => (remark.length > REMARK_LENGTH ? { remark: 'field_too_long' } : {}),
     says: texts,
@@ -35,10 +35,10 @@ export function PicturesForm({ verification, texts, onChanged }: Props) {
       return undefined;
     },
   });
-  const error = fieldErrorText(of.errors.remark, texts.rules, texts.errors);
+  const error = fieldErrorText(form.errors.remark, texts.rules, texts.errors);
   return (
     <Form
-      of={of}
+      form={form}
       names={['remark']}
       errorOf={() => error}
       texts={texts}

@@ -1,4 +1,4 @@
-import { paymentPassword, setPaymentPassword } from '#contract/account/pin.ts';
+import { pin, setPaymentPassword } from '#contract/account/pin.ts';
 import { loginPassword } from '#contract/auth/credentials.ts';
 import { verificationCode } from '#contract/auth/mobile.ts';
 import type { PinTexts } from '#lib/account/pin-texts.server.ts';
@@ -14,10 +14,10 @@ import { PinField } from './PinField.tsx';
 
 /** The secrets that prove who it is are named as the gateway's refusals mean them. */
 const RULES = {
-  paymentPassword,
+  paymentPassword: pin,
   verificationCode,
   oldPassword: loginPassword,
-  newPaymentPassword: paymentPassword,
+  newPaymentPassword: pin,
 };
 type Name = keyof typeof RULES | 'confirm';
 type Values = FieldValues<Name>;
@@ -50,7 +50,7 @@ export function PinForm({ proof, texts, onDone }: Props) {
   const { names: secrets, bodyOf } = SECRETS[proof];
   const names: readonly Name[] = [...secrets, 'newPaymentPassword', 'confirm'];
   const asks = (name: Name) => names.includes(name);
-  const of = useForm<Name>({
+  const form = useForm<Name>({
     names,
     check: (values) => ({
       ...Object.fromEntries(
@@ -70,10 +70,10 @@ export function PinForm({ proof, texts, onDone }: Props) {
       return undefined;
     },
   });
-  const errorOf = (name: Name) => fieldErrorText(of.errors[name], texts.rules, texts.errors);
+  const errorOf = (name: Name) => fieldErrorText(form.errors[name], texts.rules, texts.errors);
   return (
     <Form
-      of={of}
+      form={form}
       names={names}
       errorOf={errorOf}
       texts={texts}

@@ -69,7 +69,7 @@ function NicknameForm({ current, texts, onDone }: FormProps) {
   const error =
     form.errors.nickname && (namedText(texts.rules, form.errors.nickname) ?? form.errors.nickname);
   return (
-    <Form of={form} names={['nickname']} errorOf={() => error} texts={texts} submit={texts.save}>
+    <Form form={form} names={['nickname']} errorOf={() => error} texts={texts} submit={texts.save}>
       <Field
         name="nickname"
         label={texts.label}

@@ -78,7 +78,7 @@ export function ContactForm({ of: kind, hasPassword, texts, onDone }: Props) {
       : name === 'verificationCode' || shown.includes(name as keyof CodeTarget),
   );
   return (
-    <Form of={form} names={names} errorOf={errorOf} texts={texts} submit={texts.submit}>
+    <Form form={form} names={names} errorOf={errorOf} texts={texts} submit={texts.submit}>
       {kind === 'email' ? (
         <Field
           name="email"

@@ -21,7 +21,7 @@ interface Props {
 
 /** Makes a link with its own type, rate and expiry (AGENT-10). */
 export function LinkForm({ texts, onMade }: Props) {
-  const of = useForm<Name>({
+  const form = useForm<Name>({
     names: NAMES,
     check: () => ({}),
     says: texts,
@@ -35,9 +35,9 @@ export function LinkForm({ texts, onMade }: Props) {
       return undefined;
     },
   });
-  const errorOf = (name: Name) => fieldErrorText(of.errors[name], texts.rules, texts.errors);
+  const errorOf = (name: Name) => fieldErrorText(form.errors[name], texts.rules, texts.errors);
   return (
-    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={texts.make}>
+    <Form form={form} names={NAMES} errorOf={errorOf} texts={texts} submit={texts.make}>
       <TermsFields texts={texts.terms} />
       <Choice
         name="expiresAt"

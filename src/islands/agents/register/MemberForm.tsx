@@ -26,7 +26,7 @@ interface Props {
 /** Opens an account for somebody of the own downline, with a first password to pass on (AGENT-10). */
 export function MemberForm({ texts, onDone }: Props) {
   const keyFor = useAttemptKey();
-  const of = useForm<Name>({
+  const form = useForm<Name>({
     names: NAMES,
     check: ({ username, password }) => checkFields<keyof typeof RULES>(RULES, { username, password }),
     says: texts,
@@ -39,9 +39,9 @@ export function MemberForm({ texts, onDone }: Props) {
       return undefined;
     },
   });
-  const errorOf = (name: Name) => fieldErrorText(of.errors[name], texts.rules, texts.errors);
+  const errorOf = (name: Name) => fieldErrorText(form.errors[name], texts.rules, texts.errors);
   return (
-    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={texts.register}>
+    <Form form={form} names={NAMES} errorOf={errorOf} texts={texts} submit={texts.register}>
       <Field
         name="username"
         label={texts.username}

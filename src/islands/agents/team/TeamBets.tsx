@@ -82,7 +82,7 @@ export default withFirstAnswers(function TeamBets({
         totals={[
           [texts.figures.bet, totals?.bet],
           [texts.figures.win, totals?.win],
-          [texts.figures.net, totals && <Amount key="net" of={totals.net} currency={currency} />],
+          [texts.figures.net, totals && <Amount key="net" value={totals.net} currency={currency} />],
           [texts.figures.active, totals && String(totals.active)],
         ]}
       />

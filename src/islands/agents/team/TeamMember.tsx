@@ -65,7 +65,7 @@ function Summary({ member, texts, tree, currency }: SummaryProps) {
           COUNTS.includes(name) ? (
             formatCount(of[name])
           ) : name === 'net' ? (
-            <Amount key="net" of={of.net} currency={currency} />
+            <Amount key="net" value={of.net} currency={currency} />
           ) : (
             of[name]
           ),

@@ -123,7 +123,7 @@ const hasAny = (figures: TeamFigures): boolean => Object.values(figures).some((v
 
 const drawn = (name: Figure, value: number, currency: string) => {
   if (isCount(name)) return formatCount(value);
-  return name === 'net' ? <Amount of={value} currency={currency} /> : value;
+  return name === 'net' ? <Amount value={value} currency={currency} /> : value;
 };
 
 function daysTable(
@@ -135,7 +135,7 @@ function daysTable(
 ): TableProps<Day> {
   const cell = (name: Figure, value: number) => {
     if (isCount(name)) return formatCount(value);
-    return name === 'net' ? <Amount of={value} currency={currency} /> : formatAmount(value);
+    return name === 'net' ? <Amount value={value} currency={currency} /> : formatAmount(value);
   };
   return {
     caption: texts.caption,

@@ -53,7 +53,7 @@ export default function ChangeForm({ own, ...shared }: Props) {
       });
   });
   const [SamePassword, saySame, close] = usePart(() => import('./SamePassword.tsx'), texts.loadFailed);
-  const of = useForm<Name>({
+  const form = useForm<Name>({
     names: NAMES,
     check: (values) => ({
       ...(old === 'asked' && checkFields<'oldPassword'>({ oldPassword: loginPassword }, values)),
@@ -85,10 +85,17 @@ export default function ChangeForm({ own, ...shared }: Props) {
     void saySame();
     return { fields: { newPassword: 'modify.new.old.same' } } as const;
   };
-  const errorOf = errorsOf(of, shared);
+  const errorOf = errorsOf(form, shared);
 
   return (
-    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={own.submit} className="access-form">
+    <Form
+      form={form}
+      names={NAMES}
+      errorOf={errorOf}
+      texts={texts}
+      submit={own.submit}
+      className="access-form"
+    >
       <Field
         key={userName}
         name="username"

@@ -24,7 +24,7 @@ export interface EmailTexts {
 /** Asks for a link to a new password; the answer is the same whoever asks (PWD-2). */
 export default function EmailForm({ own, ...shared }: PasswordForm & { readonly own: EmailTexts }) {
   const { texts, errorTexts } = shared;
-  const of = useForm<(typeof NAMES)[number]>({
+  const form = useForm<(typeof NAMES)[number]>({
     ...byRules({ username: loginUsername, email }),
     draft: 'forget',
     says: { errors: errorTexts, retryAfter: texts.retryAfter },
@@ -41,9 +41,16 @@ export default function EmailForm({ own, ...shared }: PasswordForm & { readonly 
       return undefined;
     },
   });
-  const errorOf = errorsOf(of, shared);
+  const errorOf = errorsOf(form, shared);
   return (
-    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={own.submit} className="access-form">
+    <Form
+      form={form}
+      names={NAMES}
+      errorOf={errorOf}
+      texts={texts}
+      submit={own.submit}
+      className="access-form"
+    >
       <Field
         name="username"
         label={texts.username}

@@ -36,7 +36,7 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
   const [country, chooseCountry] = useCountry(usualCountry);
   const { dialingCode: countryDialingCode } = country;
   const keyFor = useAttemptKey();
-  const of = useForm<Name>({
+  const form = useForm<Name>({
     ...byRules({ mobileNum, verificationCode, newPassword }),
     draft: 'forget',
     says: { errors: errorTexts, retryAfter: texts.retryAfter },
@@ -73,10 +73,17 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
     return answer.error;
   };
 
-  const said = errorsOf(of, shared);
-  const errorOf = (name: Name) => mobileErrorOf(of.errors[name], own.mobileError, country) ?? said(name);
+  const said = errorsOf(form, shared);
+  const errorOf = (name: Name) => mobileErrorOf(form.errors[name], own.mobileError, country) ?? said(name);
   return (
-    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={own.submit} className="access-form">
+    <Form
+      form={form}
+      names={NAMES}
+      errorOf={errorOf}
+      texts={texts}
+      submit={own.submit}
+      className="access-form"
+    >
       <MobileField
         country={country}
         onCountry={chooseCountry}
@@ -90,7 +97,7 @@ export default function PhoneForm({ own, usualCountry, ...shared }: Props) {
         errorTexts={errorTexts}
         error={errorOf('verificationCode')}
         required
-        recipient={() => mobileToSend(of.form.current, country, (error) => of.say('mobileNum', error))}
+        recipient={() => mobileToSend(form.form.current, country, (error) => form.say('mobileNum', error))}
       />
       <PasswordField
         name="newPassword"

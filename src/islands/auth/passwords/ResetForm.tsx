@@ -32,7 +32,7 @@ export default function ResetForm({ own, ...shared }: Props) {
   useWake(() => {
     token.current = resetTokenOf(window.location.hash);
   });
-  const of = useForm<ConfirmedName>({
+  const form = useForm<ConfirmedName>({
     names: NAMES,
     check: checkConfirmed,
     linked: { newPassword: 'confirmNewPassword' },
@@ -49,9 +49,16 @@ export default function ResetForm({ own, ...shared }: Props) {
       return undefined;
     },
   });
-  const errorOf = errorsOf(of, shared);
+  const errorOf = errorsOf(form, shared);
   return (
-    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={own.submit} className="access-form">
+    <Form
+      form={form}
+      names={NAMES}
+      errorOf={errorOf}
+      texts={texts}
+      submit={own.submit}
+      className="access-form"
+    >
       <ConfirmedFields texts={texts} errorOf={errorOf} />
     </Form>
   );

@@ -94,7 +94,7 @@ export default function RegisterForm({
     void refreshCaptcha();
   };
 
-  const of = useForm<FieldName>({
+  const entry = useForm<FieldName>({
     names,
     check,
     linked: { password: 'confirmPassword' },
@@ -125,7 +125,7 @@ export default function RegisterForm({
       return answer.error;
     },
   });
-  const { form, state, errors, say } = of;
+  const { form, state, errors, say } = entry;
 
   useWake(() => {
     void prepareSealing();
@@ -198,7 +198,7 @@ export default function RegisterForm({
   );
   return (
     <Form
-      of={of}
+      form={entry}
       names={names}
       errorOf={errorOf}
       texts={texts}

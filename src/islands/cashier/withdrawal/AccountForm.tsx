@@ -1,4 +1,4 @@
-import { paymentPassword } from '#contract/account/pin.ts';
+import { pin } from '#contract/account/pin.ts';
 import { accountNumber, holderName } from '#contract/cashier/payout-account.ts';
 import { addWithdrawalAccount, type withdrawalAccounts } from '#contract/cashier/withdrawals.ts';
 import type { ValueOf } from '#contract/core/call.ts';
@@ -24,12 +24,12 @@ interface Props {
 /** Adds an account that money may be paid out to (SAFE-3). */
 export function AccountForm({ known, texts, onAdded }: Props) {
   const isFirst = known.holderName === '';
-  const of = useForm<Name>({
+  const form = useForm<Name>({
     names: NAMES,
     check: ({ holderName: holder, ...values }) => ({
       // The gateway has the name of the first one: nobody types it again.
       ...(isFirst && checkFields({ holderName }, { holderName: holder })),
-      ...checkFields({ number: accountNumber, paymentPassword }, values),
+      ...checkFields({ number: accountNumber, paymentPassword: pin }, values),
     }),
     says: texts,
     async submit(values, form) {
@@ -50,9 +50,9 @@ export function AccountForm({ known, texts, onAdded }: Props) {
       return undefined;
     },
   });
-  const errorOf = (name: Name) => fieldErrorText(of.errors[name], texts.rules, texts.errors);
+  const errorOf = (name: Name) => fieldErrorText(form.errors[name], texts.rules, texts.errors);
   return (
-    <Form of={of} names={NAMES} errorOf={errorOf} texts={texts} submit={texts.addNow}>
+    <Form form={form} names={NAMES} errorOf={errorOf} texts={texts} submit={texts.addNow}>
       <div className="field">
         <label className="field-label" htmlFor="field-methodCode">
           {texts.bank}

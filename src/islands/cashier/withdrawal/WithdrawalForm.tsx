@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paymentPassword } from '#contract/account/pin.ts';
+import { pin } from '#contract/account/pin.ts';
 import {
   startWithdrawal,
   type WithdrawalAccount,
@@ -44,7 +44,7 @@ export function WithdrawalForm({ settings, accounts, texts, currency, onStarted,
   const most = settings.payBack.find(({ kind }) => kind === account?.kind)?.most ?? settings.max;
   const canPay = most >= settings.min;
   const { form, field, errorOf, amount, money } = useAmountForm({
-    ...byRules({ paymentPassword }),
+    ...byRules({ paymentPassword: pin }),
     limits: { min: toMinor(settings.min), max: toMinor(most) },
     currency,
     texts,

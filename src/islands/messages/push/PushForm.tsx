@@ -65,7 +65,7 @@ function SettingsForm({ own, texts, save, onSaved, onNext }: Omit<Props, 'onOff'
   });
   const errorOf = (name: Name) => fieldErrorText(form.errors[name], texts.faults, texts.errors);
   return (
-    <Form of={form} names={names} errorOf={errorOf} texts={texts} submit={texts.save} className="push-form">
+    <Form form={form} names={names} errorOf={errorOf} texts={texts} submit={texts.save} className="push-form">
       <fieldset
         className="field"
         id={fieldId('kinds')}

@@ -11,7 +11,7 @@ import {
   signInWithPhoneNumber,
   signInWithPopup,
 } from 'firebase/auth';
-import type { FirebaseProject, Provider } from './offer.server.ts';
+import type { FirebaseProject, SignInProvider } from './offer.server.ts';
 import { isTrusted } from './script-hosts.ts';
 
 /** Somebody whom Firebase vouches for. */
@@ -59,7 +59,7 @@ const PROVIDER_OF = { google: GoogleAuthProvider, facebook: FacebookAuthProvider
  * Signs in with an account of a third party in a window of its own.
  * @throws errors of Firebase; see `reasonOf`
  */
-export async function signInByWindow(project: FirebaseProject, provider: Provider): Promise<SignedIn> {
+export async function signInByWindow(project: FirebaseProject, provider: SignInProvider): Promise<SignedIn> {
   const { user } = await signInWithPopup(
     authOf(project),
     new PROVIDER_OF[provider](),

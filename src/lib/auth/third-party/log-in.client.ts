@@ -7,7 +7,7 @@ import { writeHandover } from '#lib/storage/handover.client.ts';
 import { prepareSealing, send } from '../send/send.client.ts';
 import { startSession } from '../session/session.client.ts';
 import type { SignedIn } from './firebase.client.ts';
-import type { Provider } from './offer.server.ts';
+import type { SignInProvider } from './offer.server.ts';
 import { isSuperseded, reasonOf } from './reasons.ts';
 import { keepPending, showPending } from './registering.client.ts';
 import type { SignInWords } from './texts.server.ts';
@@ -17,7 +17,7 @@ const PATIENCE = 1_500;
 
 /** Signs in with the third party of a button; ends in a session, in a registration, or in words that say what to do. */
 export async function signIn(part: HTMLElement, button: HTMLButtonElement): Promise<void> {
-  const provider = button.dataset.provider as Provider;
+  const provider = button.dataset.provider as SignInProvider;
   if (part.getAttribute('aria-busy') === 'true') return;
   const words: SignInWords = JSON.parse(part.dataset.thirdParty ?? '');
   const said = part.querySelector('[data-said]');
@@ -61,7 +61,7 @@ const comesBack = (): Promise<void> =>
 
 /** Logs in by the gateway (LOGIN-9). @returns what went wrong; undefined once the page is about to change */
 async function enter(
-  provider: Provider,
+  provider: SignInProvider,
   { idToken, name, email }: SignedIn,
   words: SignInWords,
 ): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import type { SystemInfo } from '#contract/site/system-status.ts';
 
 /** Third parties whose accounts open ours, in the order of their buttons. */
 export const SIGN_IN_PROVIDERS = ['google', 'facebook'] as const satisfies readonly Channel[];
-export type Provider = (typeof SIGN_IN_PROVIDERS)[number];
+export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
 /** Firebase as browsers reach it. */
 export interface FirebaseProject {
@@ -15,7 +15,7 @@ export interface FirebaseProject {
 
 /** What may be used besides the gateway's own ways in (LOGIN-3). */
 export interface ThirdPartyOffer extends FirebaseProject {
-  readonly providers: readonly Provider[];
+  readonly providers: readonly SignInProvider[];
   /** Whether Firebase sends the codes to mobile numbers. */
   readonly sms: boolean;
 }

@@ -3,7 +3,7 @@ import { email as emailRule } from '#contract/auth/password.ts';
 import type { Answer } from '#lib/gateway/answer.ts';
 import { tabArea } from '#lib/storage/areas.client.ts';
 import { THIRD_PARTY_KEY } from '#lib/storage/keys.ts';
-import type { Provider } from './offer.server.ts';
+import type { SignInProvider } from './offer.server.ts';
 
 /** How long the gateway takes a sign-in, less the time a form needs on its way. */
 const HOLDS = 9 * 60_000;
@@ -13,7 +13,7 @@ export function keepPending(account: Omit<PendingAccount, 'until'>): void {
 }
 
 /** What a registration sends so that the account opens it from then on (REG-10); nothing where none waits. */
-export function pendingProof(): { firebaseChannel?: Provider; firebaseIdToken?: string } {
+export function pendingProof(): { firebaseChannel?: SignInProvider; firebaseIdToken?: string } {
   const account = pendingAccount();
   return account ? { firebaseChannel: account.provider, firebaseIdToken: account.idToken } : {};
 }
@@ -62,7 +62,7 @@ function fillIn(known: Readonly<Record<string, string>>): void {
 
 /** An account of a third party that nobody has registered with yet, kept for the form that does. */
 export interface PendingAccount {
-  readonly provider: Provider;
+  readonly provider: SignInProvider;
   readonly idToken: string;
   readonly name: string;
   readonly email: string;

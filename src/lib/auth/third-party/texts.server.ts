@@ -5,13 +5,18 @@ import { COMMON_ERRORS, pickErrorTexts } from '#lib/i18n/error-texts.server.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
 import type { SmsTexts } from '../codes/request-code.client.ts';
-import { type FirebaseProject, type Provider, projectOf, type ThirdPartyOffer } from './offer.server.ts';
+import {
+  type FirebaseProject,
+  projectOf,
+  type SignInProvider,
+  type ThirdPartyOffer,
+} from './offer.server.ts';
 import { REASONS, type Reason } from './reasons.ts';
 
 /** What the buttons of third-party sign-in know and say. Texts with `{{name}}` are of the one that was tapped. */
 export interface SignInWords {
   readonly project: FirebaseProject;
-  readonly names: Readonly<Record<Provider, string>>;
+  readonly names: Readonly<Record<SignInProvider, string>>;
   readonly waiting: string;
   readonly reasons: Readonly<Record<Reason, string>>;
   readonly noAgent: string;
