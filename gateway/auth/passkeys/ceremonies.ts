@@ -10,8 +10,6 @@ import type { RelyingParty } from './relying-party.ts';
 type Credential = ParsedBodyOf<typeof registerPasskey>['credential'];
 type PasskeyRow = typeof passkeys.$inferSelect;
 
-const BRAND = 'Lumo';
-
 /** Loaded with the first passkey: it brings two hundred files for certificates. */
 const webauthn = () => import('@simplewebauthn/server');
 
@@ -20,12 +18,13 @@ const failedBecause = (cause: unknown) => new GatewayError('passkey.failed', { c
 /** For a passkey that asks who is there by itself, so that no name has to be typed. */
 export async function creationOptions(
   party: RelyingParty,
+  brand: string,
   { id, userName, nickname }: SessionMember,
   known: readonly PasskeyRow[],
 ) {
   const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
-    rpName: BRAND,
+    rpName: brand,
     rpID: party.id,
     userID: new TextEncoder().encode(`member ${id}`),
     userName,

@@ -17,6 +17,7 @@ import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
 import type { GatewayApp } from '#gateway/platform/http/app.ts';
 import { route } from '#gateway/platform/http/route.ts';
+import { brandOf } from '#gateway/platform/settings/derived.ts';
 import { memberWithPassword, passwordChecker } from '../password/current.ts';
 import { deviceOf } from '../session/device.ts';
 import { creationOptions, verifyCreation } from './ceremonies.ts';
@@ -84,7 +85,7 @@ export function register(app: GatewayApp, deps: Deps): void {
     const { member } = session;
     await confirm(session, password);
     await checkRoom(db, member.id);
-    const options = await creationOptions(party, member, await passkeysOf(member.id));
+    const options = await creationOptions(party, brandOf(deps.settings), member, await passkeysOf(member.id));
     return { challengeId: await keepChallenge(deps, options.challenge, member.id), options: { ...options } };
   });
 

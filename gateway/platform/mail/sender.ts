@@ -1,9 +1,11 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { brandOf } from '../settings/derived.ts';
 import type { GatewaySettings } from '../settings/settings.ts';
 import type { Message } from './message.ts';
 import { mailOver } from './smtp.ts';
+import { toText } from './to-text.ts';
 
 type Channel = Message['channel'];
 
@@ -46,22 +48,23 @@ export function createSender(deliver: Deliver, logger: Logger): Sender {
   };
 }
 
-/** Appends messages to a file, as JSON lines. */
-export function outbox(folder: string, clock: () => number): Deliver {
-  return async ({ language: _, ...message }) => {
+/** Appends messages to a file, as JSON lines: what an SMS service needs is `to`, `text` and `language` (OPER-71). */
+export function outbox(folder: string, brand: string, clock: () => number): Deliver {
+  return async (message) => {
     await mkdir(folder, { recursive: true });
-    const line = JSON.stringify({ ...message, at: clock() });
+    const line = JSON.stringify({ ...message, ...toText(message, brand), at: clock() });
     await appendFile(join(folder, 'outbox.jsonl'), `${line}\n`, { mode: 0o600 });
   };
 }
 
 /** The sender that the settings name: SMTP for mail where it is configured, the outbox for all else. */
 export function openSender(settings: GatewaySettings, clock: () => number, logger: Logger): Sender {
-  const toOutbox = outbox(settings.DATA_DIR, clock);
+  const brand = brandOf(settings);
+  const toOutbox = outbox(settings.DATA_DIR, brand, clock);
   const { SMTP_URL, MAIL_FROM, siteOrigin } = settings;
   if (SMTP_URL === undefined) return createSender(toOutbox, logger);
   const from = MAIL_FROM ?? `no-reply@${new URL(siteOrigin).hostname}`;
-  const toServer = mailOver(SMTP_URL, from);
+  const toServer = mailOver(SMTP_URL, from, brand);
   return createSender(
     (message) => (message.channel === 'email' ? toServer(message) : toOutbox(message)),
     logger,

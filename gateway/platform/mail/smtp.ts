@@ -1,5 +1,5 @@
 import type { Message } from './message.ts';
-import { toMail } from './to-mail.ts';
+import { toMail } from './to-text.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -14,10 +14,10 @@ async function open(url: string) {
 }
 
 /** Delivers mail to an SMTP server; what speaks to it is loaded with the first. */
-export function mailOver(url: string, from: string): (message: Message) => Promise<void> {
+export function mailOver(url: string, from: string, brand: string): (message: Message) => Promise<void> {
   let transport: ReturnType<typeof open> | undefined;
   return async (message) => {
     transport ??= open(url);
-    await (await transport).sendMail({ from, to: message.to, ...toMail(message) });
+    await (await transport).sendMail({ from, to: message.to, ...toMail(message, brand) });
   };
 }

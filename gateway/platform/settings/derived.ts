@@ -13,3 +13,7 @@ export function personUrl(settings: GatewaySettings): string {
 
 /** Years from which somebody may play. */
 export const ageLimitOf = ({ SITE_INFO }: GatewaySettings): 18 | 21 => SITE_INFO?.ageLimit ?? 18;
+
+/** The name of the site, as its operator has it. */
+export const brandOf = ({ SITE_INFO }: Pick<GatewaySettings, 'SITE_INFO'>): string =>
+  SITE_INFO?.brand?.name ?? 'Lumo';

@@ -2,7 +2,7 @@ import { CHANNEL_FLAGS, CHANNELS } from '#contract/auth/third-party.ts';
 import type { AnswerOf } from '#contract/core/call.ts';
 import type { customerService, systemStatus } from '#contract/site/system-status.ts';
 import { CURRENCY } from '#gateway/platform/core/currency.ts';
-import { ageLimitOf, telegramOf } from '#gateway/platform/settings/derived.ts';
+import { ageLimitOf, brandOf, telegramOf } from '#gateway/platform/settings/derived.ts';
 import type { GatewaySettings } from '#gateway/platform/settings/settings.ts';
 import { FLAGS } from '#gateway/platform/settings/site-info.ts';
 
@@ -74,7 +74,7 @@ function usualInfo(settings: GatewaySettings) {
     appWindow: true,
     ageLimit: ageLimitOf(settings),
     currency: CURRENCY,
-    brand: { name: 'Lumo', logo: '' },
+    brand: { name: brandOf(settings), logo: '' },
     ...(settings.FIREBASE_CONFIG && { firebase: firebaseOf(settings.FIREBASE_CONFIG, settings) }),
   };
 }

@@ -1,0 +1,37 @@
+import { textOf, textsUnder } from '#locales/gateway.ts';
+import type { Message } from './message.ts';
+
+/** A longer brand would not leave room for the text in one segment (OPER-71). */
+const MAX_BRAND = 12;
+
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+const valuesOf = (message: Message, brand: string) => ({
+  brand,
+  link: 'link' in message ? message.link : '',
+  code: 'code' in message ? message.code : '',
+});
+
+/** Returns a message as mail: one that brings a link for a new password, one that brings a code, or a notice. */
+export function toMail(message: Message, brand: string): { readonly subject: string; readonly text: string } {
+  const name = 'link' in message ? 'reset' : 'code' in message ? 'code' : message.notice;
+  const { subject, lines } = textsUnder(`platform.mail.${name}`, message.language);
+  const values = valuesOf(message, brand);
+  const paragraphs: string[] = Object.values(lines);
+  return {
+    subject: filled(subject, values),
+    text: paragraphs.map((line) => filled(line, values)).join('\n\n'),
+  };
+}
+
+/** Returns a code or a notice as an SMS of one segment in the reader's language (OPER-71). */
+export function toSms(message: Exclude<Message, { link: string }>, brand: string): string {
+  const name = 'code' in message ? 'code' : message.notice;
+  const text = textOf(`platform.sms.${name}`, message.language);
+  return filled(text, valuesOf(message, [...brand].slice(0, MAX_BRAND).join('')));
+}
+
+/** Returns what a message says, by its channel; a link goes by mail alone. */
+export const toText = (message: Message, brand: string) =>
+  message.channel === 'email' || 'link' in message ? toMail(message, brand) : { text: toSms(message, brand) };
