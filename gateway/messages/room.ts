@@ -1,6 +1,7 @@
 import { deleteExpired } from '#gateway/platform/db/delete-expired.ts';
 import { chatKeys, pushMessages } from '#gateway/platform/db/schema/index.ts';
 import type { Room } from '#gateway/platform/room.ts';
+import { deleteOldChat } from './chat/delete-old.ts';
 import * as chat from './chat/register.ts';
 import * as inbox from './inbox/register.ts';
 import * as push from './push/register.ts';
@@ -18,6 +19,7 @@ export const messages: Room = {
       everyMs: 300_000,
       run: () => deleteExpired(deps.db, [chatKeys, pushMessages], deps.clock()),
     },
+    { name: 'delete old chat messages', everyMs: 300_000, run: () => deleteOldChat(deps) },
   ],
   onSessionEnd: [removeOfEndedSessions],
 };
