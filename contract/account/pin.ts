@@ -2,7 +2,7 @@ import { maxLength, minLength, regex, string } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { nothing } from '../core/shapes.ts';
 
-/** What the interface calls the payment PIN: six digits or more (SAFE-2). */
+/** A payment PIN, 6 to 12 digits (SAFE-2); fields of calls and tables name it `paymentPassword`. */
 export const pin = /* @__PURE__ */ string().check(
   minLength(1, 'payment_password_required'),
   regex(/^\d*$/, 'payment_password_digits'),

@@ -108,6 +108,6 @@ test('whoever has the name is found, in any case of its letters', async () => {
   ]);
   const found = await loginFailureStatus(db, subjectsOf('SOME_BODY', '203.0.113.250'), START);
   expect(found.member?.id).toBe(member?.id);
-  const nobody = await loginFailureStatus(db, subjectsOf('some_bod', '203.0.113.250'), START);
-  expect(nobody.member).toBeUndefined();
+  const unknown = await loginFailureStatus(db, subjectsOf('some_bod', '203.0.113.250'), START);
+  expect(unknown.member).toBeUndefined();
 });
