@@ -114,8 +114,8 @@ describe('what the site opens with', () => {
     expect(content.list('popups', 'EN', { now: NOW })).toHaveLength(2);
   });
 
-  test('twelve notices for everybody, one for registration (CONT-4, REG-10)', () => {
-    const groups = content.list('notices', 'CN', { now: NOW }).map(({ data }) => data.group);
+  test('twelve announcements for everybody, one for registration (CONT-4, REG-10)', () => {
+    const groups = content.list('announcements', 'CN', { now: NOW }).map(({ data }) => data.group);
     expect(groups.filter((group) => group === 'player')).toHaveLength(12);
     expect(groups.filter((group) => group === 'm_reg')).toHaveLength(1);
   });
@@ -241,7 +241,7 @@ describe('no words left in another language (LANG-4)', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('the check would notice an English file in their place', () => {
+  test('the check would announcement an English file in their place', () => {
     const unnoticed = texts.en.filter(({ words }) => {
       const tokens = words.toLowerCase().match(/[a-z]+/g) ?? [];
       return tokens.filter((token) => ENGLISH_WORDS.has(token)).length / tokens.length <= 0.01;

@@ -17,28 +17,28 @@ describe('a running site', () => {
     await content.folder.write(EN, fileOf(promotion({ title: 'Monday double' })));
     await within2Seconds(() => titleIn('EN') === 'Monday double');
     await content.folder.write(
-      'notices/ms/baharu.md',
+      'announcements/ms/baharu.md',
       fileOf({ title: 'Baharu', startDate: '2026-11-01', noExpiry: true }),
     );
-    await within2Seconds(() => content.store.list('notices', 'MS', { now: NOW }).length === 1);
+    await within2Seconds(() => content.store.list('announcements', 'MS', { now: NOW }).length === 1);
     expect(heard.mock.calls).toEqual([
       [{ collection: 'promotions', slug: 'sunday-double' }],
-      [{ collection: 'notices', slug: 'baharu' }],
+      [{ collection: 'announcements', slug: 'baharu' }],
     ]);
   });
 
   test('sees every file of many folders made at once', async () => {
     await open({ [EN]: fileOf(promotion()) });
-    const notice = fileOf({ title: 'New', startDate: '2026-11-01', noExpiry: true });
+    const announcement = fileOf({ title: 'New', startDate: '2026-11-01', noExpiry: true });
     const topic = fileOf({ title: 'New', tag: 'new' });
     for (const locale of ['en', 'cn', 'ms']) {
-      await content.folder.write(`notices/${locale}/new.md`, notice);
+      await content.folder.write(`announcements/${locale}/new.md`, announcement);
       await content.folder.write(`help/${locale}/new.md`, topic);
     }
-    const languagesOf = (collection: 'notices' | 'help') =>
+    const languagesOf = (collection: 'announcements' | 'help') =>
       LANGUAGES.map((language) => content.store.get(collection, language, 'new', { now: NOW })?.language);
     await within2Seconds(() =>
-      [...languagesOf('notices'), ...languagesOf('help')].every(
+      [...languagesOf('announcements'), ...languagesOf('help')].every(
         (language, index) => language === LANGUAGES[index % 3],
       ),
     );

@@ -203,7 +203,7 @@ export const CALLS = {
   bets: transactions.bets,
   profitAndLoss: transactions.profitAndLoss,
   netDeposits: transactions.netDeposits,
-  setPaymentPassword: paymentPassword.setPaymentPassword,
+  setPin: paymentPassword.setPin,
   transferToUpline: transfers.transferToUpline,
   documents: documents.documents,
   sendDocuments: documents.sendDocuments,

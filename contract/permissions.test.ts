@@ -30,7 +30,7 @@ const TABLE: Record<Action, string> = {
   chat: '++++–++++',
   push: '++++–++++',
   startPush: '++++–++++',
-  notices: '++++–++++',
+  announcements: '++++–++++',
   contractPrompts: '++++–+–––',
   contracts: '++++–++++',
   agentArea: '–+++–+–++',

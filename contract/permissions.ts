@@ -40,7 +40,7 @@ const MAY = {
   /** Having messages pushed to a browser. */
   startPush: registered,
   /** Marking announcements read. */
-  notices: registered,
+  announcements: registered,
   /** Being asked about contracts that an upline offers. */
   contractPrompts: isAskedForContracts,
   /** Reading and answering them. */

@@ -106,7 +106,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   );
   const stopSharing = shareContent(content, database.processMessages);
   const stopTellingNotices = content.onChange(({ collection }) => {
-    if (collection === 'notices') deps.changes.wakeAll();
+    if (collection === 'announcements') deps.changes.wakeAll();
   });
   const isTrusted = addressRanges(settings.TRUSTED_PROXIES);
 

@@ -129,11 +129,17 @@ async function tryAddress({ host, port }: Settings): Promise<void> {
 }
 
 async function tryReading(folder: string): Promise<void> {
-  await readdir(folder).catch((cause: unknown) => {
+  const names = await readdir(folder).catch((cause: unknown) => {
     throw new StartError(`${folder} can't be read as a folder. Set CONTENT_DIR to the folder of the texts.`, {
       cause,
     });
   });
+  // The name of the folder in earlier versions: its texts would silently not be shown (MAP-33).
+  if (names.includes('notices')) {
+    throw new StartError(
+      `${join(folder, 'notices')} is not read any more. Rename this folder to "announcements".`,
+    );
+  }
 }
 
 async function tryWriting(folder: string): Promise<void> {

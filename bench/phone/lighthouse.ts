@@ -19,7 +19,7 @@ const WORDS: readonly RouteName[] = [
   'promotions',
   'promotionDetail',
   'checkIn',
-  'notices',
+  'announcements',
   'read',
   'vip',
   'sponsor',

@@ -12,7 +12,7 @@ const ROUNDS = 7;
 const PROBE_SECONDS = 8;
 /** Into full swing. */
 const SETTLE_MS = 1_500;
-const PAGES = [href('home'), href('help'), href('notices')];
+const PAGES = [href('home'), href('help'), href('announcements')];
 /** As much behind others as the site's own hashing threads are. */
 const BEHIND = ['nice', '-n', '10'];
 

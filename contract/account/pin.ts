@@ -11,7 +11,7 @@ export const pin = /* @__PURE__ */ string().check(
 );
 
 /** Sets it with the login password; or another one, with the current one or with the login password and a code. */
-export const setPaymentPassword = defineCall({
+export const setPin = defineCall({
   method: 'POST',
   path: '/wps/member/payment-password',
   access: 'member',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faultOf } from './content-faults.ts';
 import { CONTENT_COLLECTIONS } from './content-files.ts';
 
-test('whatever is wrong with a value, the schema says what, in words of ours (CONT-10)', () => {
+test('whatever is wrong with a value, the schema says what, in the words of the check (CONT-10)', () => {
   const values = [undefined, null, 1, -1, 1.5, true, '', ' ', 'x y', 'x'.repeat(600), [], ['x'], [{}], {}];
   const names = new Set<string>();
   for (const { schema } of Object.values(CONTENT_COLLECTIONS)) {

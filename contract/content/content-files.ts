@@ -35,7 +35,7 @@ const FILED_CATEGORIES = PROMOTION_CATEGORIES.filter(
 );
 
 /** `player` for everybody, `m_reg` for the registration page, `agent` for agents only. */
-export const NOTICE_GROUPS = ['player', 'm_reg', 'agent'] as const;
+export const ANNOUNCEMENT_GROUPS = ['player', 'm_reg', 'agent'] as const;
 
 /** `m_home` fills the carousel of the home page, `m_gift` the three gift boxes of the download bar. */
 export const BANNER_GROUPS = ['m_home', 'm_gift'] as const;
@@ -116,14 +116,14 @@ export const CONTENT_COLLECTIONS = {
       })
       .check(isWholePeriod),
   ),
-  notices: collection(
+  announcements: collection(
     'Announcements',
     'required',
     z
       .strictObject({
         title,
         ...period,
-        group: otherwise(choice({ title: 'Group' }, NOTICE_GROUPS), 'player'),
+        group: otherwise(choice({ title: 'Group' }, ANNOUNCEMENT_GROUPS), 'player'),
         hot: yesNo({ title: 'Popular', hint: 'Also listed among the popular announcements.' }),
         order,
       })
@@ -262,7 +262,7 @@ export type Collection = keyof typeof CONTENT_COLLECTIONS;
 /** Collections that reach pages through the gateway's calls: an operator's own gateway supplies its own. */
 const GATEWAY_COLLECTIONS: readonly Collection[] = [
   'promotions',
-  'notices',
+  'announcements',
   'banners',
   'popups',
   'help',

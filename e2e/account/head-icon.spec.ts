@@ -23,7 +23,7 @@ for (const language of toldIn('MS'))
     await expect(shown).toHaveJSProperty('naturalWidth', 150);
     await expectAccessible(page);
 
-    for (const route of ['home', 'notices'] as const) {
+    for (const route of ['home', 'announcements'] as const) {
       await page.goto(href(route));
       await expect(shown).toBeVisible();
     }

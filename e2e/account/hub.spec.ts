@@ -155,7 +155,7 @@ test.describe('what a member may open', () => {
     const money = ['transactions', 'bets', ...records];
     const rewards = ['rewardCentre', 'manualRebate', 'inviteFriends'];
     const account = ['inbox', 'responsiblePlay', 'securityCentre', 'settings'];
-    const help = ['notices', 'help', 'app'];
+    const help = ['announcements', 'help', 'app'];
     const vip = { level: 1, enabled: true };
     for (const [who, told, expected] of [
       [undefined, {}, [...money, 'benefits', ...rewards, ...account, ...help]],

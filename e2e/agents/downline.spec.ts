@@ -86,5 +86,5 @@ test('whom an agent registers sets a password of their own before anything else 
   await page.waitForURL(`**${href('home')}`);
   await openWithoutSession(page, `${open.url}${href('login')}?back=%2Fm%2Fnotice`);
   await logIn(page, name, OWN);
-  await page.waitForURL(`**${href('notices')}`);
+  await page.waitForURL(`**${href('announcements')}`);
 });

@@ -34,10 +34,10 @@ test('a member’s scripts that do not come take nothing of the words and links 
   problems.expect(/_astro|404|exception/);
   await page.route('**/_astro/*.js*', (route) => route.fulfill({ status: 404 }));
   await loginAs(player);
-  await page.goto(href('notices'));
-  const notice = page.locator('[data-notice]').first();
-  await notice.locator('summary').click();
-  await expect(notice.locator('.prose')).toBeVisible();
+  await page.goto(href('announcements'));
+  const announcement = page.locator('[data-announcement]').first();
+  await announcement.locator('summary').click();
+  await expect(announcement.locator('.prose')).toBeVisible();
   await page
     .getByRole('navigation', { name: t('nav.tabs') })
     .getByRole('link', { name: t('nav.promotions') })
@@ -127,7 +127,7 @@ shakyTest.describe('titles that misbehave', () => {
         })),
         '/wps/announcements',
       );
-      for (const name of ['promotions', 'notices'] as const) {
+      for (const name of ['promotions', 'announcements'] as const) {
         await page.goto(href(name));
         await expect(page.getByText('w'.repeat(200)).first()).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -9,14 +9,14 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const t = translatorFor('EN');
 
-test('a member’s unread notices are marked until opened (CONT-4)', { tag: '@upstream' }, async ({
+test('a member’s unread announcements are marked until opened (CONT-4)', { tag: '@upstream' }, async ({
   page,
   player,
   loginAs,
 }) => {
   await loginAs(player);
-  await page.goto(href('notices'));
-  const unread = page.locator('[data-notice][data-unread]');
+  await page.goto(href('announcements'));
+  const unread = page.locator('[data-announcement][data-unread]');
   await expect(unread.first()).toBeVisible();
   const before = await unread.count();
   const marked = page.waitForResponse((answer) => answer.url().includes('/wps/announcements/read'));
@@ -127,35 +127,35 @@ test('no HTML of the gateway runs in a browser or gets out of its place, once ma
   await expect.poll(() => ran).toBeGreaterThan(0);
 });
 
-test('notices for agents show to agents, on home too, and unfold by their link (CONT-11)', {
+test('announcements for agents show to agents, on home too, and unfold by their link (CONT-11)', {
   tag: '@full',
 }, async ({ page, loginAs }) => {
-  const own = page.locator('[data-notice="agent-downline-care"]');
+  const own = page.locator('[data-announcement="agent-downline-care"]');
   await page.goto('/m/notice');
-  const everybodys = await page.locator('[data-notice]').count();
+  const everybodys = await page.locator('[data-announcement]').count();
   await expect(own).toHaveCount(0);
   await loginAs('agent02');
   await page.reload();
   await expect(own).toHaveCount(1);
-  await expect(page.locator('[data-notice]')).toHaveCount(everybodys + 2);
+  await expect(page.locator('[data-announcement]')).toHaveCount(everybodys + 2);
   await own.locator('summary').tap();
   await expect(own.locator('.prose > p').first()).toContainText(/\w{3}/);
   await expectAccessible(page);
   await page.goto('/m/home');
-  const title = page.locator('.notices-track > ul').first().getByRole('link', {
+  const title = page.locator('.announcements-track > ul').first().getByRole('link', {
     name: 'Agents: looking after your members',
   });
   await expect(title).toHaveCount(1);
   await page.goto((await title.getAttribute('href')) ?? '');
   await expect(own).toHaveAttribute('open', '');
-  await expect(page.locator('[data-notice][open]')).toHaveCount(1);
+  await expect(page.locator('[data-announcement][open]')).toHaveCount(1);
 });
 
 test('popular announcements are marked on home and stand above the others (CONT-12)', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/m/home');
-  const titles = page.locator('.notices-track > ul').first().locator('a');
+  const titles = page.locator('.announcements-track > ul').first().locator('a');
   const marked = titles.filter({ has: page.locator('.popular', { hasText: 'Popular' }) });
   const names = await marked.locator('bdi').allTextContents();
   expect(names.length).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ test('popular announcements are marked on home and stand above the others (CONT-
   expect(await popular.allTextContents()).toEqual(names);
   const name = names.at(-1) ?? '';
   await popular.last().tap();
-  const opened = page.locator('[data-notice][open]');
+  const opened = page.locator('[data-announcement][open]');
   await expect(opened).toHaveCount(1);
   await expect(opened.locator('.fold-title > span')).toHaveText(name);
 });

@@ -16,8 +16,12 @@ test('each kind of text is previewed as its page, with its own words (CONT-10)',
   const preview = page.frameLocator('iframe').frameLocator('iframe.preview');
   for (const [address, place, words] of [
     ['promotions/entries/slot-rebate', 'article', 'Slot rebate, up to 0.96%'],
-    ['notices/entries/vip-review-november', 'details[open]', 'Please claim them within 7 days of issue'],
-    ['notices/entries/agent-downline-care', 'details[open]', 'never lend money for play'],
+    [
+      'announcements/entries/vip-review-november',
+      'details[open]',
+      'Please claim them within 7 days of issue',
+    ],
+    ['announcements/entries/agent-downline-care', 'details[open]', 'never lend money for play'],
     ['banners/entries/home-vip', '.banner-strip', 'Eight VIP levels'],
     ['banners/entries/gift-rm88', '.download .gifts', 'RM88'],
     ['popups/entries/welcome-app', 'dialog[open]', 'Add the lobby to your home screen'],

@@ -64,15 +64,15 @@ test('a promotion shows its terms, and leads to the others and home (CONT-2)', a
   await expect(page).toHaveURL(href('home'));
 });
 
-test('the notice that the address names is open, others unfold; a guest has none unread (CONT-4)', {
+test('the address opens an announcement, others unfold; a guest has none unread (CONT-4)', {
   tag: '@upstream',
 }, async ({ page }) => {
-  await page.goto(href('notices', { i: 1 }));
-  const notices = page.locator('[data-notice]');
-  await expect(notices.nth(1).locator('.prose')).toBeVisible();
-  await expect(notices.nth(0).locator('.prose')).toBeHidden();
-  await notices.nth(0).locator('summary').click();
-  await expect(notices.nth(0).locator('.prose')).toBeVisible();
+  await page.goto(href('announcements', { i: 1 }));
+  const announcements = page.locator('[data-announcement]');
+  await expect(announcements.nth(1).locator('.prose')).toBeVisible();
+  await expect(announcements.nth(0).locator('.prose')).toBeHidden();
+  await announcements.nth(0).locator('summary').click();
+  await expect(announcements.nth(0).locator('.prose')).toBeVisible();
   await expect(page.locator('[data-unread]')).toHaveCount(0);
 });
 

@@ -76,13 +76,13 @@ for (const language of toldIn('CN')) {
   });
 }
 
-test('nothing moves where a member’s promotions and notices are everybody’s (CONT-11)', {
+test('nothing moves where a member’s promotions and announcements are everybody’s (CONT-11)', {
   tag: '@full',
 }, async ({ page, player, loginAs }) => {
   await loginAs(player);
   for (const [address, list] of [
     [href('promotions'), '[data-promotions] li'],
-    [href('notices'), '[data-notice]'],
+    [href('announcements'), '[data-announcement]'],
   ] as const) {
     const asked = page.waitForResponse((answer) => answer.url().includes('/wps/announcements'));
     await page.goto(address, { waitUntil: 'commit' });
@@ -104,25 +104,25 @@ test('nothing moves where a member’s promotions and notices are everybody’s 
   }
 });
 
-test('a popular notice of one member is marked, heads the list and passes by on home (CONT-11)', {
+test('a member’s popular announcement is marked, heads the list, passes by on home (CONT-11)', {
   tag: '@full',
 }, async ({ page, player, loginAs }) => {
   const mine = item('mine-alone', {});
   await answerMembers(page, { player: [mine], hot: [mine] });
   await loginAs(player);
-  await page.goto(href('notices'));
-  const notice = page.locator('[data-notice="mine-alone"]');
-  await expect(notice).toHaveAttribute('data-unread', '');
-  await expect(notice.locator('.popular')).toHaveText(t('notices.popular'));
-  const popular = page.getByRole('region', { name: t('notices.popularTitle') }).getByRole('link');
+  await page.goto(href('announcements'));
+  const announcement = page.locator('[data-announcement="mine-alone"]');
+  await expect(announcement).toHaveAttribute('data-unread', '');
+  await expect(announcement.locator('.popular')).toHaveText(t('announcements.popular'));
+  const popular = page.getByRole('region', { name: t('announcements.popularTitle') }).getByRole('link');
   await expect(popular.first()).toHaveText(mine.title);
   const second = (await popular.nth(1).textContent()) ?? '';
   await popular.nth(1).tap();
-  const opened = page.locator('[data-notice][open]');
+  const opened = page.locator('[data-announcement][open]');
   await expect(opened.locator('.fold-title > span')).toHaveText(second);
   await page.goto(href('home'));
   await page
-    .locator('.notices-track')
+    .locator('.announcements-track')
     .getByRole('link', { name: mine.title })
     .first()
     .waitFor({ state: 'attached' });

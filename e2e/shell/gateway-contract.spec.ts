@@ -77,9 +77,9 @@ test('pages and browsers tell any gateway what the contract lists, such as the m
   await drawNothing(page);
   await visit(href('inbox'), '/wps/inbox');
   await visit(href('gameList', { type: 'fav' }), '/wps/games/favourites');
-  await visit(href('notices'), '/wps/announcements');
+  await visit(href('announcements'), '/wps/announcements');
   const marked = page.waitForResponse(/\/announcements\/read$/);
-  await page.locator('[data-notice][data-unread] summary').first().click();
+  await page.locator('[data-announcement][data-unread] summary').first().click();
   await marked;
   await visit(href('gameList', { gameType: 'RNG' }), '/wps/games/favourites/ids');
   const counted = page.waitForResponse(/\/wps\/games\?/);

@@ -91,7 +91,7 @@ test.describe('language and theme', () => {
       await expect(page).toHaveURL(href('help'));
       await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG[language]);
       await expect(page.locator('.top h1')).toHaveText(translatorFor(language)('titles.help'));
-      await page.goto(href('notices'));
+      await page.goto(href('announcements'));
       await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG[language]);
       expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(language);
       await page.goto(href('help'));
@@ -122,8 +122,8 @@ test.describe('language and theme', () => {
     await page.getByRole('link', { name: translatorFor('EN')('nav.light') }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     const [document] = await Promise.all([
-      page.waitForResponse((answer) => answer.url().endsWith(href('notices'))),
-      page.goto(href('notices')),
+      page.waitForResponse((answer) => answer.url().endsWith(href('announcements'))),
+      page.goto(href('announcements')),
     ]);
     expect(await document.text()).toContain('data-theme="light"');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');

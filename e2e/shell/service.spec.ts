@@ -19,7 +19,7 @@ test('Service opens every way to a person, from any page, by tap and by keys (HU
       t('messages.chat'),
       t('messages.telegram'),
       t('titles.inbox'),
-      t('titles.notices'),
+      t('titles.announcements'),
       t('titles.help'),
     ]);
     await expect(sheet.getByRole('link', { name: t('messages.telegram') })).toHaveAttribute(

@@ -7,7 +7,7 @@ export function pageOf({ collection, slug, data }: Entry): string {
       return `/m/activityDetail?id=${'linkage' in data ? data.linkage : slug}`;
     case 'read':
       return `/m/read/${'tag' in data ? data.tag : ''}`;
-    case 'notices':
+    case 'announcements':
       return 'group' in data && data.group === 'm_reg' ? '/m/register' : '/m/notice';
     case 'banners':
     case 'popups':

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await add('above', null, 1);
   await add('agent', 'above', 1);
   await add('beside', 'above', 1);
-  await add('theirs', 'beside');
+  await add('beside_child', 'beside');
   await add('alone', null);
   await add('own_child', 'agent', 2);
   await add('own_grandchild', 'own_child');
@@ -69,7 +69,7 @@ describe('an agent names whoever stands outside of their team (AGENT-7)', () => 
   test.each(WAYS)('by %s, and hears what an id of nobody hears', async (_, ask) => {
     const { headers: _none, ...nobody } = await ask(NOBODY);
     expect(nobody).toMatchObject({ status: 404, success: false, errorCode: 'not.found' });
-    for (const who of ['above', 'beside', 'theirs', 'alone', 'agent']) {
+    for (const who of ['above', 'beside', 'beside_child', 'alone', 'agent']) {
       const { headers: _some, ...answer } = await ask(ids[who] ?? '');
       expect([who, answer]).toEqual([who, nobody]);
     }
@@ -80,12 +80,12 @@ describe('an agent names whoever stands outside of their team (AGENT-7)', () => 
   });
 
   test('by every call of the area that takes the id of a member', () => {
-    const ours: readonly AnyCall[] = Object.values(calls).filter(
+    const agentCalls: readonly AnyCall[] = Object.values(calls).filter(
       (one) => typeof one === 'object' && 'path' in one,
     );
     const walked = ['/team', '/overview', '/pnl', '/bets', '/members/{id}', '/members/{id}/transactions'];
     const known = ['/kpi', ...walked].map((path) => `/wps/agent${path}`);
-    expect(ours.map(({ path }) => path).sort()).toEqual(known.sort());
+    expect(agentCalls.map(({ path }) => path).sort()).toEqual(known.sort());
     const members = Object.values(CALLS).filter(({ path }) => path.startsWith('/wps/agent/members/{'));
     expect(members.every(({ path }) => known.includes(path))).toBe(true);
   });

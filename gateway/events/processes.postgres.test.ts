@@ -60,7 +60,7 @@ describe.skipIf(engine === 'embedded')('a stream at one of two processes (SCALE-
     expect(await next(events)).toEqual({ event: { name: 'ended', data: null }, atOnce: true });
   });
 
-  test('tells what it has missed once its connection for notices is back', async () => {
+  test('tells what it has missed once its connection for process messages is back', async () => {
     const member = await site.member('cut_off');
     const token = await site.logIn(member);
     const events = await streamAtOther(token);
@@ -78,15 +78,16 @@ describe.skipIf(engine === 'embedded')('a stream at one of two processes (SCALE-
   });
 });
 
-test('a notice that is published is counted on the streams of a process at once (SCALE-3)', async () => {
+test('an announcement that is published is counted on the streams of a process at once (SCALE-3)', async () => {
   const folder = await createFolder();
-  const notice = (group: string) => fileOf({ title: 'News', startDate: '2026-09-01', noExpiry: true, group });
-  await folder.write('notices/en/first.md', notice('player'));
+  const announcement = (group: string) =>
+    fileOf({ title: 'News', startDate: '2026-09-01', noExpiry: true, group });
+  await folder.write('announcements/en/first.md', announcement('player'));
   const own = await startGateway({}, folder.root);
   const token = await own.logIn(await own.member('reader'));
   const events = eventsOf(await listen(own, token));
   expect((await events.next())?.data).toMatchObject({ announcements: 1 });
-  await folder.write('notices/en/second.md', notice('player'));
+  await folder.write('announcements/en/second.md', announcement('player'));
   expect(await next(events)).toMatchObject({ event: { data: { announcements: 2 } }, atOnce: true });
   await events.close();
   await own.close();

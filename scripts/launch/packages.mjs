@@ -2,9 +2,9 @@
 
 /** Tasks of operators and editors. All others check, test or measure, and need the packages of `devDependencies` too. */
 const PRODUCT_TASKS = new Set([
+  'agent-contracts',
   'build',
   'cashier',
-  'contracts',
   'dev',
   'editor',
   'fleet',

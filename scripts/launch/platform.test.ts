@@ -87,7 +87,7 @@ test('npm is run by the running Node, or found by a shell on Windows, where it i
   expect(npmCommand(MAC, undefined)).toEqual({ command: 'npm', args: [], shell: false });
 });
 
-test('signals reach the site: ours, or of the Windows console, where ours would kill it', () => {
+test('signals reach the site: npm’s, or on Windows those of its console', () => {
   expect(signalsOf(LINUX)).toEqual({ held: ['SIGINT', 'SIGTERM', 'SIGHUP'], passOn: true });
   expect(signalsOf(MAC)).toEqual(signalsOf(LINUX));
   expect(signalsOf(WINDOWS)).toEqual({ held: ['SIGINT', 'SIGBREAK', 'SIGHUP'], passOn: false });

@@ -106,8 +106,10 @@ interface PlaceOnSite {
 
 function placeOf(entry: Entry, content: Content, language: Language, now: number): PlaceOnSite {
   switch (entry.collection) {
-    case 'notices': {
-      const listed = content.list('notices', language, { now }).filter(({ data }) => data.group === 'player');
+    case 'announcements': {
+      const listed = content
+        .list('announcements', language, { now })
+        .filter(({ data }) => data.group === 'player');
       return { address: pageOf(entry), fold: listed.findIndex((other) => isSameText(other, entry)) };
     }
     case 'help': {

@@ -49,15 +49,15 @@ test.each([
 });
 
 test('a game, chat or payment page never has the origin of the site, whatever its gateway says', () => {
-  const [ours, ...theirs] = policyOf(
+  const [ownPolicy, ...upstreamPolicies] = policyOf(
     'sandboxed',
     'sandbox allow-same-origin allow-scripts, script-src *',
     ORIGIN,
   ).split(', ');
-  expect(ours).toBe(
+  expect(ownPolicy).toBe(
     `sandbox allow-scripts allow-forms; connect-src 'self' ${ORIGIN}; form-action 'self' ${ORIGIN}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
   );
-  expect(theirs).toEqual(['sandbox allow-same-origin allow-scripts', 'script-src *']);
+  expect(upstreamPolicies).toEqual(['sandbox allow-same-origin allow-scripts', 'script-src *']);
 });
 
 test('the site is named beside itself, for WebKit takes a sandbox for another origin', () => {
@@ -91,8 +91,9 @@ test('the game and the chat of the reference gateway may call it in WebKit too',
     ticket: 't',
   });
   for (const told of [GAME_PAGE_POLICY, chat.policy]) {
-    const [ours = '', theirs = ''] = policyOf('sandboxed', told, ORIGIN).split(', ');
-    for (const policy of [ours, theirs]) expect(policy).toContain(`connect-src 'self' ${ORIGIN};`);
-    expect(`${ours}${theirs}`).not.toContain('allow-same-origin');
+    const [ownPolicy = '', upstreamPolicies = ''] = policyOf('sandboxed', told, ORIGIN).split(', ');
+    for (const policy of [ownPolicy, upstreamPolicies])
+      expect(policy).toContain(`connect-src 'self' ${ORIGIN};`);
+    expect(`${ownPolicy}${upstreamPolicies}`).not.toContain('allow-same-origin');
   }
 });

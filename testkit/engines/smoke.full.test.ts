@@ -112,7 +112,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
         expect(await read('matchMedia("(prefers-reduced-motion: reduce)").matches')).toBe(true);
         const strip = `(({ offsetHeight, clientHeight, scrollWidth, clientWidth }) =>
         ({ bar: offsetHeight - clientHeight, isLonger: scrollWidth > clientWidth })
-      )(document.querySelector('.notices-window'))`;
+      )(document.querySelector('.announcements-window'))`;
         expect(await read(strip)).toEqual({ bar: 0, isLonger: true });
       },
     );
@@ -266,7 +266,7 @@ describe.each([firefox, webkit])('$name', { timeout: 120_000 }, (engine) => {
     const { becomes, count, open, read, tap, text } = phoneOf(engine, { scripts: false });
 
     test('words and games are there, and money says what it needs (CONT-5, NAV-14)', async () => {
-      for (const route of ['home', 'help', 'promotions', 'notices', 'vip'] as const) {
+      for (const route of ['home', 'help', 'promotions', 'announcements', 'vip'] as const) {
         await open(href(route));
         expect((await text('main'))?.length, route).toBeGreaterThan(200);
       }

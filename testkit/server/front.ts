@@ -41,13 +41,14 @@ export const site: SiteHandler = async (req, res, next, locals) => {
     const island = `<astro-island>${messages} ${personal.timeZone} ${req.headers.cookie}</astro-island>`;
     return void res.end(`<html><body>around ${island} ${island} it</body></html>`);
   }
-  const [games, notices] = await Promise.all([read('/wps/games/hot'), read('/wps/announcements')]);
+  const [games, announcements] = await Promise.all([read('/wps/games/hot'), read('/wps/announcements')]);
   if (path === '/m/login') return void res.end('<html><body>login</body></html>');
   if (games === undefined) res.writeHead(503, { 'x-page': 'failed', 'content-type': 'text/html' });
-  else if (notices === undefined) res.writeHead(200, { 'x-page': 'partial', 'content-type': 'text/html' });
+  else if (announcements === undefined)
+    res.writeHead(200, { 'x-page': 'partial', 'content-type': 'text/html' });
   else res.writeHead(200, { 'content-type': 'text/html' });
   res.end(
-    `<!doctype html><html lang="en"><body><nav><a href="/m/home">Home</a></nav>${req.url} ${req.headers.host} ${req.headers.cookie} games:${games} notices:${notices}</body></html>`,
+    `<!doctype html><html lang="en"><body><nav><a href="/m/home">Home</a></nav>${req.url} ${req.headers.host} ${req.headers.cookie} games:${games} announcements:${announcements}</body></html>`,
   );
 };
 

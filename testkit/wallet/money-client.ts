@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { documents } from '#contract/account/identity-check.ts';
-import { setPaymentPassword } from '#contract/account/pin.ts';
+import { setPin } from '#contract/account/pin.ts';
 import { deposits, startDeposit } from '#contract/cashier/deposits.ts';
 import { addWithdrawalAccount, startWithdrawal, withdrawals } from '#contract/cashier/withdrawals.ts';
 import type { AnyCall, ValueOf } from '#contract/core/call.ts';
@@ -61,7 +61,7 @@ export class MoneyClient {
   /** Logs in, sets a payment PIN, adds an account, has the identity approved and opens a game. */
   async prepare(origin: string): Promise<void> {
     this.token = (await openSession(origin, this.userName)).token;
-    await this.read(origin, setPaymentPassword, { loginPassword: PASSWORD, newPaymentPassword: PIN });
+    await this.read(origin, setPin, { loginPassword: PASSWORD, newPaymentPassword: PIN });
     const account = {
       kind: 'bank',
       methodCode: 'harbourbank',

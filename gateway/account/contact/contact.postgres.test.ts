@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { changeContact, sendMemberCode } from '#contract/account/contact.ts';
-import { setPaymentPassword } from '#contract/account/pin.ts';
+import { setPin } from '#contract/account/pin.ts';
 import { type Safeguard, security } from '#contract/account/security.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { excludeSelf } from '#contract/safer-play/exclusion.ts';
@@ -125,7 +125,7 @@ describe('a payment password that was forgotten (SAFE-2)', () => {
   test('is set anew by a code and the login password, not by one of them', async () => {
     const { token } = await somebody({ email: 'pin@example.com' });
     const set = (body: object) =>
-      site.call(setPaymentPassword, { token, body: { newPaymentPassword: '135790', ...body } });
+      site.call(setPin, { token, body: { newPaymentPassword: '135790', ...body } });
     await set({ loginPassword: PASSWORD });
     const anew = { newPaymentPassword: '246802' };
     expect((await set({ ...anew, loginPassword: PASSWORD })).value).toEqual({

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { setPaymentPassword } from '#contract/account/pin.ts';
+import { setPin } from '#contract/account/pin.ts';
 import { type Safeguard, security } from '#contract/account/security.ts';
 import { login } from '#contract/auth/login.ts';
 import { addWithdrawalAccount } from '#contract/cashier/withdrawals.ts';
@@ -40,7 +40,7 @@ describe('the security centre (SAFE-1)', () => {
     const reach = { email: 'mei.ling@example.com', dialingCode: '60', mobile: '123456789' };
     await db.insert(memberProfiles).values({ memberId: member.id, ...reach, mobileProvenAt: site.clock() });
     const set = { loginPassword: 'Passw0rd1', newPaymentPassword: PIN };
-    await site.call(setPaymentPassword, { token, body: set });
+    await site.call(setPin, { token, body: set });
     expect((await look(token)).level).toBe('medium');
     await approveIdentity(db, member.id);
     const account = { kind: 'bank', methodCode: 'harbourbank', holderName: 'Tan Mei Ling' } as const;

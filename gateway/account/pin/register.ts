@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { setPaymentPassword } from '#contract/account/pin.ts';
+import { setPin } from '#contract/account/pin.ts';
 import { memberWithPassword, passwordChecker } from '#gateway/auth/password/current.ts';
 import { spendCode } from '#gateway/auth/sms-codes/sms-codes.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
@@ -19,7 +19,7 @@ export function register(app: GatewayApp, deps: Deps): void {
   const { db, logger } = deps;
   const checkPassword = passwordChecker(deps);
 
-  route(app, setPaymentPassword, async ({ session, body }) => {
+  route(app, setPin, async ({ session, body }) => {
     const { current, loginPassword, newPaymentPassword, code } = body;
     const { id } = session.member;
     const before = await findPinHash(db, id);

@@ -186,7 +186,7 @@ async function list({ db, clock }: ContractDeps, member: Member | undefined): Pr
 }
 
 /**
- * `npm run contracts`: lists contracts, offers one to a member, changes one that waits (AGENT-11).
+ * `npm run agent-contracts`: lists contracts, offers one to a member, changes one that waits (AGENT-11).
  * @returns what to say
  * @throws {ContractError}
  */

@@ -86,11 +86,11 @@ describe('ending sessions', () => {
 
   test('never another member’s', async () => {
     const [one, other] = [await site.member('thief'), await site.member('victim')];
-    const [mine, theirs] = [await site.logIn(one), await site.logIn(other)];
-    const id = (await list(theirs))[0]?.id ?? '';
+    const [mine, otherToken] = [await site.logIn(one), await site.logIn(other)];
+    const id = (await list(otherToken))[0]?.id ?? '';
     for (const odd of [id, '0', '-1', '1e3', '99999999999999999999', "1' or '1'='1"])
       expect((await site.call(endSession, { token: mine, body: { id: odd } })).errorCode).toBe('not.found');
-    expect(await isOpen(theirs)).toBe(true);
+    expect(await isOpen(otherToken)).toBe(true);
   });
 
   test('only what is the id of one, and nothing that looks like it', async () => {

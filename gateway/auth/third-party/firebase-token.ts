@@ -65,12 +65,12 @@ export async function verifyIdentity(deps: TokenDeps, token: string): Promise<Id
   try {
     const { sub, auth_time, phone_number, firebase } = z.parse(claims, await payloadOf(deps, token));
     if (deps.clock() / 1000 - auth_time > FRESH_SECONDS) throw new RangeError('the sign-in is too long ago');
-    const provider = firebase.sign_in_provider;
-    const [subject] = firebase.identities[provider] ?? [];
+    const signInProvider = firebase.sign_in_provider;
+    const [subject] = firebase.identities[signInProvider] ?? [];
     return {
-      provider,
+      provider: signInProvider,
       subject: typeof subject === 'string' ? subject : sub,
-      ...(provider === 'phone' && phone_number !== undefined && { phoneNumber: phone_number }),
+      ...(signInProvider === 'phone' && phone_number !== undefined && { phoneNumber: phone_number }),
     };
   } catch (cause) {
     throw new GatewayError('identity.invalid', { cause });

@@ -35,8 +35,8 @@ export function inDetail(
   const { status, requestedAt, heldAt, decidedAt } = order;
   const note = reasonText(order.reason, language);
   const isPending = status === 'pending';
-  const provider = isPending ? findPaymentProvider(order.method) : undefined;
-  const { instructions, ...payment } = provider?.start(order, language) ?? NOTHING_TO_DO;
+  const paymentProvider = isPending ? findPaymentProvider(order.method) : undefined;
+  const { instructions, ...payment } = paymentProvider?.start(order, language) ?? NOTHING_TO_DO;
   return {
     ...inList(order, language, bonus),
     ...payment,

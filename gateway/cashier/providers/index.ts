@@ -6,4 +6,4 @@ import { wallet } from './wallet.ts';
 const PAYMENT_PROVIDERS: readonly PaymentProvider[] = [bank, wallet, page];
 
 export const findPaymentProvider = (code: string): PaymentProvider | undefined =>
-  PAYMENT_PROVIDERS.find((provider) => provider.code === code);
+  PAYMENT_PROVIDERS.find((paymentProvider) => paymentProvider.code === code);

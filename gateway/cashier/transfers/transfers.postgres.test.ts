@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { wallet } from '#contract/account/member.ts';
-import { setPaymentPassword } from '#contract/account/pin.ts';
+import { setPin } from '#contract/account/pin.ts';
 import { transferToUpline } from '#contract/cashier/transfers.ts';
 import type { ValueOf } from '#contract/core/call.ts';
 import { transactions } from '#contract/records/transactions.ts';
@@ -26,7 +26,7 @@ async function pair(name: string, type = 0) {
   const upline = await site.member(`${name}_up`, { type: 1 });
   const member = await site.member(name, { uplineId: upline.id, type });
   const token = await site.logIn(member);
-  await site.call(setPaymentPassword, {
+  await site.call(setPin, {
     token,
     body: { loginPassword: 'Passw0rd1', newPaymentPassword: PIN },
   });
@@ -45,12 +45,12 @@ describe('a transfer to the upline (CASH-6)', () => {
     const { upline, token } = await pair('to_agent');
     await payIn(db, upline.id, 5_000n, site.clock());
     await transfer(token);
-    const theirs = await site.logIn(upline);
+    const uplineToken = await site.logIn(upline);
     const query = { from: site.clock() - 1, to: site.clock() + 1, types: 'A' } as const;
-    const { list, totals } = await site.read(transactions, { token: theirs, query });
+    const { list, totals } = await site.read(transactions, { token: uplineToken, query });
     expect(list.map(({ kind }) => kind)).toEqual(['transfer']);
     expect(totals).toEqual({ in: 30, out: 0 });
-    const all = await site.read(transactions, { token: theirs, query: { ...query, types: 'M' } });
+    const all = await site.read(transactions, { token: uplineToken, query: { ...query, types: 'M' } });
     expect(all.totals).toEqual({ in: 80, out: 0 });
     expect((await site.call(transactions, { token, query })).errorCode).toBe('permission.denied');
   });
@@ -59,12 +59,12 @@ describe('a transfer to the upline (CASH-6)', () => {
     const { upline, token } = await pair('sends');
     const sent = (await transfer(token)).value as ValueOf<typeof transferToUpline>;
     expect(sent.balance).toBe(70);
-    const theirs = await site.logIn(upline);
-    expect((await site.call(wallet, { token: theirs })).value).toMatchObject({ sumBalance: 30 });
+    const uplineToken = await site.logIn(upline);
+    expect((await site.call(wallet, { token: uplineToken })).value).toMatchObject({ sumBalance: 30 });
     const query = { from: site.clock() - 1, to: site.clock() + 1, kind: 'transfer' } as const;
     for (const [who, amount] of [
       [token, -30],
-      [theirs, 30],
+      [uplineToken, 30],
     ] as const) {
       expect((await site.read(transactions, { token: who, query })).list).toMatchObject([
         { amount, orderNo: sent.orderNo },

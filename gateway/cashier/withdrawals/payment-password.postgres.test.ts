@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { setPaymentPassword } from '#contract/account/pin.ts';
+import { setPin } from '#contract/account/pin.ts';
 import { HOUR, startWithdrawals, type Withdrawal } from './withdrawals.testing.ts';
 
 const withdrawals = await startWithdrawals();
@@ -8,7 +8,7 @@ afterAll(withdrawals.close);
 
 describe('the payment password (SAFE-2)', () => {
   const set = (token: string, body: object) =>
-    site.call(setPaymentPassword, { token, body: { newPaymentPassword: '135790', ...body } });
+    site.call(setPin, { token, body: { newPaymentPassword: '135790', ...body } });
 
   test('is set by the login password, changed by itself, and asked for from then on', async () => {
     const token = await site.logIn(await site.member('sets'));

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { wallet } from '#contract/account/member.ts';
-import { setPaymentPassword } from '#contract/account/pin.ts';
+import { setPin } from '#contract/account/pin.ts';
 import * as calls from '#contract/cashier/withdrawals.ts';
 import type { ValueOf } from '#contract/core/call.ts';
 import type { Member } from '#gateway/platform/db/schema/index.ts';
@@ -35,7 +35,7 @@ export async function startWithdrawals() {
     const member = await site.member(name);
     const token = await site.logIn(member);
     const set = { loginPassword: 'Passw0rd1', newPaymentPassword: PIN };
-    expect((await site.call(setPaymentPassword, { token, body: set })).success).toBe(true);
+    expect((await site.call(setPin, { token, body: set })).success).toBe(true);
     if (money > 0n) await payIn(db, member.id, money, site.clock());
     return { member, token };
   }

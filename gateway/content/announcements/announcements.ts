@@ -48,7 +48,7 @@ function asPromotion({ data, html }: Entry<'promotions'>): Announcement {
   };
 }
 
-function asNotice({ slug, data, html }: Entry<'notices'>, read: boolean): Announcement {
+function asAnnouncement({ slug, data, html }: Entry<'announcements'>, read: boolean): Announcement {
   return {
     id: slug,
     announcementId: slug,
@@ -112,7 +112,7 @@ function asPopup({ slug, data, html }: Entry<'popups'>): Announcement {
 
 /** Ids of what a member has opened; null for those to whom everything counts as read (CONT-4). */
 async function readBy(deps: Deps, session: Session | null): Promise<Set<string> | null> {
-  if (!session || !may('notices', session.member.type)) return null;
+  if (!session || !may('announcements', session.member.type)) return null;
   const rows = await deps.db
     .select({ id: announcementReads.announcementId })
     .from(announcementReads)
@@ -120,14 +120,14 @@ async function readBy(deps: Deps, session: Session | null): Promise<Set<string> 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many of the notices for members they have yet to open (HUB-6, CONT-11). @returns each one's count */
+/** How many of the announcements for members they have yet to open (HUB-6, CONT-11). @returns each one's count */
 export async function unreadAnnouncements(
   { db, content, clock }: Pick<Deps, 'db' | 'content' | 'clock'>,
   members: readonly SessionMember[],
 ): Promise<(member: SessionMember) => number> {
-  const notices = content.list('notices', DEFAULT_LANGUAGE, { now: clock() });
+  const announcements = content.list('announcements', DEFAULT_LANGUAGE, { now: clock() });
   const { memberId, announcementId } = announcementReads;
-  const slugs = notices.map(({ slug }) => slug);
+  const slugs = announcements.map(({ slug }) => slug);
   const rows = await db
     .select({ memberId, announcementId })
     .from(announcementReads)
@@ -142,10 +142,10 @@ export async function unreadAnnouncements(
     );
   const opened = byMember(rows);
   return ({ id, type }) => {
-    if (!may('notices', type)) return 0;
+    if (!may('announcements', type)) return 0;
     const groups = groupsOf({ types: 'PL,A', groupName: '' }, may('agentArea', type));
     const theirs = new Set(opened.get(id)?.map((row) => row.announcementId));
-    return notices.filter(({ slug, data }) => groups.includes(data.group) && !theirs.has(slug)).length;
+    return announcements.filter(({ slug, data }) => groups.includes(data.group) && !theirs.has(slug)).length;
   };
 }
 
@@ -158,7 +158,7 @@ interface Reader {
 
 const GUEST: Reader = { opened: null, mayReadAgents: false };
 
-/** Groups of notices that a request asks for and its reader may see: by their name, else players' and agents' by their types. */
+/** Groups of announcements that a request asks for and its reader may see: by their name, else players' and agents' by their types. */
 function groupsOf(
   { types, groupName }: Pick<ParsedQueryOf<typeof announcementsCall>, 'types' | 'groupName'>,
   mayReadAgents: boolean,
@@ -186,7 +186,7 @@ export async function listAnnouncements(
 }
 
 /**
- * What shows at the moment `now` (epoch milliseconds). Notices of a group come only when the group is asked for;
+ * What shows at the moment `now` (epoch milliseconds). Announcements of a group come only when the group is asked for;
  * those for agents only to agents.
  */
 export function publicAnnouncements(
@@ -199,16 +199,18 @@ export function publicAnnouncements(
   const moment = { now };
   const asked = new Set(query.types.split(','));
   const groups = groupsOf(query, mayReadAgents);
-  const notices = content.list('notices', language, moment).filter(({ data }) => groups.includes(data.group));
-  const listed = (entries: typeof notices) =>
-    entries.map((entry) => asNotice(entry, opened === null || opened.has(entry.slug)));
+  const announcements = content
+    .list('announcements', language, moment)
+    .filter(({ data }) => groups.includes(data.group));
+  const listed = (entries: typeof announcements) =>
+    entries.map((entry) => asAnnouncement(entry, opened === null || opened.has(entry.slug)));
   return {
     promotion: asked.has('PR') ? content.list('promotions', language, moment).map(asPromotion) : [],
     banners: asked.has('B')
       ? content.list('banners', language, moment).map((entry) => asBanner(entry, moment.now))
       : [],
-    player: asked.has('PL') || asked.has('A') ? listed(notices) : [],
+    player: asked.has('PL') || asked.has('A') ? listed(announcements) : [],
     popup: asked.has('PU') ? content.list('popups', language, moment).map(asPopup) : [],
-    hot: asked.has('H') ? listed(notices.filter(({ data }) => data.hot)) : [],
+    hot: asked.has('H') ? listed(announcements.filter(({ data }) => data.hot)) : [],
   };
 }

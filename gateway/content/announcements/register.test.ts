@@ -56,7 +56,7 @@ describe('announcements', () => {
     }
   });
 
-  test('keep notices for agents from everybody else', async () => {
+  test('keep announcements for agents from everybody else', async () => {
     const query = { types: 'A', groupName: 'agent' };
     const token = await site.logIn(await site.member('plain'));
     expect((await read({ query })).player).toEqual([]);
@@ -89,13 +89,13 @@ describe('announcements', () => {
   });
 });
 
-describe('a notice', () => {
+describe('an announcement', () => {
   test('is unread for a member until opened, and always read for guests (CONT-4)', async () => {
     const token = await site.logIn(await site.member('reader'));
-    expect((await read()).player.every((notice) => notice.read)).toBe(true);
-    const notice = (await read({ token })).player[0];
-    expect(notice?.read).toBe(false);
-    const body = { announcementId: notice?.announcementId ?? '', read: true as const };
+    expect((await read()).player.every((announcement) => announcement.read)).toBe(true);
+    const announcement = (await read({ token })).player[0];
+    expect(announcement?.read).toBe(false);
+    const body = { announcementId: announcement?.announcementId ?? '', read: true as const };
     for (let times = 0; times < 2; times++) {
       expect(await site.call(markAnnouncementRead, { token, body })).toMatchObject({
         status: 200,
@@ -108,7 +108,7 @@ describe('a notice', () => {
 
   test('that is not announced cannot be marked (CONT-4)', async () => {
     const token = await site.logIn(await site.member('curious'));
-    for (const announcementId of ['no-such-notice', 'promotion-rm88', '../x'])
+    for (const announcementId of ['no-such-announcement', 'promotion-rm88', '../x'])
       expect(
         await site.call(markAnnouncementRead, { token, body: { announcementId, read: true } }),
       ).toMatchObject({ status: 404, errorCode: 'not.found' });

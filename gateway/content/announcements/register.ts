@@ -17,8 +17,8 @@ export function register(app: GatewayApp, deps: Deps): void {
 
   route(app, calls.markAnnouncementRead, async ({ body, session }) => {
     const now = deps.clock();
-    const notice = deps.content.get('notices', DEFAULT_LANGUAGE, body.announcementId, { now });
-    if (!notice) throw new GatewayError('not.found');
+    const announcement = deps.content.get('announcements', DEFAULT_LANGUAGE, body.announcementId, { now });
+    if (!announcement) throw new GatewayError('not.found');
     await deps.db
       .insert(announcementReads)
       .values({ memberId: session.member.id, announcementId: body.announcementId, readAt: now })

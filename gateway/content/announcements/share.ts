@@ -10,12 +10,12 @@ import type { ProcessMessages } from '#gateway/platform/db/pg-notify.ts';
  */
 export function shareContent(
   content: Pick<ContentStore, 'look' | 'onChange'>,
-  notices: Pick<ProcessMessages, 'send' | 'listen'>,
+  processMessages: Pick<ProcessMessages, 'send' | 'listen'>,
 ): () => void {
   const stopTelling = content.onChange(({ collection, slug }) =>
-    notices.send('content', `${collection}/${slug}`),
+    processMessages.send('content', `${collection}/${slug}`),
   );
-  const stopHearing = notices.listen('content', (names) => {
+  const stopHearing = processMessages.listen('content', (names) => {
     for (const name of names) {
       const [collection = '', slug = ''] = name.split('/');
       if (isCollection(collection) && isSlug(slug)) void content.look({ collection, slug });

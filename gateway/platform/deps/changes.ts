@@ -11,23 +11,23 @@ export interface Changes {
   connected(): boolean;
 }
 
-export function createChanges(notices: ProcessMessages): Changes {
+export function createChanges(processMessages: ProcessMessages): Changes {
   const subscribers = new Map<number, Set<() => void>>();
   const wake = (memberId: number) => {
     for (const subscriber of subscribers.get(memberId) ?? []) subscriber();
   };
-  notices.listen('members', (ids) => {
+  processMessages.listen('members', (ids) => {
     for (const id of ids) wake(Number(id));
   });
   const wakeAll = () => {
     for (const memberId of subscribers.keys()) wake(memberId);
   };
-  notices.onReconnect(wakeAll);
+  processMessages.onReconnect(wakeAll);
 
   return {
     publish(memberId) {
       wake(memberId);
-      notices.send('members', String(memberId));
+      processMessages.send('members', String(memberId));
     },
     wakeAll,
     subscribe(memberId, subscriber) {
@@ -39,6 +39,6 @@ export function createChanges(notices: ProcessMessages): Changes {
         if (theirs.size === 0 && subscribers.get(memberId) === theirs) subscribers.delete(memberId);
       };
     },
-    connected: notices.connected,
+    connected: processMessages.connected,
   };
 }

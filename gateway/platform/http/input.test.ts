@@ -6,7 +6,7 @@ const { ask, close } = await startRoutes();
 afterAll(close);
 
 describe('input', () => {
-  test('a parameter of the path comes as its schema says; what is no id of ours is not found', async () => {
+  test('a path parameter comes as its schema says; another kind of id is not found', async () => {
     expect((await ask('/wps/test/things/a_B-9')).answer.value).toBe('a_B-9');
     expect((await ask('/wps/test/7/claim', { method: 'POST' })).answer.value).toEqual({ id: 7 });
     for (const path of [

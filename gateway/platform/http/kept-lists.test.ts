@@ -114,15 +114,15 @@ test('lists for everybody are told from memory while the database is away (NODE-
 
 test('of members nothing is kept, and nobody is told what was another’s (NODE-4)', async () => {
   isAway = false;
-  const theirs = { Authorization: token };
-  expect((await ask(wallet, '', theirs)).status).toBe(200);
-  expect((await ask(liveRooms, '?streaming=true', theirs)).status).toBe(200);
+  const memberHeaders = { Authorization: token };
+  expect((await ask(wallet, '', memberHeaders)).status).toBe(200);
+  expect((await ask(liveRooms, '?streaming=true', memberHeaders)).status).toBe(200);
   isAway = true;
-  expect((await ask(wallet, '', theirs)).status).toBe(502);
+  expect((await ask(wallet, '', memberHeaders)).status).toBe(502);
   // What a member was told is not kept for guests either…
   expect((await ask(liveRooms, '?streaming=true')).status).toBe(502);
   // …and what guests were told is not told a member.
-  expect((await ask(liveRooms, '', theirs)).status).toBe(502);
+  expect((await ask(liveRooms, '', memberHeaders)).status).toBe(502);
 });
 
 test('what was asked in another language or of another page is another answer (NODE-4)', async () => {

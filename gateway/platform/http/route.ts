@@ -83,7 +83,7 @@ async function bodyFor(
   return openSealed(c.env.deps, body, c.req.header('encryption') ?? null, schema);
 }
 
-/** An id as any of ours is written. */
+/** The format of the gateway’s own ids. */
 const PLAIN_ID = /^[\w-]{1,64}$/;
 
 /** @throws {GatewayError} `not.found` for what can be nobody's id */

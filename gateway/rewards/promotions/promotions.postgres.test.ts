@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { wallet } from '#contract/account/member.ts';
-import { setPaymentPassword } from '#contract/account/pin.ts';
+import { setPin } from '#contract/account/pin.ts';
 import { readDeposit, startDeposit } from '#contract/cashier/deposits.ts';
 import { addWithdrawalAccount, startWithdrawal, withdrawalSettings } from '#contract/cashier/withdrawals.ts';
 import type { ValueOf } from '#contract/core/call.ts';
@@ -132,7 +132,7 @@ describe('a withdrawal before the turnover of a bonus (RWD-4, CASH-3)', () => {
   async function withBonus(name: string) {
     const { member, token } = await player(name);
     const set = { loginPassword: 'Passw0rd1', newPaymentPassword: PIN };
-    await site.call(setPaymentPassword, { token, body: set });
+    await site.call(setPin, { token, body: set });
     const account = {
       ...{ kind: 'ewallet' as const, methodCode: 'lumopay', holderName: 'Tan Mei Ling' },
       ...{ number: `5140 1122 ${keys + 1000}`, paymentPassword: PIN },

@@ -120,8 +120,8 @@ describe('an entry of a process of the version before, which does not say its mo
       .from(ledgerEntries)
       .where(eq(ledgerEntries.accountId, account))
       .orderBy(ledgerEntries.id);
-    const theirs = rows.filter(({ transactionId }) => ids.includes(transactionId));
-    expect(theirs.map(({ postedAt, balanceAfter, kind }) => [postedAt, balanceAfter, kind])).toEqual(
+    const memberRows = rows.filter(({ transactionId }) => ids.includes(transactionId));
+    expect(memberRows.map(({ postedAt, balanceAfter, kind }) => [postedAt, balanceAfter, kind])).toEqual(
       moments.map((at, n) => [at, before + 3n * BigInt(n + 1), 'sign-in']),
     );
     expect(await partOf(MAY + DAY)).toEqual(['ledger_entries_2031_05']);

@@ -30,7 +30,7 @@ export const CONTENT_PAGES: readonly RouteName[] = [
   'home',
   'promotions',
   'promotionDetail',
-  'notices',
+  'announcements',
   'help',
   'read',
   'sponsor',

@@ -15,7 +15,7 @@ const EVERYBODY = [
   ...['inbox', 'responsiblePlay', 'securityCentre', 'settings'],
 ];
 const ON: Brand = { referral: true, transfers: true };
-const HELP = ['notices', 'help', 'app'];
+const HELP = ['announcements', 'help', 'app'];
 
 describe('the hub’s shortcuts (HUB-2)', () => {
   test.each([

@@ -35,7 +35,7 @@ const SHORTCUT_GROUPS: Readonly<Record<NamesUnder<'account.groups'>, readonly Sh
     { route: 'transferToUpline', icon: 'upload' },
   ],
   help: [
-    { route: 'notices', icon: 'notice', badge: 'announcements' },
+    { route: 'announcements', icon: 'announcement', badge: 'announcements' },
     { route: 'help', icon: 'help' },
     { route: 'app', icon: 'download' },
   ],

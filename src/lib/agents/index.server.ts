@@ -2,7 +2,7 @@ export { contractTexts } from './contract-texts.server.ts';
 export { dividendTexts } from './dividend-texts.server.ts';
 export { downlineTexts } from './downline-texts.server.ts';
 export {
-  agentNoticeTexts,
+  agentAnnouncementTexts,
   teamBetsTexts,
   teamMemberTexts,
   teamReportTexts,

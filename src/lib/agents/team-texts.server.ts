@@ -145,9 +145,12 @@ export const teamMemberTexts = (t: Translate, service: string, kinds: Record<str
 });
 export type TeamMemberTexts = ReturnType<typeof teamMemberTexts>;
 
-export const agentNoticeTexts = (t: Translate, service: string) => ({
+export const agentAnnouncementTexts = (t: Translate, service: string) => ({
   label: t('titles.memberNotice'),
-  unread: t('notices.unread'),
-  call: agentCall(t, service, { title: t('agent.notices.empty'), text: t('agent.notices.emptyText') }),
+  unread: t('announcements.unread'),
+  call: agentCall(t, service, {
+    title: t('agent.announcements.empty'),
+    text: t('agent.announcements.emptyText'),
+  }),
 });
-export type AgentNoticeTexts = ReturnType<typeof agentNoticeTexts>;
+export type AgentAnnouncementTexts = ReturnType<typeof agentAnnouncementTexts>;

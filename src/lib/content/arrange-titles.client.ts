@@ -1,21 +1,21 @@
 import { href } from '#lib/routes/addresses.ts';
 import { type AnnouncementTitle, paceOf, titlesOf } from './announcements/listed-announcements.ts';
-import { askNotices } from './announcements/own-announcements.client.ts';
+import { askAnnouncements } from './announcements/own-announcements.client.ts';
 
-/** Lets the titles of a member's own notices pass by on home, where they are not those of everybody (CONT-11, HOME-2). */
+/** Lets the titles of a member's own announcements pass by on home, where they are not those of everybody (CONT-11, HOME-2). */
 export async function showOwnTitles(strip: HTMLElement): Promise<void> {
-  const answer = await askNotices();
+  const answer = await askAnnouncements();
   if (!answer.ok) return;
   const titles = titlesOf(answer.value);
-  const [list] = strip.querySelectorAll('.notices-track > ul');
+  const [list] = strip.querySelectorAll('.announcements-track > ul');
   if (!list || wordsIn(list) === titles.map(({ title }) => title).join('\n')) return;
-  for (const copy of strip.querySelectorAll<HTMLElement>('.notices-track > ul')) {
+  for (const copy of strip.querySelectorAll<HTMLElement>('.announcements-track > ul')) {
     while (copy.firstChild) copy.firstChild.remove();
     for (const title of titles)
       copy.append(itemOf(title, strip.dataset.titles ?? '', copy.getAttribute('aria-hidden') === 'true'));
   }
-  const track = strip.querySelector('.notices-track');
-  if (track) track.className = `notices-track notices-${paceOf(titles)}`;
+  const track = strip.querySelector('.announcements-track');
+  if (track) track.className = `announcements-track announcements-${paceOf(titles)}`;
 }
 
 const wordsIn = (list: Element): string =>
@@ -28,7 +28,7 @@ function itemOf(
 ): HTMLElement {
   const item = document.createElement('li');
   const link = item.appendChild(document.createElement('a'));
-  link.href = href('notices', { i: index, back: window.location.pathname + window.location.search });
+  link.href = href('announcements', { i: index, back: window.location.pathname + window.location.search });
   if (isCopy) link.tabIndex = -1;
   if (popular) {
     const mark = link.appendChild(document.createElement('b'));

@@ -91,14 +91,14 @@ describe('promotions (CONT-1)', () => {
   });
 });
 
-test('notices keep the gateway’s order, which links count by (CONT-4, HOME-2)', async () => {
+test('announcements keep the gateway’s order, which links count by (CONT-4, HOME-2)', async () => {
   const { gateway, asked } = gatewayOf({ player: [item('b'), item('a', { startDate: START + DAY })] });
   const answer = await readAnnouncements(gateway);
   expect(answer).toMatchObject({ ok: true, value: [{ id: 'a-b', from: '2026/11/01' }, { id: 'a-a' }] });
   expect(asked).toEqual(['/wps/announcements?groupName=&platform=M&types=PL%2CH']);
 });
 
-test('popular notices are told, and those that are listed nowhere else come last (CONT-12)', async () => {
+test('popular announcements are told, and those that are listed nowhere else come last (CONT-12)', async () => {
   const { gateway } = gatewayOf({ player: [item('a'), item('b')], hot: [item('c'), item('b')] });
   const answer = await readAnnouncements(gateway);
   expect(answer.ok && answer.value.map(({ id, popular }) => [id, popular])).toEqual([

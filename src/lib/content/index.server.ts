@@ -1,4 +1,4 @@
-export { indexOf, type Notice, readAnnouncements } from './announcements/announcements.server.ts';
+export { type Announcement, indexOf, readAnnouncements } from './announcements/announcements.server.ts';
 export { withNames } from './banners/banner-names.server.ts';
 export { describedIn, instructionOf, readHelp } from './help.server.ts';
 export { type Popup, readGifts, readPrompts } from './prompts/prompts.server.ts';

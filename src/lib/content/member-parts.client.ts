@@ -15,7 +15,7 @@ export const contentParts: MemberParts = {
       ({ showOwnTitles }, strip) => showOwnTitles(strip),
     );
     onPage(
-      '[data-notices]',
+      '[data-announcements]',
       () => import('./announcements/mark-read.client.ts'),
       ({ followAnnouncements }) => followAnnouncements(),
     );

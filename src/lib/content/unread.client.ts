@@ -3,7 +3,7 @@ import { chatUnread } from '#contract/messages/chat.ts';
 import { inboxUnread } from '#contract/messages/inbox.ts';
 import { may } from '#contract/permissions.ts';
 import { SESSION_ENDED, send, session } from '#lib/auth/index.client.ts';
-import { askNotices } from '#lib/content/announcements/own-announcements.client.ts';
+import { askAnnouncements } from '#lib/content/announcements/own-announcements.client.ts';
 import { unreadCounts } from '#lib/messages/index.client.ts';
 import { UNREAD_CHANGED } from '#lib/messages/index.ts';
 import { fillPrivate, isOnPage } from '#lib/ui/index.client.ts';
@@ -21,13 +21,13 @@ export const badgeText = (count: number): string => (count > 99 ? '99+' : count 
 /** What is unread; what can't be had, or isn't for this member, counts as none and says nothing. */
 async function count(): Promise<UnreadCounts> {
   const type = session.get()?.type ?? 0;
-  const [notices, inbox, chat] = await Promise.all([
-    may('notices', type) ? askNotices() : undefined,
+  const [announcements, inbox, chat] = await Promise.all([
+    may('announcements', type) ? askAnnouncements() : undefined,
     may('inbox', type) ? send(inboxUnread) : undefined,
     may('chat', type) && chatIsOn() ? send(chatUnread) : undefined,
   ]);
   return {
-    announcements: notices?.ok ? notices.value.filter(({ read }) => !read).length : 0,
+    announcements: announcements?.ok ? announcements.value.filter(({ read }) => !read).length : 0,
     inbox: inbox?.ok ? inbox.value : 0,
     chat: chat?.ok ? chat.value.unReadCount : 0,
   };

@@ -6,7 +6,7 @@ import { fakeBrowser } from '#testkit/page/fake-browser.ts';
 let member: { type: number } | null;
 const filled = new Map<string, string>();
 const send = vi.fn();
-const askNotices = vi.fn();
+const askAnnouncements = vi.fn();
 vi.mock('#lib/ui/index.client.ts', () => ({
   fillPrivate: (where: string, text: string) => filled.set(where, text),
   isOnPage: () => true,
@@ -16,7 +16,7 @@ vi.mock('#lib/auth/index.client.ts', () => ({
   send,
   session: { get: () => member },
 }));
-vi.mock('#lib/content/announcements/own-announcements.client.ts', () => ({ askNotices }));
+vi.mock('#lib/content/announcements/own-announcements.client.ts', () => ({ askAnnouncements }));
 const listenForUnread = vi.fn();
 vi.mock('../messages/events/listen.client.ts', () => ({ listenForUnread }));
 
@@ -29,8 +29,8 @@ beforeEach(() => {
   filled.clear();
   send.mockReset();
   send.mockImplementation(async ({ path }: { path: string }) => ({ ok: true, value: COUNTS[path] }));
-  askNotices.mockReset();
-  askNotices.mockResolvedValue({ ok: true, value: [{ read: false }, { read: true }, { read: false }] });
+  askAnnouncements.mockReset();
+  askAnnouncements.mockResolvedValue({ ok: true, value: [{ read: false }, { read: true }, { read: false }] });
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
@@ -93,11 +93,11 @@ test('counted at most once in 250 ms, however often it is asked (HUB-6)', async 
   refresh();
   refresh();
   await vi.advanceTimersByTimeAsync(249);
-  expect(askNotices).toHaveBeenCalledTimes(1);
+  expect(askAnnouncements).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(askNotices).toHaveBeenCalledTimes(2);
+  expect(askAnnouncements).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(askNotices).toHaveBeenCalledTimes(2);
+  expect(askAnnouncements).toHaveBeenCalledTimes(2);
 });
 
 test('what fails counts as none; what comes after the session has ended shows nowhere (HUB-6)', async () => {

@@ -10,11 +10,7 @@ interface FirstCall {
 }
 
 /** A call that an island makes first, with the query that it makes it with. */
-export const firstCall = <C extends AnyCall>(
-  call: C,
-  query?: QueryOf<C>,
-  params?: PathParams,
-): FirstCall => ({
+export const call = <C extends AnyCall>(call: C, query?: QueryOf<C>, params?: PathParams): FirstCall => ({
   call,
   query: query as object | undefined,
   params,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { security } from '#contract/account/security.ts';
 import { inboxUnread } from '#contract/messages/inbox.ts';
 import { manualRebate } from '#contract/rewards/rebates.ts';
-import { firstAnswers, firstCall } from './first-answers.server.ts';
+import { call, firstAnswers } from './first-answers.server.ts';
 
 const LEVEL = { level: 'low', items: [], lastLogin: null };
 
@@ -18,20 +18,20 @@ function pageFor(answers: Record<string, unknown>) {
 
 test('a page for everybody begins with nothing, and asks for nothing', async () => {
   const page = { locals: {} as App.Locals, response: { status: 200 } };
-  expect(await firstAnswers(page, firstCall(inboxUnread))).toBeUndefined();
+  expect(await firstAnswers(page, call(inboxUnread))).toBeUndefined();
   expect(page.response.status).toBe(200);
 });
 
 test('a drawn page begins with what its calls answered, by path; what failed is left out', async () => {
   const page = pageFor({ '/wps/inbox/unread': 3 });
-  const drawn = await firstAnswers(page, firstCall(inboxUnread), firstCall(manualRebate));
+  const drawn = await firstAnswers(page, call(inboxUnread), call(manualRebate));
   expect(JSON.parse(drawn ?? '')).toEqual({ '/wps/inbox/unread': 3 });
   expect(page.response.status).toBe(200);
 });
 
 test('where every call fails nothing is drawn', async () => {
   const page = pageFor({});
-  await firstAnswers(page, firstCall(inboxUnread));
+  await firstAnswers(page, call(inboxUnread));
   expect(page.response.status).toBe(503);
 });
 
@@ -43,7 +43,7 @@ test('an answer that had to be cut is left to the island, which shows all of it'
     '/wps/inbox/unread': 1,
   });
   const begun = async (page: typeof cut) =>
-    Object.keys(JSON.parse((await firstAnswers(page, firstCall(security), firstCall(inboxUnread))) ?? ''));
+    Object.keys(JSON.parse((await firstAnswers(page, call(security), call(inboxUnread))) ?? ''));
   expect(await begun(whole)).toEqual([security.path, '/wps/inbox/unread']);
   expect(await begun(cut)).toEqual(['/wps/inbox/unread']);
 });

@@ -7,7 +7,7 @@ import { wireGame, wireGames, wireVendor } from '#testkit/page/fake-gateway.ts';
 import type { GatewayFetch } from './read.server.ts';
 import { inLanguage, read } from './read.server.ts';
 
-const notice = { id: '1', announcementId: '1', title: 'Title', startDate: 1 };
+const announcement = { id: '1', announcementId: '1', title: 'Title', startDate: 1 };
 
 function answering(value: unknown) {
   const warn = vi.fn();
@@ -17,7 +17,11 @@ function answering(value: unknown) {
 
 describe('an answer of which most items cannot be read', () => {
   test.each([
-    ['announcements', announcements, { promotion: [notice, { ...notice, title: null }, { id: null }] }],
+    [
+      'announcements',
+      announcements,
+      { promotion: [announcement, { ...announcement, title: null }, { id: null }] },
+    ],
     ['help', help, [{ tag: null, title: null }]],
     ['hot games', hotGames, { list: [null, null, wireGame(1)] }],
     ['vendors by category', vendors, { mapping: { RNG: [{ vassalage: null }], LIVE: [] }, sorting: [] }],
@@ -32,7 +36,7 @@ describe('an answer of which most items cannot be read', () => {
     ['a few lists without items', announcements, { promotion: [], banners: null }],
     ['vendors', vendors, { mapping: { RNG: [wireVendor('PP'), null] }, sorting: [] }],
     [
-      'resources that are none of ours',
+      'resources of other gateways',
       systemStatus,
       { info: { resources: [{ resourceType: 'OTHER', url: '/' }] } },
     ],
@@ -53,7 +57,7 @@ test('an answer that cannot be read at all is logged with its cause, in any lang
 describe('an answer larger than pages show', () => {
   test('loses the ends of its texts, which is logged', async () => {
     const { gateway, warn } = answering({
-      promotion: [{ ...notice, title: 'é'.repeat(3_000_000), content: `${'x'.repeat(262_143)}🎁🎁` }],
+      promotion: [{ ...announcement, title: 'é'.repeat(3_000_000), content: `${'x'.repeat(262_143)}🎁🎁` }],
     });
     const answer = await read(gateway, announcements);
     const item = answer.ok ? answer.value.promotion[0] : undefined;

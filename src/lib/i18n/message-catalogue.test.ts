@@ -237,7 +237,7 @@ describe('the codes of the gateway (ERR-2, ERR-3)', () => {
     expect(CODES.filter((code) => !tests.some((text) => text.includes(`'${code}'`)))).toEqual([]);
   });
 
-  test('each leaves a way on: in place, or by a link to a page of ours or to customer service', () => {
+  test('each leaves a way on: in place, or by a link to a page of the site or to customer service', () => {
     expect(Object.keys(WAYS_ON)).toEqual(expect.arrayContaining(CODES));
     const paths = Object.values(ROUTES).map(({ path }): string => path);
     for (const code of Object.keys(WAYS_ON) as (keyof typeof WAYS_ON)[]) {

@@ -8,7 +8,7 @@ import { callTexts } from '#lib/ui/index.server.ts';
 /** Texts of a member's messages. @param service address of customer service */
 export const inboxTexts = (t: Translate, service: string) => ({
   label: t('titles.inbox'),
-  unread: t('notices.unread'),
+  unread: t('announcements.unread'),
   call: callTexts(t, {
     service,
     empty: {

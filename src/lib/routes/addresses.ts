@@ -18,7 +18,7 @@ const PATHS = {
     promotions: '/m/activity',
     promotionDetail: '/m/activityDetail',
     checkIn: '/m/activity/signIn',
-    notices: '/m/notice',
+    announcements: '/m/notice',
     messages: '/m/message',
     app: '/m/app',
     help: '/m/help',

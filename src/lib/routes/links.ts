@@ -3,7 +3,7 @@ export function linkTo(address: string): { href: string; target?: '_blank'; rel?
   return /^https?:/i.test(address) ? { href: address, target: '_blank', rel: 'noopener' } : { href: address };
 }
 
-/** Whether an address that an operator set may be linked to: a page of ours, or one of the usual kinds elsewhere. */
+/** Whether an address that an operator set may be linked to: a page of the site, or one of the usual kinds elsewhere. */
 export function mayLinkTo(address: string): boolean {
   return /^(?:https?:\/\/|tel:|mailto:|\/m\/)[^\s\\\p{Cc}]+$/iu.test(address);
 }

@@ -69,7 +69,7 @@ const SHELLS: Readonly<Partial<Record<RouteName, Options>>> = {
   promotions: { header: false, topBar: 'brand', back: 'home', query: ['category', 'id'] },
   promotionDetail: { query: ['id'] },
   checkIn: { back: 'home' },
-  notices: { query: ['i'] },
+  announcements: { query: ['i'] },
   messages: { header: false },
   app: { header: false },
   help: { query: ['i'] },

@@ -54,7 +54,7 @@ test('each page is named by the specification’s word for it (NAV-7)', () => {
     trial: 'Free trial',
     promotions: 'Promotions',
     promotionDetail: 'Promotion details',
-    notices: 'Announcements',
+    announcements: 'Announcements',
     help: 'Help centre',
     mine: 'Me',
     memberHome: 'Member centre',

@@ -21,7 +21,7 @@ export const inboxMessages = pgTable(
   ],
 );
 
-/** Which notices a member has opened; the notices themselves are content files. */
+/** Which announcements a member has opened; the announcements themselves are content files. */
 export const announcementReads = pgTable(
   'announcement_reads',
   {

@@ -1,4 +1,4 @@
-import { pin, setPaymentPassword } from '#contract/account/pin.ts';
+import { pin, setPin } from '#contract/account/pin.ts';
 import { loginPassword } from '#contract/auth/credentials.ts';
 import { verificationCode } from '#contract/auth/mobile.ts';
 import type { PinTexts } from '#lib/account/pin-texts.server.ts';
@@ -61,7 +61,7 @@ export function PinForm({ proof, texts, onDone }: Props) {
     linked: { newPaymentPassword: 'confirm' },
     says: texts,
     async submit(values) {
-      const answer = await send(setPaymentPassword, {
+      const answer = await send(setPin, {
         body: { newPaymentPassword: values.newPaymentPassword, ...bodyOf(values) },
       });
       if (!answer.ok) return answer.error;

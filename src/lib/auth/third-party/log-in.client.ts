@@ -17,12 +17,12 @@ const PATIENCE = 1_500;
 
 /** Signs in with the third party of a button; ends in a session, in a registration, or in words that say what to do. */
 export async function signIn(part: HTMLElement, button: HTMLButtonElement): Promise<void> {
-  const provider = button.dataset.provider as SignInProvider;
+  const signInProvider = button.dataset.provider as SignInProvider;
   if (part.getAttribute('aria-busy') === 'true') return;
   const words: SignInWords = JSON.parse(part.dataset.thirdParty ?? '');
   const said = part.querySelector('[data-said]');
   const say = (text: string) => {
-    if (said) said.textContent = fill(text, { name: words.names[provider] });
+    if (said) said.textContent = fill(text, { name: words.names[signInProvider] });
   };
   const free = setBusy(part, button);
   say(words.waiting);
@@ -30,9 +30,9 @@ export async function signIn(part: HTMLElement, button: HTMLButtonElement): Prom
   comesBack().then(free);
   try {
     const { signInByWindow } = await import('./firebase.client.ts');
-    const account = await signInByWindow(words.project, provider);
+    const account = await signInByWindow(words.project, signInProvider);
     setBusy(part, button);
-    const problem = await enter(provider, account, words);
+    const problem = await enter(signInProvider, account, words);
     if (problem === undefined) return;
     say(problem);
   } catch (error) {
@@ -61,7 +61,7 @@ const comesBack = (): Promise<void> =>
 
 /** Logs in by the gateway (LOGIN-9). @returns what went wrong; undefined once the page is about to change */
 async function enter(
-  provider: SignInProvider,
+  signInProvider: SignInProvider,
   { idToken, name, email }: SignedIn,
   words: SignInWords,
 ): Promise<string | undefined> {
@@ -69,7 +69,7 @@ async function enter(
   const audience = search.get('as') === 'agent' ? 'agent' : 'member';
   const back = search.get('back');
   const answer = await send(login, {
-    body: { type: 'firebase', firebaseChannel: provider, firebaseIdToken: idToken, audience },
+    body: { type: 'firebase', firebaseChannel: signInProvider, firebaseIdToken: idToken, audience },
   });
   if (answer.ok) {
     startSession(answer.value);
@@ -78,7 +78,7 @@ async function enter(
   }
   if (answer.error.code !== 'login.unregistered') return errorText(answer.error, words.errors).text;
   if (audience === 'agent') return words.noAgent;
-  keepPending({ provider, idToken, name, email });
+  keepPending({ provider: signInProvider, idToken, name, email });
   if (window.location.pathname === words.register) {
     showPending();
     document.querySelector<HTMLElement>('[data-pending-account]')?.focus();

@@ -6,7 +6,7 @@ import { sanitise } from '#lib/html/sanitise.server.ts';
 import { formatDay } from '#lib/i18n/format.ts';
 import { listedAnnouncements } from './listed-announcements.ts';
 
-export interface Notice {
+export interface Announcement {
   readonly id: string;
   readonly title: string;
   /** Safe HTML. */
@@ -16,11 +16,11 @@ export interface Notice {
   readonly popular: boolean;
 }
 
-/** Notices of a group (`player` for everybody) in the gateway's order, which the index in links to them counts by (HOME-2, CONT-4). */
+/** Announcements of a group (`player` for everybody) in the gateway's order, which the index in links to them counts by (HOME-2, CONT-4). */
 export async function readAnnouncements(
   gateway: GatewayFetch,
   groupName?: string,
-): Promise<Answer<Notice[]>> {
+): Promise<Answer<Announcement[]>> {
   const answer = await read(gateway, announcements, {
     types: 'PL,H',
     ...(groupName && { groupName }),

@@ -4,35 +4,35 @@ import { href } from '#lib/routes/addresses.ts';
 import { type ListedAnnouncement, titlesOf } from './listed-announcements.ts';
 
 /**
- * Shows a member's own notices in place of everybody's (CONT-11): those of the page stay as they are, others are made
+ * Shows a member's own announcements in place of everybody's (CONT-11): those of the page stay as they are, others are made
  * of the page's template.
  */
-export function arrangeNotices(list: HTMLElement, notices: readonly ListedAnnouncement[]): void {
+export function arrangeAnnouncements(list: HTMLElement, announcements: readonly ListedAnnouncement[]): void {
   const known = new Map<string, HTMLElement>();
-  for (const notice of list.querySelectorAll<HTMLElement>('[data-notice]')) {
-    known.set(notice.dataset.notice ?? '', notice);
+  for (const announcement of list.querySelectorAll<HTMLElement>('[data-announcement]')) {
+    known.set(announcement.dataset.announcement ?? '', announcement);
   }
-  const template = document.querySelector<HTMLTemplateElement>('#notice-fold');
-  const shown = notices.map(
-    (notice) => known.get(notice.announcementId) ?? (template && made(template, notice)),
+  const template = document.querySelector<HTMLTemplateElement>('#announcement-fold');
+  const shown = announcements.map(
+    (announcement) => known.get(announcement.announcementId) ?? (template && made(template, announcement)),
   );
   while (list.firstChild) list.firstChild.remove();
-  for (const notice of shown) if (notice) list.append(notice);
+  for (const announcement of shown) if (announcement) list.append(announcement);
   openNamed(list);
-  pointPopular(notices);
+  pointPopular(announcements);
 }
 
 /** Links to popular ones count by a member's own list, too. */
-function pointPopular(notices: readonly ListedAnnouncement[]): void {
-  const popular = titlesOf(notices).filter((notice) => notice.popular);
-  const list = document.querySelector('.popular-notices ul');
+function pointPopular(announcements: readonly ListedAnnouncement[]): void {
+  const popular = titlesOf(announcements).filter((announcement) => announcement.popular);
+  const list = document.querySelector('.popular-announcements ul');
   const [blank] = list?.children ?? [];
   if (!list || !blank) return;
   while (list.firstChild) list.firstChild.remove();
   for (const { title, index } of popular) {
     const item = blank.cloneNode(true) as HTMLElement;
     const link = item.querySelector('a');
-    if (link) Object.assign(link, { href: href('notices', { i: index }), textContent: title });
+    if (link) Object.assign(link, { href: href('announcements', { i: index }), textContent: title });
     list.append(item);
   }
 }
@@ -41,24 +41,25 @@ function pointPopular(notices: readonly ListedAnnouncement[]): void {
 function openNamed(list: HTMLElement): void {
   const named = new URLSearchParams(window.location.search).get('i');
   if (named === null) return;
-  const notices = list.querySelectorAll<HTMLDetailsElement>('[data-notice]');
-  for (const [position, notice] of Array.from(notices).entries()) notice.open = String(position) === named;
+  const announcements = list.querySelectorAll<HTMLDetailsElement>('[data-announcement]');
+  for (const [position, announcement] of Array.from(announcements).entries())
+    announcement.open = String(position) === named;
 }
 
 function made(
   template: HTMLTemplateElement,
   { announcementId, title, content, startDate, popular }: ListedAnnouncement,
 ) {
-  const notice = template.content.querySelector('details')?.cloneNode(true) as HTMLDetailsElement;
-  notice.dataset.notice = announcementId;
-  if (!popular) notice.querySelector('.popular')?.remove();
-  fill(notice, '.fold-title > span', title);
-  fill(notice, 'time', formatDay(startDate));
-  notice.querySelector('.prose')?.append(drawSafely(content));
-  return notice;
+  const announcement = template.content.querySelector('details')?.cloneNode(true) as HTMLDetailsElement;
+  announcement.dataset.announcement = announcementId;
+  if (!popular) announcement.querySelector('.popular')?.remove();
+  fill(announcement, '.fold-title > span', title);
+  fill(announcement, 'time', formatDay(startDate));
+  announcement.querySelector('.prose')?.append(drawSafely(content));
+  return announcement;
 }
 
-function fill(notice: HTMLElement, selector: string, text: string): void {
-  const part = notice.querySelector(selector);
+function fill(announcement: HTMLElement, selector: string, text: string): void {
+  const part = announcement.querySelector(selector);
   if (part) part.textContent = text;
 }

@@ -5,25 +5,27 @@ import type { ValueOf } from '#contract/core/call.ts';
 export type ListedAnnouncement = Announcement & { readonly popular: boolean };
 
 /**
- * Every notice of an answer, in the order that links to them count by: the gateway's, then popular ones that it does
+ * Every announcement of an answer, in the order that links to them count by: the gateway's, then popular ones that it does
  * not list besides (HOME-2, CONT-12).
  */
 export function listedAnnouncements({
   player,
   hot,
 }: Pick<ValueOf<typeof announcements>, 'player' | 'hot'>): ListedAnnouncement[] {
-  const idsOf = (notices: readonly Announcement[]) =>
-    new Set(notices.map(({ announcementId }) => announcementId));
+  const idsOf = (announcements: readonly Announcement[]) =>
+    new Set(announcements.map(({ announcementId }) => announcementId));
   const [known, popular] = [idsOf(player), idsOf(hot)];
-  return [...player, ...hot.filter(({ announcementId }) => !known.has(announcementId))].map((notice) => ({
-    ...notice,
-    popular: popular.has(notice.announcementId),
-  }));
+  return [...player, ...hot.filter(({ announcementId }) => !known.has(announcementId))].map(
+    (announcement) => ({
+      ...announcement,
+      popular: popular.has(announcement.announcementId),
+    }),
+  );
 }
 
 /** A title that passes by on home, with its place in the list (HOME-2). */
-export const titlesOf = (notices: readonly ListedAnnouncement[]) =>
-  notices.map(({ title, popular }, index) => ({ title, popular, index }));
+export const titlesOf = (announcements: readonly ListedAnnouncement[]) =>
+  announcements.map(({ title, popular }, index) => ({ title, popular, index }));
 
 export type AnnouncementTitle = ReturnType<typeof titlesOf>[number];
 

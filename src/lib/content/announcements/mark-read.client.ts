@@ -4,7 +4,7 @@ import { SESSION_ENDED, send, session } from '#lib/auth/index.client.ts';
 import { UNREAD_CHANGED } from '#lib/messages/index.ts';
 import { throttle } from '#lib/ui/index.ts';
 import type { ListedAnnouncement } from './listed-announcements.ts';
-import { askNotices } from './own-announcements.client.ts';
+import { askAnnouncements } from './own-announcements.client.ts';
 
 const THROTTLE = 150;
 
@@ -12,17 +12,18 @@ const THROTTLE = 150;
 const opened = new Set<string>();
 let untold: string[] = [];
 
-const noticesOnPage = () => Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-notice]'));
+const announcementsOnPage = () =>
+  Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-announcement]'));
 
 /**
  * Marks what this member has not read, and tells the gateway what they open: on the
  * page at once, then the gateway, then the list is read again (CONT-4). Trial accounts
- * have read everything. Failures say nothing: the notice was read all the same.
+ * have read everything. Failures say nothing: the announcement was read all the same.
  */
 export function followAnnouncements(): void {
   const current = session.get();
   if (!current) return;
-  if (may('notices', current.type)) {
+  if (may('announcements', current.type)) {
     // From the list, which may become another one; the event does not bubble.
     document.addEventListener('toggle', ({ target }) => open(target as HTMLDetailsElement), true);
     document.addEventListener(SESSION_ENDED, () => mark(new Set()));
@@ -31,34 +32,35 @@ export function followAnnouncements(): void {
 }
 
 async function showUnread(): Promise<void> {
-  const answer = await askNotices();
+  const answer = await askAnnouncements();
   const current = session.get();
   if (!answer.ok || current === null) return;
   await showOwn(answer.value);
-  if (!may('notices', current.type)) return;
+  if (!may('announcements', current.type)) return;
   const unread = answer.value.filter(({ read }) => !read);
   mark(new Set(unread.map(({ announcementId }) => announcementId).filter((id) => !opened.has(id))));
-  for (const notice of noticesOnPage()) if (notice.open) open(notice);
+  for (const announcement of announcementsOnPage()) if (announcement.open) open(announcement);
 }
 
-/** Nothing changes on the page where it has the member's notices already (CONT-11). */
-async function showOwn(notices: readonly ListedAnnouncement[]): Promise<void> {
-  const list = document.querySelector<HTMLElement>('[data-notices]');
-  const shown = noticesOnPage().map(idOf).join(' ');
-  if (!list || shown === notices.map(({ announcementId }) => announcementId).join(' ')) return;
-  const { arrangeNotices } = await import('./arrange-announcements.client.ts');
-  arrangeNotices(list, notices);
+/** Nothing changes on the page where it has the member's announcements already (CONT-11). */
+async function showOwn(announcements: readonly ListedAnnouncement[]): Promise<void> {
+  const list = document.querySelector<HTMLElement>('[data-announcements]');
+  const shown = announcementsOnPage().map(idOf).join(' ');
+  if (!list || shown === announcements.map(({ announcementId }) => announcementId).join(' ')) return;
+  const { arrangeAnnouncements } = await import('./arrange-announcements.client.ts');
+  arrangeAnnouncements(list, announcements);
 }
 
 function mark(unread: ReadonlySet<string>): void {
-  for (const notice of noticesOnPage()) notice.toggleAttribute('data-unread', unread.has(idOf(notice)));
+  for (const announcement of announcementsOnPage())
+    announcement.toggleAttribute('data-unread', unread.has(idOf(announcement)));
 }
 
-function open(notice: HTMLDetailsElement): void {
-  if (!notice.open || !notice.hasAttribute('data-unread')) return;
-  notice.removeAttribute('data-unread');
-  opened.add(idOf(notice));
-  untold.push(idOf(notice));
+function open(announcement: HTMLDetailsElement): void {
+  if (!announcement.open || !announcement.hasAttribute('data-unread')) return;
+  announcement.removeAttribute('data-unread');
+  opened.add(idOf(announcement));
+  untold.push(idOf(announcement));
   tellGateway();
 }
 
@@ -74,4 +76,4 @@ async function tell(): Promise<void> {
   await showUnread();
 }
 
-const idOf = (notice: HTMLElement): string => notice.dataset.notice ?? '';
+const idOf = (announcement: HTMLElement): string => announcement.dataset.announcement ?? '';

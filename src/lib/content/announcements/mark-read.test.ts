@@ -9,13 +9,13 @@ const member = {
   firstTimeLogin: false,
 };
 
-/** A `<details data-notice>` without a document. */
-class FakeNotice {
+/** A `<details data-announcement>` without a document. */
+class FakeAnnouncement {
   open = false;
-  readonly dataset: { notice: string };
+  readonly dataset: { announcement: string };
   readonly attributes = new Set<string>();
   constructor(id: string) {
-    this.dataset = { notice: id };
+    this.dataset = { announcement: id };
   }
   hasAttribute = (name: string) => this.attributes.has(name);
   removeAttribute = (name: string) => this.attributes.delete(name);
@@ -48,11 +48,11 @@ const announced = (read: Record<string, boolean>) =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-async function noticePage(session: object | undefined, answer: (path: string) => Response) {
+async function announcementPage(session: object | undefined, answer: (path: string) => Response) {
   const browser = fakeBrowser({ address: '/m/notice' });
   if (session) browser.tab.setItem('MC_SESSION_INFO', JSON.stringify(session));
-  const notices = [new FakeNotice('a'), new FakeNotice('b')];
-  browser.document.querySelectorAll = () => notices as never;
+  const announcements = [new FakeAnnouncement('a'), new FakeAnnouncement('b')];
+  browser.document.querySelectorAll = () => announcements as never;
   Object.assign(browser.document, { querySelector: () => null });
   const fetched = fakeFetch();
   fetched.mockImplementation((path) => Promise.resolve(answer(path)));
@@ -63,19 +63,19 @@ async function noticePage(session: object | undefined, answer: (path: string) =>
     fetched.mock.calls
       .filter(([path]) => path.includes('/read'))
       .map(([, init]) => JSON.parse(`${init.body}`));
-  return { notices, fetched, told, document: browser.document };
+  return { announcements, fetched, told, document: browser.document };
 }
 
 test('what the gateway calls unread is marked, and opening it marks it read (CONT-4)', async () => {
   const read: Record<string, boolean> = { a: false, b: true };
-  const { notices, told, document } = await noticePage(member, (path) => {
+  const { announcements, told, document } = await announcementPage(member, (path) => {
     if (!path.includes('/read')) return announced(read);
     read.a = true;
     return succeeded(null);
   });
   const counted = vi.fn();
   document.addEventListener('unread:changed', counted);
-  const [a, b] = notices;
+  const [a, b] = announcements;
   expect([a?.unread, b?.unread]).toEqual([true, false]);
 
   a?.tap();
@@ -88,10 +88,10 @@ test('what the gateway calls unread is marked, and opening it marks it read (CON
 });
 
 test('two opened within 150 ms are told apart, none is lost (CONT-4)', async () => {
-  const { notices, told } = await noticePage(member, (path) =>
+  const { announcements, told } = await announcementPage(member, (path) =>
     path.includes('/read') ? succeeded(null) : announced({ a: false, b: false }),
   );
-  for (const notice of notices) notice.tap();
+  for (const announcement of announcements) announcement.tap();
   await vi.advanceTimersByTimeAsync(1000);
   expect(told().map(({ announcementId }) => announcementId)).toEqual(expect.arrayContaining(['a', 'b']));
 });
@@ -101,10 +101,10 @@ test('guests and trial accounts have read everything: nothing is marked or told 
     [undefined, 0],
     [{ ...member, type: 4 }, 1],
   ] as const) {
-    const { notices, fetched, told } = await noticePage(session, () => announced({ a: false }));
-    notices[0]?.tap();
+    const { announcements, fetched, told } = await announcementPage(session, () => announced({ a: false }));
+    announcements[0]?.tap();
     await vi.advanceTimersByTimeAsync(500);
-    expect(notices[0]?.unread).toBe(false);
+    expect(announcements[0]?.unread).toBe(false);
     // What is for the trial account alone is asked for all the same (CONT-11).
     expect(fetched).toHaveBeenCalledTimes(asked);
     expect(told()).toEqual([]);
@@ -112,19 +112,19 @@ test('guests and trial accounts have read everything: nothing is marked or told 
 });
 
 test('an agent asks for what is meant for agents as well (CONT-11)', async () => {
-  const { fetched } = await noticePage({ ...member, type: 41 }, () => announced({ a: true, b: true }));
+  const { fetched } = await announcementPage({ ...member, type: 41 }, () => announced({ a: true, b: true }));
   const [path, init] = fetched.mock.calls[0] ?? [];
   expect(path).toContain('types=PL%2CA%2CH');
   expect(new Headers(init?.headers).get('module-id')).toBe('AGEANNOUNCE3');
 });
 
 test('a gateway that fails to mark says nothing and loses nothing on the page (CONT-4)', async () => {
-  const { notices, told } = await noticePage(member, (path) =>
+  const { announcements, told } = await announcementPage(member, (path) =>
     path.includes('/read') ? refused(500, 'internal.error') : announced({ a: false }),
   );
-  notices[0]?.tap();
-  expect(notices[0]?.unread).toBe(false);
+  announcements[0]?.tap();
+  expect(announcements[0]?.unread).toBe(false);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(notices[0]?.unread).toBe(false);
+  expect(announcements[0]?.unread).toBe(false);
   expect(told()).toHaveLength(1);
 });

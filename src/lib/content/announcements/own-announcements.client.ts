@@ -9,13 +9,13 @@ import { type ListedAnnouncement, listedAnnouncements } from './listed-announcem
 const AGENTS_MODULE = { 'Module-Id': 'AGEANNOUNCE3' };
 
 /** What there is of these types for whoever is logged in, as agents ask for it too (CONT-11). */
-export const askAnnouncements = (types: string): Promise<Answer<ValueOf<typeof announcements>>> =>
+export const askOwnContent = (types: string): Promise<Answer<ValueOf<typeof announcements>>> =>
   send(announcements, { query: { types }, headers: isAgent() ? AGENTS_MODULE : {} });
 
 const isAgent = () => may('agentArea', session.get()?.type ?? 0);
 
-/** The notices that are meant for this member, for agents theirs too (CONT-11). Badges count the same. */
-export async function askNotices(): Promise<Answer<ListedAnnouncement[]>> {
-  const answer = await askAnnouncements(isAgent() ? 'PL,A,H' : 'PL,H');
+/** The announcements that are meant for this member, for agents theirs too (CONT-11). Badges count the same. */
+export async function askAnnouncements(): Promise<Answer<ListedAnnouncement[]>> {
+  const answer = await askOwnContent(isAgent() ? 'PL,A,H' : 'PL,H');
   return answer.ok ? { ok: true, value: listedAnnouncements(answer.value) } : answer;
 }

@@ -3,7 +3,7 @@ import { drawSafely } from '#lib/html/draw-safely.client.ts';
 import { href } from '#lib/routes/addresses.ts';
 import { pictureAt } from '#lib/ui/index.ts';
 import { coverOf } from '../announcements/announcement-order.ts';
-import { askAnnouncements } from '../announcements/own-announcements.client.ts';
+import { askOwnContent } from '../announcements/own-announcements.client.ts';
 import { linkageOf } from '../banners/linkage.ts';
 import type { Parts } from './parts.client.ts';
 
@@ -12,7 +12,7 @@ const BLANK = 'own-popup';
 
 /** The popups that a member has, in their order (CONT-11): those of everybody are there, others are made. */
 export async function ownPopups(parts: Parts): Promise<Parts> {
-  const answer = await askAnnouncements('PU');
+  const answer = await askOwnContent('PU');
   if (!answer.ok) return parts;
   const own = answer.value.popup;
   const known = new Map(parts.popups().map((popup) => [popup.id, popup]));

@@ -48,7 +48,7 @@ export type Winner = ValueOf<typeof winners>['list'][number];
 
 interface HomeWords {
   readonly banners: readonly Banner[];
-  readonly notices: readonly AnnouncementTitle[];
+  readonly announcements: readonly AnnouncementTitle[];
 }
 
 export interface HomePage {
@@ -113,7 +113,7 @@ export async function readHome({ gateway, language, query }: HomeRequest): Promi
       ok: true,
       value: {
         banners: await withNames(banners.filter(isOfHome), gateway),
-        notices: titlesOf(listedAnnouncements(answer.value)),
+        announcements: titlesOf(listedAnnouncements(answer.value)),
       },
     };
   }

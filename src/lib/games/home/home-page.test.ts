@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeGateway, type Handler, pagedGames, wireGames, wireVendor } from '#testkit/page/fake-gateway.ts';
 import { readHome } from './home-page.server.ts';
 
-const notice = (id: string) => ({ id, announcementId: id, title: `Notice ${id}`, startDate: 1 });
+const notice = (id: string) => ({ id, announcementId: id, title: `Announcement ${id}`, startDate: 1 });
 const banner = (id: string, groupName = 'm_home') => ({ id, url: `/wps/art/cover/${id}.svg`, groupName });
 
 const WHOLE: Record<string, Handler> = {
@@ -152,7 +152,7 @@ describe('a home with something missing', () => {
     expect(home.winners).toEqual([]);
   });
 
-  test('broken banners, notices and games cost only themselves (fault 7)', async () => {
+  test('broken banners, announcements and games cost only themselves (fault 7)', async () => {
     const { home } = await readWith({
       ...WHOLE,
       '/wps/announcements': () => ({
@@ -162,7 +162,10 @@ describe('a home with something missing', () => {
       '/wps/games/hot': () => ({ list: [{ gameId: 'broken' }, ...wireGames(2), 7] }),
     });
     expect(home.content?.banners.map(({ id }) => id)).toEqual(['a']);
-    expect(home.content?.notices.map(({ title }) => title)).toEqual(['Notice 2', 'Notice 3']);
+    expect(home.content?.announcements.map(({ title }) => title)).toEqual([
+      'Announcement 2',
+      'Announcement 3',
+    ]);
     expect(home.block.kind === 'games' && home.block.page.items).toHaveLength(2);
   });
 

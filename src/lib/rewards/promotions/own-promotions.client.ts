@@ -1,4 +1,4 @@
-import { askAnnouncements } from '#lib/content/index.client.ts';
+import { askOwnContent } from '#lib/content/index.client.ts';
 import { inCategory, newestFirst } from '#lib/content/index.ts';
 
 /**
@@ -6,7 +6,7 @@ import { inCategory, newestFirst } from '#lib/content/index.ts';
  * the page stay as they are.
  */
 export async function showOwnPromotions(place: HTMLElement): Promise<void> {
-  const answer = await askAnnouncements('PR');
+  const answer = await askOwnContent('PR');
   if (!answer.ok) return;
   const own = newestFirst(answer.value.promotion).map((promotion) => ({
     ...promotion,

@@ -21,7 +21,7 @@ describe('back arrow (NAV-6)', () => {
     },
   );
 
-  test('else the page before, when it was one of ours', () => {
+  test('else the page before, when it was a page of the site', () => {
     const { tap, went } = from('', { referrer: 'https://lobby.test/m/activity' });
     expect(tap('/m/home', { back: 'previous' })).toBe(false);
     expect(went).toEqual(['back']);

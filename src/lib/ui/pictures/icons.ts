@@ -24,7 +24,7 @@ export const ICONS = {
   reward: 'award',
   vip: 'crown',
   heart: 'heart',
-  notice: 'megaphone',
+  announcement: 'megaphone',
   mail: 'mail',
   bell: 'bell',
   chat: 'message-circle',

@@ -1,13 +1,13 @@
 import { type Registration, readRegistration } from '#lib/auth/index.server.ts';
-import { type Notice, readAnnouncements } from '#lib/content/index.server.ts';
+import { type Announcement, readAnnouncements } from '#lib/content/index.server.ts';
 import { healthOf, type PageHealth } from '#lib/gateway/read.server.ts';
 
-/** Group of the notices that stand beside the registration form. */
+/** Group of the announcements that stand beside the registration form. */
 const NOTICE_GROUP = 'm_reg';
 
 export interface RegisterPage {
   readonly registration: Registration;
-  readonly notices: readonly Notice[];
+  readonly announcements: readonly Announcement[];
   /** Without its settings there is no form, and the page has failed. */
   readonly health: PageHealth;
 }
@@ -16,10 +16,10 @@ export interface RegisterPage {
 export async function readRegisterPage(
   locals: Pick<App.Locals, 'gateway' | 'language' | 'shell'>,
 ): Promise<RegisterPage> {
-  const [registration, notices] = await Promise.all([
+  const [registration, announcements] = await Promise.all([
     readRegistration(locals),
     readAnnouncements(locals.gateway, NOTICE_GROUP),
   ]);
-  const health = registration.settings.ok ? healthOf([registration.settings, notices]) : 'failed';
-  return { registration, notices: notices.ok ? notices.value : [], health };
+  const health = registration.settings.ok ? healthOf([registration.settings, announcements]) : 'failed';
+  return { registration, announcements: announcements.ok ? announcements.value : [], health };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { announcements, markAnnouncementRead } from '#contract/content/announcements.ts';
-import type { AgentNoticeTexts } from '#lib/agents/team-texts.server.ts';
+import type { AgentAnnouncementTexts } from '#lib/agents/team-texts.server.ts';
 import { send } from '#lib/auth/index.client.ts';
 import { drawSafely } from '#lib/html/draw-safely.client.ts';
 import { formatDay } from '#lib/i18n/format.ts';
@@ -12,12 +12,16 @@ import { withFirstAnswers } from '../../ui/with-first-answers.tsx';
 
 /** What agents hear is a call of its own among those of the platform. */
 export const FOR_AGENTS = { ...announcements, moduleId: 'AGEANNOUNCE3' } as const;
-export const ALL_NOTICES = { types: 'A' };
+export const ALL_ANNOUNCEMENTS = { types: 'A' };
 
 /** Announcements that are meant for agents, each read by opening it (AGENT-3). */
-export default withFirstAnswers(function AgentNotices({ texts }: { readonly texts: AgentNoticeTexts }) {
+export default withFirstAnswers(function AgentAnnouncements({
+  texts,
+}: {
+  readonly texts: AgentAnnouncementTexts;
+}) {
   const [state, actions] = useCall(FOR_AGENTS, {
-    query: ALL_NOTICES,
+    query: ALL_ANNOUNCEMENTS,
     items: ({ player }) => player,
     keyOf: ({ id }) => id,
   });
@@ -31,27 +35,27 @@ export default withFirstAnswers(function AgentNotices({ texts }: { readonly text
       state={state}
       actions={actions}
       texts={texts.call}
-      icon="notice"
+      icon="announcement"
       keyOf={({ id }) => id}
     >
-      {(notice) => (
+      {(announcement) => (
         <li data-item="">
           <details
             className="fold"
-            data-unread={notice.read ? undefined : ''}
+            data-unread={announcement.read ? undefined : ''}
             onToggle={({ currentTarget }) => {
-              if (currentTarget.open && !notice.read) void open(notice);
+              if (currentTarget.open && !announcement.read) void open(announcement);
             }}
           >
             <summary>
               <span className="fold-title">
-                {!notice.read && <b className="visually-hidden">{texts.unread} </b>}
-                <bdi>{notice.title}</bdi>
-                <time className="muted">{formatDay(notice.startDate)}</time>
+                {!announcement.read && <b className="visually-hidden">{texts.unread} </b>}
+                <bdi>{announcement.title}</bdi>
+                <time className="muted">{formatDay(announcement.startDate)}</time>
               </span>
               <Icon name="down" />
             </summary>
-            <Words html={notice.content} />
+            <Words html={announcement.content} />
           </details>
         </li>
       )}

@@ -4,8 +4,8 @@ import { openDatabase } from '#gateway/platform/db/connect/open.ts';
 import { readSettings } from '#server/settings.ts';
 import { loadEnvironment } from '../lib/load-environment.ts';
 
-/** `npm run contracts -- list | offer | change`: contracts that the house or an upline offers to members. */
-async function contracts(): Promise<void> {
+/** `npm run agent-contracts -- list | offer | change`: contracts that the house or an upline offers to members. */
+async function agentContracts(): Promise<void> {
   const { gateway } = readSettings(process.env);
   const { db, close } = await openDatabase(gateway, pino({ level: 'silent' }));
   try {
@@ -16,7 +16,7 @@ async function contracts(): Promise<void> {
 }
 
 loadEnvironment();
-await contracts().catch((error: Error) => {
+await agentContracts().catch((error: Error) => {
   console.error(error instanceof ContractError ? error.message : error);
   process.exitCode = 1;
 });
