@@ -1,9 +1,11 @@
-import { maxLength, minLength, regex, string } from 'zod/mini';
+import { maxLength, minLength, overwrite, regex, string } from 'zod/mini';
 import { defineCall } from '../core/call.ts';
+import { plainCode } from '../core/plain.ts';
 import { nothing } from '../core/shapes.ts';
 
 /** A payment PIN, 6 to 12 digits (SAFE-2); fields of calls and tables name it `paymentPassword`. */
 export const pin = /* @__PURE__ */ string().check(
+  overwrite(plainCode),
   minLength(1, 'payment_password_required'),
   regex(/^\d*$/, 'payment_password_digits'),
   minLength(6, 'payment_password_short'),

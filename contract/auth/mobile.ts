@@ -1,7 +1,7 @@
 import { maxLength, overwrite, regex, string, trim } from 'zod/mini';
 import { plainCode } from '../core/plain.ts';
 
-const digitsOf = (value: string): string => value.replace(/\D/g, '');
+const digitsOf = (value: string): string => plainCode(value).replace(/\D/g, '');
 
 /**
  * A mobile number as people type it: up to 20 characters, spaces, dashes and brackets among them (REG-8). Comes out
@@ -16,7 +16,7 @@ export const mobileNum = /* @__PURE__ */ string().check(
 
 /** `60` or `+60`; comes out without the plus. */
 export const countryDialingCode = /* @__PURE__ */ string().check(
-  trim(),
+  overwrite(plainCode),
   regex(/^\+?\d{1,4}$/, 'dialing_code_invalid'),
   overwrite(digitsOf),
 );

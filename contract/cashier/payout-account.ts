@@ -1,4 +1,5 @@
-import { maxLength, minLength, regex, string, trim } from 'zod/mini';
+import { maxLength, minLength, overwrite, regex, string, trim } from 'zod/mini';
+import { plainNumber } from '../core/plain.ts';
 
 /** Whose account money is paid out to, as the bank has it. */
 export const holderName = /* @__PURE__ */ string().check(
@@ -8,4 +9,7 @@ export const holderName = /* @__PURE__ */ string().check(
 );
 
 /** Number of a bank account or a wallet, as people write it. */
-export const accountNumber = /* @__PURE__ */ string().check(regex(/^[\d -]{6,34}$/, 'account_number'));
+export const accountNumber = /* @__PURE__ */ string().check(
+  overwrite(plainNumber),
+  regex(/^[\d -]{6,34}$/, 'account_number'),
+);

@@ -31,7 +31,7 @@ async function stream(member: Member) {
 }
 
 describe('the stream of unread counts (HUB-6)', () => {
-  test('tells the counts at once, then as they change', async () => {
+  test('tells the counts at once, then as they change, and no proxy keeps them (ALL-10)', async () => {
     const member = await site.member('listener');
     await write(member, 3);
     await db
@@ -39,7 +39,8 @@ describe('the stream of unread counts (HUB-6)', () => {
       .values({ memberId: member.id, author: 'assistant', content: 'Hello', sentAt: site.clock() });
     const { token, response, events } = await stream(member);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
     const counts = { announcements: player.length, chat: 1, inbox: 3 } satisfies UnreadCounts;
     expect(await events.next()).toEqual({ name: 'unread', data: counts });
 

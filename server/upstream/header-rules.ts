@@ -36,6 +36,7 @@ const RESPONSE_HEADERS = [
   'etag',
   'last-modified',
   'retry-after',
+  'x-accel-buffering',
 ] as const;
 
 /** Pages in a sandbox call their gateway across origins; nothing that a browser adds by itself says who they are. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainCode } from '../../core/plain.ts';
+import { plainCode, plainNumber } from '../../core/plain.ts';
 import type { RequestTable } from '../../core/request.ts';
 import { sealedFields } from '../../core/sealed.request.ts';
 import { loginUsername } from '../credentials.ts';
@@ -7,6 +7,7 @@ import { countryDialingCode } from '../mobile.ts';
 
 /** As typed; what a right value is the settings say. */
 const typed = z._default(z.string().check(z.trim(), z.maxLength(200, 'field_too_long')), '');
+const number = z._default(z.string().check(z.overwrite(plainNumber), z.maxLength(200, 'field_too_long')), '');
 const code = z._default(z.string().check(z.maxLength(40, 'code_invalid'), z.overwrite(plainCode)), '');
 /** Passwords are taken as they are, white space and all. */
 const secret = z._default(z.string().check(z.maxLength(128, 'password_too_long')), '');
@@ -23,12 +24,12 @@ const registration = z.extend(sealedFields, {
   domain: typed,
   countryDialingCode: z.optional(countryDialingCode),
   username: typed,
-  mobileNum: typed,
+  mobileNum: number,
   verificationCode: code,
   password: secret,
   confirmPassword: secret,
-  paymentPassword: secret,
-  idNumber: typed,
+  paymentPassword: code,
+  idNumber: number,
   qqNum: typed,
   facebook: typed,
   wechat: typed,

@@ -55,7 +55,9 @@ export function eventStreams(
       }
     });
     response.headers.set('Content-Type', 'text/event-stream; charset=utf-8');
-    response.headers.set('Cache-Control', 'no-store');
+    // Proxies would gather events, or change them to shorten them (ALL-10).
+    response.headers.set('Cache-Control', 'no-store, no-transform');
+    response.headers.set('X-Accel-Buffering', 'no');
     return response;
   };
 }

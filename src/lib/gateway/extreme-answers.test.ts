@@ -78,7 +78,7 @@ test('no leaf of an answer, however extreme, keeps a page’s parts from being r
   );
 });
 
-test('a time beyond what a page can write costs its announcement alone, or has the default', async () => {
+test('a time beyond what a page can write costs its own text alone, or has the default (ALL-11)', async () => {
   const shown = async (gateway: GatewayFetch) =>
     (await Promise.all([readPromotions(gateway), readAnnouncements(gateway)])).reduce(
       (sum, read) => sum + (read.ok ? read.value.length : 0),

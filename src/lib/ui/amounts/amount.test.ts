@@ -13,20 +13,22 @@ test.each([
   ['1000。5', 100_050],
   ['١٬٠٠٠٫٥٠', 100_050],
   ['۲۵', 2_500],
-])('%s is read as minor units', (typed, minor) => {
+  ['60,50', 6_050],
+  ['RM60', 6_000],
+])('%s is read as minor units (ALL-4)', (typed, minor) => {
   expect(readAmount(typed)).toEqual({ ok: true, minor });
 });
 
 test.each([
   ['', 'missing'],
   ['  ', 'missing'],
-  ['1,50', 'malformed'],
   ['1,00,000', 'malformed'],
   ['-5', 'malformed'],
   ['1e3', 'malformed'],
   ['5.', undefined],
   ['.5', 'malformed'],
   ['1.2.3', 'malformed'],
+  ['1.000,50', 'malformed'],
   ['10.505', 'decimals'],
   ['90071992547409.93', 'max'],
 ] as const)('%j is %s', (typed, reason) => {

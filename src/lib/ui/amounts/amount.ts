@@ -1,3 +1,5 @@
+import { plainAmount } from '#contract/core/plain-amount.ts';
+
 /** How an amount may be read from what somebody typed. `minor` is a whole number of minor units, such as sen. */
 export type ReadAmount =
   | { readonly ok: true; readonly minor: number }
@@ -13,35 +15,17 @@ export interface AmountLimits {
   readonly max?: number | undefined;
 }
 
-/** First code points of the digits that keyboards of our languages write: Arabic-Indic, extended Arabic-Indic, full-width. */
-const OTHER_ZEROS = [0x0660, 0x06f0, 0xff10];
-const PLAIN = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/;
+const PLAIN = /^\d+(?:\.(\d*))?$/;
 
-/** ASCII digits, commas and point, without spaces. */
-function normalised(typed: string): string {
-  return typed
-    .replace(/\s/g, '')
-    .replace(/[٫．。]/g, '.')
-    .replace(/[٬，、]/g, ',')
-    .replace(/[٠-٩۰-۹０-９]/g, (digit) => {
-      const code = digit.charCodeAt(0);
-      const zero = OTHER_ZEROS.find((first) => code >= first && code < first + 10) ?? code;
-      return String(code - zero);
-    });
-}
-
-/**
- * Reads an amount such as `1,000.50`, digit by digit: no floating point on the way. `1,50` is refused, for it may mean
- * one and a half or a hundred and fifty.
- */
+/** Reads an amount such as `1,000.50` or `RM 60,50`, digit by digit: no floating point on the way. */
 export function readAmount(typed: string, { decimals = 2, min, max }: AmountLimits = {}): ReadAmount {
-  const text = normalised(typed);
+  const text = plainAmount(typed);
   if (text === '') return { ok: false, reason: 'missing' };
   const match = PLAIN.exec(text);
   if (!match) return { ok: false, reason: 'malformed' };
   const fraction = match[1] ?? '';
   if (fraction.length > decimals) return { ok: false, reason: 'decimals' };
-  const whole = text.split('.', 1)[0]?.replace(/,/g, '') ?? '';
+  const whole = text.split('.', 1)[0] ?? '';
   const minor = Number(whole + fraction.padEnd(decimals, '0'));
   if (!Number.isSafeInteger(minor) || (max !== undefined && minor > max)) return { ok: false, reason: 'max' };
   return min !== undefined && minor < min ? { ok: false, reason: 'min' } : { ok: true, minor };
