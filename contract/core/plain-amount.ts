@@ -1,4 +1,4 @@
-/** What may stand before an amount or after it: a sign, `S$`, `RM`, or a code of three letters, and the words of the region. */
+/** What may come before an amount or after it: a sign, `S$`, `RM`, or a code of three letters, and the words of the region. */
 const BEFORE = /^(?:[a-z]{0,2}\p{Sc}|rm|[a-z]{3})\.?(?=\d)/iu;
 const AFTER = /(\d)(?:\p{Sc}|rm|[a-z]{3}|元|块|令吉|ringgit|baht)$/iu;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;

@@ -110,7 +110,7 @@ describe('inviting friends (RWD-5)', () => {
     }
   });
 
-  test('pays for twenty friends a month, and pages them by key', async () => {
+  test('pays for twenty friends a month, and pages them by key', { timeout: 60_000 }, async () => {
     // What is given as a month begins is of that month.
     const now = site.clock();
     site.pass(monthStart(monthStart(now) + 40 * DAY) - now);
