@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Collection } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
 import { type Figures, USUAL_FIGURES } from '#contract/figures.ts';
+import { unbacked } from './backing.ts';
 import { type ContentIndex, createContentIndex, type Versions } from './content-index.ts';
 import { crossChecks } from './cross-checks.ts';
 import { type Entry, isEntryOf } from './entry.ts';
@@ -103,7 +104,7 @@ export async function openContent(
     async look(text) {
       for (const language of LANGUAGES) await touched(pathOf({ ...text, language }));
     },
-    problems: () => [...shelf.problems(), ...crossChecks(shelf)],
+    problems: () => [...shelf.problems(), ...crossChecks(shelf), ...unbacked(shelf, figures, clock())],
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

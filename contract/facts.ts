@@ -15,6 +15,7 @@ import {
   percent,
   plain,
   points,
+  times,
   weeks,
   workingDays,
   years,
@@ -103,7 +104,7 @@ export const FACTS = {
     exclusionMost: years(longest / 12),
     comeBack: hours(RETURN_WAIT_MS / HOUR_MS),
   },
-  bonus: { claimWithin: days(7), mostTurnover: plain(`${MAX_TURNOVER}×`) },
+  bonus: { claimWithin: days(7), mostTurnover: times(MAX_TURNOVER) },
   rebate: {
     least: money(1),
     reach: days(7),

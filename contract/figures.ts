@@ -73,6 +73,8 @@ function said(fact: Fact, language: Language, { currency }: Figures): string {
       return `${(fact.hundredths / 100).toFixed(2)}%`;
     case 'points':
       return (fact.hundredths / 100).toFixed(2);
+    case 'times':
+      return language === 'CN' ? `${fact.count} 倍` : `${fact.count}×`;
     case 'plain':
       return fact.text;
     default:

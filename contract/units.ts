@@ -19,12 +19,17 @@ export interface Points {
   readonly unit: 'points';
   readonly hundredths: number;
 }
+/** How many times an amount is turned over. */
+export interface Times {
+  readonly unit: 'times';
+  readonly count: number;
+}
 /** A plain number: how many, a size, a time of day. */
 export interface Plain {
   readonly unit: 'plain';
   readonly text: string;
 }
-export type Fact = Duration | Money | Percent | Points | Plain;
+export type Fact = Duration | Money | Percent | Points | Times | Plain;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -51,3 +56,4 @@ export const money = (whole: number): Money => ({
 export const percent = (hundredths: number): Percent => ({ unit: 'percent', hundredths });
 export const points = (hundredths: number): Points => ({ unit: 'points', hundredths });
 export const plain = (text: string | number): Plain => ({ unit: 'plain', text: String(text) });
+export const times = (count: number): Times => ({ unit: 'times', count });
