@@ -41,6 +41,7 @@ function wordsOf(source: string): string {
     .filter((part) => typeof part === 'string')
     .join('\n')
     .replace(/\]\([^)]*\)/g, ']')
+    .replace(/\{\{[^}]*\}\}/g, '1')
     .replace(/"(?:caption|note)":/g, '');
 }
 

@@ -211,7 +211,9 @@ export function publicAnnouncements(
   const listed = (entries: typeof announcements) =>
     entries.map((entry) => asAnnouncement(entry, opened === null || opened.has(entry.slug)));
   return {
-    promotion: asked.has('PR') ? openFirst(content.list('promotions', language, moment), now).map(asPromotion) : [],
+    promotion: asked.has('PR')
+      ? openFirst(content.list('promotions', language, moment), now).map(asPromotion)
+      : [],
     banners: asked.has('B')
       ? content.list('banners', language, moment).map((entry) => asBanner(entry, moment.now))
       : [],

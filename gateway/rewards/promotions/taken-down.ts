@@ -30,7 +30,12 @@ export async function tellOfTakenDown({ db, clock }: Pick<Deps, 'db' | 'clock'>)
       const titles = inAllLanguages('rewards.takenDown.title', (language) => ({
         name: textOf(`rewards.takenDownNames.${promotionId as TakenDown}`, language),
       }));
-      await writeToInbox(tx, memberId, { titles, contents: inAllLanguages('rewards.takenDown.content') }, clock());
+      await writeToInbox(
+        tx,
+        memberId,
+        { titles, contents: inAllLanguages('rewards.takenDown.content') },
+        clock(),
+      );
     });
   }
 }
