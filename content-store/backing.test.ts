@@ -28,7 +28,7 @@ test.each([
   expect(content.mistakes()).toEqual([]);
 });
 
-test('a title or summary says no amount or share that its backing has not, in any language (HOUSE-24)', async () => {
+test('a title says no amount or share that its backing has not, in any language (HOUSE-24)', async () => {
   await content.open(
     {
       [EN]: fileOf(
@@ -49,7 +49,7 @@ test('a rebate says the rates that the code pays (HOUSE-24)', async () => {
   expect(content.mistakes()).toMatchObject([{ file: EN, field: 'summary' }]);
 });
 
-test('a placeholder that names no figure is a mistake of its field, and readers see the last good text (OPER-41)', async () => {
+test('an unknown placeholder is a mistake of its field; the last good text stays (OPER-41)', async () => {
   await open({ title: 'For {{fact.deposit.usual}}' });
   expect(content.titleIn('EN')).toBe('For 15 minutes');
   await content.folder.write(EN, fileOf(promotion({ title: 'For {{fact.deposit.nothing}}' })));

@@ -58,7 +58,7 @@ export const MILESTONES = [
 const HOUR_MS = 3_600_000;
 const [shortest, middle, longest] = EXCLUSION_MONTHS;
 
-/** Every figure that words tell and that is of no one offer: code and texts have it from here. */
+/** Every figure that texts say and that is not of one offer alone: code and texts have it from here. */
 export const FACTS = {
   deposit: {
     walletUsual: minutes(1),

@@ -25,13 +25,13 @@ test('what this installation has otherwise is said instead', () => {
   expect(fillFigures('{{fact.documents.kept}}', 'EN', figures).text).toBe('60 days');
 });
 
-test('a placeholder that names no figure stays, and is told', () => {
+test('a placeholder that names no figure stays, and is listed', () => {
   const { text, unknown } = fillFigures('{{fact.nothing}} {{amount:1,000}} {{fact.deposit}} {{name}}', 'EN');
   expect(unknown).toEqual(['{{fact.nothing}}', '{{amount:1,000}}', '{{fact.deposit}}', '{{name}}']);
   expect(text).toBe('{{fact.nothing}} {{amount:1,000}} {{fact.deposit}} {{name}}');
 });
 
-test('a text of the interface keeps what it is given later', () => {
+test('a text of the interface keeps its other parameters', () => {
   expect(fillFacts('{{amount}} in {{fact.deposit.usual}}', 'MS')).toBe('{{amount}} in 15 minit');
 });
 

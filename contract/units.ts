@@ -1,4 +1,4 @@
-/** A length of time as words tell it; code reads `ms`, of a month and a year on average. */
+/** A length of time as texts say it; code reads `ms`, of a month and a year on average. */
 export interface Duration {
   readonly unit: 'minute' | 'hour' | 'day' | 'workingDay' | 'week' | 'month' | 'year';
   readonly count: number;

@@ -11,7 +11,7 @@ export const figuresOf = (settings: GatewaySettings): Figures => ({
   age: ageLimitOf(settings),
   changed: {
     'documents.kept': days(settings.DOCUMENT_DAYS),
-    // Without a wait, as in the demo, texts go on telling the rule.
+    // Without a wait, as in the demo, texts keep the rule.
     ...(settings.ACCOUNT_WAIT_HOURS > 0 && { 'withdrawal.accountWait': hours(settings.ACCOUNT_WAIT_HOURS) }),
   },
 });

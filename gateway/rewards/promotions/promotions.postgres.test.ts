@@ -184,7 +184,7 @@ describe('a withdrawal before the turnover of a bonus (RWD-4, CASH-3)', () => {
 });
 
 describe('a promotion that asks for the app (HOUSE-26)', () => {
-  test('is offered in the app alone, and refused elsewhere', async () => {
+  test('cannot be taken in a browser', async () => {
     const { member, token } = await player('in_a_browser');
     const inBrowser = { method: 'wallet', amount: 100, promotionId: 'rm88' };
     expect(await offers(token)).not.toContain('rm88');
