@@ -4,38 +4,45 @@ import {
   fieldsFromName,
   sharedFields,
 } from '#contract/content/content-files.ts';
+import { type Figures, fillFigures } from '#contract/figures.ts';
 import type { Entry } from './entry.ts';
+import { fillFields } from './fill-fields.ts';
 import type { ParsedFile } from './front-matter.ts';
 import { type Place, pathOf } from './paths.ts';
 import { type Problem, problemsOf } from './problems.ts';
-import type { RenderedText } from './render/render.ts';
+import { render } from './render/render.ts';
 
 type Fields = ParsedFile['fields'];
-
-/** A content file that could be read, not yet known to be valid. */
-export interface ReadFile {
-  fields: Fields;
-  text: RenderedText;
-}
 
 export type Checked = { entry: Entry } | { problems: Problem[] };
 
 /**
- * Checks a file against its collection's schema.
+ * Fills the figures of a file in and checks it against its collection's schema.
  * @param english fields of the EN file, which fill in what a file of another language leaves out
  */
-export function check(place: Place, file: ReadFile, english: Fields = {}): Checked {
+export function check(place: Place, file: ParsedFile, figures: Figures, english: Fields = {}): Checked {
   const path = pathOf(place);
   const { schema, body } = CONTENT_COLLECTIONS[place.collection];
-  const result = schema.safeParse({ ...named(place), ...shared(place, english), ...file.fields });
-  const problems = result.success ? [] : problemsOf(path, result.error);
-  if (body === 'required' && file.text.html === '') {
+  const fields = fillFields({ ...named(place), ...shared(place, english), ...file.fields }, place, figures);
+  const filled = fillFigures(file.markdown, place.language, figures);
+  const text = render(filled.text);
+  const result = schema.safeParse(fields.values);
+  const unknown = [...fields.unknown, ...filled.unknown.map((figure) => ({ field: 'text', figure }))];
+  const problems: Problem[] = [
+    ...(result.success ? [] : problemsOf(path, result.error)),
+    ...unknown.map(({ field, figure }) => ({
+      file: path,
+      field,
+      fault: { name: 'figureUnknown' as const, values: { figure } },
+    })),
+  ];
+  if (body === 'required' && text.html === '') {
     problems.push({ file: path, field: 'text', fault: { name: 'noText' } });
   }
   if (!result.success || problems.length > 0) return { problems };
   const data: ContentData<typeof place.collection> = result.data;
   return {
-    entry: { collection: place.collection, slug: place.slug, language: place.language, data, ...file.text },
+    entry: { collection: place.collection, slug: place.slug, language: place.language, data, ...text },
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Fault } from '#contract/content/content-faults.ts';
 import type { Collection } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language } from '#contract/core/languages.ts';
-import { check, type ReadFile } from './check.ts';
+import type { Figures } from '#contract/figures.ts';
+import { check } from './check.ts';
 import type { Entry } from './entry.ts';
 import { type ParsedFile, parseFile } from './front-matter.ts';
 import { type Place, pathOf } from './paths.ts';
 import { type Problem, UnreadableFile } from './problems.ts';
-import { render } from './render/render.ts';
 
 /** The three versions of one text. */
 export type Versions = Partial<Record<Language, Entry>>;
@@ -28,8 +28,8 @@ export interface ContentIndex {
   problems(): Problem[];
 }
 
-export function createContentIndex(): ContentIndex {
-  const read = new Map<string, ReadFile & { readonly source: string }>();
+export function createContentIndex(figures: Figures): ContentIndex {
+  const read = new Map<string, ParsedFile & { readonly source: string }>();
   const validEnglish = new Map<string, ParsedFile['fields']>();
   const problems = new Map<string, Problem[]>();
   const collections = new Map<Collection, Map<string, Versions>>();
@@ -51,10 +51,10 @@ export function createContentIndex(): ContentIndex {
   }
 
   /** Lets readers see the file if it is valid. @returns what is wrong with it */
-  function show(place: Place, file: ReadFile): Problem[] {
+  function show(place: Place, file: ParsedFile): Problem[] {
     const english =
       place.language === 'EN' ? undefined : validEnglish.get(pathOf({ ...place, language: 'EN' }));
-    const checked = check(place, file, english);
+    const checked = check(place, file, figures, english);
     if ('problems' in checked) return checked.problems;
     if (place.language === 'EN') validEnglish.set(pathOf(place), file.fields);
     const slugs = slugsOf(place.collection);
@@ -75,8 +75,7 @@ export function createContentIndex(): ContentIndex {
   }
 
   function fileOf(source: string) {
-    const { fields, markdown } = parseFile(source);
-    return { source, fields, text: render(markdown) };
+    return { source, ...parseFile(source) };
   }
 
   return {

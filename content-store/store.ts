@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { Collection } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
+import { type Figures, USUAL_FIGURES } from '#contract/figures.ts';
+import { unbacked } from './backing.ts';
 import { type ContentIndex, createContentIndex, type Versions } from './content-index.ts';
 import { crossChecks } from './cross-checks.ts';
 import { type Entry, isEntryOf } from './entry.ts';
@@ -48,6 +50,8 @@ export interface ContentStore {
 export interface ContentOptions {
   /** Epoch milliseconds, for the moments at which scheduled texts appear or end. */
   clock?: () => number;
+  /** What the texts' placeholders say; default those of a site without changes. */
+  figures?: Figures;
   /** Folder that keeps the last good version of each file, for a start at which the file is not good. */
   goodIn?: string;
   /** Told when such a version could not be written. */
@@ -57,10 +61,10 @@ export interface ContentOptions {
 /** Reads a content folder into memory and follows its changes until closed. */
 export async function openContent(
   folder: string,
-  { clock = Date.now, goodIn, onCopyLost = () => undefined }: ContentOptions = {},
+  { clock = Date.now, figures = USUAL_FIGURES, goodIn, onCopyLost = () => undefined }: ContentOptions = {},
 ): Promise<ContentStore> {
   const root = resolve(folder);
-  const shelf = createContentIndex();
+  const shelf = createContentIndex(figures);
   const copies = goodIn === undefined ? undefined : goodCopies(goodIn, onCopyLost);
   const listeners = new Set<(change: ContentChange) => void>();
   const announce = (change: ContentChange) => {
@@ -100,7 +104,7 @@ export async function openContent(
     async look(text) {
       for (const language of LANGUAGES) await touched(pathOf({ ...text, language }));
     },
-    problems: () => [...shelf.problems(), ...crossChecks(shelf)],
+    problems: () => [...shelf.problems(), ...crossChecks(shelf), ...unbacked(shelf, figures, clock())],
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Collection } from '#contract/content/content-files.ts';
+import type { Figures } from '#contract/figures.ts';
 import { cmsConfig } from './config/cms-config.ts';
 import { type HostedRepository, hostBackend } from './config/git-host.ts';
 import { Refusal } from './errors.ts';
@@ -14,6 +15,8 @@ import { previewRoute } from './preview/route.ts';
 export interface HostedOptions extends AppOptions {
   readonly repository: HostedRepository;
   readonly draw: DrawPreview;
+  /** What placeholders of texts say. */
+  readonly figures?: Figures;
   /** Address of the editor's script. */
   readonly script: string;
   /** What is edited here. */
@@ -30,6 +33,7 @@ const PREVIEWS_PER_MINUTE = 120;
 export function openHostedEditor({
   repository,
   draw,
+  figures,
   script,
   collections,
   ...options
@@ -52,7 +56,7 @@ export function openHostedEditor({
     });
     return next();
   });
-  app.route('/admin/preview', previewRoute(draw));
+  app.route('/admin/preview', previewRoute(draw, figures));
 
   return { fetch: async (request, visitor) => app.fetch(request, visitor), close: () => undefined };
 }

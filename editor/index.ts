@@ -1,6 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ContentStore } from '#content-store/store.ts';
 import type { Collection } from '#contract/content/content-files.ts';
+import type { Figures } from '#contract/figures.ts';
 import { openAccounts } from './accounts/accounts.ts';
 import { FIRST_ACCOUNT, makeFirstAccount } from './accounts/first-account.ts';
 import { createLogIn } from './accounts/log-in.ts';
@@ -30,6 +31,8 @@ export interface EditorOptions {
   readonly publicOrigin: string | undefined;
   readonly content: Pick<ContentStore, 'problems'>;
   readonly draw: DrawPreview;
+  /** What placeholders of texts say. */
+  readonly figures?: Figures;
   /** Address of the editor's script. */
   readonly script: string;
   /** What is edited here. */
@@ -104,7 +107,7 @@ export async function openEditor(options: EditorOptions): Promise<Editor> {
     return next();
   });
   app.route('/admin', editorPages(pageParts));
-  app.route('/admin/preview', previewRoute(options.draw));
+  app.route('/admin/preview', previewRoute(options.draw, options.figures));
   app.route('/admin/api/v1', repositoryApi({ folder, writer, history, clock }));
 
   return {

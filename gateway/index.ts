@@ -23,6 +23,7 @@ import { keptAnswers } from './platform/http/kept-answers.ts';
 import { loadSealingKeys } from './platform/http/sealing-keys.ts';
 import type { Period, Schedule } from './platform/jobs/job.ts';
 import { openSender, type Sender } from './platform/mail/sender.ts';
+import { figuresOf } from './platform/settings/figures.ts';
 import type { GatewaySettings } from './platform/settings/settings.ts';
 
 export { FolderInUseError } from './platform/db/connect/folder-lock.ts';
@@ -74,7 +75,8 @@ interface Opened {
 
 async function open(options: GatewayOptions, logger: Logger, clock: () => number): Promise<Opened> {
   const database = options.database ?? (await openDatabase(options.settings, logger));
-  const content = options.content ?? (await openContent(CONTENT_FOLDER, { clock }));
+  const content =
+    options.content ?? (await openContent(CONTENT_FOLDER, { clock, figures: figuresOf(options.settings) }));
   const close = async () => {
     if (options.content === undefined) await content.close();
     await database.close();

@@ -5,6 +5,7 @@ import en from './gateway/en.json' with { type: 'json' };
 import ms from './gateway/ms.json' with { type: 'json' };
 import type { KeysOf, SectionAt, SectionsOf } from './text-key.ts';
 import { createTranslators, type Values } from './translator.ts';
+import { withFacts } from './with-facts.ts';
 
 /** A text of the gateway by its key: the room, the topic, and what it says. */
 export type GatewayTextKey = KeysOf<typeof en>;
@@ -12,7 +13,11 @@ export type GatewayTextKey = KeysOf<typeof en>;
 export type GatewaySectionKey = SectionsOf<typeof en>;
 export type GatewaySection<Path extends GatewaySectionKey> = SectionAt<typeof en, Path>;
 
-const TEXTS: Readonly<Record<Language, typeof en>> = { EN: en, CN: cn, MS: ms };
+const TEXTS: Readonly<Record<Language, typeof en>> = {
+  EN: withFacts(en, 'EN'),
+  CN: withFacts(cn, 'CN'),
+  MS: withFacts(ms, 'MS'),
+};
 
 const translators = await createTranslators<GatewayTextKey, Language>(
   LANGUAGES.map((code) => ({ code, tag: HTML_LANG[code], texts: TEXTS[code] })),

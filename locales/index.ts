@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, HTML_LANG, LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
 import { FILES, type Texts } from './files.ts';
+import { withFacts } from './with-facts.ts';
 
 /** A language that the interface can be read in (LANG-1): each file of texts beside this one makes one. */
 export interface Locale {
@@ -37,7 +38,7 @@ export function localesOf(files: Readonly<Record<string, Texts>>): readonly Loca
       direction: 'ltr',
       name: LANGUAGE_NAMES[language],
       content: language,
-      texts: files[LOCALE[language]] ?? {},
+      texts: withFacts(files[LOCALE[language]] ?? {}, language),
     }),
   );
   const known = new Set<string>(Object.values(LOCALE));
@@ -50,7 +51,7 @@ export function localesOf(files: Readonly<Record<string, Texts>>): readonly Loca
         direction: RIGHT_TO_LEFT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr',
         name: new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag,
         content: DEFAULT_LANGUAGE,
-        texts,
+        texts: withFacts(texts, DEFAULT_LANGUAGE),
       }),
     );
   return [...own, ...more];

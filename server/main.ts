@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { type ContentStore, openContent } from '#content-store/store.ts';
 import { errorReport } from '#gateway/platform/core/logged-error.ts';
+import { figuresOf } from '#gateway/platform/settings/figures.ts';
 import { type ServiceManager, serviceManager } from './alive/service-manager.ts';
 import { watchEventLoop } from './alive/watchdog.ts';
 import { builtSite, finishedBuilds } from './built-site.ts';
@@ -49,6 +50,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<{ front: Front; sett
   if (!built) throw new StartError('The site is not built yet. Run: npm run build');
   const site = await loadSite(built);
   const content = await openContent(settings.contentDir, {
+    figures: figuresOf(settings.gateway),
     goodIn: join(settings.gateway.DATA_DIR, 'content-good'),
     onCopyLost: (error) => logger.warn({ err: error }, 'the good version of a text could not be kept'),
   });

@@ -37,7 +37,11 @@ export type FaultName =
   | 'noMalay'
   | 'linkageTaken'
   | 'linkageUnknown'
-  | 'groupUnknown';
+  | 'groupUnknown'
+  | 'figureUnknown'
+  | 'notBacked'
+  | 'backedTwice'
+  | 'figureNotBacked';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -85,6 +89,11 @@ export const ENGLISH_FAULTS: FaultWords = {
     linkageTaken: 'The link “{{linkage}}” already belongs to {{owner}}: choose another.',
     linkageUnknown: 'No promotion has the link “{{linkage}}”.',
     groupUnknown: 'No help group has the tag “{{tag}}”.',
+    figureUnknown: '{{field}} names no figure by {{figure}}: check its spelling.',
+    notBacked:
+      'Nothing pays this promotion: give it a deposit bonus, a reward, an engine or “Paid by hand”, or make it a draft.',
+    backedTwice: 'More than one thing pays this promotion: keep one.',
+    figureNotBacked: '{{field}} says {{figure}}, which nothing that pays this promotion has.',
   },
   rules: {
     text: 'must be text; put it in quotes if it looks like a number',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Language } from '../core/languages.ts';
-import { BANNER_COMPOSITIONS, PROMOTION_ACTIONS, PROMOTION_CATEGORIES } from './announcements.ts';
+import { BANNER_COMPOSITIONS } from './announcements.ts';
 import {
   choice,
   choices,
@@ -15,24 +15,16 @@ import {
   yesNo,
 } from './content-fields.ts';
 import {
-  depositBonus,
   isWholePeriod,
   order,
   organisation,
   period,
   publication,
-  reward,
   slide,
   tier,
   title,
 } from './content-parts.ts';
-import { PROMOTION_STATES } from './promotion-terms.ts';
-
-/** `all_promo` holds every promotion, so no file names it. */
-type FiledCategory = Exclude<(typeof PROMOTION_CATEGORIES)[number], 'all_promo'>;
-const FILED_CATEGORIES = PROMOTION_CATEGORIES.filter(
-  (category): category is FiledCategory => category !== 'all_promo',
-);
+import { promotionFile } from './promotion-file.ts';
 
 /** `player` for everybody, `m_reg` for the registration page, `agent` for agents only. */
 export const ANNOUNCEMENT_GROUPS = ['player', 'm_reg', 'agent'] as const;
@@ -65,57 +57,7 @@ function collection<Schema extends z.ZodMiniType, Body extends 'required' | 'opt
 
 /** Every collection of content files: its name for editors, whether it needs a text, its front matter. */
 export const CONTENT_COLLECTIONS = {
-  promotions: collection(
-    'Promotions',
-    'required',
-    z
-      .strictObject({
-        title,
-        summary: words(
-          { title: 'Summary', hint: 'One line for cards and search results.', translated: true },
-          160,
-        ),
-        cover: picture({ title: 'Cover' }),
-        categories: choices({ title: 'Categories' }, FILED_CATEGORIES),
-        action: otherwise(
-          choice({ title: 'Button', hint: 'What it asks of a player.' }, PROMOTION_ACTIONS),
-          'play',
-        ),
-        ...period,
-        announced: yesNo({ title: 'Announce it', hint: 'Shown before its first day too, as coming soon.' }),
-        kept: yesNo({ title: 'Keep it', hint: 'Shown after its last day too, as closed.' }),
-        state: maybe(choice({ title: 'State', hint: 'Empty: follows the dates.' }, PROMOTION_STATES)),
-        depositBonus: otherwise(
-          listOf(
-            { title: 'Deposit bonus', hint: 'Offered on the deposit page; none, or one.' },
-            depositBonus,
-            {
-              least: 0,
-              most: 1,
-            },
-          ),
-          [],
-        ),
-        reward: otherwise(
-          listOf(
-            {
-              title: 'Reward for joining',
-              hint: 'Waits in the reward centre once the goal is reached; none, or one.',
-            },
-            reward,
-            { least: 0, most: 1 },
-          ),
-          [],
-        ),
-        linkage: slug({
-          title: 'Link',
-          hint: 'Empty: made from the title. Never change it once it is shown.',
-          fromName: true,
-        }),
-        order,
-      })
-      .check(isWholePeriod),
-  ),
+  promotions: collection('Promotions', 'required', promotionFile),
   announcements: collection(
     'Announcements',
     'required',

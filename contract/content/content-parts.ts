@@ -12,7 +12,7 @@ import {
   words,
   yesNo,
 } from './content-fields.ts';
-import { BONUS_GAMES, BONUS_PERIODS, MAX_TURNOVER, PROMOTION_GOALS } from './promotion-terms.ts';
+import { BONUS_GAMES, BONUS_NEEDS, BONUS_PERIODS, MAX_TURNOVER, PROMOTION_GOALS } from './promotion-terms.ts';
 
 // What the collections of `content-files.ts` are put together from.
 
@@ -78,6 +78,9 @@ export const depositBonus = z.strictObject({
   times: wholeNumber({ title: 'Turnover', hint: 'Times the bonus, at most 10.' }, 1, MAX_TURNOVER),
   games: choices({ title: 'Games that count' }, BONUS_GAMES),
   period: choice({ title: 'How often' }, BONUS_PERIODS),
+  needs: maybe(
+    choice({ title: 'Needs', hint: 'Empty: nothing. app: the deposit is made in the app.' }, BONUS_NEEDS),
+  ),
 });
 
 /** What a promotion brings to whoever joined it, in the reward centre (RWD-2). */
@@ -87,4 +90,11 @@ export const reward = z.strictObject({
   amount: wholeNumber({ title: 'Reward' }, 1),
   times: wholeNumber({ title: 'Turnover', hint: 'Times the bonus, at most 10.' }, 1, MAX_TURNOVER),
   games: choices({ title: 'Games that count' }, BONUS_GAMES),
+});
+
+/** What customer service pays for a promotion, by `npm run rewards` (HOUSE-25). */
+export const byHand = z.strictObject({
+  times: wholeNumber({ title: 'Turnover', hint: 'Times the bonus, at most 10.' }, 1, MAX_TURNOVER),
+  monthlyMost: wholeNumber({ title: 'Most in a month', hint: 'What all members together are paid.' }, 1),
+  figures: words({ title: 'Figures', hint: 'Numbers that title and summary may name: 888, 5%.' }, 80),
 });

@@ -27,3 +27,10 @@ export const PROMOTION_GOALS = ['app', 'deposit', 'rounds'] as const;
 /** How often a member may take a deposit bonus. */
 export const BONUS_PERIODS = ['first_deposit', 'once', 'day'] as const;
 export type BonusPeriod = (typeof BONUS_PERIODS)[number];
+
+/** Where a deposit has to be made for its bonus. */
+export const BONUS_NEEDS = ['app'] as const;
+
+/** Parts of the gateway that pay a promotion by rules of their own. */
+export const PROMOTION_ENGINES = ['rebate', 'checkin', 'referral', 'vip'] as const;
+export type PromotionEngine = (typeof PROMOTION_ENGINES)[number];

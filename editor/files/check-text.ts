@@ -2,17 +2,22 @@ import { check } from '#content-store/check.ts';
 import { type ParsedFile, parseFile } from '#content-store/front-matter.ts';
 import { type Place, pathOf } from '#content-store/paths.ts';
 import { type Problem, UnreadableFile } from '#content-store/problems.ts';
-import { render } from '#content-store/render/render.ts';
 import type { Entry } from '#content-store/store.ts';
+import { type Figures, USUAL_FIGURES } from '#contract/figures.ts';
 import type { Sources } from '../history/history.ts';
 
 export type CheckedText = { entry: Entry } | { problems: Problem[] };
 
 /** Checks a content file as the site will read it. `english` is the source of its English version. */
-export function checkText(place: Place, source: string, english: string | undefined): CheckedText {
+export function checkText(
+  place: Place,
+  source: string,
+  english: string | undefined,
+  figures?: Figures,
+): CheckedText {
   try {
     const { fields, markdown } = parseFile(source);
-    return checkFields(place, { fields, markdown }, english === undefined ? {} : fieldsOf(english));
+    return checkFields(place, { fields, markdown }, english === undefined ? {} : fieldsOf(english), figures);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     return { problems: [{ file: pathOf(place), field: 'file', fault: error.fault }] };
@@ -21,10 +26,11 @@ export function checkText(place: Place, source: string, english: string | undefi
 
 export function checkFields(
   place: Place,
-  { fields, markdown }: ParsedFile,
+  file: ParsedFile,
   english: ParsedFile['fields'],
+  figures: Figures = USUAL_FIGURES,
 ): CheckedText {
-  return check(place, { fields, text: render(markdown) }, place.language === 'EN' ? {} : english);
+  return check(place, file, figures, place.language === 'EN' ? {} : english);
 }
 
 /** Whether a text is on the site in no language, whatever the date: it does not exist, or is marked as a draft. */

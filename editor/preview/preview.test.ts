@@ -34,6 +34,15 @@ test('a text in the making is drawn as if published, without scripts (CONT-10)',
   expect(page).not.toContain('<script');
 });
 
+test('a preview shows figures as readers will see them (OPER-41)', async () => {
+  const markdown = 'Within {{fact.deposit.usual}}, from {{amount:1000}}.';
+  const fields = { title: '周日双倍', summary: '双倍返水。' };
+  const { page } = await preview({ locale: 'cn', fields, english: promotion(), markdown });
+  expect(page).toContain('Within 15 分钟, from RM1,000.');
+  const { page: refused } = await preview({ fields: promotion(), markdown: '{{fact.no}}' });
+  expect(refused).toContain('{{fact.no}}');
+});
+
 test('another language leans on the English form', async () => {
   const fields = { title: '周日双倍', summary: '双倍返水。' };
   const { page } = await preview({ locale: 'cn', fields, english: promotion() });

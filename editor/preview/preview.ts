@@ -4,6 +4,7 @@ import type { Entry, Problem } from '#content-store/store.ts';
 import { SLUG } from '#contract/content/content-fields.ts';
 import { isCollection } from '#contract/content/content-files.ts';
 import { LANGUAGES, type Language, LOCALE } from '#contract/core/languages.ts';
+import type { Figures } from '#contract/figures.ts';
 import { Refusal } from '../errors.ts';
 import { checkFields } from '../files/check-text.ts';
 
@@ -30,12 +31,13 @@ const UNNAMED = 'preview';
 /** Checks the text; gives its entry, or what is still missing. */
 export function previewed(
   request: z.output<typeof previewRequest>,
+  figures?: Figures,
 ): { entry: Entry } | { problems: Problem[] } {
   const { collection, locale, markdown, english, slug = UNNAMED } = request;
   const language = LANGUAGES.find((code) => LOCALE[code] === locale);
   if (!isCollection(collection) || !language) throw new Refusal(422, 'noCollection');
   const place = { collection, language, slug };
-  const checked = checkFields(place, { fields: filled(request.fields), markdown }, filled(english));
+  const checked = checkFields(place, { fields: filled(request.fields), markdown }, filled(english), figures);
   if ('entry' in checked) return { entry: asPublished(checked.entry) };
   return { problems: checked.problems.map((problem) => ({ ...problem, file: pathOf(place) })) };
 }

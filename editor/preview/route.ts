@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { sayProblem } from '#content-store/problems.ts';
 import { LANGUAGES, LOCALE } from '#contract/core/languages.ts';
+import type { Figures } from '#contract/figures.ts';
 import { editorTexts } from '#locales/editor.ts';
 import { Refusal } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
@@ -13,12 +14,12 @@ import { type DrawPreview, previewed, previewRequest } from './preview.ts';
 const MAX_TEXT = 1024 * 1024;
 
 /** Answers a text in the making with the page it makes, without scripts; or with what it still lacks. */
-export function previewRoute(draw: DrawPreview): Hono<EditorEnv> {
+export function previewRoute(draw: DrawPreview, figures?: Figures): Hono<EditorEnv> {
   const route = new Hono<EditorEnv>();
   route.post('/', limitBody(MAX_TEXT), async (c) => {
     const request = previewRequest.safeParse(await c.req.json().catch(() => undefined));
     if (!request.success) throw new Refusal(422, 'notUnderstood', { cause: request.error });
-    const result = previewed(request.data);
+    const result = previewed(request.data, figures);
     if ('entry' in result) {
       const language = LANGUAGES.find((code) => LOCALE[code] === request.data.locale) ?? 'EN';
       return c.html(withoutScripts(await draw(result.entry, language)));

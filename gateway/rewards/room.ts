@@ -3,6 +3,7 @@ import * as checkIn from './check-in/register.ts';
 import { runRaffles } from './missions/draw.ts';
 import * as missions from './missions/register.ts';
 import * as promotions from './promotions/register.ts';
+import { announceTakenDown } from './promotions/taken-down.ts';
 import * as rebates from './rebates/register.ts';
 import { friendRewards } from './referral/friends.ts';
 import * as referral from './referral/register.ts';
@@ -19,5 +20,6 @@ export const rewards: Room = {
     { name: 'review VIP levels', everyMs: 300_000, run: () => reviewAllMembers(deps) },
     { name: 'reward friends', everyMs: 300_000, run: friendRewards(deps) },
     { name: 'draw raffles', everyMs: 300_000, run: () => runRaffles(deps) },
+    { name: 'announce promotions taken down', everyMs: 300_000, run: () => announceTakenDown(deps) },
   ],
 };

@@ -17,6 +17,8 @@ import { faultProblems } from './titles/fault-numbers.ts';
 import { playRuleProblems } from './titles/play-rules.ts';
 import { requirementProblems } from './titles/requirement-ids.ts';
 import { titleProblems } from './titles/title-length.ts';
+import { contentFigureProblems, shownFiles, textFigureProblems } from './words/content-figures.ts';
+import { labelProblems } from './words/content-labels.ts';
 import { flatten, localeProblems } from './words/locale-texts.ts';
 import { NAMESPACES } from './words/namespaces.ts';
 import { hardCodedTexts, pickTexts, sectionsRead, unusedKeys, unusedNames } from './words/text-usage.ts';
@@ -47,6 +49,8 @@ const namesPaths = (path: string) =>
   /\.(?:md|astro|tsx?|mjs|css)$/.test(path) && !/^(?:content|bench\/results)\//.test(path);
 const isText = (path: string) => !/\.(png|jpe?g|webp|avif|gif|ico|woff2?|gz|tar|zip)$/.test(path);
 
+const isContent = (path: string) => /^content\/.+\/.+\.md$/.test(path);
+
 export const CHECKS: Check[] = [
   { name: 'import rules', run: () => importProblems(readSources(isImported)) },
   { name: 'an index has no code of its own', run: () => indexProblems(readSources(isCode)) },
@@ -62,6 +66,29 @@ export const CHECKS: Check[] = [
       Object.entries(NAMESPACES).flatMap(([name, files]) =>
         localeProblems(files).map((problem) => `${name}: ${problem}`),
       ),
+  },
+  {
+    name: 'words name figures by placeholder',
+    run: () => [
+      ...contentFigureProblems(shownFiles(readSources(isContent), Date.now())),
+      ...(['en', 'cn', 'ms'] as const).flatMap((locale) =>
+        (['site', 'gateway'] as const).flatMap((name) =>
+          textFigureProblems(name, locale, flatten(NAMESPACES[name][locale])),
+        ),
+      ),
+    ],
+  },
+  {
+    name: 'content names labels that the interface has',
+    run: () => {
+      const files = shownFiles(readSources(isContent), Date.now());
+      return (['en', 'cn', 'ms'] as const).flatMap((locale) => {
+        const { site, gateway } = NAMESPACES;
+        const labels = [site, gateway].flatMap((texts) => [...flatten(texts[locale]).values()]);
+        const own = files.filter(({ path }) => path.split('/')[2] === locale);
+        return labelProblems(own, labels, own.map(titleOf));
+      });
+    },
   },
   {
     name: 'locale keys are used',
@@ -141,3 +168,6 @@ function machine(): Machine {
     registry: registry ? new URL(registry).host : undefined,
   };
 }
+
+/** The title of a content file, as written. */
+const titleOf = ({ text }: Source): string => /^title: '?(.*?)'?$/m.exec(text)?.[1] ?? '';

@@ -1,18 +1,23 @@
 import { pino } from 'pino';
+import { openContent } from '#content-store/store.ts';
 import { openDatabase } from '#gateway/platform/db/connect/open.ts';
 import { createChanges } from '#gateway/platform/deps/changes.ts';
-import { RewardsError, runRewardsCommand } from '#gateway/rewards/missions/command.ts';
+import { figuresOf } from '#gateway/platform/settings/figures.ts';
+import { runRewardsCommand } from '#gateway/rewards/missions/command.ts';
+import { RewardsError } from '#gateway/rewards/missions/rewards-error.ts';
 import { readSettings } from '#server/settings.ts';
 import { loadEnvironment } from '../lib/load-environment.ts';
 
-/** `npm run rewards -- grant USERNAME AMOUNT TURNOVER REFERENCE TITLE`: gives a member a reward. */
+/** `npm run rewards -- grant USERNAME AMOUNT PROMOTION`, or `… AMOUNT TURNOVER REFERENCE TITLE`: gives a member a reward. */
 async function rewards(): Promise<void> {
-  const { gateway } = readSettings(process.env);
+  const { gateway, contentDir } = readSettings(process.env);
   const { db, processMessages, close } = await openDatabase(gateway, pino({ level: 'silent' }));
+  const content = await openContent(contentDir, { figures: figuresOf(gateway) });
   try {
-    const deps = { db, clock: Date.now, changes: createChanges(processMessages) };
+    const deps = { db, content, clock: Date.now, changes: createChanges(processMessages) };
     console.log(await runRewardsCommand(deps, process.argv.slice(2)));
   } finally {
+    await content.close();
     await close();
   }
 }

@@ -5,6 +5,7 @@ import type { ContentStore } from '#content-store/store.ts';
 import { collectionsShown } from '#contract/content/content-files.ts';
 import { openHostedEditor } from '#editor/hosted.ts';
 import { type Editor, openEditor } from '#editor/index.ts';
+import { figuresOf } from '#gateway/platform/settings/figures.ts';
 import { sendText } from '../http/plain-answer.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import type { EditorSettings, Settings } from '../settings.ts';
@@ -38,6 +39,7 @@ function openWhereTextsAre({ settings, security, ...options }: EditingOptions): 
     publicOrigin: settings.publicOrigin,
     collections: collectionsShown(settings.gatewayOrigin === undefined ? 'embedded' : 'own'),
     draw: createPreview(options.preview),
+    figures: figuresOf(settings.gateway),
     script: ASSETS + editorScript(join(options.files, ASSETS)),
     headersFor: (policy: string) => security.with(policy),
     onError: options.onError,

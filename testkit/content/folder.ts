@@ -34,6 +34,7 @@ export function promotion(changes: Record<string, unknown> = {}): Record<string,
     startDate: '2026-11-01',
     noExpiry: true,
     state: 'join',
+    engine: 'rebate',
     linkage: 'sunday-double',
     ...changes,
   };

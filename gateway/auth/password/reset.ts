@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { forgotPassword, resetPassword } from '#contract/auth/password.ts';
 import { resetLink } from '#contract/auth/reset-link.ts';
 import type { Language } from '#contract/core/languages.ts';
+import { FACTS } from '#contract/facts.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { memberProfiles, members, passwordResets } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
@@ -17,7 +18,7 @@ import { storeKey, wasSet } from './changed-before.ts';
 import { checkDiffers, checkNewPassword } from './rules.ts';
 import { setPassword } from './set.ts';
 
-const LIFETIME_MS = 30 * 60_000;
+const LIFETIME_MS = FACTS.session.resetLink.ms;
 /** Links that one member is sent within an hour; more are left out without a word. */
 const LINKS = 3;
 const WINDOW_MS = 3_600_000;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, exists, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { FACTS } from '#contract/facts.ts';
 import type { Database, Transaction } from '#gateway/platform/db/database.ts';
 import { prepareOnce } from '#gateway/platform/db/prepare-once.ts';
 import {
@@ -15,9 +16,9 @@ import { stateOf } from '../exclusion/state.ts';
 import type { Device } from './device.ts';
 
 /** A session ends after this long without a call… */
-const IDLE_MS = 30 * 60_000;
+const IDLE_MS = FACTS.session.idle.ms;
 /** …and this long after the login, whatever is done. */
-const ABSOLUTE_MS = 12 * 3_600_000;
+const ABSOLUTE_MS = FACTS.session.longest.ms;
 /** Being seen is written down at most this often. */
 const SEEN_EVERY_MS = 30_000;
 

@@ -1,12 +1,13 @@
 import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Language } from '#contract/core/languages.ts';
+import { FACTS } from '#contract/facts.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import { type SmsPurpose, smsCodes } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { hashSecret, isSecretOf } from '#gateway/platform/hashing/secrets.ts';
 
 const DIGITS = 6;
-const LIFETIME_MS = 10 * 60_000;
+const LIFETIME_MS = FACTS.session.code.ms;
 /** The next code may be asked for this long after one was sent (SMS-2). */
 export const RESEND_MS = 60_000;
 /** Wrong guesses that a code survives. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
 import { TRIAL_TYPE } from '#contract/core/member-types.ts';
+import { FACTS } from '#contract/facts.ts';
 import { type Member, members, playRounds, sessions } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
@@ -12,9 +13,9 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** 69 bits: the name is all that opens the account. */
 const RANDOM_LETTERS = 14;
 /** Trials that nobody logged into are cleared away after this long. */
-const UNUSED_MS = 24 * 3_600_000;
+const UNUSED_MS = FACTS.trial.unused.ms;
 /** A trial ends after this long. */
-const LIFETIME_MS = 7 * 24 * 3_600_000;
+const LIFETIME_MS = FACTS.trial.lasts.ms;
 
 /** What a trial has to play with, in minor units; it can never be withdrawn. */
 const CREDIT = 100_000n;

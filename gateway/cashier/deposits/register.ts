@@ -8,7 +8,7 @@ import { requiredKeyOf } from '#gateway/platform/http/idempotency-key.ts';
 import { paceLimit } from '#gateway/platform/http/limits/pace-limit.ts';
 import { route } from '#gateway/platform/http/route.ts';
 import { offerOf } from '#gateway/rewards/promotions/deposit-bonus.ts';
-import { offersFor } from '#gateway/rewards/promotions/offers.ts';
+import { isOfferedIn, offersFor } from '#gateway/rewards/promotions/offers.ts';
 import { promisedWith } from '#gateway/rewards/promotions/promised.ts';
 import { notingRefusals } from '#gateway/safer-play/limits/guard.ts';
 import type { Order } from '../providers/order.ts';
@@ -28,13 +28,14 @@ export function register(app: GatewayApp, deps: Deps): void {
   route(app, calls.depositMethods, ({ session, language }) =>
     offeredMethods(deps, session.member.id, language),
   );
-  route(app, depositPromotions, ({ session, language }) => offersFor(deps, session.member.id, language));
+  route(app, depositPromotions, ({ session, language }) => offersFor(deps, session, language));
   route(app, calls.startDeposit, async ({ session, body, headers, language }) => {
     const key = requiredKeyOf(headers);
     const { id } = session.member;
     await limitStarts(`member ${id}`);
     const { promotionId } = body;
     const offer = promotionId === undefined ? undefined : offerOf(deps, promotionId);
+    if (offer && !(await isOfferedIn(deps.db, session.id, offer))) throw new GatewayError('promotion.closed');
     const order = await notingRefusals(deps, () => startDeposit(deps, id, key, body, offer));
     return detail(order, language);
   });

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { startDeposit as startDepositCall } from '#contract/cashier/deposits.ts';
+import { FACTS } from '#contract/facts.ts';
 import type { ParsedBodyOf } from '#contract/requests.ts';
 import { newToken } from '#gateway/auth/session/sessions.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
@@ -16,7 +17,7 @@ import { type Method, methodOf } from '../methods/methods.ts';
 import type { Order } from '../providers/order.ts';
 
 /** A deposit that is not paid within this long has expired. */
-const PAY_WITHIN_MS = 30 * 60_000;
+const PAY_WITHIN_MS = FACTS.deposit.payWithin.ms;
 
 type Asked = ParsedBodyOf<typeof startDepositCall>;
 

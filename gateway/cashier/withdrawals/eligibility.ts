@@ -1,5 +1,6 @@
 import { and, eq, gte, ne } from 'drizzle-orm';
 import type { WithdrawalObstacle } from '#contract/cashier/withdrawals.ts';
+import { FACTS } from '#contract/facts.ts';
 import { statusOf } from '#gateway/account/identity-check/state.ts';
 import { dayjs } from '#gateway/platform/calendar/dayjs.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
@@ -7,11 +8,11 @@ import { turnovers, withdrawals } from '#gateway/platform/db/schema/index.ts';
 import { isBinding } from '#gateway/rewards/turnover/forfeit.ts';
 
 /** Limits of one withdrawal, in minor units. */
-export const MIN_WITHDRAWAL = 5_000n;
-export const MAX_WITHDRAWAL = 5_000_000n;
+export const MIN_WITHDRAWAL = FACTS.withdrawal.least.minor;
+export const MAX_WITHDRAWAL = FACTS.withdrawal.most.minor;
 export const FEE = 0n;
 /** Withdrawals that a member may ask for in a day; rejected ones do not count. */
-export const DAILY_LIMIT = 5;
+export const DAILY_LIMIT = Number(FACTS.withdrawal.aDay.text);
 
 /** The day of the cashier. */
 const ZONE = 'Asia/Kuala_Lumpur';

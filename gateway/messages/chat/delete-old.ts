@@ -1,23 +1,22 @@
 import { and, asc, inArray, lt } from 'drizzle-orm';
+import { FACTS } from '#contract/facts.ts';
 import { deleteRows } from '#gateway/platform/db/delete-expired.ts';
 import { chatMessages } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 
 /** How long what members write in the chat is kept; the privacy policy and an announcement say so. */
-export const CHAT_RETENTION_YEARS = 2;
-
-const YEAR_MS = 365.25 * 24 * 3_600_000;
+const KEPT_MS = FACTS.support.chatKept.ms;
 
 /** Messages are looked at in order of id, which is the order of time: the table needs no index by time. */
 const MAX_PER_RUN = 1_000;
 
-/** Deletes chat messages older than `CHAT_RETENTION_YEARS`, the oldest first and at most `MAX_PER_RUN` a run. */
+/** Deletes chat messages older than `KEPT_MS`, the oldest first and at most `MAX_PER_RUN` a run. */
 export async function deleteOldChat({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const oldest = db
     .select({ id: chatMessages.id })
     .from(chatMessages)
     .orderBy(asc(chatMessages.id))
     .limit(MAX_PER_RUN);
-  const isOld = lt(chatMessages.sentAt, clock() - CHAT_RETENTION_YEARS * YEAR_MS);
+  const isOld = lt(chatMessages.sentAt, clock() - KEPT_MS);
   await deleteRows(db, chatMessages, and(inArray(chatMessages.id, oldest), isOld));
 }

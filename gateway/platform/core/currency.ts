@@ -1,2 +1,4 @@
+import { SITE } from '#contract/facts.ts';
+
 /** Of every wallet of this gateway; ISO 4217. */
-export const CURRENCY = 'MYR';
+export const CURRENCY = SITE.currency;

@@ -1,3 +1,4 @@
+import { SITE } from '#contract/facts.ts';
 import type { GatewaySettings } from './settings.ts';
 
 /** The operator's channel; the demonstration's is a public page. */
@@ -12,8 +13,8 @@ export function personUrl(settings: GatewaySettings): string {
 }
 
 /** Years from which somebody may play. */
-export const ageLimitOf = ({ SITE_INFO }: GatewaySettings): 18 | 21 => SITE_INFO?.ageLimit ?? 18;
+export const ageLimitOf = ({ SITE_INFO }: GatewaySettings): 18 | 21 => SITE_INFO?.ageLimit ?? SITE.age;
 
 /** The name of the site, as its operator has it. */
 export const brandOf = ({ SITE_INFO }: Pick<GatewaySettings, 'SITE_INFO'>): string =>
-  SITE_INFO?.brand?.name ?? 'Lumo';
+  SITE_INFO?.brand?.name ?? SITE.brand;

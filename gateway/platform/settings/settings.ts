@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { CHANNELS } from '#contract/auth/third-party.ts';
+import { FACTS } from '#contract/facts.ts';
 import { PROMOTION_KINDS } from '#contract/rewards/promotions.ts';
 import { addressRanges } from '../core/address-ranges.ts';
 import { registrationChange } from './registration.ts';
@@ -161,7 +162,7 @@ export const gatewayVariables = {
       z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a number of days, such as 30')),
       z.transform(Number),
     ),
-    30,
+    FACTS.documents.kept.count,
   ),
   /** Kinds of rewards that members have, comma-separated; default all. */
   PROMOTION_KINDS: z._default(
@@ -251,7 +252,7 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
     ...settings,
     DEMO_DATA: demo,
     CASHIER: settings.CASHIER ?? (demo ? 'auto' : 'manual'),
-    ACCOUNT_WAIT_HOURS: settings.ACCOUNT_WAIT_HOURS ?? (demo ? 0 : 24),
+    ACCOUNT_WAIT_HOURS: settings.ACCOUNT_WAIT_HOURS ?? (demo ? 0 : FACTS.withdrawal.accountWait.count),
     siteOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT?.trim() || DEFAULT_PORT}`,
   };
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
+import { CHECK_IN, FACTS } from '#contract/facts.ts';
 import { may } from '#contract/permissions.ts';
 import type { checkInWeek } from '#contract/rewards/check-in.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
@@ -11,10 +12,10 @@ import { toAmount } from '#gateway/wallet/amounts.ts';
 import { grantCredit } from '#gateway/wallet/grant-credit.ts';
 import { dayOf, weekStart } from './days.ts';
 
-/** Rewards of the week's tiles in minor units, as the promotion's text says. */
-const REWARDS = [100n, 100n, 200n, 200n, 200n, 300n, 500n] as const;
-const MIN_DEPOSIT = 3_000n;
-const DEPOSIT_WITHIN_MS = 30 * 86_400_000;
+/** Rewards of the week's tiles in minor units. */
+const REWARDS = CHECK_IN.map(({ minor }) => minor);
+const MIN_DEPOSIT = FACTS.checkIn.least.minor;
+const DEPOSIT_WITHIN_MS = FACTS.checkIn.within.ms;
 /** Kind of the rewards among the credits, which are all the memory the activity has. */
 const KIND = 'sign-in';
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { openContent } from '#content-store/store.ts';
 import * as calls from '#contract/rewards/rewards.ts';
 import { memberByName } from '#gateway/auth/members/find.ts';
 import { rewards } from '#gateway/platform/db/schema/index.ts';
@@ -7,7 +8,8 @@ import { createChanges } from '#gateway/platform/deps/changes.ts';
 import { startTimeOut } from '#gateway/safer-play/exclusion/exclude.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { expectAccountedFor } from '#testkit/wallet/money.ts';
-import { RewardsError, runRewardsCommand } from './command.ts';
+import { runRewardsCommand } from './command.ts';
+import { RewardsError } from './rewards-error.ts';
 
 const site = await startGateway();
 const { db } = site.database;
@@ -16,7 +18,9 @@ afterAll(async () => {
   await site.close();
 });
 
-const deps = { db, clock: site.clock, changes: createChanges(site.database.processMessages) };
+const content = await openContent('content', { clock: site.clock });
+afterAll(() => content.close());
+const deps = { db, content, clock: site.clock, changes: createChanges(site.database.processMessages) };
 const run = (...args: string[]) => runRewardsCommand(deps, args);
 const given = (memberId: number) => db.select().from(rewards).where(eq(rewards.memberId, memberId));
 
@@ -80,5 +84,24 @@ describe('npm run rewards -- grant (RWD-2)', () => {
   test('says how it is used where it is not told enough', async () => {
     for (const args of [[], ['give'], ['grant', 'thanked', '5']])
       await expect(run(...args)).rejects.toThrow(/^Say what to do: grant USERNAME/);
+  });
+});
+
+describe('npm run rewards -- grant for a promotion (HOUSE-25)', () => {
+  test('pays what customer service pays, with the promotion’s name and turnover, once a month', async () => {
+    const member = await site.member('covered');
+    await run('grant', 'covered', '36', 'live-welcome-cover');
+    await expect(run('grant', 'covered', '36', 'live-welcome-cover')).rejects.toThrow(/this month/);
+    expect(await given(member.id)).toMatchObject([
+      { source: `promotion:live-welcome-cover:2026-11:${member.id}`, amount: 3_600n, required: 10_800n },
+    ]);
+    expect((await given(member.id))[0]?.title?.CN).toBe('真人首日亏损返还 20%');
+  });
+
+  test('pays no more than the month has, and only what is paid by hand', async () => {
+    const member = await site.member('asks_too_much');
+    await expect(run('grant', 'asks_too_much', '9000', 'rm888')).rejects.toThrow(/8880\.00 left/);
+    await expect(run('grant', 'asks_too_much', '5', 'slot-rebate')).rejects.toThrow(/not a promotion/);
+    expect(await given(member.id)).toEqual([]);
   });
 });

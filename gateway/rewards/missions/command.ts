@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { LANGUAGES, type LocalisedText } from '#contract/core/languages.ts';
+import { FACTS } from '#contract/facts.ts';
 import { may } from '#contract/permissions.ts';
 import { exclusionOf, isExcluded } from '#gateway/auth/exclusion/state.ts';
 import { memberByName } from '#gateway/auth/members/find.ts';
@@ -7,15 +8,14 @@ import { CURRENCY } from '#gateway/platform/core/currency.ts';
 import { type Member, rewards } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import { toAmount } from '#gateway/wallet/amounts.ts';
+import { grantPromotion } from './grant-promotion.ts';
 import { issue } from './issue.ts';
-
-/** A command that cannot be done, in words for whoever typed it. */
-export class RewardsError extends Error {
-  override name = 'RewardsError';
-}
+import { RewardsError } from './rewards-error.ts';
 
 const USAGE = [
-  'Say what to do: grant USERNAME AMOUNT TURNOVER REFERENCE TITLE',
+  'Say what to do: grant USERNAME AMOUNT PROMOTION',
+  'PROMOTION is the link of a promotion that customer service pays: once a month to a member.',
+  'Or, for any other reward: grant USERNAME AMOUNT TURNOVER REFERENCE TITLE',
   'TURNOVER is how many times the amount is bet before a withdrawal, 0 to 10.',
   'REFERENCE is a word of your own: the same one gives a member nothing twice.',
   'TITLE may be three, in English, Chinese and Malay, with | between.',
@@ -26,7 +26,7 @@ const AMOUNT = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
 const REFERENCE = /^[\w.-]{1,40}$/;
 const MAX_TITLE = 120;
 
-type RewardsDeps = Pick<Deps, 'db' | 'clock' | 'changes'>;
+type RewardsDeps = Pick<Deps, 'db' | 'clock' | 'changes' | 'content'>;
 
 /** An amount as it is typed, in minor units. @throws {RewardsError} */
 function amountOf(typed: string): bigint {
@@ -59,7 +59,10 @@ function titleOf(words: readonly string[]): LocalisedText {
 }
 
 /** The member whom a reward may be given to. @throws {RewardsError} */
-async function memberToGive({ db, clock }: RewardsDeps, userName: string): Promise<Member> {
+async function memberToGive(
+  { db, clock }: Pick<RewardsDeps, 'db' | 'clock'>,
+  userName: string,
+): Promise<Member> {
   const member = await memberByName(db, userName);
   if (!member) throw new RewardsError(`There is no member ${userName}.`);
   if (!may('rewards', member.type)) throw new RewardsError(`${userName} is of a type that has no rewards.`);
@@ -75,6 +78,8 @@ async function memberToGive({ db, clock }: RewardsDeps, userName: string): Promi
  */
 export async function runRewardsCommand(deps: RewardsDeps, args: readonly string[]): Promise<string> {
   const [command, userName, typedAmount, typedTurnover, reference, ...words] = args;
+  if (command === 'grant' && userName && typedAmount && typedTurnover && args.length === 4)
+    return grantFor(deps, userName, typedAmount, typedTurnover);
   if (command !== 'grant' || !userName || !typedAmount || !typedTurnover || !reference || words.length === 0)
     throw new RewardsError(USAGE);
   const amount = amountOf(typedAmount);
@@ -90,5 +95,21 @@ export async function runRewardsCommand(deps: RewardsDeps, args: readonly string
     throw new RewardsError(`${userName} has had ${reference} already: nothing was given.`);
   await issue(db, { memberId, kind: 'MANUAL', source, title, amount, required }, clock());
   changes.publish(memberId);
-  return `${userName} may claim ${CURRENCY} ${toAmount(amount).toFixed(2)} for seven days.`;
+  return mayClaim(userName, amount);
 }
+
+async function grantFor(
+  deps: RewardsDeps,
+  userName: string,
+  typedAmount: string,
+  promotion: string,
+): Promise<string> {
+  const amount = amountOf(typedAmount);
+  const { id } = await memberToGive(deps, userName);
+  await grantPromotion(deps, id, amount, promotion);
+  deps.changes.publish(id);
+  return mayClaim(userName, amount);
+}
+
+const mayClaim = (userName: string, amount: bigint): string =>
+  `${userName} may claim ${CURRENCY} ${toAmount(amount).toFixed(2)} for ${FACTS.bonus.claimWithin.count} days.`;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BonusGame } from '#contract/content/promotion-terms.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type LocalisedText } from '#contract/core/languages.ts';
+import { FACTS } from '#contract/facts.ts';
 import type { RewardKind } from '#contract/rewards/rewards.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
 import { promotionJoins } from '#gateway/platform/db/schema/index.ts';
@@ -14,7 +15,7 @@ const WEEK = 7 * 86_400_000;
 /** The end of what has none; no date is later. */
 const FOREVER = Date.UTC(9999, 0);
 /** A reward that is not claimed within this long is gone. */
-export const CLAIM_WITHIN_MS = WEEK;
+export const CLAIM_WITHIN_MS = FACTS.bonus.claimWithin.ms;
 
 /** What brings a reward once it is reached. */
 export interface Mission {
@@ -69,7 +70,7 @@ const WEEKLY: readonly Usual[] = [
     name: 'rounds',
     kind: 'MISSION_MANUAL',
     goal: 'rounds',
-    target: 50n,
+    target: BigInt(FACTS.mission.rounds.text),
     amount: 300n,
     tickets: 0,
     times: 1,
@@ -79,7 +80,7 @@ const WEEKLY: readonly Usual[] = [
     name: 'deposit',
     kind: 'TICKET',
     goal: 'deposit',
-    target: 5_000n,
+    target: FACTS.mission.deposit.minor,
     amount: 0n,
     tickets: 2,
     times: 0,

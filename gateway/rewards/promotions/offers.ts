@@ -5,8 +5,9 @@ import type { AnswerOf } from '#contract/core/call.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/core/languages.ts';
 import type { depositPromotions } from '#contract/rewards/promotions.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
-import { depositBonuses, deposits } from '#gateway/platform/db/schema/index.ts';
+import { depositBonuses, deposits, sessions } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
+import type { Session } from '#gateway/platform/deps/session.ts';
 import { dayOf } from '../check-in/days.ts';
 import { gamesText } from '../turnover/names.ts';
 
@@ -54,10 +55,16 @@ export async function isEligible(
   return (await db.$count(deposits, before)) === 0;
 }
 
+/** Whether an offer may be taken in this session: some ask for the app (HOUSE-26). */
+export async function isOfferedIn(db: Database, sessionId: number, { needs }: Offer): Promise<boolean> {
+  if (needs === undefined) return true;
+  return (await db.$count(sessions, and(eq(sessions.id, sessionId), eq(sessions.standalone, true)))) > 0;
+}
+
 /** The promotions that a deposit of this member may name (CASH-1). */
 export async function offersFor(
   deps: Pick<Deps, 'db' | 'content' | 'clock'>,
-  memberId: number,
+  { id: sessionId, member }: Pick<Session, 'id' | 'member'>,
   language: Language,
 ): Promise<AnswerOf<typeof depositPromotions>> {
   const now = deps.clock();
@@ -66,7 +73,8 @@ export async function offersFor(
     const { linkage: id, title, depositBonus } = promotion.data;
     const [offer] = depositBonus;
     if (!offer || !isRunning(promotion, now)) continue;
-    if (!(await isEligible(deps.db, memberId, id, offer, now))) continue;
+    if (!(await isOfferedIn(deps.db, sessionId, offer))) continue;
+    if (!(await isEligible(deps.db, member.id, id, offer, now))) continue;
     offers.push({
       id,
       title,

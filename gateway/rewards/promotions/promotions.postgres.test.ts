@@ -8,7 +8,7 @@ import type { ValueOf } from '#contract/core/call.ts';
 import { profitAndLoss, transactions } from '#contract/records/transactions.ts';
 import * as calls from '#contract/rewards/promotions.ts';
 import { turnovers as turnoversCall } from '#contract/rewards/turnovers.ts';
-import { turnovers } from '#gateway/platform/db/schema/index.ts';
+import { sessions, turnovers } from '#gateway/platform/db/schema/index.ts';
 import { startGateway } from '#testkit/gateway/gateway.ts';
 import { openBets } from '#testkit/wallet/bets.ts';
 import { approveIdentity, expectAccountedFor, payIn } from '#testkit/wallet/money.ts';
@@ -180,6 +180,20 @@ describe('a withdrawal before the turnover of a bonus (RWD-4, CASH-3)', () => {
     expect((await withdraw(whole.token, whole.accountId, 220)).success).toBe(true);
     const rows = await db.select().from(turnovers).where(eq(turnovers.memberId, whole.member.id));
     expect(rows.map(({ forfeited }) => forfeited)).toEqual([false, false]);
+  });
+});
+
+describe('a promotion that asks for the app (HOUSE-26)', () => {
+  test('cannot be taken in a browser', async () => {
+    const { member, token } = await player('in_a_browser');
+    const inBrowser = { method: 'wallet', amount: 100, promotionId: 'rm88' };
+    expect(await offers(token)).not.toContain('rm88');
+    expect(await standing(token, 'rm88')).toEqual({ state: 'join', action: 'none' });
+    expect((await start(token, inBrowser)).errorCode).toBe('promotion.closed');
+    await db.update(sessions).set({ standalone: true }).where(eq(sessions.memberId, member.id));
+    expect(await offers(token)).toContain('rm88');
+    expect(await standing(token, 'rm88')).toEqual({ state: 'join', action: 'deposit' });
+    expect(await approved(token, inBrowser)).toMatchObject({ bonus: 88, status: 'approved' });
   });
 });
 

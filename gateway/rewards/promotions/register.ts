@@ -7,9 +7,9 @@ import { join, promotionStatus } from './status.ts';
 
 /** Promotions as they are for one member (RWD-2). */
 export function register(app: GatewayApp, deps: Deps): void {
-  route(app, calls.promotionState, ({ session, params }) => promotionStatus(deps, session.member, params.id));
+  route(app, calls.promotionState, ({ session, params }) => promotionStatus(deps, session, params.id));
   route(app, calls.joinPromotion, ({ session, params, headers }) => {
     requiredKeyOf(headers);
-    return join(deps, session.member, params.id);
+    return join(deps, session, params.id);
   });
 }

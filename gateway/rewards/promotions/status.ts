@@ -10,11 +10,11 @@ import type { Database } from '#gateway/platform/db/database.ts';
 import { depositBonuses, deposits, promotionJoins, turnovers } from '#gateway/platform/db/schema/index.ts';
 import type { Deps } from '#gateway/platform/deps/deps.ts';
 import type { Session } from '#gateway/platform/deps/session.ts';
-import { isEligible, isRunning, type Offer } from './offers.ts';
+import { isEligible, isOfferedIn, isRunning, type Offer } from './offers.ts';
 
 type Standing = AnswerOf<typeof promotionState>;
 type Promotion = Entry<'promotions'>;
-type Member = Session['member'];
+type Visit = Pick<Session, 'id' | 'member'>;
 
 const OPEN: readonly PromotionState[] = ['join', 'open_to_register'];
 
@@ -62,7 +62,7 @@ async function ofBonus(
 
 async function withOffer(
   db: Database,
-  member: Member,
+  { id: sessionId, member }: Visit,
   id: string,
   offer: Offer,
   state: PromotionState,
@@ -71,7 +71,8 @@ async function withOffer(
   const taken = await ofBonus(db, member.id, id);
   const mayAgain = may('deposit', member.type) && (await isEligible(db, member.id, id, offer, now));
   if (taken !== undefined && !(taken === 'claimed' && mayAgain)) return { state: taken, action: 'none' };
-  return mayAgain ? { state, action: 'deposit' } : { state: 'closed', action: 'none' };
+  if (!mayAgain) return { state: 'closed', action: 'none' };
+  return { state, action: (await isOfferedIn(db, sessionId, offer)) ? 'deposit' : 'none' };
 }
 
 async function hasJoined(db: Database, memberId: number, promotionId: string): Promise<boolean> {
@@ -82,15 +83,16 @@ async function hasJoined(db: Database, memberId: number, promotionId: string): P
 /** How a promotion stands for a member (RWD-2). @throws {GatewayError} `not.found` */
 export async function promotionStatus(
   deps: Pick<Deps, 'db' | 'content' | 'clock'>,
-  member: Member,
+  visit: Visit,
   id: string,
 ): Promise<Standing> {
+  const { member } = visit;
   const now = deps.clock();
   const promotion = shownPromotion(deps, id);
   const state = ofEverybody(promotion, now);
   if (!OPEN.includes(state)) return { state, action: 'none' };
   const [offer] = promotion.data.depositBonus;
-  if (offer) return withOffer(deps.db, member, id, offer, state, now);
+  if (offer) return withOffer(deps.db, visit, id, offer, state, now);
   if (await hasJoined(deps.db, member.id, id))
     return { state: state === 'join' ? 'active' : 'signed_up', action: 'none' };
   return { state, action: may('rewards', member.type) ? 'join' : 'none' };
@@ -99,14 +101,15 @@ export async function promotionStatus(
 /** Lets a member join, once. @throws {GatewayError} `not.found`; `promotion.closed` where it cannot be joined */
 export async function join(
   deps: Pick<Deps, 'db' | 'content' | 'clock'>,
-  member: Member,
+  visit: Visit,
   id: string,
 ): Promise<Standing> {
-  const before = await promotionStatus(deps, member, id);
+  const { member } = visit;
+  const before = await promotionStatus(deps, visit, id);
   if (before.action === 'join') {
     const joined = { memberId: member.id, promotionId: id, joinedAt: deps.clock() };
     await deps.db.insert(promotionJoins).values(joined).onConflictDoNothing();
-    return promotionStatus(deps, member, id);
+    return promotionStatus(deps, visit, id);
   }
   if (!(await hasJoined(deps.db, member.id, id))) throw new GatewayError('promotion.closed');
   return before;

@@ -1,6 +1,7 @@
 import { and, desc, eq, like, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
 import type { GameType } from '#contract/core/game-types.ts';
+import { FACTS } from '#contract/facts.ts';
 import type { manualRebate } from '#contract/rewards/rebates.ts';
 import { addedRateOf } from '#gateway/auth/links/arrivals.ts';
 import { rowsOf } from '#gateway/platform/calendar/period-sums.ts';
@@ -17,9 +18,9 @@ import { dayOf, nextDay } from '../check-in/days.ts';
 import { rateOf, rebateOf } from './rates.ts';
 
 /** Less is not paid, in minor units: it waits for more. */
-export const MINIMUM = 100n;
+export const MINIMUM = FACTS.rebate.least.minor;
 /** Bets that are older bring nothing any more. */
-const REACH_MS = 7 * 86_400_000;
+const REACH_MS = FACTS.rebate.reach.ms;
 /** A bet that is being written while a claim counts has its moment already: what is younger waits for the next claim. */
 const SETTLING_MS = 10_000;
 const KEPT = 20;

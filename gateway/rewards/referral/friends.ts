@@ -1,5 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/core/call.ts';
+import { FACTS } from '#contract/facts.ts';
 import type { ParsedQueryOf } from '#contract/requests.ts';
 import type { FriendState, invitees } from '#contract/rewards/referral.ts';
 import { maskName } from '#gateway/platform/core/mask.ts';
@@ -13,11 +14,11 @@ import { dayStart, monthStart } from '../check-in/days.ts';
 import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
 
 /** What both get for a friend who stays, in minor units, and what the friend pays in and bets for that. */
-export const REWARD = 3_000n;
-const MIN_DEPOSITED = 5_000n;
-const MIN_BET = 50_000n;
+export const REWARD = FACTS.referral.reward.minor;
+const MIN_DEPOSITED = FACTS.referral.deposited.minor;
+const MIN_BET = FACTS.referral.bet.minor;
 /** Friends that somebody is rewarded for in a month. */
-const MAX_A_MONTH = 20;
+const MAX_A_MONTH = Number(FACTS.referral.aMonth.text);
 /** So many friends are rewarded in one go; others wait for the next. */
 const AT_ONCE = 500;
 /** Bets are seen that were written while the last look was taken, by processes whose clocks differ. */

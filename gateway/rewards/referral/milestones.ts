@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { MILESTONES } from '#contract/facts.ts';
 import type { Milestone } from '#contract/rewards/referral.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
 import type { Database } from '#gateway/platform/db/database.ts';
@@ -10,12 +11,12 @@ import { runIdempotent } from '#gateway/wallet/idempotency.ts';
 import { addTurnoverRequirement } from '../turnover/turnover-requirement.ts';
 import { rewardsOf } from './friends.ts';
 
-/** Friends with a reward, and what that many bring besides, in minor units. */
-const MILESTONES = [
-  { id: 'friends-3', friends: 3, amount: 2_000n },
-  { id: 'friends-10', friends: 10, amount: 8_000n },
-  { id: 'friends-30', friends: 30, amount: 30_000n },
-] as const;
+/** What friends with a reward bring besides, in minor units. */
+const STEPS = MILESTONES.map(({ friends, reward }) => ({
+  id: `friends-${friends}`,
+  friends,
+  amount: reward.minor,
+}));
 
 /** The milestones as they stand for a member. */
 export async function milestonesOf(db: Database, memberId: number, rewarded: number): Promise<Milestone[]> {
@@ -24,7 +25,7 @@ export async function milestonesOf(db: Database, memberId: number, rewarded: num
     .from(credits)
     .where(and(eq(credits.memberId, memberId), eq(credits.kind, 'referral')));
   const given = new Set(rows.map(({ source }) => source));
-  return MILESTONES.map(({ id, friends, amount }) => ({
+  return STEPS.map(({ id, friends, amount }) => ({
     ...{ id, friends, amount: toAmount(amount) },
     state: given.has(id) ? 'claimed' : rewarded >= friends ? 'available' : 'open',
   }));
@@ -41,7 +42,7 @@ export async function claimMilestone(
   key: string,
 ): Promise<Milestone> {
   const at = clock();
-  const wanted = MILESTONES.find((milestone) => milestone.id === id);
+  const wanted = STEPS.find((milestone) => milestone.id === id);
   if (!wanted) throw new GatewayError('not.found');
   return db.transaction(async (tx) => {
     const read = async () => {

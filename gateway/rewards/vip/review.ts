@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, notInArray } from 'drizzle-orm';
 import { TRIAL_TYPE } from '#contract/core/member-types.ts';
+import { FACTS } from '#contract/facts.ts';
 import { statusOf } from '#gateway/account/identity-check/state.ts';
 import type { Transaction } from '#gateway/platform/db/database.ts';
 import { memberProfiles, members, vipBonuses, vipStatuses } from '#gateway/platform/db/schema/index.ts';
@@ -9,7 +10,7 @@ import { type Issued, reviewDay, type Tier, tierOf } from './levels.ts';
 import { turnoverBetween } from './turnover.ts';
 
 /** A bonus that is not claimed within this long is gone. */
-const CLAIM_WITHIN_MS = 7 * 86_400_000;
+const CLAIM_WITHIN_MS = FACTS.bonus.claimWithin.ms;
 /** Bets of the day before are still being written as a day begins. */
 const SETTLING_MS = 60_000;
 const AT_A_TIME = 200;

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { FACTS } from '#contract/facts.ts';
 import type { ParsedBodyOf } from '#contract/requests.ts';
 import type { setLimit } from '#contract/safer-play/limits.ts';
 import { GatewayError } from '#gateway/platform/core/gateway-error.ts';
@@ -15,7 +16,7 @@ type Asked = ParsedBodyOf<typeof setLimit>;
 type LimitDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Higher or none counts after this long (RTS 12D). */
-const WAIT_MS = 24 * 3_600_000;
+const WAIT_MS = FACTS.limits.wait.ms;
 /** A limit beyond the shortest month would limit nothing. */
 const MAX_MINUTES = { day: 24 * 60, week: 7 * 24 * 60, month: 28 * 24 * 60 } as const;
 

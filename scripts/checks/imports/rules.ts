@@ -260,7 +260,7 @@ const WORD_RULES: IForbiddenRuleType[] = [
     from: { path: String.raw`^locales/(gateway|editor)\.ts$` },
     to: {
       path: '^locales/',
-      pathNot: ['^locales/$1', String.raw`^locales/translator\.ts$`],
+      pathNot: ['^locales/$1', String.raw`^locales/(?:translator|with-facts)\.ts$`],
       ...TYPES_ASIDE,
     },
   },

@@ -15,7 +15,7 @@ const SAME_IN_MALAY = new Set(
 /** English words that a Chinese text may carry: names and terms used as they are. */
 const LATIN_RUN = /[A-Za-z][A-Za-z'’-]*(?:[ ,;:]+[A-Za-z][A-Za-z'’-]*){3,}/;
 const HAN = /\p{Script=Han}/u;
-const PARAMETER = /\{\{-?\s*(\w+)[^}]*\}\}/g;
+const PARAMETER = /\{\{-?\s*([\w.]+)[^}]*\}\}/g;
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 /** Nested sections as `section.name` → text. */

@@ -1,0 +1,158 @@
+import { PICTURE_BYTES, REMARK_LENGTH } from './account/identity-check.ts';
+import { PASSWORD_MIN_LENGTH } from './auth/password.ts';
+import { MAX_TURNOVER } from './content/promotion-terms.ts';
+import type { GameType } from './core/game-types.ts';
+import { LIST_DAYS } from './core/range.ts';
+import { EXCLUSION_MONTHS, RETURN_WAIT_MS, TIME_OUT_HOURS } from './safer-play/exclusion.ts';
+import { CHECK_MINUTES } from './safer-play/play-session.ts';
+import {
+  days,
+  type Fact,
+  hours,
+  minutes,
+  money,
+  months,
+  percent,
+  plain,
+  points,
+  times,
+  weeks,
+  workingDays,
+  years,
+} from './units.ts';
+
+/** What texts say of the site where its operator says nothing else. */
+export const SITE = { currency: 'MYR', brand: 'Lumo', age: 18 } as const;
+
+/** Rebates by kind of game, in hundredths of a percent of the stake: at VIP 0, and what each level adds. */
+export const REBATE_BASE: Readonly<Record<GameType, number>> = {
+  RNG: 80,
+  FISH: 70,
+  LIVE: 60,
+  PVP: 40,
+  SPORTS: 50,
+  ESPORTS: 50,
+  COCKFIGHT: 50,
+  HORSE: 50,
+  LOTT: 30,
+  ELOTT: 30,
+};
+export const REBATE_LEVEL = 2;
+/** The levels that the VIP text has. */
+export const VIP_LEVELS = 8;
+
+const rates = (type: GameType) => ({
+  first: percent(REBATE_BASE[type]),
+  last: percent(REBATE_BASE[type] + VIP_LEVELS * REBATE_LEVEL),
+});
+
+/** Rewards of the seven tiles of the week's check-in. */
+export const CHECK_IN = [1, 1, 2, 2, 2, 3, 5].map(money);
+/** Friends who were rewarded, and what that many bring besides. */
+export const MILESTONES = [
+  { friends: 3, reward: money(20) },
+  { friends: 10, reward: money(80) },
+  { friends: 30, reward: money(300) },
+] as const;
+
+const HOUR_MS = 3_600_000;
+const [shortest, middle, longest] = EXCLUSION_MONTHS;
+
+/** Every figure that texts say and that is not of one offer alone: code and texts have it from here. */
+export const FACTS = {
+  deposit: {
+    walletUsual: minutes(1),
+    usual: minutes(15),
+    askAfter: minutes(30),
+    payWithin: minutes(30),
+    traced: workingDays(1),
+  },
+  withdrawal: {
+    accountWait: hours(24),
+    least: money(50),
+    most: money(50_000),
+    aDay: plain(5),
+    small: money(5_000),
+    smallApproval: minutes(30),
+    largeApproval: hours(4),
+    approvedFrom: plain('08:00'),
+    approvedUntil: plain('24:00'),
+    bankLeast: minutes(1),
+    bankMost: workingDays(1),
+  },
+  documents: {
+    checked: workingDays(1),
+    kept: days(30),
+    size: plain(`${PICTURE_BYTES / 1024 / 1024} MB`),
+    remark: plain(REMARK_LENGTH),
+  },
+  support: { answer: workingDays(1), review: days(10), chatKept: years(2), data: days(30) },
+  terms: { notice: days(14) },
+  records: { listed: days(LIST_DAYS), saved: months(12) },
+  session: { idle: minutes(30), longest: hours(12), resetLink: minutes(30), code: minutes(10) },
+  password: { least: plain(PASSWORD_MIN_LENGTH) },
+  trial: { lasts: days(7), unused: hours(24) },
+  game: { askAfter: minutes(30) },
+  limits: {
+    wait: hours(24),
+    checkLeast: minutes(CHECK_MINUTES[0]),
+    checkMost: minutes(CHECK_MINUTES[3]),
+    timeOutLeast: days(TIME_OUT_HOURS.least / 24),
+    timeOutMost: weeks(TIME_OUT_HOURS.most / 24 / 7),
+    exclusionLeast: months(shortest),
+    exclusionMiddle: years(middle / 12),
+    exclusionMost: years(longest / 12),
+    comeBack: hours(RETURN_WAIT_MS / HOUR_MS),
+  },
+  bonus: { claimWithin: days(7), mostTurnover: times(MAX_TURNOVER) },
+  rebate: {
+    least: money(1),
+    reach: days(7),
+    level: points(REBATE_LEVEL),
+    slots: rates('RNG'),
+    fishing: rates('FISH'),
+    live: rates('LIVE'),
+    sports: rates('SPORTS'),
+    cards: rates('PVP'),
+    lottery: rates('LOTT'),
+  },
+  checkIn: {
+    least: money(30),
+    within: days(30),
+    week: money(CHECK_IN.reduce((sum, { whole }) => sum + whole, 0)),
+    day1: CHECK_IN[0],
+    day2: CHECK_IN[1],
+    day3: CHECK_IN[2],
+    day4: CHECK_IN[3],
+    day5: CHECK_IN[4],
+    day6: CHECK_IN[5],
+    day7: CHECK_IN[6],
+  },
+  referral: {
+    reward: money(30),
+    deposited: money(50),
+    bet: money(500),
+    aMonth: plain(20),
+    friends1: plain(MILESTONES[0].friends),
+    friends2: plain(MILESTONES[1].friends),
+    friends3: plain(MILESTONES[2].friends),
+    milestone1: MILESTONES[0].reward,
+    milestone2: MILESTONES[1].reward,
+    milestone3: MILESTONES[2].reward,
+  },
+  mission: { rounds: plain(50), deposit: money(50) },
+} as const;
+
+/** The fact of a path such as `withdrawal.accountWait`. */
+export function factAt(path: string): Fact | undefined {
+  const found = path
+    .split('.')
+    .reduce<unknown>(
+      (part, name) =>
+        typeof part === 'object' && part !== null && Object.hasOwn(part, name)
+          ? (part as Record<string, unknown>)[name]
+          : undefined,
+      FACTS,
+    );
+  return typeof found === 'object' && found !== null && 'unit' in found ? (found as Fact) : undefined;
+}
