@@ -32,6 +32,21 @@ export function asksForCaptcha(
   return asked.includes('captcha') && !byCode;
 }
 
+/**
+ * What is sent of what was typed: a number that nobody has to give goes along once its code was typed, not before
+ * (WAY-4).
+ */
+export function withoutUnproven<Typed extends Values>(
+  settings: RegistrationSettings,
+  method: RegistrationMethod,
+  values: Typed,
+): Typed {
+  const fields = fieldsOf(settings, method);
+  const isNeeded = fields.some(({ name, required }) => name === 'mobileNum' && required);
+  const isProven = !fields.some(({ name }) => name === 'verificationCode') || values.verificationCode?.trim();
+  return isNeeded || isProven ? values : { ...values, mobileNum: '' };
+}
+
 function fits(pattern: string, value: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(value);
@@ -55,7 +70,8 @@ export function fieldProblem(rule: RegistrationField, typed: string): string | u
 
 /**
  * Message keys of what is wrong, by field name; right fields are absent. Beyond each field's own rule: the confirmation
- * equals the password (REG-4), and a mobile number comes with its code where codes are on.
+ * equals the password (REG-4), which is not the username (WAY-5), and a mobile number comes with its code where codes are
+ * on.
  */
 export function registrationProblems(
   settings: RegistrationSettings,
@@ -65,7 +81,10 @@ export function registrationProblems(
   const problems: Partial<Record<RegistrationField['name'], string>> = {};
   const typed = (name: RegistrationField['name']) => plainOf(name, values[name] ?? '');
   const withCaptcha = asksForCaptcha(settings, method, typed('mobileNum'));
-  for (const field of fieldsOf(settings, method)) {
+  const fields = fieldsOf(settings, method);
+  const isName = (value: string) =>
+    fields.some(({ name }) => name === 'username') && value.toLowerCase() === typed('username').toLowerCase();
+  for (const field of fields) {
     const { name } = field;
     if (name === 'captcha' && !withCaptcha) continue;
     const needed = name === 'verificationCode' ? typed('mobileNum') !== '' : field.required;
@@ -73,6 +92,8 @@ export function registrationProblems(
     if (problem) problems[name] = problem;
     else if (name === 'confirmPassword' && typed(name) !== typed('password'))
       problems[name] = 'confirm_mismatch';
+    else if (name === 'password' && typed(name) !== '' && isName(typed(name)))
+      problems[name] = 'password_is_name';
   }
   return problems;
 }

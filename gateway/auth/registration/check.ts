@@ -1,3 +1,4 @@
+import { birthdayProblem } from '#contract/auth/registration/birthday.ts';
 import type { registerByUsername } from '#contract/auth/registration/registration.ts';
 import {
   asksForCaptcha,
@@ -17,7 +18,7 @@ import { memberByName } from '../members/find.ts';
 import { passwordProblem } from '../password/rules.ts';
 import { type MobileNumber, parseMobile } from '../sms-codes/mobile-number.ts';
 import { ownerOfCode } from './affiliates.ts';
-import { birthdayProblem } from './birthday.ts';
+
 import { isNameFree } from './names.ts';
 
 export type Payload = ParsedBodyOf<typeof registerByUsername>;

@@ -4,20 +4,21 @@ import { Field, type FieldProps } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 interface Props extends Omit<FieldProps, 'type' | 'secret' | 'end' | 'autoComplete'> {
-  readonly autoComplete: 'current-password' | 'new-password';
+  /** `off` for a secret that is no password. */
+  readonly autoComplete: 'current-password' | 'new-password' | 'off';
   /** Name of the button while the password is hidden, and while it shows. */
   readonly show: string;
   readonly hide: string;
 }
 
 /** A password that can be looked at (LOGIN-5). Pasting is welcome. */
-export function PasswordField({ show, hide, required = true, ...field }: Props) {
+export function PasswordField({ show, hide, required = true, maxLength = 128, ...field }: Props) {
   const [shown, setShown] = useState(false);
   return (
     <Field
       {...field}
       type={shown ? 'text' : 'password'}
-      maxLength={128}
+      maxLength={maxLength}
       required={required}
       secret
       end={

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FocusEvent, FormEvent, ReactNode } from 'react';
 import type { useForm } from '#lib/forms/use-form.client.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -25,6 +25,8 @@ interface Props<Name extends string> {
   readonly className?: string;
   /** Of what is typed and chosen, besides what the form does itself. */
   readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
+  /** Of a field that is left, besides what the form does itself. */
+  readonly onBlur?: (event: FocusEvent<HTMLFormElement>) => void;
   /** Above the summary of errors. */
   readonly before?: ReactNode;
   readonly children: ReactNode;
@@ -41,6 +43,7 @@ export function Form<Name extends string>(props: Props<Name>) {
     disabled = false,
     className,
     onInput,
+    onBlur,
     before,
     children,
   } = props;
@@ -48,7 +51,7 @@ export function Form<Name extends string>(props: Props<Name>) {
     const error = errorOf(name);
     return error ? [[name, error] as const] : [];
   });
-  const { onInput: look, ...handlers } = form.handlers;
+  const { onInput: look, onBlur: leave, ...handlers } = form.handlers;
   return (
     <form
       ref={form.form}
@@ -59,6 +62,10 @@ export function Form<Name extends string>(props: Props<Name>) {
       onInput={(event) => {
         look(event);
         onInput?.(event);
+      }}
+      onBlur={(event) => {
+        leave(event);
+        onBlur?.(event);
       }}
     >
       {before}

@@ -6,7 +6,7 @@ export {
   type RegistrationFlags,
   readRegistration,
 } from './registration/read-registration.server.ts';
-export { registerTexts } from './registration/texts.server.ts';
+export { registerLeads, registerTexts } from './registration/texts.server.ts';
 export {
   captchaTexts,
   loginRuleTexts,

@@ -7,20 +7,9 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/**
- * The payment PIN (SAFE-2). Browsers fill a password's field with the login's whatever `off` says; what is used once
- * they leave alone.
- */
+/** The payment PIN (SAFE-2, WAY-11). */
 export function PinField(props: Props) {
   return (
-    <Field
-      {...props}
-      type="password"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={12}
-      secret
-      required
-    />
+    <Field {...props} type="password" inputMode="numeric" autoComplete="off" maxLength={12} secret required />
   );
 }

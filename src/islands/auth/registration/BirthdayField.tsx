@@ -17,13 +17,15 @@ interface Props {
   /** The current year: the last that can be chosen (REG-9). */
   readonly lastYear: number;
   readonly error: string | undefined;
+  /** When the focus goes elsewhere than to another of its lists. */
+  readonly onLeave: () => void;
 }
 
 const FIRST_YEAR = 1900;
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 /** A birthday by the device's own three lists: for thumbs, keys and screen readers alike (REG-9). */
-export function BirthdayField({ texts, lastYear, error }: Props) {
+export function BirthdayField({ texts, lastYear, error, onLeave }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [chosen, setChosen] = useState<readonly [string, string, string]>(['', '', '']);
   const [year, month] = chosen;
@@ -61,6 +63,9 @@ export function BirthdayField({ texts, lastYear, error }: Props) {
       className="field birthday"
       aria-describedby={notesOf('birthday', undefined, error)}
       aria-invalid={error ? true : undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave();
+      }}
     >
       <legend className="field-label">{texts.label}</legend>
       <input ref={sent} type="hidden" name="birthday" value={birthday} />

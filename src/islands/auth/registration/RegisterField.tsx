@@ -11,6 +11,9 @@ import { PasswordField } from '../PasswordField.tsx';
 import { BirthdayField } from './BirthdayField.tsx';
 import type { RegisterTexts } from './texts.ts';
 
+/** No payment PIN is longer. */
+const PIN_MAX_LENGTH = 12;
+
 interface Props {
   readonly field: RegistrationField;
   readonly texts: RegisterTexts;
@@ -23,11 +26,13 @@ interface Props {
   readonly onCountry: (country: Country) => void;
   readonly recipient: () => Recipient | undefined;
   readonly lastYear: number;
+  /** Of a field of several parts, once all of it is left. */
+  readonly onLeave: () => void;
 }
 
 /** One field of the registration, by the control that suits it (REG-2). */
 export function RegisterField(props: Props) {
-  const { field, texts, error, errorTexts, kept, knownName, country, onCountry, recipient, lastYear } = props;
+  const { field, texts, error, errorTexts, kept, knownName, country, onCountry, recipient } = props;
   const { name, required, maxLength } = field;
   const label = required
     ? (texts.labels[name] ?? name)
@@ -65,15 +70,23 @@ export function RegisterField(props: Props) {
           label={label}
           hint={texts.hints[name]}
           error={error}
-          autoComplete="new-password"
-          inputMode={name === 'paymentPassword' ? 'numeric' : undefined}
+          {...(name === 'paymentPassword'
+            ? { autoComplete: 'off', inputMode: 'numeric', maxLength: maxLength ?? PIN_MAX_LENGTH }
+            : { autoComplete: 'new-password' })}
           required={required}
           defaultValue={kept}
           {...passwordTexts}
         />
       );
     case 'birthday':
-      return <BirthdayField texts={{ ...texts.birthday, label }} lastYear={lastYear} error={error} />;
+      return (
+        <BirthdayField
+          texts={{ ...texts.birthday, label }}
+          lastYear={props.lastYear}
+          error={error}
+          onLeave={props.onLeave}
+        />
+      );
     case 'captcha':
       // At the end of the form, with its picture.
       return null;

@@ -4,7 +4,7 @@ import {
   REGISTRATION_FIELDS,
   type RegistrationSettings,
 } from '#contract/auth/registration/registration-settings.ts';
-import { registerTexts } from '#lib/auth/registration/texts.server.ts';
+import { registerLeads, registerTexts } from '#lib/auth/registration/texts.server.ts';
 import { translatorFor } from '#lib/i18n/translator.server.ts';
 import RegisterForm from './RegisterForm.tsx';
 
@@ -19,6 +19,7 @@ function settings(methods: RegistrationSettings['methods'], fields: Switch = {})
   };
 }
 
+const t = translatorFor('EN');
 const both = { username: true, mobile: true };
 
 function draw(given: RegistrationSettings): string {
@@ -27,7 +28,9 @@ function draw(given: RegistrationSettings): string {
       settings={given}
       usualCountry={{ code: 'MY', name: 'Malaysia', dialingCode: '60', mobileMinLength: 9 }}
       lastYear={2026}
-      texts={registerTexts(translatorFor('EN'), 'EN', 21)}
+      ageLimit={21}
+      texts={registerTexts(t, 'EN', 21)}
+      leads={registerLeads(t, 'EN', given)}
       ruleTexts={{}}
       errorTexts={{ unknown: { text: '?' } }}
     />,
@@ -88,4 +91,42 @@ test('codes, numbers and captchas have their keyboard and length (REG-7, REG-8)'
   expect(input('captcha')).toMatch(/inputMode="numeric"/i);
   expect(input('verificationCode')).toMatch(/one-time-code/);
   expect(input('mobileNum')).toMatch(/maxLength="20"/i);
+});
+
+test('the lead names what must be filled in, way by way, and nothing else (WAY-4)', () => {
+  const required = { username: { required: true }, password: { required: true }, email: { required: true } };
+  const given = settings(both, { ...required, confirmPassword: { required: true } });
+  expect(registerLeads(t, 'EN', given)).toEqual({
+    username: t('register.lead', { fields: 'username, password, and e-mail' }),
+    mobile: t('register.lead', { fields: 'mobile number, SMS code, password, and e-mail' }),
+  });
+  expect(registerLeads(t, 'CN', settings(both, { wechat: { required: true } })).username).toContain('WeChat');
+  expect(draw(given)).toContain('All you need: username, password, and e-mail.');
+  expect(registerLeads(t, 'EN', settings(both)).username).toBe('');
+});
+
+test('what may stay empty is in one closed fold, and nothing of it before (WAY-4)', () => {
+  const html = draw(settings(both, { username: { required: true }, password: { required: true } }));
+  expect(html.match(/<details/g)).toHaveLength(1);
+  expect(html).not.toMatch(/<details[^>]* open/);
+  expect(fieldsIn(html.slice(0, html.indexOf('<details')))).toEqual(['username', 'password']);
+});
+
+test.each(['EN', 'CN', 'MS'] as const)(
+  'each field that is left empty is named in its error, in %s (WAY-6)',
+  (language) => {
+    const say = translatorFor(language);
+    const { empty } = registerTexts(say, language, 18);
+    expect(Object.keys(empty).sort()).toEqual([...REGISTRATION_FIELDS].sort());
+    expect(new Set(Object.values(empty)).size).toBe(REGISTRATION_FIELDS.length);
+    expect(Object.values(empty)).not.toContain(say('fields.field_required'));
+  },
+);
+
+test('a payment PIN is typed as digits, at most its length, and is no password (WAY-11)', () => {
+  const html = draw(settings(both));
+  const pin = /<input[^>]* name="paymentPassword"[^>]*>/.exec(html)?.[0] ?? '';
+  expect(pin).toMatch(/autoComplete="off"/i);
+  expect(pin).toMatch(/inputMode="numeric"/i);
+  expect(pin).toMatch(/maxLength="12"/i);
 });

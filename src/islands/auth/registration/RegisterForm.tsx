@@ -3,15 +3,17 @@ import {
   asksForCaptcha,
   fieldProblem,
   fieldsOf,
-  registrationProblems,
+  withoutUnproven,
 } from '#contract/auth/registration/registration-rules.ts';
 import type {
   RegistrationMethod,
   RegistrationSettings,
 } from '#contract/auth/registration/registration-settings.ts';
-import { type Country, fitsCountry, mobileErrorOf, mobileToSend } from '#lib/auth/mobile/country.client.ts';
+import { type Country, mobileErrorOf, mobileToSend } from '#lib/auth/mobile/country.client.ts';
+import { checkRegistration } from '#lib/auth/registration/check-registration.ts';
 import { arrange, type FieldName } from '#lib/auth/registration/controls.ts';
 import { isUnknownAffiliate, register } from '#lib/auth/registration/register.client.ts';
+import { useInvitationCheck } from '#lib/auth/registration/use-invitation-check.client.ts';
 import { useUsernameCheck } from '#lib/auth/registration/use-username-check.client.ts';
 import { prepareSealing } from '#lib/auth/send/send.client.ts';
 import { proofByFirebase } from '#lib/auth/third-party/load.client.ts';
@@ -26,11 +28,12 @@ import { fieldErrorText } from '#lib/forms/failure.ts';
 import { useAttemptKey } from '#lib/forms/use-attempt-key.client.ts';
 import { useForm } from '#lib/forms/use-form.client.ts';
 import { useWake } from '#lib/forms/use-wake.client.ts';
-import { type FieldErrors, type FieldValues, readFields } from '#lib/forms/validate.ts';
+import { type FieldValues, readFields } from '#lib/forms/validate.ts';
 import { wasAnswered } from '#lib/gateway/answer.ts';
 import type { ErrorTexts } from '#lib/gateway/error-texts.ts';
 import { REGISTRATION_DRAFT } from '#lib/storage/keys.ts';
 import { Form } from '../../ui/Form.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { MethodTabs } from '../../ui/MethodTabs.tsx';
 import { CaptchaField } from '../CaptchaField.tsx';
 import { leaveLogin } from '../leave-login.ts';
@@ -46,7 +49,10 @@ interface Props {
   readonly settings: RegistrationSettings;
   readonly usualCountry: Country;
   readonly lastYear: number;
+  readonly ageLimit: number;
   readonly texts: RegisterTexts;
+  /** What is enough to start, by way to register (WAY-4). */
+  readonly leads: Readonly<Record<RegistrationMethod, string>>;
   /** Text by message key of a broken rule. */
   readonly ruleTexts: Readonly<Record<string, string>>;
   readonly errorTexts: ErrorTexts;
@@ -57,7 +63,9 @@ export default function RegisterForm({
   settings,
   usualCountry,
   lastYear,
+  ageLimit,
   texts,
+  leads,
   ruleTexts,
   errorTexts,
 }: Props) {
@@ -66,7 +74,7 @@ export default function RegisterForm({
   const [country, chooseCountry] = useCountry(usualCountry);
   const [captcha, refreshCaptcha] = useCaptcha();
   const [agreed, setAgreed] = useState(false);
-  const [withNumber, setWithNumber] = useState(false);
+  const [number, setNumber] = useState({ mobileNum: '', verificationCode: '' });
   const [demanded, setDemanded] = useState(false);
   const [kept, setKept] = useState<Partial<FieldValues<FieldName>>>({});
   const fold = useRef<HTMLDetailsElement>(null);
@@ -76,17 +84,17 @@ export default function RegisterForm({
   const { first, more } = arrange(fields);
   const names = fields.map(({ name }) => name);
   // Another gateway may insist on one beside a code: it says so, and then it is asked for.
-  const withCaptcha = demanded || asksForCaptcha(settings, method, withNumber ? 'typed' : '');
+  const provable = withoutUnproven(settings, method, number).mobileNum;
+  const withCaptcha = demanded || asksForCaptcha(settings, method, provable);
+  const isLeftOut = number.mobileNum !== '' && provable === '';
 
-  const check = (values: FieldValues<FieldName>): FieldErrors<FieldName> => {
-    const problems = registrationProblems(settings, method, values);
-    const mobile = values.mobileNum ?? '';
-    if (knownName?.isFree === false && values.username?.trim() === knownName.name)
-      problems.username ??= 'username_taken';
-    if (mobile !== '' && !problems.mobileNum && !fitsCountry(country, mobile))
-      return { ...problems, mobileNum: 'in_mobileNum_error' };
-    return problems;
-  };
+  const check = (values: FieldValues<FieldName>) =>
+    checkRegistration(settings, method, values, {
+      country,
+      ageLimit,
+      takenName: knownName?.isFree === false ? knownName.name : undefined,
+      unknownCode,
+    });
 
   const nextCaptcha = () => {
     const typed = form.current?.elements.namedItem('captcha');
@@ -97,14 +105,17 @@ export default function RegisterForm({
   const entry = useForm<FieldName>({
     names,
     check,
-    linked: { password: 'confirmPassword' },
+    linked: { username: 'password', password: 'confirmPassword' },
     draft: REGISTRATION_DRAFT,
     says: { errors: errorTexts, retryAfter: texts.retryAfter },
     async submit(values) {
       if (await isUnknownAffiliate(values.affiliateCode ?? '')) {
         return { fields: { affiliateCode: 'affiliate_invalid' }, focus: 'affiliateCode' };
       }
-      const sent = { ...values, countryDialingCode: country.dialingCode };
+      const sent = {
+        ...withoutUnproven(settings, method, values),
+        countryDialingCode: country.dialingCode,
+      };
       const proof = await proofByFirebase(texts.sms.byFirebase, sent);
       if (proof?.failure) return proof.failure;
       const answer = await register({
@@ -120,7 +131,9 @@ export default function RegisterForm({
         return undefined;
       }
       // Without an answer the account may have been made: the same try, sent again, finds it.
-      if (wasAnswered(answer.error) && withCaptcha) nextCaptcha();
+      // A refused field leaves the picture as good as before (WAY-5).
+      const isUsedUp = wasAnswered(answer.error) && answer.error.code !== 'fields.invalid';
+      if (isUsedUp && withCaptcha) nextCaptcha();
       if (answer.error.code === 'captcha.required') setDemanded(true);
       return answer.error;
     },
@@ -136,14 +149,17 @@ export default function RegisterForm({
     // What was typed while this woke up.
     const name = form.current?.elements.namedItem('username');
     if (name instanceof HTMLInputElement) lookUp(name.value);
-    const number = form.current?.elements.namedItem('mobileNum');
-    setWithNumber(number instanceof HTMLInputElement && number.value !== '');
+    if (!form.current) return;
+    const { mobileNum, verificationCode, affiliateCode } = readFields(form.current, names);
+    setNumber({ mobileNum, verificationCode });
+    void askForCode(affiliateCode);
   });
   useEffect(() => {
     if (withCaptcha) void refreshCaptcha();
   }, [withCaptcha, refreshCaptcha]);
 
   const [knownName, askForName] = useUsernameCheck(() => say('username', 'username_taken'));
+  const [unknownCode, askForCode] = useInvitationCheck(() => say('affiliateCode', 'affiliate_invalid'));
 
   // An error must not hide in what is folded away; unfolded stays unfolded.
   useEffect(() => {
@@ -157,6 +173,7 @@ export default function RegisterForm({
 
   const errorOf = (name: FieldName): string | undefined => {
     const key = errors[name];
+    if (key === 'field_required' && texts.empty[name]) return texts.empty[name];
     return mobileErrorOf(key, texts.mobileError, country) ?? fieldErrorText(key, ruleTexts, errorTexts);
   };
 
@@ -194,6 +211,10 @@ export default function RegisterForm({
       onCountry={chooseCountry}
       recipient={() => mobileToSend(form.current, country, (error) => say('mobileNum', error))}
       lastYear={lastYear}
+      onLeave={() => {
+        const values = form.current && readFields(form.current, names);
+        if (values?.birthday) say('birthday', check(values).birthday);
+      }}
     />
   );
   return (
@@ -209,35 +230,42 @@ export default function RegisterForm({
         const { name, value, checked } = target as HTMLInputElement;
         if (name === 'agreed') setAgreed(checked);
         if (name === 'username') lookUp(value);
-        if (name === 'mobileNum') setWithNumber(value !== '');
+        if (name === 'mobileNum' || name === 'verificationCode') setNumber({ ...number, [name]: value });
+      }}
+      onBlur={({ target }) => {
+        const { name, value } = target as EventTarget as HTMLInputElement;
+        if (name === 'affiliateCode') void askForCode(value);
       }}
       before={
-        methods.username &&
-        methods.mobile && (
-          <MethodTabs
-            label={texts.methods}
-            chosen={method}
-            choices={[
-              ['username', texts.byUsername],
-              ['mobile', texts.byMobile],
-            ]}
-            onChoose={switchTo}
-          />
-        )
+        <>
+          {methods.username && methods.mobile && (
+            <MethodTabs
+              label={texts.methods}
+              chosen={method}
+              choices={[
+                ['username', texts.byUsername],
+                ['mobile', texts.byMobile],
+              ]}
+              onChoose={switchTo}
+            />
+          )}
+          <p className="access-need muted">{leads[method]}</p>
+        </>
       }
     >
       {first.map(draw)}
       {more.length > 0 && (
         <details ref={fold} className="fold access-more-fields">
           <summary>
-            <span className="fold-title">
-              {texts.more}
-              <small className="muted">{texts.moreHint}</small>
-            </span>
+            <span className="fold-title">{texts.more}</span>
+            <Icon name="down" />
           </summary>
           <div className="fold-text">{more.map(draw)}</div>
         </details>
       )}
+      <p className="access-left-out field-hint" role="status">
+        {isLeftOut && texts.leftOut}
+      </p>
       {withCaptcha && (
         <CaptchaField
           captcha={captcha}

@@ -18,13 +18,16 @@ export interface RegisterTexts {
   readonly labels: Readonly<Record<string, string>>;
   /** Hint of a field by its name, where it has one. */
   readonly hints: Readonly<Record<string, string>>;
+  /** What to do about a field that must not be empty, by its name (WAY-6). */
+  readonly empty: Readonly<Record<string, string>>;
   /** Says of a field that it may stay empty, with `{{label}}`. */
   readonly optional: string;
   readonly nameFree: string;
   readonly show: string;
   readonly hide: string;
   readonly more: string;
-  readonly moreHint: string;
+  /** That the number goes along only with its code. */
+  readonly leftOut: string;
   readonly agreement: string;
   readonly submit: string;
   readonly sending: string;

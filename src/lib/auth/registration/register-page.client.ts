@@ -16,15 +16,26 @@ export function startRegisterPage(root: ParentNode): void {
   if (username instanceof HTMLInputElement && username.value === '')
     username.value = (query.get('username') ?? '').slice(0, 20);
   const code = query.get('affiliateCode');
-  const field = form?.elements.namedItem('affiliateCode');
-  if (code && field instanceof HTMLInputElement && field.value === '') {
-    field.value = code.slice(0, 64);
-    field.closest('details')?.setAttribute('open', '');
-  }
+  if (form && code) fillInvitation(root, form, code.slice(0, 64));
   if (!tabArea.get(THIRD_PARTY_KEY)) return;
   loadThirdParty().then(
     ({ showPending }) => showPending(),
     // The form says so when it is sent.
     () => undefined,
   );
+}
+
+/** Fills in the code of a link, and says so outside the fold, which stays closed (WAY-4). */
+function fillInvitation(root: ParentNode, form: HTMLFormElement, code: string): void {
+  const field = form.elements.namedItem('affiliateCode');
+  if (!(field instanceof HTMLInputElement)) return;
+  field.value ||= code;
+  const line = root.querySelector<HTMLElement>('[data-invited]');
+  if (!line || !field.closest('details')) return;
+  const say = () => {
+    line.hidden = field.value === '';
+    line.textContent = (line.dataset.invited ?? '').replace('{{code}}', () => field.value);
+  };
+  say();
+  form.addEventListener('input', say);
 }

@@ -1,4 +1,9 @@
-import { REGISTRATION_FIELDS } from '#contract/auth/registration/registration-settings.ts';
+import { fieldsOf } from '#contract/auth/registration/registration-rules.ts';
+import {
+  REGISTRATION_FIELDS,
+  type RegistrationMethod,
+  type RegistrationSettings,
+} from '#contract/auth/registration/registration-settings.ts';
 import { HTML_LANG, type Language } from '#contract/core/languages.ts';
 import type { Translate } from '#lib/i18n/translator.server.ts';
 import { href } from '#lib/routes/addresses.ts';
@@ -7,6 +12,8 @@ import type { ThirdPartyOffer } from '../third-party/offer.server.ts';
 
 /** Fields that say what suits them before anything is typed. */
 const HINTED = ['username', 'password', 'paymentPassword'] as const;
+
+const NAMED = REGISTRATION_FIELDS.filter((name) => name !== 'captcha');
 
 /** What the registration form says. */
 export const registerTexts = (
@@ -18,19 +25,18 @@ export const registerTexts = (
   methods: t('register.methods'),
   byUsername: t('register.byUsername'),
   byMobile: t('register.byMobile'),
-  labels: Object.fromEntries(
-    REGISTRATION_FIELDS.filter((name) => name !== 'captcha').map((name) => [
-      name,
-      t(`register.labels.${name}`),
-    ]),
-  ),
+  labels: Object.fromEntries(NAMED.map((name) => [name, t(`register.labels.${name}`)])),
   hints: Object.fromEntries(HINTED.map((name) => [name, t(`register.hints.${name}`)])),
+  empty: {
+    ...Object.fromEntries(NAMED.map((name) => [name, t(`register.empty.${name}`)])),
+    captcha: t('errors.captcha.required'),
+  },
   optional: t('register.optional', { label: '{{label}}' }),
   nameFree: t('register.nameFree'),
   show: t('login.show'),
   hide: t('login.hide'),
   more: t('register.more'),
-  moreHint: t('register.moreHint'),
+  leftOut: t('register.leftOut'),
   agreement: t('register.agreement', { n: ageLimit }),
   submit: t('register.submit'),
   sending: t('register.sending'),
@@ -61,3 +67,30 @@ function monthsIn(language: Language): string[] {
   const { format } = new Intl.DateTimeFormat(HTML_LANG[language], { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2000, month)));
 }
+
+const BRANDS: readonly string[] = ['facebook', 'wechat', 'line', 'whatsapp', 'zalo'];
+
+/** What is enough to start, by way to register: the fields that must not stay empty (WAY-4). */
+export function registerLeads(
+  t: Translate,
+  language: Language,
+  settings: RegistrationSettings,
+): Record<RegistrationMethod, string> {
+  const list = new Intl.ListFormat(HTML_LANG[language]);
+  const leadOf = (method: RegistrationMethod) => {
+    const needed = fieldsOf(settings, method).filter(
+      ({ name, required }) =>
+        required && name !== 'confirmPassword' && (name !== 'verificationCode' || method === 'mobile'),
+    );
+    const words = NAMED.filter((name) => needed.some((field) => field.name === name)).map((name) => {
+      const label = t(`register.labels.${name}`);
+      return BRANDS.includes(name) ? label : withinSentence(label);
+    });
+    return words.length > 0 ? t('register.lead', { fields: list.format(words) }) : '';
+  };
+  return { username: leadOf('username'), mobile: leadOf('mobile') };
+}
+
+/** A label in the middle of a sentence: its first letter small, unless it is one of several capitals. */
+const withinSentence = (label: string): string =>
+  /^\p{Lu}[\p{Ll}-]/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
