@@ -70,7 +70,7 @@ test('figures of a team agree on every page, in chart, table and file (AGENT-6, 
   const bets = totalOf(page, t('agent.figures.bet'));
   await expect(bets).toHaveText(/^RM[\d,]+\.\d\d$/);
   const staked = await bets.textContent();
-  const net = await totalOf(page, t('agent.figures.net')).textContent();
+  const net = await playersNet(page).textContent();
   await expect(page.locator('.chart svg')).toBeVisible();
   await expect(page.getByText(t('ui.range.siteZone'))).toHaveCount(0);
   await page.getByText(t('ui.chart.asTable'), { exact: true }).tap();
@@ -84,7 +84,7 @@ test('figures of a team agree on every page, in chart, table and file (AGENT-6, 
   for (const route of ['teamProfitAndLoss', 'teamBetting'] as const) {
     await page.goto(href(route, { range: 'lastMonth' }));
     await expect(totalOf(page, t('agent.figures.bet'))).toHaveText(staked ?? '');
-    await expect(totalOf(page, t('agent.figures.net'))).toHaveText(net ?? '');
+    await expect(playersNet(page)).toHaveText(net ?? '');
     if (route === 'teamProfitAndLoss') await expect(page.locator('.chart svg')).toBeVisible();
   }
 });

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { contractRequests } from '#contract/agents/agent-contracts.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { runContractsCommand } from './command.ts';
 import { DAY, startWithContracts } from './contracts.testing.ts';
@@ -43,4 +44,15 @@ test('what a contract pays is sent with its amount, and its end when another fol
     'Daily salary contract: RM4.00 paid',
     'Contract ended: Daily salary contract',
   ]);
+});
+
+test('the offers that wait name who makes them: an agent, or the house (WAY-35)', async () => {
+  const upline = await site.member('makes_offers', { type: 1 });
+  const { id, token } = await person('has_offers', { type: 1, uplineId: upline.id });
+  await offer(id, { offeredById: upline.id });
+  await offer(id, { kind: 'dividend' });
+  expect(await site.read(contractRequests, { token })).toMatchObject({
+    dailysalreqtype: 'daily',
+    offeredBy: { dailysalreqtype: 'makes_offers', divtypecompperiodreq: '' },
+  });
 });
